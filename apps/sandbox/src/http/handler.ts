@@ -1,0 +1,60 @@
+import type { operations, OPERATIONS, OperationId } from '@ibk/sdk/contract';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/open.ts';
+import type { Session } from '../domain/session/session.ts';
+
+type Operation<K extends OperationId> = operations[K];
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
+type Content<O> = O extends { responses: { 200: { content: infer C } } } ? C : never;
+type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : Record<string, never>;
+type Path<O> = O extends { parameters: { path?: infer P } } ? NonNullable<P> : Record<string, never>;
+
+/** What a request says, opened and checked against the contract; query defaults are filled in. */
+export interface Input<K extends OperationId> {
+  body: Body<Operation<K>>;
+  query: Query<Operation<K>>;
+  path: Path<Operation<K>>;
+}
+
+/** What an operation answers; the router checks it against the contract before it is sealed. */
+export type Answer<K extends OperationId> =
+  Content<Operation<K>> extends { 'application/json': infer J }
+    ? J
+    : Content<Operation<K>> extends { 'text/plain': string }
+      ? string
+      : Uint8Array;
+
+/** What every handler may use. Nothing else reaches the world. */
+export interface Context {
+  clock: Clock;
+  /** Reads outside a transaction; never used inside `write`. */
+  read: Tx;
+  /** One database transaction; commits when the work returns, rolls back when it throws. */
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Tells the live sessions of a group that its queues changed; called after the commit. */
+  announce: (group: { corporateId: string; corporateGroupId: string }) => void;
+  /** The envelope key id the request came with. */
+  keyId: string | null;
+  /** Remote address, for throttling only. */
+  address: string;
+  /** Set when the caller is a browser (it sent Origin or Sec-Fetch-Site). */
+  browser: boolean;
+  /** Value of the Idempotency-Key header. */
+  idempotencyKey: string | null;
+  traceId: string;
+}
+
+/** The context of an operation that needs a live session. */
+export interface SecuredContext extends Context {
+  session: Session;
+}
+
+type SecuredId = { [K in OperationId]: (typeof OPERATIONS)[K]['secured'] extends true ? K : never }[OperationId];
+
+export type Handler<K extends OperationId> = (
+  input: Input<K>,
+  context: K extends SecuredId ? SecuredContext : Context,
+) => Promise<Answer<K>>;
+
+/** One handler an operation; a missing one fails at start. */
+export type Handlers = { [K in OperationId]: Handler<K> };

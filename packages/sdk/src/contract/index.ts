@@ -1,0 +1,45 @@
+import type { components, operations } from './schema.gen.ts';
+
+export type { components, operations, paths } from './schema.gen.ts';
+export { OPERATIONS, type OperationId } from './operations.gen.ts';
+
+type Schemas = components['schemas'];
+/** Every refusal and fault of the bank. */
+export type ErrorBody = Schemas['Error'];
+export type Key = Schemas['Key'];
+export type LoginAnswer = Schemas['LoginAnswer'];
+export type UserDetails = Schemas['UserDetails'];
+export type SessionLife = Schemas['SessionLife'];
+export type Role = Schemas['Role'];
+export type Validation = Schemas['Validation'];
+export type Banner = Schemas['Banner'];
+export type Info = Schemas['Info'];
+export type InfoCode = Schemas['InfoCode'];
+export type Account = Schemas['Account'];
+export type DashboardTransaction = Schemas['DashboardTransaction'];
+export type AdminDashboard = Schemas['AdminDashboard'];
+export type MenuItem = Schemas['MenuItem'];
+export type Notice = Schemas['Notice'];
+export type Status = Schemas['Status'];
+export type Item = Schemas['Item'];
+export type Authorisation = Schemas['Authorisation'];
+export type AuthorisationRequest = Schemas['AuthorisationRequest'];
+export type AuthorisationAnswer = Schemas['AuthorisationAnswer'];
+export type Inquiry = Schemas['Inquiry'];
+export type InquiryAnswer = Schemas['InquiryAnswer'];
+export type Warning = Schemas['Warning'];
+export type Content = Schemas['Content'];
+export type AmountParameters = Schemas['AmountParameters'];
+export type Schedule = Schemas['Schedule'];
+export type Entry = Schemas['Entry'];
+export type EntryAnswer = Schemas['EntryAnswer'];
+export type Move = Schemas['Move'];
+export type Rejection = Schemas['Rejection'];
+export type Recall = Schemas['Recall'];
+export type Results = Schemas['Results'];
+export type Result = Schemas['Result'];
+export type Transaction = Schemas['Transaction'];
+export type TransactionPage = Schemas['TransactionPage'];
+export type TransactionDetail = Schemas['TransactionDetail'];
+export type Explanation = Schemas['Explanation'];
+export type TransactionQuery = NonNullable<operations['listTransactions']['parameters']['query']>;
