@@ -1,0 +1,12 @@
+import * as css from './spinner.css.ts';
+
+export interface SpinnerProps {
+  /** Edge in pixels. @default 18 */
+  size?: number;
+}
+/** The turning ring. It says nothing by itself: put words beside it. */
+export const Spinner = ({ size = 18 }: SpinnerProps) => (
+  <svg className={css.spinner} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+    <path d="M21 12a9 9 0 1 1-9-9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+);

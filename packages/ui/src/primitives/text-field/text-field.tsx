@@ -1,0 +1,42 @@
+import Lock from 'lucide-react/icons/lock';
+import type { LucideIcon } from 'lucide-react';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { Input, TextArea, TextField as AriaTextField } from 'react-aria-components';
+import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import * as css from '../field/field.css.ts';
+import { area } from './text-field.css.ts';
+
+export interface TextFieldProps extends FieldProps {
+  value?: string;
+  defaultValue?: string;
+  onChange?: (value: string) => void;
+  placeholder?: string;
+  maxLength?: number;
+  type?: 'text' | 'email' | 'tel' | 'search';
+  inputMode?: 'text' | 'numeric' | 'email';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** More than one makes it a text area. @default 1 */
+  lines?: number;
+  /** Informs at the end of the box: a tick after an inquiry. A disabled field shows a lock by itself. */
+  trailingIcon?: LucideIcon | undefined;
+}
+
+/** One line of text, or some. */
+export const TextField = ({ placeholder = '', lines = 1, trailingIcon, ...props }: TextFieldProps) => {
+  const Trailing = props.isDisabled ? Lock : trailingIcon;
+  return (
+    <AriaTextField {...ariaField(props)}>
+      <FieldLabel {...props} />
+      <FieldBox state={props}>
+        {lines > 1 ? (
+          <TextArea className={`${css.input} ${area}`} rows={lines} placeholder={placeholder} />
+        ) : (
+          <Input className={css.input} placeholder={placeholder} />
+        )}
+        {Trailing && <Trailing className={css.trailing} size={18} strokeWidth={1.75} aria-hidden="true" />}
+      </FieldBox>
+      <FieldFoot {...props} />
+    </AriaTextField>
+  );
+};

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { text, vars } from '../../theme/theme.css.ts';
+
+export const tooltip = style({
+  ...text('hint'),
+  maxWidth: 320,
+  padding: `6px ${vars.space.s}`,
+  borderRadius: vars.radius.control,
+  background: vars.colour.text,
+  color: vars.colour.surface,
+  transition: 'opacity 150ms ease-out',
+  selectors: { '&:is([data-entering], [data-exiting])': { opacity: 0 } },
+});

@@ -1,0 +1,21 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+import * as css from './tooltip.css.ts';
+
+export interface TooltipProps {
+  /** What the tooltip says. */
+  text: ReactNode;
+  /** One focusable element of React Aria. */
+  children: ReactElement;
+  /** @default 'top' */
+  placement?: 'top' | 'bottom' | 'left' | 'right';
+}
+/** Words for an icon, or the whole of a cut text, on hover and on focus. */
+export const Tooltip = ({ text, children, placement = 'top' }: TooltipProps) => (
+  <TooltipTrigger delay={500}>
+    {children}
+    <AriaTooltip className={css.tooltip} placement={placement} offset={6}>
+      {text}
+    </AriaTooltip>
+  </TooltipTrigger>
+);

@@ -1,0 +1,5 @@
+/** Every Indonesian text that the primitives and patterns say by themselves. */
+export const strings = {
+  button: { pending: 'Memproses' },
+  dialog: { close: 'Tutup', cancel: 'Batal', wait: 'Harap Tunggu' },
+} as const;

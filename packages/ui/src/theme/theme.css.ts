@@ -1,0 +1,52 @@
+import { createThemeContract } from '@vanilla-extract/css';
+
+const state = { text: '', fill: '', edge: '' };
+const step = { size: '', line: '' };
+
+/** Every token of the look, by meaning. A scheme and a profile give the values. */
+export const vars = createThemeContract({
+  colour: {
+    page: '',
+    surface: '',
+    sunken: '',
+    hover: '',
+    overlay: '',
+    line: '',
+    lineStrong: '',
+    text: '',
+    text2: '',
+    text3: '',
+    skeleton: '',
+    scrim: '',
+  },
+  brand: { fill: '', hover: '', onFill: '', text: '', tint: '', selectedRow: '' },
+  danger: { fill: '', hover: '', onFill: '' },
+  status: {
+    entry: state,
+    verify: state,
+    suspect: state,
+    success: state,
+    reject: state,
+    autotrx: state,
+    failed: state,
+  },
+  shadow: { level2: '', level3: '' },
+  space: { xs: '', s: '', m: '', l: '', xl: '', xxl: '' },
+  radius: { chip: '', control: '', note: '', panel: '', dialog: '' },
+  font: { sans: '', mono: '' },
+  type: { hint: step, body: step, lead: step, title: step, figure: step },
+});
+
+/** The narrow layouts: tables become cards, the drawer and the summary move, the side panel floats. */
+export const below = {
+  cards: 'screen and (max-width: 639.98px)',
+  drawer: 'screen and (max-width: 959.98px)',
+  panel: 'screen and (max-width: 1119.98px)',
+} as const;
+
+/** Font size and line of one step of the scale, with a weight. */
+export const text = (name: keyof typeof vars.type, fontWeight: 400 | 500 | 600 = 400) => ({
+  fontSize: vars.type[name].size,
+  lineHeight: vars.type[name].line,
+  fontWeight,
+});
