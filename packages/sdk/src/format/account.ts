@@ -1,0 +1,23 @@
+/**
+ * Account number as screens show it: `100.01.04001234-5`. Six digits or fewer, and what is no number, stay as they are.
+ *
+ * @source 000 §5, 002 §1
+ */
+export function formatAccount(accountNumber: string): string {
+  const digits = parseAccount(accountNumber);
+  if (digits === null || digits.length <= 6) return accountNumber;
+  return `${digits.slice(0, 3)}.${digits.slice(3, 5)}.${digits.slice(5, -1)}-${digits.slice(-1)}`;
+}
+
+/** The digits of a typed account number, without its points, dashes and spaces; null where anything else is in it. */
+export function parseAccount(text: string): string | null {
+  const digits = text.replace(/[\s.-]/g, '');
+  return /^\d+$/.test(digits) ? digits : null;
+}
+
+/** Account number for a log: the first three and last three digits stay. Screens never hide digits. */
+export function redactAccount(accountNumber: string): string {
+  const digits = accountNumber.replace(/\D/g, '');
+  if (digits.length <= 6) return '*'.repeat(digits.length);
+  return digits.slice(0, 3) + '*'.repeat(digits.length - 6) + digits.slice(-3);
+}

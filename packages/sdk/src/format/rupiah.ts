@@ -1,0 +1,50 @@
+import { type Amount, senDigits } from './money.ts';
+
+/** The three parts of a shown amount; joined they are the text of `formatRupiah`. */
+export interface RupiahParts {
+  prefix: 'Rp.';
+  /** Sign and thousands commas included: `-1,234`. */
+  integer: string;
+  /** Point and two digits: `.50`. */
+  decimals: string;
+}
+
+/**
+ * Sen to show. Amounts of the wire have at most two decimals; any other number is rounded half up here, and only
+ * here, because a screen must show something where a calculation must refuse.
+ */
+function shownSen(amount: Amount): bigint {
+  if (typeof amount === 'bigint') return amount;
+  if (!Number.isFinite(amount)) throw new RangeError('Nominal tidak valid');
+  const [, sign, integer, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];
+  if (integer === undefined) return BigInt(Math.trunc(amount)) * 100n; // written with an exponent: huge, or below a sen
+  const sen = BigInt(integer + decimals.slice(0, 2).padEnd(2, '0')) + (Number(decimals[2] ?? 0) >= 5 ? 1n : 0n);
+  return sign ? -sen : sen;
+}
+
+/**
+ * Prefix, integer and decimals of an amount, for screens that draw them with different weight.
+ *
+ * @param amount a number in rupiah, or a bigint in sen
+ * @throws {RangeError} NaN or Infinity
+ */
+export function rupiahParts(amount: Amount): RupiahParts {
+  const { sign, integer, decimals } = senDigits(shownSen(amount));
+  return {
+    prefix: 'Rp.',
+    integer: sign + integer.replace(/\B(?=(\d{3})+$)/g, ','),
+    decimals: `.${decimals}`,
+  };
+}
+
+/**
+ * Amount as every screen shows it: `Rp.1,234,567.00`.
+ *
+ * @param amount a number in rupiah, or a bigint in sen
+ * @throws {RangeError} NaN or Infinity
+ * @source 000 §5, 001 §5, 002 §1
+ */
+export function formatRupiah(amount: Amount): string {
+  const { prefix, integer, decimals } = rupiahParts(amount);
+  return prefix + integer + decimals;
+}

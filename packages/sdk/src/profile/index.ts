@@ -1,0 +1,1 @@
+export type { BrandColours, Profile, ProfileLink } from './profile.ts';

@@ -1,0 +1,55 @@
+/** The brand colours of one theme, as `#RRGGBB`. */
+export interface BrandColours {
+  /** Primary button, top edge, focus ring. */
+  fill: string;
+  hover: string;
+  /** Text on `fill` and `hover`. */
+  onFill: string;
+  /** Links and the active menu item. */
+  text: string;
+  /** Background of the active menu item and of the captcha. */
+  tint: string;
+  selectedRow: string;
+}
+
+export interface ProfileLink {
+  label: string;
+  url: string;
+}
+
+/** What one deployment differs in; one build serves all of them. @source 000 §1 */
+export interface Profile {
+  /** File name without its ending: `sumut`. */
+  id: string;
+  /** As screens write it: `SUMUT`. */
+  name: string;
+  /** Title of the browser tab. */
+  title: string;
+  /** Path of the tab's icon on the portal's origin. */
+  favicon: string;
+  colours: { light: BrandColours; dark: BrandColours };
+  /** Whether the login asks for a captcha. */
+  captcha: boolean;
+  /** Colour of the captcha's letters, sent as `color`. */
+  captchaColour: string;
+  /** Telephone number, shown as text. */
+  callCentre: string;
+  website: string;
+  social: readonly ProfileLink[];
+  extraLoginLinks: readonly ProfileLink[];
+  /** IANA zone in which days begin and end here. */
+  timeZone: string;
+  /** Header that names the client; it grants nothing. */
+  staticToken: { header: string; value: string };
+  /** Form of the sealed body. */
+  cipher: 'crypto-js';
+  /** A plain JSON answer is an error while encryption is on. */
+  strictEnvelope: boolean;
+  encryption: boolean;
+  /** The login asks for the place and stops without it. */
+  geolocation: boolean;
+  /** MONITORING_USER exists here. */
+  monitoringRole: boolean;
+  blockContextMenu: boolean;
+  blockBack: boolean;
+}

@@ -1,0 +1,1 @@
+export { ABSENT, collect, decide, type Table, type When } from './table.ts';

@@ -1,0 +1,22 @@
+import { defineConfig } from 'tsup';
+
+/** One bundle an entry of package.json; what entries share becomes a chunk, so that no code is there twice. */
+export default defineConfig({
+  entry: [
+    'src/index.ts',
+    'src/node/index.ts',
+    'src/live/index.ts',
+    'src/rules/index.ts',
+    'src/forms/index.ts',
+    'src/format/index.ts',
+    'src/profile/index.ts',
+    'src/batch/index.ts',
+    'src/testing/index.ts',
+  ],
+  format: ['esm'],
+  target: 'es2022',
+  splitting: true,
+  treeshake: true,
+  clean: true,
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+});
