@@ -1,0 +1,85 @@
+// `npm run lint`. Formatting is prettier's; here stand the rules of the house and what the type checker cannot say.
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { house } from './scripts/house-rules.mjs';
+
+const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/testing/**'];
+const configs = ['**/*.config.{js,ts}'];
+
+/** A relative import, export or import() whose last part has no file extension. */
+const withoutExtension = String.raw`source.value=/^\.{1,2}(\u002F|$)(?!.*\.(ts|tsx|mts|js|mjs|json|css|svg|png)(\?\w+)?$)/`;
+const forbidden = [
+  { selector: 'ExportAllDeclaration', message: 'Name what you export; `export *` hides it.' },
+  ...['ImportDeclaration', 'ExportNamedDeclaration', 'ImportExpression'].map((node) => ({
+    selector: `${node}[${withoutExtension}]`,
+    message: 'A relative import carries its extension.',
+  })),
+  { selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword', message: '`as unknown as` turns the checker off.' },
+];
+const environment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only apps/*/src/env.ts reads the environment; everybody else is given options.',
+};
+const clock = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The caller passes the time.' },
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'The caller passes the time.' },
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'The caller passes chance.' },
+];
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/*.gen.*', '**/node_modules/', '**/test-results/', '**/coverage/', '**/.stryker-tmp/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { house } },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [js.configs.recommended],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', URL: 'readonly' } },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [js.configs.recommended, tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'house/file-name': 'error',
+      'house/reasoned-disable': 'error',
+      'no-restricted-syntax': ['error', ...forbidden, environment],
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      // A handler is async because its table says so, whether or not this row waits for anything.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  { files: ['packages/*/src/**', 'apps/portal/src/**'], ignores: tests, rules: { 'no-console': 'error' } },
+  {
+    files: ['packages/sdk/src/{rules,forms,format,profile,batch}/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...forbidden, environment, ...clock] },
+  },
+  { files: ['{packages/ui,apps/portal}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: tests,
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['apps/*/src/env.ts', ...configs],
+    rules: { 'no-restricted-syntax': ['error', ...forbidden] },
+  },
+  { files: configs, rules: { 'no-restricted-exports': 'off' } },
+);

@@ -1,0 +1,97 @@
+// Everything that is derived from openapi/openapi.yaml. `--check` writes nothing and fails when a committed file is stale.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+const RETRIES = ['safe', 'never'];
+
+const tool = (name, ...args) =>
+  execFileSync(join(root, 'node_modules/.bin', name), args, {
+    cwd: root,
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+
+/** One row an operation, in the contract's order: what a client must know before it sends. */
+function operationRows(contract) {
+  const rows = [];
+  for (const [path, item] of Object.entries(contract.paths)) {
+    for (const method of METHODS.filter((name) => item[name])) {
+      const operation = item[method];
+      const retry = operation['x-retry'];
+      if (!operation.operationId) throw new Error(`${method} ${path} has no operationId`);
+      if (!RETRIES.includes(retry)) throw new Error(`${operation.operationId}: x-retry is safe or never`);
+      // Secured means: the caller must be signed in. The static token alone names a client, not a user.
+      const secured = (operation.security ?? contract.security ?? []).some((way) => 'accessToken' in way);
+      rows.push([operation.operationId, { method: method.toUpperCase(), path, retry, secured }]);
+    }
+  }
+  return rows;
+}
+
+const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
+const record = (fields) =>
+  `{ ${Object.entries(fields)
+    .map(([name, value]) => `${name}: ${literal(value)}`)
+    .join(', ')} }`;
+
+const operationsModule = (contract) => `// Written by \`npm run contract:generate\` from openapi/openapi.yaml. Do not edit.
+import type { operations, paths } from './schema.gen.ts';
+
+/** What a client must know of an operation before it sends. */
+export interface OperationRow {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS' | 'TRACE';
+  readonly path: keyof paths;
+  /** Whether the request may be sent again when its answer never came. */
+  readonly retry: 'safe' | 'never';
+  /** Whether the caller must be signed in. */
+  readonly secured: boolean;
+}
+
+/** Every operation of the contract by its operationId. */
+export const OPERATIONS = {
+${operationRows(contract)
+  .map(([id, row]) => `  ${id}: ${record(row)},`)
+  .join('\n')}
+} as const satisfies Record<keyof operations, OperationRow>;
+
+export type OperationId = keyof typeof OPERATIONS;
+`;
+
+const work = mkdtempSync(join(tmpdir(), 'ibk-contract-'));
+try {
+  const bundle = join(work, 'contract.json');
+  const types = join(work, 'schema.ts');
+  tool('redocly', 'bundle', 'openapi/openapi.yaml', '--output', bundle);
+  tool('openapi-typescript', bundle, '--output', types, '--default-non-nullable', 'false');
+  const contract = JSON.parse(readFileSync(bundle, 'utf8'));
+  const derived = {
+    'openapi/contract.gen.json': `${JSON.stringify(contract, null, 1)}\n`,
+    'packages/sdk/src/contract/schema.gen.ts': readFileSync(types, 'utf8'),
+    'packages/sdk/src/contract/operations.gen.ts': operationsModule(contract),
+  };
+  const read = (path) => {
+    try {
+      return readFileSync(join(root, path), 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
+  const stale = Object.keys(derived).filter((path) => read(path) !== derived[path]);
+  if (process.argv.includes('--check')) {
+    for (const path of stale) console.error(`${path} is stale: run npm run contract:generate and commit it.`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+  } else {
+    for (const path of stale) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), derived[path]);
+      console.log(`wrote ${path}`);
+    }
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,33 @@
+// Two rules of the house that no published ESLint plugin in the lock knows.
+import { basename } from 'node:path';
+
+const CATCH_ALL = /^(utils?|helpers?|common|misc|types)$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+const fileName = {
+  meta: { type: 'suggestion', schema: [], messages: { name: '{{why}}' } },
+  create: (context) => ({
+    Program(node) {
+      const [name = ''] = basename(context.filename).split('.');
+      const folders = context.filename.split('/').slice(0, -1);
+      const report = (why) => context.report({ node, messageId: 'name', data: { why } });
+      if ([name, ...folders].some((part) => CATCH_ALL.test(part))) report('A name says what is inside, not "utils".');
+      else if (!KEBAB.test(name)) report(`Files are kebab-case: ${name}.`);
+    },
+  }),
+};
+
+const reasonedDisable = {
+  meta: { type: 'problem', schema: [], messages: { reason: 'Say why on the line: `// eslint-disable-… -- because`.' } },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (/^\s*eslint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+          context.report({ loc: comment.loc, messageId: 'reason' });
+        }
+      }
+    },
+  }),
+};
+
+export const house = { rules: { 'file-name': fileName, 'reasoned-disable': reasonedDisable } };
