@@ -2,4 +2,5 @@
 export const strings = {
   button: { pending: 'Memproses' },
   dialog: { close: 'Tutup', cancel: 'Batal', wait: 'Harap Tunggu' },
+  secret: { show: 'Tampilkan', hide: 'Sembunyikan' },
 } as const;

@@ -3,7 +3,8 @@ import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { brands } from './brands.ts';
 import { bySchemeOn } from './by-scheme.ts';
 import { dark, light, measures } from './schemes.ts';
-import { text, vars } from './theme.css.ts';
+import { text } from './text.ts';
+import { vars } from './theme.css.ts';
 
 const { brand, space, radius, font, type, ...colours } = vars;
 globalStyle(':root', { vars: assignVars({ space, radius, font, type }, measures) });

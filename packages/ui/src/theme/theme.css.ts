@@ -43,10 +43,3 @@ export const below = {
   drawer: 'screen and (max-width: 959.98px)',
   panel: 'screen and (max-width: 1119.98px)',
 } as const;
-
-/** Font size and line of one step of the scale, with a weight. */
-export const text = (name: keyof typeof vars.type, fontWeight: 400 | 500 | 600 = 400) => ({
-  fontSize: vars.type[name].size,
-  lineHeight: vars.type[name].line,
-  fontWeight,
-});

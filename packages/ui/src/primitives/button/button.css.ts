@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { when } from '../../theme/states.ts';
-import { text, vars } from '../../theme/theme.css.ts';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 const { brand, colour, danger, status } = vars;
 const edged = (edge: string, word: string) => ({ background: colour.surface, borderColor: edge, color: word });

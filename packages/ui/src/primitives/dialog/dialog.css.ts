@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { below, text, vars } from '../../theme/theme.css.ts';
+import { text } from '../../theme/text.ts';
+import { below, vars } from '../../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });

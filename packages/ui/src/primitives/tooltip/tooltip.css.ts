@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { text, vars } from '../../theme/theme.css.ts';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 export const tooltip = style({
   ...text('hint'),

@@ -1,0 +1,35 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import * as css from './notice.css.ts';
+
+const ICONS = { info: Info, warning: TriangleAlert, error: CircleX, success: CircleCheck };
+
+export interface NoticeProps {
+  /** @default 'info' */
+  tone?: keyof typeof ICONS;
+  title?: ReactNode;
+  children?: ReactNode;
+  icon?: LucideIcon;
+  /** status and alert are read out when they appear; leave out for what stands there from the start. */
+  role?: 'status' | 'alert';
+  id?: string;
+  /** For a notice that takes the focus, with tabIndex -1. */
+  tabIndex?: -1;
+  ref?: Ref<HTMLDivElement>;
+}
+/** A note in the page, with an icon and words. */
+export const Notice = ({ tone = 'info', title, children, icon: Icon = ICONS[tone], ...box }: NoticeProps) => (
+  <div {...box} className={css.tones[tone]}>
+    <span className={css.inks[tone]}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    </span>
+    <div className={css.words}>
+      {title !== undefined && <div className={`${css.title} ${css.inks[tone]}`}>{title}</div>}
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import * as css from '../primitives/button/button.css.ts';
+import { Spinner } from '../primitives/spinner/spinner.tsx';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  /** @default 'outlined' */
+  variant?: 'filled' | 'outlined' | 'text' | 'quiet';
+  icon?: LucideIcon | undefined;
+  /** Keeps the width, takes no press. */
+  isPending?: boolean;
+  isBlock?: boolean;
+}
+/** The button of the main entry on a plain element, for pages that load no React Aria. */
+export const Button = ({
+  children,
+  variant = 'outlined',
+  icon: Icon,
+  isPending = false,
+  isBlock = false,
+  disabled,
+  type = 'button',
+  ...button
+}: ButtonProps) => (
+  <button
+    {...button}
+    type={type}
+    disabled={disabled === true || isPending}
+    aria-busy={isPending}
+    data-pending={isPending || undefined}
+    className={css.button({ variant, size: 'm', shape: isBlock ? 'block' : 'words' })}
+  >
+    {Icon && (isPending ? <Spinner /> : <Icon size={18} strokeWidth={1.75} aria-hidden="true" />)}
+    {!Icon && isPending && (
+      <span className={css.overWords}>
+        <Spinner />
+      </span>
+    )}
+    <span className={!Icon && isPending ? css.hiddenWords : undefined}>{children}</span>
+  </button>
+);
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'isBlock' | 'isPending'> {
+  /** The accessible name and the tooltip. */
+  label: string;
+  icon: LucideIcon;
+}
+/** An action that is an icon alone. */
+export const IconButton = ({
+  label,
+  icon: Icon,
+  variant = 'quiet',
+  type = 'button',
+  ...button
+}: IconButtonProps) => (
+  <button
+    {...button}
+    type={type}
+    aria-label={label}
+    title={label}
+    className={css.button({ variant, size: 'm', shape: 'icon' })}
+  >
+    <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+  </button>
+);

@@ -1,0 +1,10 @@
+import '../theme/global.css.ts';
+
+export { profileThemes } from '../theme/profiles.css.ts';
+export { setScheme, type Scheme } from '../theme/scheme.ts';
+export { Notice, type NoticeProps } from '../patterns/notice/notice.tsx';
+export { link } from '../primitives/link/link.css.ts';
+export { Spinner, type SpinnerProps } from '../primitives/spinner/spinner.tsx';
+export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+export { TextField, type TextFieldProps } from './text-field.tsx';

@@ -1,0 +1,35 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+import { action } from '../primitives/field/field.css.ts';
+import { strings } from '../strings/strings.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
+/** A password with show and hide. @source 000 §2 */
+export const PasswordField = (props: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  const words = isShown ? strings.secret.hide : strings.secret.show;
+  return (
+    <TextField
+      autoComplete="current-password"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      action={
+        <button
+          type="button"
+          className={action}
+          aria-label={words}
+          title={words}
+          aria-pressed={isShown}
+          onClick={() => {
+            setShown(!isShown);
+          }}
+        >
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+};
