@@ -3,7 +3,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { house } from './scripts/house-rules.mjs';
+import { house } from './scripts/gates/house-rules.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/testing/**'];
 const configs = ['**/*.config.{js,ts}'];
@@ -28,13 +28,19 @@ const clock = [
   { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'The caller passes chance.' },
 ];
 
+const NODE_GLOBALS = Object.fromEntries(
+  'Buffer clearTimeout console fetch module process setTimeout structuredClone URL'
+    .split(' ')
+    .map((name) => [name, name === 'module' ? 'writable' : 'readonly']),
+);
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/*.gen.*', '**/node_modules/', '**/test-results/', '**/coverage/', '**/.stryker-tmp/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' }, plugins: { house } },
   {
     files: ['**/*.{js,mjs,cjs}'],
     extends: [js.configs.recommended],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', URL: 'readonly' } },
+    languageOptions: { globals: NODE_GLOBALS },
   },
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,9 +1,8 @@
 // `npm run locks`, offline: the lock file names only registry packages, each with its hash and none known as unsafe.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../machine/root.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** The first version without a hole we know of. */
@@ -56,7 +55,9 @@ function faultsOfManifest(path, lock) {
   const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
   const inexact = asked.filter(([name, range]) => !(RANGED[name] ?? EXACT).test(range));
   const locked = lock.packages[dirname(path) === '.' ? '' : dirname(path)] ?? {};
-  const unlocked = asked.filter(([name, range]) => ({ ...locked.dependencies, ...locked.devDependencies })[name] !== range);
+  const unlocked = asked.filter(
+    ([name, range]) => ({ ...locked.dependencies, ...locked.devDependencies })[name] !== range,
+  );
   return [
     ...inexact.map(([name, range]) => `${path}: ${name} ${range} is not one exact version`),
     ...unlocked.map(([name, range]) => `${path}: ${name} ${range} is not what the lock file holds; run npm install`),

@@ -1,20 +1,29 @@
 // Everything that is derived from openapi/openapi.yaml. `--check` writes nothing and fails when a committed file is stale.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
+import { root } from '../machine/root.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 const RETRIES = ['safe', 'never'];
 
-const tool = (name, ...args) =>
-  execFileSync(join(root, 'node_modules/.bin', name), args, {
-    cwd: root,
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+/** The contract as one document, references inside it kept. */
+function bundle() {
+  const work = mkdtempSync(join(tmpdir(), 'ibk-contract-'));
+  try {
+    const path = join(work, 'contract.json');
+    execFileSync(join(root, 'node_modules/.bin/redocly'), ['bundle', 'openapi/openapi.yaml', '--output', path], {
+      cwd: root,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
 
 /** One row an operation, in the contract's order: what a client must know before it sends. */
 function operationRows(contract) {
@@ -39,7 +48,9 @@ const record = (fields) =>
     .map(([name, value]) => `${name}: ${literal(value)}`)
     .join(', ')} }`;
 
-const operationsModule = (contract) => `// Written by \`npm run contract:generate\` from openapi/openapi.yaml. Do not edit.
+const operationsModule = (
+  contract,
+) => `// Written by \`npm run contract:generate\` from openapi/openapi.yaml. Do not edit.
 import type { operations, paths } from './schema.gen.ts';
 
 /** What a client must know of an operation before it sends. */
@@ -62,36 +73,23 @@ ${operationRows(contract)
 export type OperationId = keyof typeof OPERATIONS;
 `;
 
-const work = mkdtempSync(join(tmpdir(), 'ibk-contract-'));
-try {
-  const bundle = join(work, 'contract.json');
-  const types = join(work, 'schema.ts');
-  tool('redocly', 'bundle', 'openapi/openapi.yaml', '--output', bundle);
-  tool('openapi-typescript', bundle, '--output', types, '--default-non-nullable', 'false');
-  const contract = JSON.parse(readFileSync(bundle, 'utf8'));
-  const derived = {
-    'openapi/contract.gen.json': `${JSON.stringify(contract, null, 1)}\n`,
-    'packages/sdk/src/contract/schema.gen.ts': readFileSync(types, 'utf8'),
-    'packages/sdk/src/contract/operations.gen.ts': operationsModule(contract),
-  };
-  const read = (path) => {
-    try {
-      return readFileSync(join(root, path), 'utf8');
-    } catch {
-      return undefined;
-    }
-  };
-  const stale = Object.keys(derived).filter((path) => read(path) !== derived[path]);
-  if (process.argv.includes('--check')) {
-    for (const path of stale) console.error(`${path} is stale: run npm run contract:generate and commit it.`);
-    process.exitCode = stale.length > 0 ? 1 : 0;
-  } else {
-    for (const path of stale) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), derived[path]);
-      console.log(`wrote ${path}`);
-    }
+const contract = bundle();
+const types = await openapiTS(structuredClone(contract), { defaultNonNullable: false });
+const derived = {
+  'openapi/contract.gen.json': `${JSON.stringify(contract, null, 1)}\n`,
+  'packages/sdk/src/contract/schema.gen.ts': COMMENT_HEADER + astToString(types),
+  'packages/sdk/src/contract/operations.gen.ts': operationsModule(contract),
+};
+const committed = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+const stale = Object.keys(derived).filter((path) => committed(path) !== derived[path]);
+
+if (process.argv.includes('--check')) {
+  for (const path of stale) console.error(`${path} is stale: run npm run contract:generate and commit it.`);
+  process.exitCode = stale.length > 0 ? 1 : 0;
+} else {
+  for (const path of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), derived[path]);
+    console.log(`wrote ${path}`);
   }
-} finally {
-  rmSync(work, { recursive: true, force: true });
 }

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../machine/root.mjs';
+
+const folderOf = (gate) => join(root, 'test-results', gate);
+
+/** An empty folder for the JSON reports of one run of a gate. */
+export function freshReports(gate) {
+  rmSync(folderOf(gate), { recursive: true, force: true });
+  mkdirSync(folderOf(gate), { recursive: true });
+  return folderOf(gate);
+}
+
+/** Vitest and Playwright each say it in their own words. A flaky test passed only when asked again: that is a failure. */
+const counts = (report) =>
+  report.stats
+    ? {
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        skipped: report.stats.skipped,
+      }
+    : {
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        skipped: report.numPendingTests + report.numTodoTests,
+      };
+
+/** How many tests the last run of a gate passed, failed and skipped. */
+export function countTests(gate) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const folder = folderOf(gate);
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const report = counts(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    for (const key of Object.keys(total)) total[key] += report[key];
+  }
+  return total;
+}

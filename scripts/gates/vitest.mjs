@@ -1,0 +1,28 @@
+// `npm run unit`, `npm run bank`: the tests of some workspaces, each by its own vitest.config.ts, and a report for the count.
+// Whatever else is given narrows them: `npm run unit -- format`.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../machine/root.mjs';
+import { freshReports } from './reports.mjs';
+
+const [gate, ...rest] = process.argv.slice(2);
+const isWorkspace = (name) => existsSync(join(root, name, 'package.json'));
+const workspaces = rest.filter(isWorkspace);
+const narrowed = rest.filter((name) => !isWorkspace(name));
+const folder = freshReports(gate);
+
+const results = workspaces.map((workspace) => {
+  const config = join(root, workspace, 'vitest.config.ts');
+  if (!existsSync(config)) {
+    console.error(`${workspace} has no vitest.config.ts`);
+    return 1;
+  }
+  const report = join(folder, `${basename(workspace)}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...reporters, ...narrowed];
+  if (narrowed.length > 0) args.push('--passWithNoTests');
+  return spawnSync(process.execPath, args, { cwd: join(root, workspace), stdio: ['ignore', 'inherit', 'inherit'] })
+    .status;
+});
+process.exitCode = results.every((status) => status === 0) ? 0 : 1;
