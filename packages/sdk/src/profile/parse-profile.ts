@@ -1,0 +1,84 @@
+import type { Profile } from './profile.ts';
+
+/** What is wrong with a value, or null. */
+type Check = (value: unknown) => string | null;
+
+const matches =
+  (pattern: RegExp, wish: string): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? null : wish;
+const flag: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
+const text = matches(/./, 'must be a text');
+const colour = matches(/^#[0-9A-F]{6}$/, 'must be a colour such as #0A6570');
+const url = matches(/^https:\/\/\S+$/, 'must be an https address');
+const oneOf =
+  (...words: string[]): Check =>
+  (value) =>
+    words.includes(value as string) ? null : `must be one of ${words.join(', ')}`;
+
+type Shape = { [key: string]: Check | Shape | [Shape] };
+
+const BRAND: Shape = { fill: colour, hover: colour, onFill: colour, text: colour, tint: colour, selectedRow: colour };
+const LINKS: [Shape] = [{ label: text, url }];
+
+const PROFILE = {
+  id: matches(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and dashes'),
+  name: text,
+  title: text,
+  favicon: matches(/^\/[^/\s]\S*$/, 'must be a path on this origin'),
+  colours: { light: BRAND, dark: BRAND },
+  captcha: flag,
+  captchaColour: colour,
+  callCentre: text,
+  website: url,
+  social: LINKS,
+  extraLoginLinks: LINKS,
+  timeZone: oneOf('Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'),
+  staticToken: {
+    header: matches(/^[a-z][a-z0-9-]*$/, 'must be a header name in small letters'),
+    value: matches(/^[!-~]+$/, 'must be printable ASCII without spaces'),
+  },
+  cipher: oneOf('crypto-js'),
+  strictEnvelope: flag,
+  encryption: flag,
+  geolocation: flag,
+  monitoringRole: flag,
+  blockContextMenu: flag,
+  blockBack: flag,
+} satisfies Record<keyof Profile, Check | Shape | [Shape]>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function faultsOf(shape: Shape[string], value: unknown, path: string): string[] {
+  if (typeof shape === 'function') {
+    const fault = shape(value);
+    return fault ? [`${path} ${fault}`] : [];
+  }
+  if (Array.isArray(shape)) {
+    if (!Array.isArray(value)) return [`${path} must be a list`];
+    return value.flatMap((item, index) => faultsOf(shape[0], item, `${path}[${index}]`));
+  }
+  if (!isRecord(value)) return [`${path} must be an object`];
+  const unknown = Object.keys(value).filter((key) => !(key in shape) && key !== '$schema');
+  return [
+    ...unknown.map((key) => `${path}.${key} is not known`),
+    ...Object.entries(shape).flatMap(([key, inner]) => faultsOf(inner, value[key], `${path}.${key}`)),
+  ];
+}
+
+function assertProfile(json: unknown): asserts json is Profile {
+  const faults = faultsOf(PROFILE, json, 'profile');
+  if (faults.length > 0) throw new TypeError(`The profile cannot be used: ${faults.join('; ')}`);
+}
+
+/**
+ * Checks a parsed profile file against what `profiles/profile.schema.json` asks, small enough for the login page.
+ *
+ * @param json the parsed content of a file of `profiles/`
+ * @throws {TypeError} naming every fault with its path; values are not repeated
+ */
+export function parseProfile(json: unknown): Profile {
+  assertProfile(json);
+  return json;
+}
