@@ -1,0 +1,33 @@
+// `npm run exports`, after a build: what somebody who installs the packed packages would get.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../machine/root.mjs';
+
+/** The command line has a bin and no types to look at. */
+const PACKED = [
+  { workspace: 'packages/sdk', tools: ['publint', 'attw'] },
+  { workspace: 'apps/cli', tools: ['publint'] },
+];
+const ARGUMENTS = {
+  publint: (tarball) => ['run', '--strict', tarball],
+  attw: (tarball) => ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-definitely-typed', tarball],
+};
+
+const work = mkdtempSync(join(tmpdir(), 'ibk-pack-'));
+try {
+  for (const { workspace, tools } of PACKED) {
+    const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', work];
+    const [{ filename }] = JSON.parse(execFileSync('npm', args, { cwd: join(root, workspace), encoding: 'utf8' }));
+    for (const tool of tools) {
+      const program = join(root, 'node_modules/.bin', tool);
+      const { status } = spawnSync(program, ARGUMENTS[tool](join(work, filename)), {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      if (status !== 0) process.exitCode = 1;
+    }
+  }
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

@@ -1,0 +1,57 @@
+// What `npm start` does: the quick refusals first, then install and build where something changed, then the bank.
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { root } from './root.mjs';
+
+const text = process.env.PORT ?? '4010';
+const port = Number(text);
+if (!/^\d+$/.test(text) || port > 65_535) fail(`PORT must be a number from 0 to 65535, not "${text}".`);
+
+const isFree = await new Promise((resolve) => {
+  const probe = createServer();
+  probe.once('error', () => resolve(false));
+  probe.listen({ port, host: process.env.HOST ?? '127.0.0.1' }, () => probe.close(() => resolve(true)));
+});
+if (!isFree) fail(`Port ${port} is in use: stop what runs there, or choose another (PORT=${port + 1} npm start).`);
+
+ensureInstalled();
+
+console.log('Building what changed …');
+// Turbo keeps a stamp of every source and restores what is built already.
+const built = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/turbo/bin/turbo'),
+    'run',
+    'build',
+    '--filter=@ibk/portal',
+    '--filter=@ibk/sandbox',
+    '--output-logs=errors-only',
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
+  },
+);
+if (built.status !== 0) fail(`${built.stdout}${built.stderr}\nThe build failed, see above.`);
+
+console.log('Starting the bank …');
+const bank = spawn(process.execPath, [join(root, 'apps/sandbox/dist/main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PORT: text },
+});
+// Ctrl+C reaches the bank by itself; it closes its database, and only then do we end.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => bank.kill('SIGTERM'));
+bank.on('error', (fault) => fail(`The bank could not be started: ${fault.message}`));
+bank.on('exit', (code, signal) => process.exit(signal === null || signal === 'SIGTERM' ? (code ?? 0) : 1));
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
