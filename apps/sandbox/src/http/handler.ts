@@ -39,6 +39,8 @@ export interface Context {
   address: string;
   /** Set when the caller is a browser (it sent Origin or Sec-Fetch-Site). */
   browser: boolean;
+  /** Headers the answer gets besides the fixed ones. */
+  answerHeaders: Headers;
   /** Value of the Idempotency-Key header. */
   idempotencyKey: string | null;
   traceId: string;

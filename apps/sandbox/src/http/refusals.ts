@@ -13,6 +13,8 @@ export const REFUSALS = {
   'session.loginAgain': [422, 'Demi keamanan, masuk lagi sebelum mengubah password atau PIN.'],
   'session.usernameMismatch': [422, 'Username tidak sesuai dengan sesi ini.'],
   'role.forbidden': [403, 'Wewenang Anda tidak mencakup layanan ini.'],
+  'idempotency.otherBody': [422, 'Kunci permintaan ini sudah dipakai untuk data lain. Muat ulang lalu coba lagi.'],
+  'idempotency.inFlight': [409, 'Permintaan yang sama masih diproses. Tunggu sebentar lalu periksa hasilnya.'],
   'limit.tooOften': [429, 'Terlalu banyak permintaan. Tunggu {seconds} detik lalu coba lagi.'],
   'bank.fault': [500, 'Terjadi gangguan pada sistem bank. Silakan coba beberapa saat lagi.'],
 } as const satisfies Record<string, readonly [number, string]>;

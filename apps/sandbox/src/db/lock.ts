@@ -1,0 +1,67 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+
+/** The data folder is open in another process; a second one would lose rows without a word. */
+export class FolderLocked extends Error {
+  constructor(folder: string, pid: number) {
+    super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or set IBK_DATA to another folder.`);
+  }
+}
+
+/** Tells a process from a later one that was given the same number; empty where the system does not say. */
+async function startOf(pid: number): Promise<string> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+async function isAlive(pid: number, start: string): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (fault) {
+    if (!(fault instanceof Error && 'code' in fault && fault.code === 'EPERM')) return false;
+  }
+  return (await startOf(pid)) === start;
+}
+
+const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
+const read = (path: string) => readFile(path, 'utf8').catch(() => '');
+
+/** Puts a stale lock aside; a fresh one that came in between is put back. */
+async function putAside(path: string, stale: string): Promise<void> {
+  const aside = `${path}.${process.pid}.stale`;
+  await rename(path, aside).catch(() => undefined);
+  if ((await read(aside)) !== stale) await link(aside, path).catch(() => undefined);
+  await rm(aside, { force: true });
+}
+
+/**
+ * Takes a folder for this process alone. A lock left behind by a killed process is taken over.
+ *
+ * @returns what gives it back
+ * @throws FolderLocked
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const path = `${folder}.lock`;
+  const own = `${path}.${process.pid}`;
+  // Linked, not written in place: whoever sees the lock sees its owner too.
+  await writeFile(own, `${process.pid} ${await startOf(process.pid)}`);
+  try {
+    for (;;) {
+      try {
+        await link(own, path);
+        return () => rm(path, { force: true });
+      } catch (fault) {
+        if (!isTaken(fault)) throw fault;
+      }
+      const held = await read(path);
+      const [pid = '', start = ''] = held.split(' ');
+      if (held !== '' && (await isAlive(Number(pid), start))) throw new FolderLocked(folder, Number(pid));
+      await putAside(path, held);
+    }
+  } finally {
+    await rm(own, { force: true });
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as overPglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { drizzle as overPool } from 'drizzle-orm/node-postgres';
+import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+import { lockFolder } from './lock.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** A transaction, or the database itself where none is open. Domain code is handed one and never opens its own. */
+export type Tx = PgDatabase<PgQueryResultHKT>;
+
+/** Where the rows lie: in this process only, in a folder, or on a PostgreSQL server. */
+export type DatabasePlace =
+  { kind: 'memory'; dump?: Blob } | { kind: 'folder'; folder: string } | { kind: 'server'; url: string };
+
+export interface Database {
+  db: Tx;
+  /** An image of an embedded database, to open the same rows again in memory; null on a server. */
+  dump: (() => Promise<Blob>) | null;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a database and brings its tables up to date.
+ *
+ * @throws FolderLocked when another process has the folder open
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if (place.kind === 'server') return openServer(place.url);
+  if (place.kind === 'memory') {
+    const client = await PGlite.create(place.dump ? { loadDataDir: place.dump } : {});
+    return openEmbedded(client, () => Promise.resolve(), place.dump === undefined);
+  }
+  await mkdir(place.folder, { recursive: true });
+  const unlock = await lockFolder(place.folder);
+  try {
+    return await openEmbedded(await PGlite.create({ dataDir: place.folder }), unlock, true);
+  } catch (fault) {
+    await unlock();
+    throw fault;
+  }
+}
+
+async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrates: boolean): Promise<Database> {
+  const db = overPglite({ client });
+  if (migrates) await migratePglite(db, { migrationsFolder });
+  return {
+    db,
+    dump: async () => client.dumpDataDir('none'),
+    close: async () => {
+      await client.close();
+      await unlock();
+    },
+  };
+}
+
+async function openServer(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 16 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = overPool({ client: pool });
+  await migratePool(db, { migrationsFolder });
+  return { db, dump: null, close: () => pool.end() };
+}

@@ -1,0 +1,187 @@
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Role, Validation } from '@ibk/sdk/contract';
+
+/** A moment, to the millisecond; the bank's clock fills it, never the database's. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+/** Money in whole sen. */
+const sen = (name: string) => bigint(name, { mode: 'bigint' });
+
+export type CorporateStatus = 'ACTIVE' | 'CLOSED';
+export type UserStatus = 'ACTIVE' | 'BLOCKED' | 'CLOSED';
+
+export const corporate = pgTable('corporate', {
+  corporateId: text('corporate_id').primaryKey(),
+  name: text('name').notNull(),
+  pemda: boolean('pemda').notNull().default(false),
+  /** Off: an entry goes straight to the approver. */
+  needVerification: boolean('need_verification').notNull().default(true),
+  status: text('status').$type<CorporateStatus>().notNull().default('ACTIVE'),
+});
+
+export const corporateGroup = pgTable(
+  'corporate_group',
+  {
+    corporateId: text('corporate_id')
+      .notNull()
+      .references(() => corporate.corporateId),
+    corporateGroupId: text('corporate_group_id').notNull(),
+    name: text('name').notNull(),
+    status: text('status').$type<CorporateStatus>().notNull().default('ACTIVE'),
+    /** Most that may be approved in one bank day. */
+    limitTransaction: sen('limit_transaction').notNull(),
+    /** The group refuses 000000 even where the stored validation is NON or NONE. */
+    forbidNoAuthorisation: boolean('forbid_no_authorisation').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.corporateId, table.corporateGroupId] })],
+);
+
+export const user = pgTable(
+  'ibk_user',
+  {
+    userId: text('user_id').primaryKey(),
+    username: text('username').notNull().unique(),
+    name: text('name').notNull(),
+    corporateId: text('corporate_id').notNull(),
+    corporateGroupId: text('corporate_group_id').notNull(),
+    roleId: text('role_id').$type<Role>().notNull(),
+    status: text('status').$type<UserStatus>().notNull().default('ACTIVE'),
+    validation: text('validation').$type<Validation>().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Null until a PIN was set. */
+    pinHash: text('pin_hash'),
+    firstLogin: boolean('first_login').notNull().default(false),
+    needChangePassword: boolean('need_change_password').notNull().default(false),
+    firstPin: boolean('first_pin').notNull().default(false),
+    /** Largest single total this user may enter or approve. */
+    limitTransaction: sen('limit_transaction').notNull(),
+    /** Class in the approval matrix; null where the matrix does not name this user. */
+    approverClass: text('approver_class'),
+    email: text('email'),
+    phone: text('phone'),
+    nip: text('nip'),
+    idleTimeoutMinutes: integer('idle_timeout_minutes').notNull().default(5),
+    maxSecondsReRequestOtp: integer('max_seconds_re_request_otp').notNull().default(30),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.corporateId, table.corporateGroupId],
+      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
+    }),
+    index('ibk_user_group').on(table.corporateId, table.corporateGroupId),
+  ],
+);
+
+/** A pair of `GET /x-key`. */
+export const envelopeKey = pgTable(
+  'envelope_key',
+  {
+    keyId: text('key_id').primaryKey(),
+    key: text('key').notNull(),
+    usedAt: moment('used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Until then one login may come with this pair although a captcha is asked. */
+    captchaPassUntil: moment('captcha_pass_until'),
+  },
+  (table) => [index('envelope_key_used').on(table.usedAt)],
+);
+
+/** The one captcha last drawn for a pair; checked once. */
+export const captcha = pgTable('captcha', {
+  keyId: text('key_id')
+    .primaryKey()
+    .references(() => envelopeKey.keyId, { onDelete: 'cascade' }),
+  answer: text('answer').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** A live session; its row goes when it ends. Tokens are kept as hashes. */
+export const session = pgTable(
+  'session',
+  {
+    sessionId: text('session_id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.userId),
+    keyId: text('key_id'),
+    /** Set for browsers: hash of the HttpOnly cookie that must come along. */
+    fingerprintHash: text('fingerprint_hash'),
+    loginAt: moment('login_at').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('session_user').on(table.userId), index('session_key').on(table.keyId)],
+);
+
+/** Failures by name, address or all together, counted in the database so that a restart forgives nobody. */
+export const loginThrottle = pgTable('login_throttle', {
+  subject: text('subject').primaryKey(),
+  failures: integer('failures').notNull(),
+  windowEndsAt: moment('window_ends_at').notNull(),
+  lockedUntil: moment('locked_until'),
+});
+
+export const passwordReset = pgTable('password_reset', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.userId),
+  codeHash: text('code_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+});
+
+/** What a real bank would hand to its mail and SMS gateways. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    messageId: serial('message_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.userId),
+    channel: text('channel').$type<'EMAIL' | 'PHONE'>().notNull(),
+    recipient: text('recipient').notNull(),
+    text: text('text').notNull(),
+    /** The code inside the text, for scripts. */
+    code: text('code'),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [index('outbox_user').on(table.userId)],
+);
+
+/** Facts about this bank itself: the clock's offset, the seeded world. */
+export const setting = pgTable('setting', { name: text('name').primaryKey(), value: jsonb('value').notNull() });
+
+/** Answers of writes that were executed, so that a repeated key is answered and not done again. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.userId),
+    /** operationId and path parameters. */
+    operation: text('operation').notNull(),
+    keyHash: text('key_hash').notNull(),
+    /** Keyed with the key itself, so that a code inside the body cannot be guessed from this row. */
+    bodyHash: text('body_hash').notNull(),
+    /** Null only inside the transaction that is working it out. */
+    answer: json('answer'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.operation, table.keyHash] }),
+    index('idempotency_expires').on(table.expiresAt),
+  ],
+);
