@@ -1,0 +1,33 @@
+/** A node of the menu tree as the bank sends it. @source 000 §3 */
+export interface MenuNode {
+  menuCode: string;
+  type: 'MENU' | 'ITEM';
+  children?: readonly MenuNode[] | null | undefined;
+  pemda?: boolean | null | undefined;
+}
+
+interface Visibility {
+  permitted: readonly string[];
+  corporatePemda: boolean;
+}
+
+/**
+ * The part of a menu tree that a user sees: permitted items, and groups that still have one. Items and groups flagged
+ * pemda are for corporates with that flag.
+ *
+ * @source 000 §6
+ */
+export const visibleMenu = <Node extends MenuNode>(tree: readonly Node[], seen: Visibility): Node[] =>
+  tree.flatMap((node) => {
+    if (node.pemda && !seen.corporatePemda) return [];
+    if (node.type === 'ITEM') return seen.permitted.includes(node.menuCode) ? [node] : [];
+    const children = visibleMenu(node.children ?? [], seen);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+
+const codes = (tree: readonly MenuNode[]): string[] =>
+  tree.flatMap((node) => [node.menuCode, ...codes(node.children ?? [])]);
+
+/** menu.visible: the codes of `visibleMenu`, each group before what is in it. @source 000 §6 */
+export const menuVisible = ({ tree, ...seen }: Visibility & { tree: readonly MenuNode[] }): string[] =>
+  codes(visibleMenu(tree, seen));

@@ -1,0 +1,12 @@
+/** Who may sign in. @source 000 §1 */
+export type Role =
+  'OPR_USER' | 'VRF_USER' | 'APR_USER' | 'OPR_CORPORATE' | 'SPV_CORPORATE' | 'ADM_CORPORATE' | 'MONITORING_USER';
+
+/** Staff who move money through three pairs of hands. @source 000 §1 */
+export const TRANSACTION_ROLES = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const satisfies readonly Role[];
+
+/** Staff who manage groups, users, accounts and merchants. @source 000 §1 */
+export const ADMIN_ROLES = ['OPR_CORPORATE', 'SPV_CORPORATE', 'ADM_CORPORATE'] as const satisfies readonly Role[];
+
+/** All seven. */
+export const ROLES: readonly Role[] = [...TRANSACTION_ROLES, ...ADMIN_ROLES, 'MONITORING_USER'];

@@ -1,0 +1,57 @@
+import { SESSION_COOKIES } from './session.ts';
+
+const HEADERS = {
+  longitude: SESSION_COOKIES.longitude,
+  latitude: SESSION_COOKIES.latitude,
+  'user-agent': SESSION_COOKIES.userAgent,
+  'access-token': SESSION_COOKIES.accessToken,
+  'x-id': SESSION_COOKIES.keyId,
+} as const;
+
+/** transport.headers: the headers that come from cookies; one without a cookie is left out. @source 000 §3, 000 §7 */
+export const transportHeaders = ({ cookies }: { cookies: Readonly<Record<string, string | undefined>> }) =>
+  Object.fromEntries(
+    Object.entries(HEADERS).flatMap(([header, cookie]) => {
+      const value = cookies[cookie];
+      return value ? [[header, value]] : [];
+    }),
+  );
+
+/**
+ * transport.path: exactly one leading slash, so that no written path can leave the origin. Spaces go too, because an
+ * address parser skips tabs and line ends between slashes.
+ *
+ * @source 000 §7, 001 §7, 002 §7
+ */
+export const transportPath = ({ written }: { written: string }): string => `/${written.replace(/^[/\\\s]+/, '')}`;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** The words of a failure: its message, else its cause, else the failure itself as text. @source 000 §8 */
+export function errorText(error: unknown): string {
+  if (isRecord(error)) {
+    if (isText(error.message)) return error.message;
+    if (isText(error.cause)) return error.cause;
+    return error instanceof Error ? error.name : JSON.stringify(error);
+  }
+  return isText(error) ? error : 'Permintaan tidak dapat diproses';
+}
+
+/** A bank's answer: HTTP status and opened body. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** transport.errorText: the toast of a failed call. @source 000 §8, 001 §8, 002 §8 */
+export const transportErrorText = ({ answer }: { answer: unknown }): string =>
+  errorText(isRecord(answer) && isRecord(answer.body) ? answer.body : answer);
+
+/** balance.value: the balance in rupiah; 0 and no toast when the bank cannot say. @source 001 §7, 001 §8, 002 §7 */
+export function balanceValue({ answer }: { answer: unknown }): { value: number; toast: null } {
+  const body = isRecord(answer) && isRecord(answer.body) ? answer.body : answer;
+  const failed = isRecord(answer) && typeof answer.status === 'number' && answer.status >= 400;
+  const balance = isRecord(body) && !failed ? body.lastBalance : null;
+  return { value: typeof balance === 'number' ? balance : 0, toast: null };
+}
