@@ -1,37 +1,39 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { moment, sen } from '../columns.ts';
+import { corporate, corporateGroup } from './identity.ts';
 
-/** Whole sen. A double would lose some above Rp.90 trillion. */
-const sen = () => bigint({ mode: 'bigint' });
-const at = () => timestamp({ withTimezone: true, mode: 'date' });
+export type AccountStatus = 'ACTIVE' | 'CLOSED' | 'INTERNAL';
+export type HoldStatus = 'HELD' | 'POSTED' | 'RELEASED';
+export type AdminRequestStatus = 'NEW' | 'APPROVED' | 'REJECT';
 
-/** Every account of the bank: those of corporates, of other customers, and the bank's own. */
-export const accounts = pgTable(
+/** Every account of the bank: of corporates, of other customers, and the bank's own (INTERNAL). */
+export const account = pgTable(
   'account',
   {
-    accountNumber: text().primaryKey(),
-    accountName: text().notNull(),
-    accountType: text().notNull(),
-    accountTypeName: text().notNull(),
+    accountNumber: text('account_number').primaryKey(),
+    accountName: text('account_name').notNull(),
+    accountType: text('account_type').notNull(),
+    accountTypeName: text('account_type_name').notNull(),
     /** Null for customers who do not bank through this portal, and for the bank itself. */
-    corporateId: text(),
-    mainAccount: boolean().notNull().default(false),
-    status: text({ enum: ['ACTIVE', 'CLOSED', 'INTERNAL'] }).notNull(),
+    corporateId: text('corporate_id').references(() => corporate.corporateId),
+    mainAccount: boolean('main_account').notNull().default(false),
+    status: text('status').$type<AccountStatus>().notNull().default('ACTIVE'),
   },
   (table) => [index('account_corporate').on(table.corporateId)],
 );
 
-/** Booked and held sums of an account. A row of its own, because it is what concurrent moves lock. */
-export const balances = pgTable(
+/** Booked and held sums. A row of its own, because it is what concurrent moves lock. */
+export const balance = pgTable(
   'balance',
   {
-    accountNumber: text()
+    accountNumber: text('account_number')
       .primaryKey()
-      .references(() => accounts.accountNumber),
-    booked: sen().notNull().default(0n),
-    held: sen().notNull().default(0n),
+      .references(() => account.accountNumber),
+    booked: sen('booked').notNull(),
+    held: sen('held').notNull(),
     /** Least that may be left after holds; null only for the bank's own accounts, which fund the others. */
-    floor: sen(),
+    floor: sen('floor'),
   },
   (table) => [
     check('balance_floor', sql`${table.floor} is null or ${table.booked} - ${table.held} >= ${table.floor}`),
@@ -40,18 +42,18 @@ export const balances = pgTable(
 );
 
 /** Money set aside for one attempt of a reference. */
-export const holds = pgTable(
+export const hold = pgTable(
   'hold',
   {
-    referenceId: text().notNull(),
-    attempt: integer().notNull(),
-    accountNumber: text()
+    referenceId: text('reference_id').notNull(),
+    attempt: integer('attempt').notNull(),
+    accountNumber: text('account_number')
       .notNull()
-      .references(() => balances.accountNumber),
-    amount: sen().notNull(),
-    status: text({ enum: ['HELD', 'POSTED', 'RELEASED'] }).notNull(),
-    heldAt: at().notNull(),
-    endedAt: at(),
+      .references(() => balance.accountNumber),
+    amount: sen('amount').notNull(),
+    status: text('status').$type<HoldStatus>().notNull(),
+    heldAt: moment('held_at').notNull(),
+    endedAt: moment('ended_at'),
   },
   (table) => [
     primaryKey({ name: 'hold_once', columns: [table.referenceId, table.attempt] }),
@@ -61,16 +63,16 @@ export const holds = pgTable(
 );
 
 /** The two sides of a posting: leg 1 leaves an account, leg 2 reaches another. Never changed, never deleted. */
-export const legs = pgTable(
+export const leg = pgTable(
   'leg',
   {
-    referenceId: text().notNull(),
-    leg: integer().notNull(),
-    accountNumber: text()
+    referenceId: text('reference_id').notNull(),
+    leg: integer('leg').notNull(),
+    accountNumber: text('account_number')
       .notNull()
-      .references(() => balances.accountNumber),
-    amount: sen().notNull(),
-    postedAt: at().notNull(),
+      .references(() => balance.accountNumber),
+    amount: sen('amount').notNull(),
+    postedAt: moment('posted_at').notNull(),
   },
   (table) => [
     primaryKey({ name: 'leg_once', columns: [table.referenceId, table.leg] }),
@@ -79,63 +81,74 @@ export const legs = pgTable(
   ],
 );
 
-/** Which accounts a group sees, and which of them it may send from. */
-export const groupAccounts = pgTable(
-  'group_account',
-  {
-    corporateId: text().notNull(),
-    corporateGroupId: text().notNull(),
-    accountNumber: text()
-      .notNull()
-      .references(() => accounts.accountNumber),
-    accessTransaction: boolean().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.corporateId, table.corporateGroupId, table.accountNumber] })],
-);
-
-export const merchants = pgTable('merchant', {
-  merchantId: text().primaryKey(),
-  merchantName: text().notNull(),
-  merchantType: text().notNull(),
-  virtualAccountPrefix: text().notNull(),
+const group = () => ({
+  corporateId: text('corporate_id').notNull(),
+  corporateGroupId: text('corporate_group_id').notNull(),
 });
 
-export const groupMerchants = pgTable(
+/** Which accounts a group sees, and which of them it may send from. */
+export const groupAccount = pgTable(
+  'group_account',
+  {
+    ...group(),
+    accountNumber: text('account_number')
+      .notNull()
+      .references(() => account.accountNumber),
+    accessTransaction: boolean('access_transaction').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.corporateId, table.corporateGroupId, table.accountNumber] }),
+    foreignKey({
+      columns: [table.corporateId, table.corporateGroupId],
+      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
+    }),
+  ],
+);
+
+export const merchant = pgTable('merchant', {
+  merchantId: text('merchant_id').primaryKey(),
+  merchantName: text('merchant_name').notNull(),
+  merchantType: text('merchant_type').notNull(),
+  virtualAccountPrefix: text('virtual_account_prefix').notNull(),
+});
+
+/** Merchants a group may serve. */
+export const groupMerchant = pgTable(
   'group_merchant',
   {
-    corporateId: text().notNull(),
-    corporateGroupId: text().notNull(),
-    merchantId: text()
+    ...group(),
+    merchantId: text('merchant_id')
       .notNull()
-      .references(() => merchants.merchantId),
+      .references(() => merchant.merchantId),
   },
   (table) => [primaryKey({ columns: [table.corporateId, table.corporateGroupId, table.merchantId] })],
 );
 
 /** Payroll instances of a group. */
-export const groupInstances = pgTable(
+export const groupInstance = pgTable(
   'group_instance',
   {
-    corporateId: text().notNull(),
-    corporateGroupId: text().notNull(),
-    instanceId: text().notNull(),
-    treasuryId: text().notNull(),
-    treasuryName: text().notNull(),
-    branchId: text().notNull(),
+    ...group(),
+    instanceId: text('instance_id').notNull(),
+    treasuryId: text('treasury_id').notNull(),
+    treasuryName: text('treasury_name').notNull(),
+    branchId: text('branch_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.corporateId, table.corporateGroupId, table.instanceId] })],
 );
 
 /** What administrators asked for; a request takes effect when another one approves it. */
-export const adminRequests = pgTable(
+export const adminRequest = pgTable(
   'admin_request',
   {
-    changeId: text().primaryKey(),
-    corporateId: text().notNull(),
-    description: text().notNull(),
-    status: text({ enum: ['NEW', 'APPROVED', 'REJECT'] }).notNull(),
-    userEntry: text().notNull(),
-    requestedAt: at().notNull(),
+    changeId: text('change_id').primaryKey(),
+    corporateId: text('corporate_id')
+      .notNull()
+      .references(() => corporate.corporateId),
+    description: text('description').notNull(),
+    status: text('status').$type<AdminRequestStatus>().notNull(),
+    userEntry: text('user_entry').notNull(),
+    requestedAt: moment('requested_at').notNull(),
   },
   (table) => [index('admin_request_corporate').on(table.corporateId, table.requestedAt)],
 );

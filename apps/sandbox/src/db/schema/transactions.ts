@@ -1,22 +1,154 @@
-import type { components } from '@ibk/sdk/contract';
+import type { Schedule, Status, Validation } from '@ibk/sdk/contract';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { accounts } from './banking.ts';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, sen } from '../columns.ts';
+import { account } from './banking.ts';
+import { corporateGroup, user } from './identity.ts';
 
-type Schemas = components['schemas'];
-const sen = () => bigint({ mode: 'bigint' });
-const at = () => timestamp({ withTimezone: true, mode: 'date' });
+export type HistoryAction = 'entry' | 'verify' | 'approve' | 'reject' | 'recall' | 'settle' | 'fail';
+export type AuthorisedAction = 'entry' | 'verify' | 'approve';
 
-export const STATUSES = ['ENTRY', 'VERIFY', 'SUCCESS', 'FAILED', 'REJECT', 'SUSPECT', 'AUTOTRX'] as const;
-export const ACTIONS = ['entry', 'verify', 'approve', 'reject', 'recall', 'settle', 'fail'] as const;
+/** What was looked up for an entry; used once, by its user. */
+export const inquiry = pgTable('inquiry', {
+  requestId: text('request_id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => user.userId),
+  productId: text('product_id').notNull(),
+  source: text('source').notNull(),
+  sourceName: text('source_name').notNull(),
+  dest: text('dest').notNull(),
+  destName: text('dest_name').notNull(),
+  amount: sen('amount').notNull(),
+  fee: sen('fee').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+/** What a user is about to authorise; one answer opens it, once. */
+export const authorisation = pgTable('authorisation', {
+  authorisationId: text('authorisation_id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => user.userId),
+  action: text('action').$type<AuthorisedAction>().notNull(),
+  /** What it covers: the requestId of an entry, or `reference:version` of every item, sorted. */
+  subject: jsonb('subject').$type<string[]>().notNull(),
+  validation: text('validation').$type<Validation>().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  /** Wrong answers so far; at the limit it is void. Counted here so that a restart forgives nobody. */
+  tries: integer('tries').notNull().default(0),
+  codeHash: text('code_hash'),
+  codeExpiresAt: moment('code_expires_at'),
+  usedAt: moment('used_at'),
+  /** The idempotency key it was used with: the same request may come again and go on. */
+  usedKey: text('used_key'),
+});
+
+/** When a user last asked for an OTP, and wrong PINs in a row; both outlive an authorisation and a restart. */
+export const authorisationCounter = pgTable('authorisation_counter', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.userId),
+  otpSentAt: moment('otp_sent_at'),
+  wrongCodes: integer('wrong_codes').notNull().default(0),
+  lockedUntil: moment('locked_until'),
+});
+
+/** The master. Content never changes after entry; status and version move together by compare-and-set. */
+export const transaction = pgTable(
+  'transaction',
+  {
+    referenceId: text('reference_id').primaryKey(),
+    version: integer('version').notNull(),
+    status: text('status').$type<Status>().notNull(),
+    /** Counts the executions; each has a hold of its own. */
+    attempt: integer('attempt').notNull().default(0),
+    corporateId: text('corporate_id').notNull(),
+    corporateGroupId: text('corporate_group_id').notNull(),
+    requestId: text('request_id').notNull(),
+    productId: text('product_id').notNull(),
+    productGroup: text('product_group').notNull(),
+    productDescription: text('product_description').notNull(),
+    source: text('source')
+      .notNull()
+      .references(() => account.accountNumber),
+    sourceName: text('source_name').notNull(),
+    dest: text('dest')
+      .notNull()
+      .references(() => account.accountNumber),
+    destName: text('dest_name').notNull(),
+    amount: sen('amount').notNull(),
+    fee: sen('fee').notNull(),
+    note: text('note').notNull(),
+    schedule: jsonb('schedule').$type<Schedule>().notNull(),
+    correctionOf: text('correction_of'),
+    errorMessage: text('error_message'),
+    errorRule: text('error_rule'),
+    reason: text('reason'),
+    reasonCode: text('reason_code'),
+    transactionId: text('transaction_id'),
+    settlementDate: text('settlement_date'),
+    entryBy: text('entry_by')
+      .notNull()
+      .references(() => user.userId),
+    entryAt: moment('entry_at').notNull(),
+    verifyBy: text('verify_by').references(() => user.userId),
+    verifyAt: moment('verify_at'),
+    approveBy: text('approve_by').references(() => user.userId),
+    approveAt: moment('approve_at'),
+    rejectBy: text('reject_by').references(() => user.userId),
+    rejectAt: moment('reject_at'),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.corporateId, table.corporateGroupId],
+      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
+    }),
+    check('transaction_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
+    check('transaction_accounts', sql`${table.source} <> ${table.dest}`),
+    // The second line behind the rules: no pair of hands is the same person.
+    check('transaction_verifier', sql`${table.verifyBy} <> ${table.entryBy}`),
+    check(
+      'transaction_approver',
+      sql`${table.approveBy} <> ${table.entryBy} and ${table.approveBy} <> ${table.verifyBy}`,
+    ),
+    uniqueIndex('transaction_request').on(table.requestId),
+    uniqueIndex('transaction_bank_number').on(table.transactionId),
+    index('transaction_list').on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId),
+    index('transaction_queue').on(table.corporateId, table.corporateGroupId, table.status),
+    index('transaction_open')
+      .on(table.status)
+      .where(sql`${table.status} = 'SUSPECT'`),
+    index('transaction_approved').on(table.corporateId, table.corporateGroupId, table.approveAt),
+  ],
+);
+
+/** Who did what: one row a version, never changed. */
+export const history = pgTable(
+  'transaction_history',
+  {
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => transaction.referenceId),
+    version: integer('version').notNull(),
+    action: text('action').$type<HistoryAction>().notNull(),
+    from: text('from_status').$type<Status>(),
+    to: text('to_status').$type<Status>().notNull(),
+    /** Null where the bank itself acted. */
+    userId: text('user_id').references(() => user.userId),
+    at: moment('at').notNull(),
+    reason: text('reason'),
+    /** The idempotency key of the move, so that its repetition is told from a rival. */
+    key: text('key'),
+  },
+  (table) => [
+    primaryKey({ name: 'history_once', columns: [table.referenceId, table.version] }),
+    uniqueIndex('history_one_approval')
+      .on(table.referenceId, table.userId)
+      .where(sql`${table.action} = 'approve'`),
+  ],
+);
+
+/** Running numbers, by name. */
+export const counter = pgTable('counter', { name: text('name').primaryKey(), value: integer('value').notNull() });

@@ -1,0 +1,326 @@
+CREATE TABLE "account" (
+	"account_number" text PRIMARY KEY NOT NULL,
+	"account_name" text NOT NULL,
+	"account_type" text NOT NULL,
+	"account_type_name" text NOT NULL,
+	"corporate_id" text,
+	"main_account" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'ACTIVE' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "admin_request" (
+	"change_id" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"description" text NOT NULL,
+	"status" text NOT NULL,
+	"user_entry" text NOT NULL,
+	"requested_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "balance" (
+	"account_number" text PRIMARY KEY NOT NULL,
+	"booked" bigint NOT NULL,
+	"held" bigint NOT NULL,
+	"floor" bigint,
+	CONSTRAINT "balance_floor" CHECK ("balance"."floor" is null or "balance"."booked" - "balance"."held" >= "balance"."floor"),
+	CONSTRAINT "balance_held" CHECK ("balance"."held" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "group_account" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"account_number" text NOT NULL,
+	"access_transaction" boolean NOT NULL,
+	CONSTRAINT "group_account_corporate_id_corporate_group_id_account_number_pk" PRIMARY KEY("corporate_id","corporate_group_id","account_number")
+);
+--> statement-breakpoint
+CREATE TABLE "group_instance" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"instance_id" text NOT NULL,
+	"treasury_id" text NOT NULL,
+	"treasury_name" text NOT NULL,
+	"branch_id" text NOT NULL,
+	CONSTRAINT "group_instance_corporate_id_corporate_group_id_instance_id_pk" PRIMARY KEY("corporate_id","corporate_group_id","instance_id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_merchant" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	CONSTRAINT "group_merchant_corporate_id_corporate_group_id_merchant_id_pk" PRIMARY KEY("corporate_id","corporate_group_id","merchant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "hold" (
+	"reference_id" text NOT NULL,
+	"attempt" integer NOT NULL,
+	"account_number" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"status" text NOT NULL,
+	"held_at" timestamp (3) with time zone NOT NULL,
+	"ended_at" timestamp (3) with time zone,
+	CONSTRAINT "hold_once" PRIMARY KEY("reference_id","attempt"),
+	CONSTRAINT "hold_amount" CHECK ("hold"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "leg" (
+	"reference_id" text NOT NULL,
+	"leg" integer NOT NULL,
+	"account_number" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"posted_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "leg_once" PRIMARY KEY("reference_id","leg"),
+	CONSTRAINT "leg_side" CHECK (("leg"."leg" = 1 and "leg"."amount" < 0) or ("leg"."leg" = 2 and "leg"."amount" > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "merchant" (
+	"merchant_id" text PRIMARY KEY NOT NULL,
+	"merchant_name" text NOT NULL,
+	"merchant_type" text NOT NULL,
+	"virtual_account_prefix" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "captcha" (
+	"key_id" text PRIMARY KEY NOT NULL,
+	"answer" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "corporate" (
+	"corporate_id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"pemda" boolean DEFAULT false NOT NULL,
+	"need_verification" boolean DEFAULT true NOT NULL,
+	"status" text DEFAULT 'ACTIVE' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "corporate_group" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"name" text NOT NULL,
+	"status" text DEFAULT 'ACTIVE' NOT NULL,
+	"limit_transaction" bigint NOT NULL,
+	"forbid_no_authorisation" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "corporate_group_corporate_id_corporate_group_id_pk" PRIMARY KEY("corporate_id","corporate_group_id")
+);
+--> statement-breakpoint
+CREATE TABLE "envelope_key" (
+	"key_id" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"used_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"captcha_pass_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency" (
+	"user_id" text NOT NULL,
+	"operation" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"body_hash" text NOT NULL,
+	"answer" json,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_user_id_operation_key_hash_pk" PRIMARY KEY("user_id","operation","key_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "login_throttle" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"failures" integer NOT NULL,
+	"window_ends_at" timestamp (3) with time zone NOT NULL,
+	"locked_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"message_id" serial PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"text" text NOT NULL,
+	"code" text,
+	"sent_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "password_reset" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"session_id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" text NOT NULL,
+	"key_id" text,
+	"fingerprint_hash" text,
+	"login_at" timestamp (3) with time zone NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "setting" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ibk_user" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"username" text NOT NULL,
+	"name" text NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"role_id" text NOT NULL,
+	"status" text DEFAULT 'ACTIVE' NOT NULL,
+	"validation" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"pin_hash" text,
+	"first_login" boolean DEFAULT false NOT NULL,
+	"need_change_password" boolean DEFAULT false NOT NULL,
+	"first_pin" boolean DEFAULT false NOT NULL,
+	"limit_transaction" bigint NOT NULL,
+	"approver_class" text,
+	"email" text,
+	"phone" text,
+	"nip" text,
+	"idle_timeout_minutes" integer DEFAULT 5 NOT NULL,
+	"max_seconds_re_request_otp" integer DEFAULT 30 NOT NULL,
+	CONSTRAINT "ibk_user_username_unique" UNIQUE("username")
+);
+--> statement-breakpoint
+CREATE TABLE "authorisation" (
+	"authorisation_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" jsonb NOT NULL,
+	"validation" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"code_hash" text,
+	"code_expires_at" timestamp (3) with time zone,
+	"used_at" timestamp (3) with time zone,
+	"used_key" text
+);
+--> statement-breakpoint
+CREATE TABLE "authorisation_counter" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"otp_sent_at" timestamp (3) with time zone,
+	"wrong_codes" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "counter" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "transaction_history" (
+	"reference_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"action" text NOT NULL,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"user_id" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	"reason" text,
+	"key" text,
+	CONSTRAINT "history_once" PRIMARY KEY("reference_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "inquiry" (
+	"request_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"source" text NOT NULL,
+	"source_name" text NOT NULL,
+	"dest" text NOT NULL,
+	"dest_name" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "transaction" (
+	"reference_id" text PRIMARY KEY NOT NULL,
+	"version" integer NOT NULL,
+	"status" text NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"product_group" text NOT NULL,
+	"product_description" text NOT NULL,
+	"source" text NOT NULL,
+	"source_name" text NOT NULL,
+	"dest" text NOT NULL,
+	"dest_name" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"note" text NOT NULL,
+	"schedule" jsonb NOT NULL,
+	"correction_of" text,
+	"error_message" text,
+	"error_rule" text,
+	"reason" text,
+	"reason_code" text,
+	"transaction_id" text,
+	"settlement_date" text,
+	"entry_by" text NOT NULL,
+	"entry_at" timestamp (3) with time zone NOT NULL,
+	"verify_by" text,
+	"verify_at" timestamp (3) with time zone,
+	"approve_by" text,
+	"approve_at" timestamp (3) with time zone,
+	"reject_by" text,
+	"reject_at" timestamp (3) with time zone,
+	CONSTRAINT "transaction_amount" CHECK ("transaction"."amount" > 0 and "transaction"."fee" >= 0),
+	CONSTRAINT "transaction_accounts" CHECK ("transaction"."source" <> "transaction"."dest"),
+	CONSTRAINT "transaction_verifier" CHECK ("transaction"."verify_by" <> "transaction"."entry_by"),
+	CONSTRAINT "transaction_approver" CHECK ("transaction"."approve_by" <> "transaction"."entry_by" and "transaction"."approve_by" <> "transaction"."verify_by")
+);
+--> statement-breakpoint
+ALTER TABLE "account" ADD CONSTRAINT "account_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "balance" ADD CONSTRAINT "balance_account_number_account_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_account" ADD CONSTRAINT "group_account_account_number_account_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_account" ADD CONSTRAINT "group_account_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_merchant" ADD CONSTRAINT "group_merchant_merchant_id_merchant_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchant"("merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hold" ADD CONSTRAINT "hold_account_number_balance_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."balance"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leg" ADD CONSTRAINT "leg_account_number_balance_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."balance"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "captcha" ADD CONSTRAINT "captcha_key_id_envelope_key_key_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."envelope_key"("key_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "corporate_group" ADD CONSTRAINT "corporate_group_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency" ADD CONSTRAINT "idempotency_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ibk_user" ADD CONSTRAINT "ibk_user_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authorisation" ADD CONSTRAINT "authorisation_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authorisation_counter" ADD CONSTRAINT "authorisation_counter_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inquiry" ADD CONSTRAINT "inquiry_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction" ADD CONSTRAINT "transaction_source_account_account_number_fk" FOREIGN KEY ("source") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction" ADD CONSTRAINT "transaction_dest_account_account_number_fk" FOREIGN KEY ("dest") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction" ADD CONSTRAINT "transaction_entry_by_ibk_user_user_id_fk" FOREIGN KEY ("entry_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction" ADD CONSTRAINT "transaction_verify_by_ibk_user_user_id_fk" FOREIGN KEY ("verify_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction" ADD CONSTRAINT "transaction_approve_by_ibk_user_user_id_fk" FOREIGN KEY ("approve_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction" ADD CONSTRAINT "transaction_reject_by_ibk_user_user_id_fk" FOREIGN KEY ("reject_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction" ADD CONSTRAINT "transaction_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_corporate" ON "account" USING btree ("corporate_id");--> statement-breakpoint
+CREATE INDEX "admin_request_corporate" ON "admin_request" USING btree ("corporate_id","requested_at");--> statement-breakpoint
+CREATE INDEX "hold_account" ON "hold" USING btree ("account_number");--> statement-breakpoint
+CREATE INDEX "leg_account" ON "leg" USING btree ("account_number","posted_at");--> statement-breakpoint
+CREATE INDEX "envelope_key_used" ON "envelope_key" USING btree ("used_at");--> statement-breakpoint
+CREATE INDEX "idempotency_expires" ON "idempotency" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "outbox_user" ON "outbox" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "session_key" ON "session" USING btree ("key_id");--> statement-breakpoint
+CREATE INDEX "ibk_user_group" ON "ibk_user" USING btree ("corporate_id","corporate_group_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree ("reference_id","user_id") WHERE "transaction_history"."action" = 'approve';--> statement-breakpoint
+CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint
+CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id");--> statement-breakpoint
+CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
+CREATE INDEX "transaction_open" ON "transaction" USING btree ("status") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
+CREATE INDEX "transaction_approved" ON "transaction" USING btree ("corporate_id","corporate_group_id","approve_at");

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/open.ts';
+
+/** One thing in the books that cannot be. */
+export interface LedgerBreach {
+  rule: string;
+  subject: string;
+}
+
+/** Each query names what breaks its rule; none may. That everything sums to zero proves nothing by itself. */
+const RULES = {
+  'each reference sums to zero': sql`
+    select reference_id as subject from leg group by reference_id having sum(amount) <> 0`,
+  'a reference has exactly two legs': sql`
+    select reference_id as subject from leg group by reference_id having count(*) <> 2`,
+  'a transaction has legs exactly when it is SUCCESS': sql`
+    select t.reference_id as subject from "transaction" t
+    left join leg l on l.reference_id = t.reference_id and l.leg = 1
+    where (t.status = 'SUCCESS') <> (l.reference_id is not null)`,
+  'a transaction debits its source and credits its destination by its own amount': sql`
+    select t.reference_id as subject from "transaction" t join leg l on l.reference_id = t.reference_id
+    where (l.account_number, l.amount) is distinct from
+      (case l.leg when 1 then t.source else t.dest end, (case l.leg when 1 then -1 else 1 end) * (t.amount + t.fee))`,
+  'every leg belongs to a transaction or an opening': sql`
+    select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
+    where t.reference_id is null and l.reference_id not like 'OPEN-%'`,
+  'money is held exactly while a transaction is SUSPECT': sql`
+    select t.reference_id as subject from "transaction" t
+    left join hold h on h.reference_id = t.reference_id and h.status = 'HELD'
+    where (t.status = 'SUSPECT') <> (h.reference_id is not null) or h.amount <> t.amount + t.fee`,
+  'a booked balance is the sum of its legs': sql`
+    select b.account_number as subject from balance b
+    where b.booked <> (select coalesce(sum(l.amount), 0) from leg l where l.account_number = b.account_number)`,
+  'a held sum is the sum of its open holds': sql`
+    select b.account_number as subject from balance b where b.held <>
+      (select coalesce(sum(h.amount), 0) from hold h where h.account_number = b.account_number and h.status = 'HELD')`,
+  'no balance is below its floor': sql`select account_number as subject from balance where booked - held < floor`,
+  'the last line of the history is where the transaction stands': sql`
+    select t.reference_id as subject from "transaction" t
+    left join transaction_history h on h.reference_id = t.reference_id and h.version = t.version
+    where h.to_status is distinct from t.status`,
+  'the history has every version once, each from where the last one led': sql`
+    select reference_id as subject from (
+      select reference_id, version, from_status, row_number() over w as line, lag(to_status) over w as before
+      from transaction_history window w as (partition by reference_id order by version)
+    ) lines where line <> version or from_status is distinct from before`,
+} as const;
+
+/** Reads all books and names every breach of an invariant; an empty list is what the bank promises at any moment. */
+export async function checkLedger(tx: Tx): Promise<LedgerBreach[]> {
+  const breaches: LedgerBreach[] = [];
+  for (const [rule, query] of Object.entries(RULES)) {
+    const found = await tx.select({ subject: sql<string>`subject` }).from(sql`(${query}) as breach`);
+    breaches.push(...found.map(({ subject }) => ({ rule, subject })));
+  }
+  return breaches;
+}

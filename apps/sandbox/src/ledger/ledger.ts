@@ -1,0 +1,124 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { balance, hold, leg } from '../db/schema/banking.ts';
+import type { Tx } from '../db/open.ts';
+
+/** The account cannot give that much; the transaction it was thrown in must end. */
+export class InsufficientFunds extends Error {
+  constructor(accountNumber: string) {
+    super(`Account ${accountNumber} is short of funds`);
+  }
+}
+
+/** A ledger step that does not follow from the one before; a fault of the bank, never of a customer. */
+export class LedgerFault extends Error {}
+
+/** Money on its way from one account to another under a reference. Amounts are whole sen. */
+export interface Posting {
+  referenceId: string;
+  from: string;
+  to: string;
+  amount: bigint;
+  at: Date;
+}
+
+/** Money set aside for one attempt of a reference. */
+export interface Hold {
+  referenceId: string;
+  attempt: number;
+  accountNumber: string;
+  amount: bigint;
+  at: Date;
+}
+
+/** Locks balances in the order of their numbers, always, so that two postings across never wait for each other. */
+async function lock(tx: Tx, ...accountNumbers: string[]) {
+  const rows = await tx
+    .select()
+    .from(balance)
+    .where(inArray(balance.accountNumber, accountNumbers))
+    .orderBy(asc(balance.accountNumber))
+    .for('update');
+  return (accountNumber: string) => {
+    const row = rows.find((each) => each.accountNumber === accountNumber);
+    if (!row) throw new LedgerFault(`No balance for account ${accountNumber}`);
+    return row;
+  };
+}
+
+const change = (tx: Tx, accountNumber: string, by: { booked?: bigint; held?: bigint }) =>
+  tx
+    .update(balance)
+    .set({ booked: sql`${balance.booked} + ${by.booked ?? 0n}`, held: sql`${balance.held} + ${by.held ?? 0n}` })
+    .where(eq(balance.accountNumber, accountNumber));
+
+async function book(tx: Tx, { referenceId, from, to, amount, at }: Posting, held: bigint): Promise<void> {
+  await tx.insert(leg).values([
+    { referenceId, leg: 1, accountNumber: from, amount: -amount, postedAt: at },
+    { referenceId, leg: 2, accountNumber: to, amount, postedAt: at },
+  ]);
+  await change(tx, from, { booked: -amount, held: -held });
+  await change(tx, to, { booked: amount });
+}
+
+/** Ends the open hold of a reference; which one it was. */
+async function endHold(tx: Tx, referenceId: string, status: 'POSTED' | 'RELEASED', at: Date) {
+  const [ended] = await tx
+    .update(hold)
+    .set({ status, endedAt: at })
+    .where(and(eq(hold.referenceId, referenceId), eq(hold.status, 'HELD')))
+    .returning();
+  if (!ended) throw new LedgerFault(`No open hold for ${referenceId}`);
+  return ended;
+}
+
+/**
+ * The bank's books: double entry in whole sen, with holds. Every step runs in the transaction it is given, so that
+ * it stands or falls with the move that caused it.
+ */
+export const ledger = {
+  /**
+   * Sets money aside.
+   *
+   * @throws InsufficientFunds
+   */
+  async hold(tx: Tx, { referenceId, attempt, accountNumber, amount, at }: Hold): Promise<void> {
+    const row = (await lock(tx, accountNumber))(accountNumber);
+    if (row.floor !== null && row.booked - row.held - amount < row.floor) throw new InsufficientFunds(accountNumber);
+    await tx.insert(hold).values({ referenceId, attempt, accountNumber, amount, status: 'HELD', heldAt: at });
+    await change(tx, accountNumber, { held: amount });
+  },
+
+  /**
+   * Moves what is held: two legs, and the hold is gone.
+   *
+   * @throws LedgerFault without an open hold on that account over that amount
+   */
+  async post(tx: Tx, posting: Posting): Promise<void> {
+    await lock(tx, posting.from, posting.to);
+    const held = await endHold(tx, posting.referenceId, 'POSTED', posting.at);
+    if (held.accountNumber !== posting.from || held.amount !== posting.amount) {
+      throw new LedgerFault(`The hold of ${posting.referenceId} is for another account or amount`);
+    }
+    await book(tx, posting, held.amount);
+  },
+
+  /** Gives back what is held. */
+  async release(tx: Tx, { referenceId, at }: { referenceId: string; at: Date }): Promise<void> {
+    const { accountNumber, amount } = await endHold(tx, referenceId, 'RELEASED', at);
+    await lock(tx, accountNumber);
+    await change(tx, accountNumber, { held: -amount });
+  },
+
+  /** Opens an account's balance; what it starts with comes from the bank's own account, by two legs like any money. */
+  async open(
+    tx: Tx,
+    account: { accountNumber: string; floor: bigint | null },
+    funding?: { from: string; amount: bigint; at: Date },
+  ): Promise<void> {
+    await tx.insert(balance).values({ ...account, booked: 0n, held: 0n });
+    if (!funding) return;
+    const { accountNumber } = account;
+    await lock(tx, funding.from, accountNumber);
+    await book(tx, { referenceId: `OPEN-${accountNumber}`, to: accountNumber, ...funding }, 0n);
+  },
+};
