@@ -45,8 +45,8 @@ const bank = spawn(process.execPath, [join(root, 'apps/sandbox/dist/main.js')], 
   stdio: 'inherit',
   env: { ...process.env, PORT: text },
 });
-// Ctrl+C reaches the bank by itself; it closes its database, and only then do we end.
-process.on('SIGINT', () => undefined);
+// Ctrl+C on a terminal reaches the bank by itself; it closes its database, and only then do we end.
+process.on('SIGINT', () => process.stdin.isTTY || bank.kill('SIGTERM'));
 process.on('SIGTERM', () => bank.kill('SIGTERM'));
 bank.on('error', (fault) => fail(`The bank could not be started: ${fault.message}`));
 bank.on('exit', (code, signal) => process.exit(signal === null || signal === 'SIGTERM' ? (code ?? 0) : 1));

@@ -1,0 +1,39 @@
+// `npm run prove -- <id>`: the long form of a proof. Each is a test, `<id>.proof.test.ts`, that the gates run short;
+// its workspace's vitest.config.ts reads PROOF and provides the size to it. Without an id: the proofs there are.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ensureInstalled } from '../machine/install.mjs';
+import { findPostgres } from '../machine/postgres.mjs';
+import { root } from '../machine/root.mjs';
+
+const ENDING = '.proof.test.ts';
+
+/** Every proof by its id: the workspace and the file in it. */
+const proofs = new Map(
+  ['packages', 'apps']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+    .filter((workspace) => existsSync(join(workspace, 'src')))
+    .flatMap((workspace) =>
+      readdirSync(join(workspace, 'src'), { recursive: true })
+        .filter((file) => file.endsWith(ENDING))
+        .map((file) => [basename(file, ENDING), { workspace, file: join('src', file) }]),
+    ),
+);
+
+const [id] = process.argv.slice(2);
+const proof = proofs.get(id);
+if (!proof) {
+  console.log(`npm run prove -- <id>, one of: ${[...proofs.keys()].join(', ')}`);
+  process.exit(id === undefined ? 0 : 1);
+}
+
+ensureInstalled();
+const databaseUrl = await findPostgres();
+console.log(databaseUrl ? 'PostgreSQL: run' : 'PostgreSQL: not run');
+const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', proof.file], {
+  cwd: proof.workspace,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, PROOF: 'long', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+});
+process.exitCode = status ?? 1;
