@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One thing that is true of a rule. */
+export interface Case<Facts = unknown, Answer = unknown> {
+  facts: Facts;
+  answer: Answer;
+  /** The place that states it: `000 §5`. */
+  source: string;
+}
+
+/** The repository's folder of cases, looked for from here upwards. */
+function caseFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'openapi', 'cases'))) {
+    if (dirname(folder) === folder) throw new Error('The folder openapi/cases is not above this package');
+    folder = dirname(folder);
+  }
+  return join(folder, 'openapi', 'cases');
+}
+
+/**
+ * The cases of a rule, from `openapi/cases/<id>.jsonl`; Node only.
+ *
+ * @throws {Error} no such table, an empty one, or a line that is no case: a test over nothing would always pass
+ */
+export function cases<Facts = unknown, Answer = unknown>(id: string): Case<Facts, Answer>[] {
+  const lines = readFileSync(join(caseFolder(), `${id}.jsonl`), 'utf8').split('\n');
+  const rows = lines.filter(Boolean).map((line, index) => {
+    const row = JSON.parse(line) as Partial<Case<Facts, Answer>>;
+    if (row.facts === undefined || row.answer === undefined || !row.source) {
+      throw new Error(`${id}.jsonl:${index + 1} is no case`);
+    }
+    return row as Case<Facts, Answer>;
+  });
+  if (rows.length === 0) throw new Error(`${id}.jsonl is empty`);
+  return rows;
+}
+
+/** Ids of all rules that have cases. */
+export const caseIds = (): string[] =>
+  readdirSync(caseFolder())
+    .filter((file) => file.endsWith('.jsonl'))
+    .map((file) => file.slice(0, -'.jsonl'.length))
+    .sort();

@@ -1,0 +1,1 @@
+export { type Case, caseIds, cases } from './cases.ts';
