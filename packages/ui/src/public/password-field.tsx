@@ -22,7 +22,6 @@ export const PasswordField = (props: PasswordFieldProps) => {
           className={action}
           aria-label={words}
           title={words}
-          aria-pressed={isShown}
           onClick={() => {
             setShown(!isShown);
           }}

@@ -1,0 +1,56 @@
+import { fromSen, parseRupiah, rupiahParts } from '@ibk/sdk/format';
+
+/** What stands in the field and what it means; `choices` are readings in rupiah of which a person has to pick one. */
+export interface AmountText {
+  text: string;
+  amount: number | null;
+  choices?: readonly number[];
+  isInvalid?: boolean;
+}
+
+/** An amount as the field rests: `48,250,000.00`; nothing for null. */
+export const restingText = (amount: number | null): string => {
+  if (amount === null) return '';
+  const { integer, decimals } = rupiahParts(amount);
+  return integer + decimals;
+};
+
+// What our own grouping leaves while somebody types: digits, our commas, at most two decimals after a point.
+const TYPED = /^([\d,]*)(\.\d{0,2})?$/;
+
+const grouped = (integer: string, decimals: string): string =>
+  (integer.replace(/^0+(?=\d)/, '') || (decimals ? '0' : '')).replace(/\B(?=(\d{3})+$)/g, ',') + decimals;
+
+const read = (text: string): AmountText => {
+  const parsed = parseRupiah(text);
+  if ('ambiguous' in parsed) {
+    const choices = parsed.ambiguous.filter((sen) => sen >= 0n).map((sen) => fromSen(sen));
+    return { text, amount: null, choices };
+  }
+  if ('invalid' in parsed || parsed.sen < 0n) return { text, amount: null, isInvalid: true };
+  const amount = fromSen(parsed.sen);
+  return { text: restingText(amount), amount };
+};
+
+/**
+ * Reads the field after a change. Typing is grouped as it goes; a pasted text, and a text with points as thousands,
+ * is read as people write amounts, and asked about where it can mean two things.
+ */
+export const readAmount = (raw: string, isPasted: boolean): AmountText => {
+  const text = isPasted ? raw.trim() : raw.replace(/[^\d.,]/g, '');
+  if (text === '') return { text, amount: null };
+  const [isTyped, integer = '', decimals = ''] = (isPasted ? null : TYPED.exec(text)) ?? [];
+  if (isTyped === undefined) return read(text);
+  const shown = grouped(integer.replaceAll(',', ''), decimals);
+  const { amount, isInvalid } = read(shown.replaceAll(',', '').replace(/\.$/, ''));
+  return { text: shown, amount, ...(isInvalid ? { isInvalid } : {}) };
+};
+
+const significant = (text: string): number => text.replace(/[^\d.]/g, '').length;
+
+/** Where the caret belongs after regrouping: behind as many digits and points as before. */
+export const caretAfter = (raw: string, caret: number, shown: string): number => {
+  const wanted = significant(raw.slice(0, caret));
+  for (let at = 0; at <= shown.length; at += 1) if (significant(shown.slice(0, at)) === wanted) return at;
+  return shown.length;
+};

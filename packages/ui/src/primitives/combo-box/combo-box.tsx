@@ -1,0 +1,41 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Button, ComboBox as AriaComboBox, Input, Popover } from 'react-aria-components';
+import { strings } from '../../strings/strings.ts';
+import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import * as fieldCss from '../field/field.css.ts';
+import { OptionList, type Option } from '../option-list/option-list.tsx';
+import { asWide } from '../popover/popover.css.ts';
+
+export interface ComboBoxProps extends FieldProps {
+  options: readonly Option[];
+  /** Id of the chosen option. */
+  value: string | null;
+  onChange: (id: string | null) => void;
+  placeholder?: string;
+}
+/** One of a long list, narrowed by typing. */
+export const ComboBox = ({ options, value, onChange, placeholder = '', ...props }: ComboBoxProps) => (
+  <AriaComboBox
+    {...ariaField(props)}
+    defaultItems={options}
+    value={value}
+    onChange={(key) => {
+      onChange(key === null ? null : String(key));
+    }}
+    menuTrigger="focus"
+    allowsEmptyCollection
+  >
+    <FieldLabel {...props} />
+    <FieldBox state={props}>
+      <Input className={fieldCss.input} placeholder={placeholder} />
+      <Button className={fieldCss.action} aria-label={strings.choice.open}>
+        <ChevronDown size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+    </FieldBox>
+    <FieldFoot {...props} />
+    <Popover className={asWide} offset={4}>
+      <OptionList />
+    </Popover>
+  </AriaComboBox>
+);

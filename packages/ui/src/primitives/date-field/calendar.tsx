@@ -1,0 +1,35 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import {
+  Button,
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+} from 'react-aria-components';
+import { button } from '../button/button.css.ts';
+import * as css from './date-field.css.ts';
+
+const turn = button({ variant: 'quiet', shape: 'iconSmall' });
+
+/** One month to pick a day from; weeks begin on Monday. */
+export const Calendar = () => (
+  <AriaCalendar firstDayOfWeek="mon">
+    <header className={css.head}>
+      <Button slot="previous" className={turn}>
+        <ChevronLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+      <Heading className={css.month} />
+      <Button slot="next" className={turn}>
+        <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+    </header>
+    <CalendarGrid weekdayStyle="short" className={css.grid}>
+      <CalendarGridHeader>{(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day} />}</CalendarGridBody>
+    </CalendarGrid>
+  </AriaCalendar>
+);

@@ -1,0 +1,40 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+const { brand, colour, space } = vars;
+export const segments = style({ flex: 1, display: 'flex', padding: `0 ${space.m}`, whiteSpace: 'nowrap' });
+export const segment = style({
+  borderRadius: 3,
+  paddingInline: 1,
+  outline: 'none',
+  selectors: {
+    '&[data-placeholder]': { color: colour.text3 },
+    '&[data-focused]': { background: brand.fill, color: brand.onFill },
+    '&[data-type="literal"]': { paddingInline: 0 },
+  },
+});
+export const dialog = style({ padding: space.l, outline: 'none' });
+export const head = style({ display: 'flex', alignItems: 'center', marginBottom: space.s });
+export const month = style({ ...text('body', 600), flex: 1, textAlign: 'center' });
+export const grid = style({ width: '100%', borderSpacing: '4px 2px', borderCollapse: 'separate' });
+export const weekday = style({ ...text('hint'), color: colour.text2, padding: 4 });
+export const day = style({
+  ...text('body'),
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 32,
+  margin: '0 auto',
+  border: '1px solid transparent',
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: colour.hover },
+    '&[data-outside-month]': { color: colour.text3 },
+    '&:is([data-disabled], [data-unavailable])': { color: colour.text3, textDecoration: 'line-through', cursor: 'default' },
+    '&[data-today]': { borderColor: brand.fill, color: brand.text, fontWeight: 600 },
+    '&[data-selected]': { background: brand.fill, color: brand.onFill, fontWeight: 600 },
+    '&[data-focus-visible]': { outline: `2px solid ${brand.fill}`, outlineOffset: 1 },
+  },
+});

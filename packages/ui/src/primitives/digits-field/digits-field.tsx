@@ -1,0 +1,47 @@
+import { useState, type Ref } from 'react';
+import { Input, TextField as AriaTextField } from 'react-aria-components';
+import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import { ShownToggle } from '../field/shown-toggle.tsx';
+import * as css from './digits-field.css.ts';
+
+const KINDS = {
+  otp: { autoComplete: 'one-time-code', isShown: true },
+  pin: { autoComplete: 'off', isShown: false },
+} as const;
+
+export interface DigitsFieldProps extends FieldProps {
+  /** A PIN starts hidden, a code shown; a code is filled in by the telephone where it can be. */
+  kind: keyof typeof KINDS;
+  /** Digits only. */
+  value: string;
+  onChange: (value: string) => void;
+  /** @default 6 */
+  length?: number;
+  inputRef?: Ref<HTMLInputElement>;
+}
+/**
+ * One field for an OTP or a PIN. What is no digit falls away, so a code pasted with spaces or dashes fits.
+ * @source 000 §5
+ */
+export const DigitsField = ({ kind, length = 6, onChange, inputRef, ...props }: DigitsFieldProps) => {
+  const [isShown, setShown] = useState<boolean>(KINDS[kind].isShown);
+  return (
+    <AriaTextField
+      {...ariaField(props)}
+      type={isShown ? 'text' : 'password'}
+      inputMode="numeric"
+      autoComplete={KINDS[kind].autoComplete}
+      onChange={(text) => {
+        onChange(text.replace(/\D/g, '').slice(0, length));
+      }}
+    >
+      <FieldLabel {...props} />
+      <FieldBox state={props} className={css.box}>
+        <Input className={css.digits} {...(inputRef === undefined ? {} : { ref: inputRef })} />
+        <ShownToggle isShown={isShown} onChange={setShown} />
+      </FieldBox>
+      <FieldFoot {...props} />
+    </AriaTextField>
+  );
+};

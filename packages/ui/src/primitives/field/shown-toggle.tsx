@@ -1,0 +1,25 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { Button } from 'react-aria-components';
+import { strings } from '../../strings/strings.ts';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+import * as css from './field.css.ts';
+
+/** The eye at the end of a secret. */
+export const ShownToggle = ({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) => {
+  const Icon = isShown ? EyeOff : Eye;
+  const words = isShown ? strings.secret.hide : strings.secret.show;
+  return (
+    <Tooltip text={words}>
+      <Button
+        className={css.action}
+        aria-label={words}
+        onPress={() => {
+          onChange(!isShown);
+        }}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+    </Tooltip>
+  );
+};

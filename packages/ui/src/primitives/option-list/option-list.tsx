@@ -1,0 +1,35 @@
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { strings } from '../../strings/strings.ts';
+import * as css from '../popover/popover.css.ts';
+
+/** One thing to choose. */
+export interface Option {
+  id: string;
+  /** What it is called; also what typing finds. */
+  text: string;
+  /** What is drawn instead of the text: number, name and balance of an account. */
+  content?: ReactNode;
+  isDisabled?: boolean;
+}
+
+/** The open list of Select and ComboBox. */
+export const OptionList = ({ options }: { options?: readonly Option[] }) => (
+  <ListBox<Option>
+    className={css.list}
+    {...(options === undefined ? {} : { items: options })}
+    renderEmptyState={() => <div className={css.none}>{strings.choice.none}</div>}
+  >
+    {(option) => (
+      <ListBoxItem className={css.item} textValue={option.text} isDisabled={option.isDisabled ?? false}>
+        {({ isSelected }) => (
+          <>
+            <span className={css.itemWords}>{option.content ?? option.text}</span>
+            {isSelected && <Check size={16} strokeWidth={2} aria-hidden="true" />}
+          </>
+        )}
+      </ListBoxItem>
+    )}
+  </ListBox>
+);

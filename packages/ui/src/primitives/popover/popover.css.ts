@@ -1,0 +1,42 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+export const popover = style({
+  boxSizing: 'border-box',
+  maxWidth: 'calc(100vw - 16px)',
+  border: `1px solid ${vars.colour.line}`,
+  borderRadius: vars.radius.note,
+  background: vars.colour.overlay,
+  boxShadow: vars.shadow.level2,
+  overflow: 'auto',
+  outline: 'none',
+  animation: `${appear} 150ms ease-out`,
+});
+/** As wide as what opened it. */
+export const asWide = style([popover, { minWidth: 'var(--trigger-width)' }]);
+export const list = style({ padding: vars.space.xs, outline: 'none', minWidth: 160 });
+export const item = style({
+  ...text('body'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minHeight: 36,
+  padding: `${vars.space.xs} ${vars.space.m}`,
+  borderRadius: vars.radius.control,
+  color: vars.colour.text,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: {
+    '&:is([data-focused], [data-hovered])': { background: vars.colour.hover },
+    '&[data-selected]': { background: vars.brand.tint, color: vars.brand.text, fontWeight: 600 },
+    '&[data-focus-visible]': { outline: `2px solid ${vars.brand.fill}`, outlineOffset: -2 },
+    '&[data-disabled]': { color: vars.colour.text3, cursor: 'not-allowed' },
+    '&[data-tone="danger"]': { color: vars.status.failed.text },
+  },
+});
+export const itemWords = style({ flex: 1, minWidth: 0 });
+export const none = style({ ...text('body'), padding: vars.space.m, color: vars.colour.text2 });

@@ -1,0 +1,40 @@
+import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components';
+import { ariaField, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import * as css from './radio-group.css.ts';
+
+export interface RadioOption {
+  id: string;
+  text: string;
+  /** Second line of a card. */
+  detail?: string | undefined;
+  isDisabled?: boolean;
+}
+export interface RadioGroupProps extends Omit<FieldProps, 'autoFocus'> {
+  options: readonly RadioOption[];
+  value: string | null;
+  onChange: (id: string) => void;
+  /** @default 'plain' */
+  variant?: 'plain' | 'cards' | 'segmented';
+}
+/** One of a few, all in sight. */
+export const RadioGroup = ({ options, variant = 'plain', ...props }: RadioGroupProps) => {
+  const { value, onChange, ...field } = props;
+  return (
+    <AriaRadioGroup {...ariaField(field)} value={value} onChange={onChange}>
+      <FieldLabel {...props} />
+      <div className={css.row[variant]}>
+        {options.map(({ id, text, detail, isDisabled = false }) => (
+          <Radio key={id} value={id} isDisabled={isDisabled} className={css.kinds[variant]}>
+            <span className={css.mark} />
+            <span className={css.words}>
+              <span>{text}</span>
+              {detail !== undefined && <span className={css.detail}>{detail}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      <FieldFoot {...props} />
+    </AriaRadioGroup>
+  );
+};

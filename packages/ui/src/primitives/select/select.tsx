@@ -1,0 +1,56 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { Button, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components';
+import { strings } from '../../strings/strings.ts';
+import { ariaField, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
+import type { FieldProps } from '../field/field-props.ts';
+import { OptionList, type Option } from '../option-list/option-list.tsx';
+import { asWide } from '../popover/popover.css.ts';
+import * as css from './select.css.ts';
+
+export interface SelectProps extends Omit<FieldProps, 'isReadOnly'> {
+  options: readonly Option[];
+  /** Id of the chosen option. */
+  value: string | null;
+  onChange: (id: string) => void;
+  /** @default 'Pilih salah satu' */
+  placeholder?: string;
+  /** s is 32 px high and keeps its label for screen readers only. @default 'm' */
+  size?: 'm' | 's';
+}
+/** One of a short list. */
+export const Select = ({
+  options,
+  value,
+  onChange,
+  placeholder = strings.choice.placeholder,
+  size = 'm',
+  ...props
+}: SelectProps) => (
+  <AriaSelect
+    {...ariaField(props)}
+    {...(size === 's' ? { 'aria-label': props.label } : {})}
+    placeholder={placeholder}
+    value={value}
+    onChange={(key) => {
+      if (key !== null) onChange(String(key));
+    }}
+  >
+    {size === 'm' && <FieldLabel {...props} />}
+    <Button
+      className={size === 's' ? css.small : css.button}
+      data-invalid={props.error !== undefined || undefined}
+      {...(props.id === undefined ? {} : { id: props.id })}
+    >
+      <SelectValue<Option> className={css.value}>
+        {({ isPlaceholder, selectedItem, defaultChildren }) =>
+          isPlaceholder ? defaultChildren : (selectedItem?.content ?? selectedItem?.text ?? defaultChildren)
+        }
+      </SelectValue>
+      <ChevronDown className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+    </Button>
+    <FieldFoot {...props} />
+    <Popover className={asWide} offset={4}>
+      <OptionList options={options} />
+    </Popover>
+  </AriaSelect>
+);

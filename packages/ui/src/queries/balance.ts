@@ -1,0 +1,17 @@
+import type { Bank } from '@ibk/sdk';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useBank } from '../bank-context.ts';
+import { keys } from './keys.ts';
+
+export const balanceQuery = (bank: Bank, accountNumber: string) =>
+  queryOptions({
+    queryKey: keys.balance(accountNumber),
+    queryFn: ({ signal }) => bank.accounts.readBalance(accountNumber, { signal }),
+    meta: { silent: true },
+  });
+
+/** Live balance in rupiah; 0 until known and when the bank cannot say, which `isError` tells. @source 002 §8 */
+export function useBalance(accountNumber: string) {
+  const { data, isPending, isError, refetch } = useQuery(balanceQuery(useBank(), accountNumber));
+  return { rupiah: isError ? 0 : (data ?? 0), isPending, isError, reload: () => void refetch() };
+}

@@ -1,0 +1,16 @@
+export { BankProvider, useBank } from '../bank-context.ts';
+export { balanceQuery, useBalance } from './balance.ts';
+export { adminDashboardQuery, dashboardQuery } from './dashboard.ts';
+export { keys, movedByMoney } from './keys.ts';
+export { menuQuery } from './menu.ts';
+export { noticeQuery } from './notice.ts';
+export { createQueries } from './query-client.ts';
+export { sessionLifeQuery } from './session.ts';
+export {
+  explanationQuery,
+  moveMutation,
+  queueQuery,
+  recallMutation,
+  rejectMutation,
+  transactionQuery,
+} from './transactions.ts';

@@ -1,0 +1,16 @@
+/** Every query key, once. What begins alike grows stale together. */
+export const keys = {
+  balance: (accountNumber: string) => ['balance', accountNumber] as const,
+  balances: ['balance'] as const,
+  dashboard: ['dashboard'] as const,
+  adminDashboard: ['dashboard', 'admin'] as const,
+  menu: (roleId: string) => ['menu', roleId] as const,
+  notice: ['notice'] as const,
+  sessionLife: ['session-life'] as const,
+  transactions: ['transactions'] as const,
+  transactionList: (query: object) => ['transactions', 'list', query] as const,
+  transaction: (referenceId: string) => ['transactions', 'detail', referenceId] as const,
+  explanation: (referenceId: string) => ['transactions', 'explain', referenceId] as const,
+};
+/** What a move of money changes. */
+export const movedByMoney = [keys.transactions, keys.dashboard, keys.balances, keys.notice] as const;
