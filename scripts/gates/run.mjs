@@ -42,7 +42,7 @@ function runGate(gate, env) {
 }
 
 /**
- * Runs all gates, side by side while two cores hold them, in table order; a gate whose `after` failed is not begun.
+ * Runs all gates, side by side while two cores hold them, in table order; a gate whose `needs` failed is not begun.
  * `onDone` hears each result as it comes.
  */
 export async function runGates(gates, env, onDone) {
@@ -50,16 +50,17 @@ export async function runGates(gates, env, onDone) {
   const done = new Map();
   const busy = new Map();
   const load = () => [...busy.keys()].reduce((sum, gate) => sum + gate.weight, 0);
+  const isReady = ({ after, needs }) => [after, needs].every((name) => name === undefined || done.has(name));
   const finish = (result) => {
     busy.delete(result.gate);
     done.set(result.gate.name, result.ok);
     onDone(result);
   };
   while (waiting.length + busy.size > 0) {
-    const lost = waiting.find((gate) => done.get(gate.after) === false);
-    const next = lost ?? waiting.find((gate) => (!gate.after || done.has(gate.after)) && load() + gate.weight <= CORES);
+    const lost = waiting.find((gate) => done.get(gate.needs) === false);
+    const next = lost ?? waiting.find((gate) => isReady(gate) && load() + gate.weight <= CORES);
     if (next) waiting.splice(waiting.indexOf(next), 1);
-    if (lost) finish({ gate: lost, ok: false, seconds: 0, output: `not run: ${lost.after} failed\n` });
+    if (lost) finish({ gate: lost, ok: false, seconds: 0, output: `not run: ${lost.needs} failed\n` });
     else if (next) busy.set(next, runGate(next, env).then(finish));
     else await Promise.race(busy.values());
   }
