@@ -20,7 +20,7 @@ const RULES = {
   'a transaction debits its source and credits its destination by its own amount': sql`
     select t.reference_id as subject from "transaction" t join leg l on l.reference_id = t.reference_id
     where (l.account_number, l.amount) is distinct from
-      (case l.leg when 1 then t.source else t.dest end, (case l.leg when 1 then -1 else 1 end) * (t.amount + t.fee))`,
+      (case l.leg when 1 then t.source else t.credit_account end, (case l.leg when 1 then -1 else 1 end) * (t.amount + t.fee))`,
   'every leg belongs to a transaction or an opening': sql`
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
     where t.reference_id is null and l.reference_id not like 'OPEN-%'`,

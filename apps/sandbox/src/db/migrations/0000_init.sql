@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."bank_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "account" (
 	"account_number" text PRIMARY KEY NOT NULL,
 	"account_name" text NOT NULL,
@@ -255,13 +256,14 @@ CREATE TABLE "transaction" (
 	"source_name" text NOT NULL,
 	"dest" text NOT NULL,
 	"dest_name" text NOT NULL,
+	"credit_account" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"fee" bigint NOT NULL,
 	"note" text NOT NULL,
 	"schedule" jsonb NOT NULL,
 	"correction_of" text,
 	"error_message" text,
-	"error_rule" text,
+	"retryable" boolean DEFAULT false NOT NULL,
 	"reason" text,
 	"reason_code" text,
 	"transaction_id" text,
@@ -275,7 +277,7 @@ CREATE TABLE "transaction" (
 	"reject_by" text,
 	"reject_at" timestamp (3) with time zone,
 	CONSTRAINT "transaction_amount" CHECK ("transaction"."amount" > 0 and "transaction"."fee" >= 0),
-	CONSTRAINT "transaction_accounts" CHECK ("transaction"."source" <> "transaction"."dest"),
+	CONSTRAINT "transaction_accounts" CHECK ("transaction"."source" <> "transaction"."credit_account"),
 	CONSTRAINT "transaction_verifier" CHECK ("transaction"."verify_by" <> "transaction"."entry_by"),
 	CONSTRAINT "transaction_approver" CHECK ("transaction"."approve_by" <> "transaction"."entry_by" and "transaction"."approve_by" <> "transaction"."verify_by")
 );
@@ -301,7 +303,7 @@ ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_reference_
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry" ADD CONSTRAINT "inquiry_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_source_account_account_number_fk" FOREIGN KEY ("source") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transaction" ADD CONSTRAINT "transaction_dest_account_account_number_fk" FOREIGN KEY ("dest") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "transaction" ADD CONSTRAINT "transaction_credit_account_account_account_number_fk" FOREIGN KEY ("credit_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_entry_by_ibk_user_user_id_fk" FOREIGN KEY ("entry_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_verify_by_ibk_user_user_id_fk" FOREIGN KEY ("verify_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_approve_by_ibk_user_user_id_fk" FOREIGN KEY ("approve_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,18 @@
 import type { Schedule, Status, Validation } from '@ibk/sdk/contract';
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { moment, sen } from '../columns.ts';
 import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
@@ -74,17 +86,20 @@ export const transaction = pgTable(
       .notNull()
       .references(() => account.accountNumber),
     sourceName: text('source_name').notNull(),
-    dest: text('dest')
+    dest: text('dest').notNull(),
+    destName: text('dest_name').notNull(),
+    /** The account of this bank that is credited: the payee's own, or the clearing account of the rail. */
+    creditAccount: text('credit_account')
       .notNull()
       .references(() => account.accountNumber),
-    destName: text('dest_name').notNull(),
     amount: sen('amount').notNull(),
     fee: sen('fee').notNull(),
     note: text('note').notNull(),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
     correctionOf: text('correction_of'),
     errorMessage: text('error_message'),
-    errorRule: text('error_rule'),
+    /** A definite 'not executed': it may be tried again. */
+    retryable: boolean('retryable').notNull().default(false),
     reason: text('reason'),
     reasonCode: text('reason_code'),
     transactionId: text('transaction_id'),
@@ -106,7 +121,7 @@ export const transaction = pgTable(
       foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
     }),
     check('transaction_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
-    check('transaction_accounts', sql`${table.source} <> ${table.dest}`),
+    check('transaction_accounts', sql`${table.source} <> ${table.creditAccount}`),
     // The second line behind the rules: no pair of hands is the same person.
     check('transaction_verifier', sql`${table.verifyBy} <> ${table.entryBy}`),
     check(
@@ -149,6 +164,9 @@ export const history = pgTable(
       .where(sql`${table.action} = 'approve'`),
   ],
 );
+
+/** The bank's own transaction numbers; a sequence, so that concurrent settlements never wait for a number. */
+export const bankNumber = pgSequence('bank_number', { startWith: 100_001 });
 
 /** Running numbers, by name. */
 export const counter = pgTable('counter', { name: text('name').primaryKey(), value: integer('value').notNull() });
