@@ -27,6 +27,8 @@ export type Answer<K extends OperationId> =
 /** What every handler may use. Nothing else reaches the world. */
 export interface Context {
   clock: Clock;
+  /** IANA zone in which the bank's days begin and end. */
+  zone: string;
   /** Reads outside a transaction; never used inside `write`. */
   read: Tx;
   /** One database transaction; commits when the work returns, rolls back when it throws. */
