@@ -1,3 +1,5 @@
+import { TRANSACTION_REFUSALS } from '@ibk/sdk/rules';
+
 /** Every "no" of the bank: status and the Indonesian sentence. `{name}` is filled from the facts given. */
 export const REFUSALS = {
   'transport.tokenMissing': [400, 'Aplikasi tidak dikenal. Muat ulang halaman lalu coba lagi.'],
@@ -17,6 +19,47 @@ export const REFUSALS = {
   'idempotency.inFlight': [409, 'Permintaan yang sama masih diproses. Tunggu sebentar lalu periksa hasilnya.'],
   'limit.tooOften': [429, 'Terlalu banyak permintaan. Tunggu {seconds} detik lalu coba lagi.'],
   'bank.fault': [500, 'Terjadi gangguan pada sistem bank. Silakan coba beberapa saat lagi.'],
+  // Money: accounts, authorisations, moves and their guards.
+  'account.unknown': [404, 'Rekening tidak ditemukan. Periksa kembali nomornya.'],
+  'account.closed': [422, 'Rekening tidak aktif. Gunakan rekening lain.'],
+  'account.notPermitted': [422, 'Rekening sumber tidak dibuka untuk transaksi group Anda. Pilih rekening lain.'],
+  'account.same': [422, 'Rekening tujuan sama dengan rekening sumber. Pilih rekening lain.'],
+  'corporate.unknown': [404, 'Instansi tidak ditemukan.'],
+  'corporate.closed': [422, 'Instansi atau group Anda sudah ditutup. Hubungi bank.'],
+  'inquiry.unknown': [404, 'Data transaksi tidak ditemukan. Ulangi dari pengisian data.'],
+  'inquiry.used': [422, 'Data transaksi ini sudah dipakai. Ulangi dari pengisian data.'],
+  'inquiry.expired': [422, 'Data transaksi sudah kedaluwarsa. Ulangi dari pengisian data.'],
+  'schedule.unavailable': [422, 'Transaksi terjadwal belum tersedia. Pilih saat disetujui.'],
+  'limit.user': [422, 'Total {total} melebihi limit transaksi Anda, {limit}.'],
+  'limit.group': [422, 'Limit harian group {limit} tidak cukup: {used} sudah disetujui hari ini.'],
+  'balance.insufficient': [422, 'Saldo rekening sumber tidak cukup.'],
+  'authorisation.unknown': [404, 'Otorisasi tidak ditemukan. Ulangi permintaan otorisasi.'],
+  'authorisation.otherSubject': [422, 'Otorisasi ini untuk transaksi lain. Ulangi permintaan otorisasi.'],
+  'authorisation.used': [422, 'Otorisasi ini sudah dipakai. Ulangi permintaan otorisasi.'],
+  'authorisation.expired': [422, 'Otorisasi sudah kedaluwarsa. Ulangi permintaan otorisasi.'],
+  'authorisation.void': [422, 'Terlalu banyak kode salah, otorisasi ini tidak berlaku lagi. Ulangi dari awal.'],
+  'authorisation.locked': [422, 'Terlalu banyak kode salah. Coba lagi setelah {until}.'],
+  'authorisation.tooLarge': [422, 'Total transaksi yang dipilih terlalu besar. Kurangi pilihan.'],
+  'authorisation.noCodeForbidden': [422, 'Group Anda mewajibkan OTP atau PIN. Hubungi administrator.'],
+  'otp.wrong': [422, 'Kode OTP salah. Tersisa {left} kali percobaan.'],
+  'otp.expired': [422, 'Kode OTP sudah kedaluwarsa. Minta kode baru.'],
+  'otp.notRequested': [422, 'Minta kode OTP terlebih dahulu.'],
+  'otp.notNeeded': [422, 'Anda tidak memakai OTP untuk otorisasi ini.'],
+  'otp.noAddress': [422, 'Tujuan pengiriman OTP belum terdaftar. Hubungi administrator.'],
+  'otp.tooSoon': [429, 'Kode OTP baru dapat diminta {seconds} detik lagi.'],
+  'pin.wrong': [422, 'PIN salah. Tersisa {left} kali percobaan.'],
+  'pin.unset': [422, 'Anda belum membuat PIN. Buat PIN terlebih dahulu.'],
+  'code.wrong': [422, 'Kode otorisasi tidak sesuai.'],
+  'items.repeated': [422, 'Satu transaksi dipilih lebih dari sekali.'],
+  'transaction.unknown': [404, 'Transaksi tidak ditemukan.'],
+  'transaction.stale': [409, '{what}'],
+  'role.operations': [422, TRANSACTION_REFUSALS['role.operations']],
+  'transaction.moves': [422, `${TRANSACTION_REFUSALS['transaction.moves']}. {what}`],
+  'transaction.fourEyes': [422, '{what}'],
+  'transaction.makerOnly': [422, TRANSACTION_REFUSALS['transaction.makerOnly']],
+  'transaction.recallApproved': [422, TRANSACTION_REFUSALS['transaction.recallApproved']],
+  'transaction.retryable': [422, TRANSACTION_REFUSALS['transaction.retryable']],
+  'transaction.lateSuccess': [422, TRANSACTION_REFUSALS['transaction.lateSuccess']],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RuleId = keyof typeof REFUSALS;

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import type { Account } from '@ibk/sdk/contract';
+import { account, balance, groupAccount } from '../../db/schema/banking.ts';
+import type { Tx } from '../../db/open.ts';
+import { scopeTo } from '../scope.ts';
+import type { Session } from '../session/session.ts';
+
+/** A customer's account by number; the bank's own accounts are nobody's business. */
+export async function findAccount(tx: Tx, accountNumber: string) {
+  const [found] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.accountNumber, accountNumber), ne(account.status, 'INTERNAL')));
+  return found;
+}
+
+/** The accounts a session sees, main account first, each with whether its group may send from it. */
+export const accountsOf = (tx: Tx, session: Session): Promise<Account[]> =>
+  tx
+    .select({
+      accountNumber: account.accountNumber,
+      accountName: account.accountName,
+      accountTypeName: account.accountTypeName,
+      accountType: account.accountType,
+      mainAccount: account.mainAccount,
+      accessTransaction: sql<boolean>`coalesce(${groupAccount.accessTransaction}, false)`,
+    })
+    .from(account)
+    .leftJoin(groupAccount, accessOf(session))
+    .where(and(scopeTo(session).accounts(tx), eq(account.status, 'ACTIVE')))
+    .orderBy(desc(account.mainAccount), asc(account.accountNumber));
+
+/** The row of a session's group for an account. */
+const accessOf = (session: Session) =>
+  and(
+    eq(groupAccount.accountNumber, account.accountNumber),
+    eq(groupAccount.corporateId, session.corporateId),
+    eq(groupAccount.corporateGroupId, session.corporateGroupId),
+  );
+
+/** An account of the session's own, with its group's access and what may be spent; undefined where it sees none such. */
+export async function ownAccount(tx: Tx, session: Session, accountNumber: string) {
+  const [found] = await tx
+    .select({
+      accountNumber: account.accountNumber,
+      accountName: account.accountName,
+      status: account.status,
+      accessTransaction: sql<boolean>`coalesce(${groupAccount.accessTransaction}, false)`,
+      available: sql<bigint>`${balance.booked} - ${balance.held}`.mapWith(balance.booked),
+    })
+    .from(account)
+    .innerJoin(balance, eq(balance.accountNumber, account.accountNumber))
+    .leftJoin(groupAccount, accessOf(session))
+    .where(and(eq(account.accountNumber, accountNumber), scopeTo(session).accounts(tx)));
+  return found;
+}

@@ -1,0 +1,38 @@
+import { TRANSACTION_ROLES } from '@ibk/sdk/rules';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { account, groupAccount } from '../db/schema/banking.ts';
+import { transaction } from '../db/schema/transactions.ts';
+import type { Tx } from '../db/open.ts';
+import type { Session } from './session/session.ts';
+
+const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
+
+/**
+ * What a session may see, as conditions for queries. Users of a group see the group; administrators and monitoring
+ * see the corporate and change nothing. Every query over money goes through here, so that what is not one's own is
+ * not there at all.
+ */
+export function scopeTo(session: Session) {
+  const { corporateId, corporateGroupId } = session;
+  const isWide = !OF_GROUP.includes(session.roleId);
+  const ofGroup = and(
+    eq(groupAccount.corporateId, corporateId),
+    eq(groupAccount.corporateGroupId, corporateGroupId),
+    eq(groupAccount.accountNumber, account.accountNumber),
+  );
+  return {
+    transactions: and(
+      eq(transaction.corporateId, corporateId),
+      isWide ? undefined : eq(transaction.corporateGroupId, corporateGroupId),
+    ) as SQL,
+    accounts: (tx: Tx): SQL =>
+      isWide
+        ? eq(account.corporateId, corporateId)
+        : exists(
+            tx
+              .select({ one: sql`1` })
+              .from(groupAccount)
+              .where(ofGroup),
+          ),
+  };
+}
