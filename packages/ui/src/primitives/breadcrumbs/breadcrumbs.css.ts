@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const list = style({ ...text('hint'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 24 });
+export const crumb = style({ display: 'flex', alignItems: 'center', color: vars.colour.text2 });
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: 2,
+  selectors: {
+    '&[data-current]': { color: vars.colour.text, fontWeight: 500 },
+    '&[href][data-hovered]': { textDecoration: 'underline' },
+  },
+});
+export const arrow = style({ marginInline: 5 });

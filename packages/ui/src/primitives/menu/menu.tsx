@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import * as css from '../popover/popover.css.ts';
+
+export interface MenuAction {
+  id: string;
+  text: string;
+  icon?: LucideIcon;
+  tone?: 'danger';
+  isDisabled?: boolean;
+  href?: string;
+  onAction?: () => void;
+}
+export interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactElement;
+  /** Accessible name of the open menu. */
+  label: string;
+  items: readonly MenuAction[];
+}
+/** Actions behind one button. */
+export const Menu = ({ trigger, label, items }: MenuProps) => (
+  <MenuTrigger>
+    {trigger}
+    <Popover className={css.popover} offset={4}>
+      <AriaMenu aria-label={label} className={css.list}>
+        {items.map(({ id, text, icon: Icon, tone, ...item }) => (
+          <MenuItem key={id} id={id} {...item} textValue={text} className={css.item} data-tone={tone}>
+            {Icon && <Icon size={16} strokeWidth={2} aria-hidden="true" />}
+            <span className={css.itemWords}>{text}</span>
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </Popover>
+  </MenuTrigger>
+);

@@ -1,0 +1,31 @@
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay, ProgressBar } from 'react-aria-components';
+import { strings } from '../../strings/strings.ts';
+import { kinds, scrim } from '../dialog/dialog.css.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import * as css from './progress-dialog.css.ts';
+
+export interface ProgressDialogProps {
+  isOpen: boolean;
+  /** How far it is: 'Memproses 4 dari 12 transaksi'. */
+  detail?: string;
+}
+/** 'Harap Tunggu': width 400, closed by nothing but the end of the work. @source 000 §2 */
+export const ProgressDialog = ({ isOpen, detail }: ProgressDialogProps) => (
+  <ModalOverlay isOpen={isOpen} isDismissable={false} isKeyboardDismissDisabled className={scrim}>
+    <Modal className={kinds.confirm}>
+      <AriaDialog role="alertdialog" className={css.row}>
+        <ProgressBar isIndeterminate aria-label={strings.dialog.wait} className={css.ring}>
+          <Spinner size={24} />
+        </ProgressBar>
+        <div>
+          <Heading slot="title" level={2} className={css.title}>
+            {strings.dialog.wait}
+          </Heading>
+          <div className={css.detail} role="status">
+            {detail}
+          </div>
+        </div>
+      </AriaDialog>
+    </Modal>
+  </ModalOverlay>
+);

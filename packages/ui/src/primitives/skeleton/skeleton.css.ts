@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+export const bar = style({
+  display: 'inline-block',
+  maxWidth: '100%',
+  height: 12,
+  borderRadius: vars.radius.chip,
+  background: vars.colour.skeleton,
+  verticalAlign: 'middle',
+});

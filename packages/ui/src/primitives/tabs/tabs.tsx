@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import * as css from './tabs.css.ts';
+
+export interface TabItem {
+  id: string;
+  title: string;
+  count?: number;
+  content: ReactNode;
+}
+export interface TabsProps {
+  /** Accessible name of the row of tabs. */
+  label: string;
+  items: readonly TabItem[];
+  selected?: string;
+  onChange?: (id: string) => void;
+}
+/** Views of one thing, one at a time. */
+export const Tabs = ({ label, items, selected, onChange }: TabsProps) => (
+  <AriaTabs
+    {...(selected === undefined ? {} : { selectedKey: selected })}
+    onSelectionChange={(key) => {
+      onChange?.(String(key));
+    }}
+  >
+    <TabList aria-label={label} className={css.list}>
+      {items.map(({ id, title, count }) => (
+        <Tab key={id} id={id} className={css.tab}>
+          {title}
+          {count !== undefined && <span className={css.count}>{count}</span>}
+        </Tab>
+      ))}
+    </TabList>
+    {items.map(({ id, content }) => (
+      <TabPanel key={id} id={id} className={css.panel}>
+        {content}
+      </TabPanel>
+    ))}
+  </AriaTabs>
+);
