@@ -29,10 +29,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`; 30 February is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
 function localTime(instant: Instant, zone: string): LocalTime {
   const local = typeof instant === 'string' ? LOCAL.exec(instant) : null;
   const moment = new Date(instant);
-  if (Number.isNaN(moment.getTime())) throw new RangeError('Tanggal tidak valid');
+  if (Number.isNaN(moment.getTime()) || (local?.[1] && !isDay(local[1]))) throw new RangeError('Tanggal tidak valid');
   if (local?.[1]) return { day: local[1], time: `${local[2] ?? '00:00'}:${local[3] ?? '00'}` };
   const part = Object.fromEntries(
     clockOf(zone)

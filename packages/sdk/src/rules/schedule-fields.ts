@@ -1,3 +1,4 @@
+import { isDay } from '../format/dates.ts';
 import { type AutoType, scheduleDay } from './schedule.ts';
 
 /** The schedule form. Days are `YYYY-MM-DD` in the profile's zone. @source 001 §3 */
@@ -11,9 +12,6 @@ export interface ScheduleFields {
 
 type Field = 'dateTransaction' | 'startPeriode' | 'endPeriode';
 type Check = (schedule: ScheduleFields, today: string) => string | null;
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
 /** A day of the form: there, a real day, and not before the earliest one. */
 function day(text: string | null | undefined, name: string, earliest: string, early: string): string | null {

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatAccount, parseAccount, redactAccount } from './account.ts';
+
+const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 34 });
+
+it('A shown account number is read back as its digits', () => {
+  fc.assert(fc.property(digits, (account) => parseAccount(formatAccount(account)) === account));
+});
+
+it('A shown account number that is shown again does not change', () => {
+  fc.assert(fc.property(digits, (account) => formatAccount(formatAccount(account)) === formatAccount(account)));
+});
+
+it.each(['', 'ABC', '1.23E+15', '12a', '12/3', '١٢٣'])('What is typed as %s is no account number', (text) => {
+  expect(parseAccount(text)).toBeNull();
+});
+
+it('A log shows no more than six digits of an account number', () => {
+  fc.assert(
+    fc.property(digits, (account) => {
+      const shown = redactAccount(account);
+      return shown.length === account.length && shown.replace(/\*/g, '').length <= (account.length > 6 ? 6 : 0);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, formatDate, formatDateTime } from './dates.ts';
+
+describe('A moment', () => {
+  it.each([
+    ['2026-12-31T16:59:59Z', 'Asia/Jakarta', '31-12-2026 23:59:59'],
+    ['2026-12-31T17:00:00Z', 'Asia/Jakarta', '01-01-2027 00:00:00'],
+    ['2026-12-31T15:59:59Z', 'Asia/Makassar', '31-12-2026 23:59:59'],
+    ['2026-12-31T16:00:00Z', 'Asia/Makassar', '01-01-2027 00:00:00'],
+    ['2026-07-14T08:00:00+07:00', 'Asia/Makassar', '14-07-2026 09:00:00'],
+    ['2026-07-14T08:00:00.123Z', 'UTC', '14-07-2026 08:00:00'],
+  ])('%s in %s is %s', (instant, zone, shown) => {
+    expect(formatDateTime(instant, zone)).toBe(shown);
+    expect(formatDateTime(new Date(instant), zone)).toBe(shown);
+    expect(formatDateTime(Date.parse(instant), zone)).toBe(shown);
+    expect(formatDate(instant, zone)).toBe(shown.slice(0, 10));
+    expect(dayOf(instant, zone)).toBe(shown.slice(0, 10).split('-').reverse().join('-'));
+  });
+
+  it('without an offset is local already, a bare day too', () => {
+    expect(formatDateTime('2026-07-14T23:30:00', 'Asia/Makassar')).toBe('14-07-2026 23:30:00');
+    expect(formatDate('2026-01-05', 'Asia/Jakarta')).toBe('05-01-2026');
+    expect(formatDateTime('2026-01-05', 'Asia/Jakarta')).toBe('05-01-2026 00:00:00');
+  });
+
+  it.each(['', '2026-13-01', '2026-02-30', 'kemarin'])('"%s" is refused', (text) => {
+    expect(() => formatDate(text, 'Asia/Jakarta')).toThrow('Tanggal tidak valid');
+  });
+
+  it('in a zone that is not there is refused', () => {
+    expect(() => formatDate(0, 'Mars/Olympus')).toThrow(RangeError);
+  });
+});

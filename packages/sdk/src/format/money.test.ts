@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromSen, isRupiah, MAX_RUPIAH, toSen } from './money.ts';
+import { parseRupiah } from './parse-rupiah.ts';
+import { formatRupiah, rupiahParts } from './rupiah.ts';
+
+const MAX_SEN = 7_000_000_000_000_000n;
+const sen = fc.bigInt({ min: -MAX_SEN, max: MAX_SEN });
+
+describe('Money', () => {
+  it('survives the way to rupiah and back, up to 70 trillion', () => {
+    fc.assert(
+      fc.property(sen, (amount) => toSen(fromSen(amount)) === amount),
+      { numRuns: 2_000 },
+    );
+    expect(toSen(MAX_RUPIAH)).toBe(MAX_SEN);
+    expect(toSen(69_999_999_999_999.99)).toBe(6_999_999_999_999_999n);
+    expect(toSen(0.29)).toBe(29n);
+    expect(toSen(-0)).toBe(0n);
+  });
+
+  it.each([0.005, 1.001, NaN, Infinity, -Infinity, 1e400, 1e-7, 70_000_000_000_000.02, 1e21, Number.MAX_SAFE_INTEGER])(
+    'of %s is refused, not rounded',
+    (rupiah) => {
+      expect(() => toSen(rupiah)).toThrow(RangeError);
+      expect(isRupiah(rupiah)).toBe(false);
+    },
+  );
+
+  it.each(['5', true, null, undefined, {}, 5n])('is a number on the wire, so %s is none', (value) => {
+    expect(isRupiah(value)).toBe(false);
+  });
+
+  it('beyond what a number carries exactly is refused on the way out', () => {
+    expect(() => fromSen(MAX_SEN + 1n)).toThrow(RangeError);
+    expect(() => fromSen(-MAX_SEN - 1n)).toThrow(RangeError);
+  });
+});
+
+describe('A shown amount', () => {
+  it('is read back as what it was', () => {
+    fc.assert(
+      fc.property(sen, (amount) => {
+        expect(parseRupiah(formatRupiah(amount))).toEqual({ sen: amount });
+      }),
+    );
+  });
+
+  it('is the same from a number as from sen', () => {
+    fc.assert(fc.property(sen, (amount) => formatRupiah(fromSen(amount)) === formatRupiah(amount)));
+  });
+
+  it('is its three parts in a row', () => {
+    expect(rupiahParts(1234567.5)).toEqual({ prefix: 'Rp.', integer: '1,234,567', decimals: '.50' });
+    expect(formatRupiah(123456789012345678901234n)).toBe('Rp.1,234,567,890,123,456,789,012.34');
+  });
+
+  it('of more than two decimals is rounded half up, for the eye only', () => {
+    expect([1.005, 1.004, 0.999, -1.005, 1e-7].map(formatRupiah)).toEqual([
+      'Rp.1.01',
+      'Rp.1.00',
+      'Rp.1.00',
+      'Rp.-1.01',
+      'Rp.0.00',
+    ]);
+    expect(() => formatRupiah(NaN)).toThrow(RangeError);
+  });
+});

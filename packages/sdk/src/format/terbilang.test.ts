@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { terbilang } from './terbilang.ts';
+
+const UNITS = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan'];
+const SCALES: Record<string, bigint> = {
+  ribu: 1_000n,
+  juta: 1_000_000n,
+  miliar: 1_000_000_000n,
+  triliun: 1_000_000_000_000n,
+  kuadriliun: 1_000_000_000_000_000n,
+};
+
+/** Reads words back, by another way than the one that writes them. */
+function numberOf(words: string[]): bigint {
+  let [total, group, unit] = [0n, 0n, 0n];
+  for (const word of words.flatMap((text) =>
+    /^se(belas|puluh|ratus|ribu)$/.test(text) ? ['satu', text.slice(2)] : text,
+  )) {
+    const scale = SCALES[word];
+    if (scale) [total, group, unit] = [total + (group + unit) * scale, 0n, 0n];
+    else if (word === 'belas') [group, unit] = [group + 10n + unit, 0n];
+    else if (word === 'puluh') [group, unit] = [group + unit * 10n, 0n];
+    else if (word === 'ratus') [group, unit] = [group + unit * 100n, 0n];
+    else unit = BigInt(UNITS.indexOf(word));
+  }
+  return total + group + unit;
+}
+
+describe('An amount in words', () => {
+  it.each([
+    [48250000, 'Empat puluh delapan juta dua ratus lima puluh ribu rupiah'],
+    [0, 'Nol rupiah'],
+    [1, 'Satu rupiah'],
+    [10, 'Sepuluh rupiah'],
+    [11, 'Sebelas rupiah'],
+    [12, 'Dua belas rupiah'],
+    [100, 'Seratus rupiah'],
+    [1000, 'Seribu rupiah'],
+    [1001, 'Seribu satu rupiah'],
+    [11000, 'Sebelas ribu rupiah'],
+    [101000, 'Seratus satu ribu rupiah'],
+    [1000000, 'Satu juta rupiah'],
+    [1000000001, 'Satu miliar satu rupiah'],
+    [2e12, 'Dua triliun rupiah'],
+    [1500.5, 'Seribu lima ratus rupiah lima puluh sen'],
+    [-5, 'Minus lima rupiah'],
+    [100_000_000_000_000_000n, 'Satu kuadriliun rupiah'],
+  ])('of %s is "%s"', (amount, words) => expect(terbilang(amount)).toBe(words));
+
+  it('says exactly its amount, up to 999 quadrillion', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999_999_999_999n }), (sen) => {
+        const [rupiah = '', cents = ''] = terbilang(sen).toLowerCase().split(' rupiah');
+        const read = numberOf(rupiah.split(' ')) * 100n + (cents ? numberOf(cents.trim().split(' ').slice(0, -1)) : 0n);
+        expect(read).toBe(sen);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is refused for what is no exact amount or has no word', () => {
+    expect(() => terbilang(0.001)).toThrow(RangeError);
+    expect(() => terbilang(100_000_000_000_000_000_000n)).toThrow(RangeError);
+  });
+});
