@@ -1,6 +1,8 @@
 import type { operations, OPERATIONS, OperationId } from '@ibk/sdk/contract';
+import type { Profile } from '@ibk/sdk/profile';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/open.ts';
+import type { Secrets } from '../domain/session/secrets.ts';
 import type { Session } from '../domain/session/session.ts';
 
 type Operation<K extends OperationId> = operations[K];
@@ -35,14 +37,20 @@ export interface Context {
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Tells the live sessions of a group that its queues changed; called after the commit. */
   announce: (group: { corporateId: string; corporateGroupId: string }) => void;
+  /** Tells the live connections that these sessions ended; called after the commit. */
+  ended: (sessionIds: readonly string[]) => void;
+  /** Hashes and compares passwords and PINs. */
+  secrets: Secrets;
+  /** The deployment this bank serves. */
+  profile: Profile;
+  /** Headers the answer gets besides the fixed ones. */
+  answerHeaders: Headers;
   /** The envelope key id the request came with. */
   keyId: string | null;
   /** Remote address, for throttling only. */
   address: string;
   /** Set when the caller is a browser (it sent Origin or Sec-Fetch-Site). */
   browser: boolean;
-  /** Headers the answer gets besides the fixed ones. */
-  answerHeaders: Headers;
   /** Value of the Idempotency-Key header. */
   idempotencyKey: string | null;
   traceId: string;

@@ -1,5 +1,4 @@
 import {
-  bigint,
   boolean,
   foreignKey,
   index,
@@ -10,14 +9,9 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
+import { moment, sen } from '../columns.ts';
 import type { Role, Validation } from '@ibk/sdk/contract';
-
-/** A moment, to the millisecond; the bank's clock fills it, never the database's. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
-/** Money in whole sen. */
-const sen = (name: string) => bigint(name, { mode: 'bigint' });
 
 export type CorporateStatus = 'ACTIVE' | 'CLOSED';
 export type UserStatus = 'ACTIVE' | 'BLOCKED' | 'CLOSED';

@@ -1,0 +1,139 @@
+import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import document from '../../../../openapi/contract.gen.json' with { type: 'json' };
+
+interface Parameter {
+  name: string;
+  in: 'query' | 'path' | 'header';
+  required?: boolean;
+  schema: { $ref?: string; type?: string; default?: unknown };
+}
+interface ResponseRow {
+  content?: Record<string, { schema: unknown }>;
+}
+interface OperationDocument {
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: unknown;
+  responses: Record<string, ResponseRow | { $ref: string }>;
+}
+
+const OPTIONS = { strict: false, allErrors: true, validateSchema: false, multipleOfPrecision: 6 } as const;
+
+function reader(options: typeof OPTIONS & { useDefaults?: boolean }): Ajv2020 {
+  const ajv = new Ajv2020(options);
+  addFormats.default(ajv);
+  return ajv.addSchema(document, 'contract');
+}
+/** Bodies stay as they were sent; only parameters get their defaults. */
+const ajv = { body: reader(OPTIONS), parameter: reader({ ...OPTIONS, useDefaults: true }) };
+
+const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+const at = (...parts: string[]) => `contract#/${parts.map(escaped).map(encodeURIComponent).join('/')}`;
+
+/** The thing itself where a `$ref` stands for it. */
+function resolve<T>(item: T | { $ref: string }): T {
+  if (typeof item !== 'object' || item === null || !('$ref' in item) || typeof item.$ref !== 'string') return item as T;
+  const parts = item.$ref.slice(2).split('/');
+  return parts.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document) as T;
+}
+
+const cache = new Map<string, ValidateFunction>();
+/** Compiled at first use: a test that calls three operations does not pay for all. */
+function compiled(name: string, kind: keyof typeof ajv, schema: () => object): ValidateFunction {
+  const known = cache.get(name);
+  if (known) return known;
+  const fresh = ajv[kind].compile(schema());
+  cache.set(name, fresh);
+  return fresh;
+}
+
+/** Faults by field path, `items.0.version`; '' for the whole. Values are never repeated. */
+function faultsOf(errors: ErrorObject[] | null | undefined): Record<string, string> {
+  return Object.fromEntries(
+    (errors ?? []).map((fault) => {
+      const missing: unknown = fault.params['missingProperty'] ?? fault.params['additionalProperty'];
+      const path = fault.instancePath.slice(1).replaceAll('/', '.');
+      return [[path, missing].filter((part) => part !== undefined && part !== '').join('.'), fault.keyword];
+    }),
+  );
+}
+
+/** Null where the value fits, else faults by field: the schema's word that it breaks. */
+export type Check = (value: unknown) => Record<string, string> | null;
+
+const check =
+  (name: string, kind: keyof typeof ajv, schema: () => object): Check =>
+  (value) => {
+    const validate = compiled(name, kind, schema);
+    return validate(value) ? null : faultsOf(validate.errors);
+  };
+
+/** The schema a parameter's text is read by. */
+export interface ParameterKind {
+  name: string;
+  type: string | undefined;
+}
+
+/** What the router needs of an operation. */
+export interface ContractRow {
+  operationId: OperationId;
+  method: string;
+  path: string;
+  secured: boolean;
+  body: Check | null;
+  /** Kinds by name; the check also fills defaults in. */
+  query: { kinds: ParameterKind[]; check: Check };
+  params: { kinds: ParameterKind[]; check: Check };
+  headers: { names: string[]; check: Check };
+  /** Media type of the 200 answer. */
+  media: string;
+  /** Check of a JSON answer; null where the contract does not know the status. */
+  answer: (status: number) => Check | null;
+}
+
+function parameterCheck(operationId: string, where: Parameter['in'], all: Parameter[]) {
+  const mine = all.filter((parameter) => parameter.in === where);
+  const kinds = mine.map(({ name, schema }) => ({ name, type: schema.type ?? resolve<{ type?: string }>(schema as { $ref: string }).type }));
+  const schema = () => ({
+    type: 'object',
+    additionalProperties: false,
+    required: mine.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(
+      mine.map(({ name, schema: own }) => [name, own.$ref ? { $ref: `contract${own.$ref}` } : own]),
+    ),
+  });
+  return { kinds, check: check(`${operationId} ${where}`, 'parameter', schema) };
+}
+
+function rowOf(operationId: OperationId): ContractRow {
+  const { method, path, secured } = OPERATIONS[operationId];
+  const verb = method.toLowerCase();
+  const operation = (document.paths as unknown as Record<string, Record<string, OperationDocument>>)[path]?.[verb];
+  if (!operation) throw new Error(`${operationId} stands in the operation table but not in the contract`);
+  const parameters = (operation.parameters ?? []).map((item) => resolve<Parameter>(item));
+  const ok = resolve<ResponseRow>(operation.responses['200'] ?? {});
+  const json = (...rest: string[]) => ({ $ref: at('paths', path, verb, ...rest, 'content', 'application/json', 'schema') });
+  const header = parameterCheck(operationId, 'header', parameters);
+  return {
+    operationId,
+    method,
+    path,
+    secured,
+    body: operation.requestBody ? check(`${operationId} body`, 'body', () => json('requestBody')) : null,
+    query: parameterCheck(operationId, 'query', parameters),
+    params: parameterCheck(operationId, 'path', parameters),
+    headers: { names: header.kinds.map(({ name }) => name), check: header.check },
+    media: Object.keys(ok.content ?? {})[0] ?? 'application/json',
+    answer: (status) => {
+      if (!Object.hasOwn(operation.responses, status)) return null;
+      if (status === 200) return check(`${operationId} 200`, 'body', () => json('responses', '200'));
+      return check('Error', 'body', () => ({ $ref: at('components', 'schemas', 'Error') }));
+    },
+  };
+}
+
+/** Every operation of the contract, ready to route and to check. */
+export const CONTRACT: readonly ContractRow[] = (Object.keys(OPERATIONS) as OperationId[]).map(rowOf);
+/** The contract itself, for `/openapi.json` and `/docs`. */
+export const CONTRACT_DOCUMENT: unknown = document;

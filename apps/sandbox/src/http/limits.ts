@@ -1,0 +1,74 @@
+import type { OperationId } from '@ibk/sdk/contract';
+import type { Session } from '../domain/session/session.ts';
+import { Refused } from './refusals.ts';
+
+/** How many calls a second go through in the long run, and how many at once after a pause. */
+export interface Limit {
+  perSecond: number;
+  burst: number;
+}
+
+/** The one table of limits; null switches a row off. */
+export interface Limits {
+  /** All calls of one session. */
+  session: Limit | null;
+  /** Calls without a session, by address. */
+  address: Limit | null;
+  /** valid-account, by corporate. */
+  accountNames: Limit | null;
+  accountNamesADay: Limit | null;
+}
+
+const DAY_SECONDS = 86_400;
+
+export const LIMITS: Limits = {
+  session: { perSecond: 50, burst: 200 },
+  address: { perSecond: 50, burst: 200 },
+  accountNames: { perSecond: 50, burst: 3_000 },
+  accountNamesADay: { perSecond: 50_000 / DAY_SECONDS, burst: 50_000 },
+};
+
+/** For proofs and benchmarks that are about something else. */
+export const NO_LIMITS: Limits = { session: null, address: null, accountNames: null, accountNamesADay: null };
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+const MOST_BUCKETS = 10_000;
+
+/**
+ * Counts calls. Buckets lie in this process: several bank processes allow each their share.
+ *
+ * @returns takes one call, or throws Refused limit.tooOften with the seconds to wait
+ */
+export function createLimiter(limits: Limits): (caller: Caller) => void {
+  const buckets = new Map<string, Bucket>();
+
+  function take(limit: Limit | null, subject: string, now: number): void {
+    if (!limit) return;
+    const { tokens, at } = buckets.get(subject) ?? { tokens: limit.burst, at: now };
+    const filled = Math.min(limit.burst, tokens + (Math.max(0, now - at) / 1_000) * limit.perSecond);
+    const seconds = Math.ceil((1 - filled) / limit.perSecond);
+    buckets.delete(subject);
+    buckets.set(subject, { tokens: filled < 1 ? filled : filled - 1, at: now });
+    if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? '');
+    if (filled < 1) throw new Refused('limit.tooOften', { facts: { seconds }, retryAfterSeconds: seconds });
+  }
+
+  return ({ session, address, operationId, now }) => {
+    if (!session) return take(limits.address, `address ${address}`, now);
+    take(limits.session, `session ${session.sessionId}`, now);
+    if (operationId !== 'validateAccount') return;
+    take(limits.accountNames, `names ${session.corporateId}`, now);
+    take(limits.accountNamesADay, `names a day ${session.corporateId}`, now);
+  };
+}
+
+export interface Caller {
+  session: Session | null;
+  address: string;
+  operationId: OperationId;
+  now: number;
+}

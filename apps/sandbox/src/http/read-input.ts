@@ -1,0 +1,80 @@
+import type { ContractRow, ParameterKind } from './contract.ts';
+import { open } from './envelope.ts';
+import { Refused } from './refusals.ts';
+import { parseStrictJson } from './strict-json.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
+
+const READ: Record<string, (text: string) => unknown> = {
+  integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+};
+
+/** Parameters by name, each read as its schema's type; a name twice or unknown is refused. */
+export function readParameters(
+  { kinds, check }: ContractRow['query'],
+  pairs: Iterable<readonly [string, string]>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of pairs) {
+    if (Object.hasOwn(values, name)) throw new Refused('contract.invalid', { fields: { [name]: 'duplicate' } });
+    values[name] = readAs(kinds.find((kind) => kind.name === name), text);
+  }
+  const fields = check(values);
+  if (fields) throw new Refused('contract.invalid', { fields });
+  return values;
+}
+
+const readAs = (kind: ParameterKind | undefined, text: string): unknown => READ[kind?.type ?? '']?.(text) ?? text;
+
+/** The whole body as text. @throws Refused when it is larger than 1 MiB or not UTF-8 */
+async function bodyText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw new Refused('contract.tooLarge');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new Refused('contract.invalid');
+  }
+}
+
+function parse(text: string, ruleId: 'contract.invalid' | 'transport.sealed'): unknown {
+  try {
+    return parseStrictJson(text);
+  } catch {
+    throw new Refused(ruleId);
+  }
+}
+
+/** What is inside `{body: "<cipher>"}`; every other form, and every fault inside, is one and the same refusal. */
+function opened(sealed: unknown, key: string): unknown {
+  const isEnvelope = typeof sealed === 'object' && sealed !== null && Object.keys(sealed).join() === 'body';
+  const text = isEnvelope && 'body' in sealed && typeof sealed.body === 'string' ? open(key, sealed.body) : null;
+  if (text === null) throw new Refused('transport.sealed');
+  return parse(text, 'transport.sealed');
+}
+
+/**
+ * The opened and checked body; undefined where the operation takes none.
+ *
+ * @param key of the envelope; null where the profile has encryption off
+ */
+export async function readBody(row: ContractRow, request: Request, key: string | null): Promise<unknown> {
+  if (!row.body) {
+    if ((await bodyText(request)) !== '') throw new Refused('contract.invalid');
+    return undefined;
+  }
+  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refused('contract.mediaType');
+  const text = await bodyText(request);
+  const body =
+    key === null ? parse(text, 'contract.invalid') : opened(parse(text, 'transport.sealed'), key);
+  const fields = row.body(body);
+  if (fields) throw new Refused('contract.invalid', { fields });
+  return body;
+}

@@ -1,0 +1,56 @@
+const ALL = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+};
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self' {socket}",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+const READING_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What an answer is, which decides how it may be kept and what it may do in a browser. */
+export type AnswerKind = 'api' | 'page' | 'reading' | 'asset' | 'file';
+
+const byKind: Record<AnswerKind, Record<string, string>> = {
+  api: {
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  },
+  page: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': PAGE_POLICY },
+  reading: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': READING_POLICY },
+  asset: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  file: { 'Cache-Control': 'no-cache' },
+};
+
+/**
+ * Headers of every answer.
+ *
+ * @param url of the request: its scheme decides on HSTS, its host on the live connection the page may open
+ */
+export function securityHeaders(kind: AnswerKind, url: URL): Record<string, string> {
+  const secure = url.protocol === 'https:';
+  const headers: Record<string, string> = { ...ALL, ...byKind[kind] };
+  const policy = headers['Content-Security-Policy'];
+  if (policy) {
+    headers['Content-Security-Policy'] = policy.replace('{socket}', `${secure ? 'wss' : 'ws'}://${url.host}`);
+  }
+  if (secure) headers['Strict-Transport-Security'] = 'max-age=31536000; includeSubDomains';
+  return headers;
+}

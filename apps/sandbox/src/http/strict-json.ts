@@ -1,0 +1,30 @@
+const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
+const MAX_DEPTH = 32;
+/** Names that would reach an object's own machinery. */
+const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
+
+/**
+ * JSON in one meaning only: a name twice in one object, a name that reaches into objects themselves and deep nesting
+ * are refused, because two readers would understand them differently.
+ *
+ * @throws {SyntaxError}
+ */
+export function parseStrictJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  const open: (Set<string> | null)[] = [];
+  let last = '';
+  for (const [token] of text.matchAll(TOKEN)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '[') open.push(null);
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ':') claimName(open.at(-1), JSON.parse(last) as string);
+    if (open.length > MAX_DEPTH) throw new SyntaxError('nested too deep');
+    last = token;
+  }
+  return value;
+}
+
+function claimName(names: Set<string> | null | undefined, name: string): void {
+  if (FORBIDDEN.includes(name) || names?.has(name)) throw new SyntaxError('a name that may not stand here');
+  names?.add(name);
+}
