@@ -47,7 +47,7 @@ export function ensureChromium() {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
+    apt('install', '-y', 'chromium');
   }
   return (
     findChromium() ?? fail('Chromium is needed for the browser tests: install it, or name one with CHROMIUM_PATH.')
