@@ -1,0 +1,41 @@
+import { type BankError, isBankError } from '../transport/bank-error.ts';
+import { decide, type Table } from '../rules/table.ts';
+import type { RowAnswer } from './row-result.ts';
+
+interface FailureFacts {
+  kind: BankError['kind'];
+  status: number | null;
+  ruleId: string | null;
+  saysWhen: boolean;
+}
+
+// prettier-ignore
+const COURSES = [
+  ['stop',    { kind: ['unauthorized', 'sealed'] }],
+  ['stop',    { ruleId: /^session\./ }],
+  ['pause',   { kind: 'rate-limited' }],
+  ['pause',   { status: 503, saysWhen: true }],
+  ['again',   { kind: ['network', 'timeout', 'outcome-unknown', 'bad-response'] }],
+  ['unknown', { kind: 'refused', status: 404 }],
+  ['refused', {}],
+] as const satisfies Table<string, FailureFacts>;
+export type Course = (typeof COURSES)[number][0];
+
+/**
+ * What a failed check of one account means for the batch. `stop`: the session or the seal is gone, no other row would
+ * fare better. `pause`: later, all of them. `again`: nothing was decided. `unknown`, `refused`: the row's own answer.
+ */
+export function courseOf(error: unknown): Course {
+  if (!isBankError(error)) return 'stop';
+  const { kind, status = null, ruleId = null, retryAfterMs } = error;
+  return decide(COURSES, { kind, status, ruleId, saysWhen: retryAfterMs !== undefined }) ?? 'stop';
+}
+
+export const failedAnswer = (outcome: 'unknown' | 'refused' | 'failed', error: BankError): RowAnswer => ({
+  outcome,
+  holder: null,
+  message: error.message,
+  ruleId: error.ruleId ?? null,
+  traceId: error.traceId ?? null,
+  retryable: outcome === 'failed',
+});

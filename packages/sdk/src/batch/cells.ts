@@ -1,0 +1,42 @@
+import { parseAccount } from '../format/account.ts';
+import { parseRupiah } from '../format/parse-rupiah.ts';
+import type { BatchFaultId } from './faults.ts';
+
+/** A cell that was read, or the fault that keeps it from being read. */
+export type Cell<T> = { value: T } | { ruleId: BatchFaultId; facts?: Record<string, string | number> };
+
+/** @source the contract's AccountNumber */
+const MAX_ACCOUNT_DIGITS = 34;
+const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i;
+
+/** The text of a cell: spreadsheets mark digits as text by `'…` or `="…"`, and pasted cells bring odd spaces. */
+export const textOf = (cell: string | undefined): string =>
+  (cell ?? '')
+    .replace(/[\s\u200B\uFEFF]+/gu, ' ')
+    .trim()
+    .replace(/^="(.*)"$/, '$1')
+    .replace(/^'/, '');
+
+/** An account number as digits; points, dashes and spaces of the display form are taken off, nothing else is. */
+export function accountCell(text: string): Cell<string> {
+  if (text === '') return { ruleId: 'batch.account.missing' };
+  if (SCIENTIFIC.test(text)) return { ruleId: 'batch.account.scientific', facts: { value: text } };
+  const digits = parseAccount(text);
+  if (digits === null) return { ruleId: 'batch.account.letters', facts: { value: text } };
+  if (digits.length > MAX_ACCOUNT_DIGITS) {
+    const facts = { value: text, digits: digits.length, limit: MAX_ACCOUNT_DIGITS };
+    return { ruleId: 'batch.account.tooLong', facts };
+  }
+  return { value: digits };
+}
+
+export const nameCell = (text: string): Cell<string> =>
+  text === '' ? { ruleId: 'batch.name.missing' } : { value: text };
+
+/** An amount in sen, more than zero. */
+export function amountCell(text: string): Cell<bigint> {
+  const parsed = parseRupiah(text);
+  if ('ambiguous' in parsed) return { ruleId: 'batch.amount.ambiguous', facts: { value: text } };
+  if ('invalid' in parsed || parsed.sen <= 0n) return { ruleId: 'batch.amount.invalid', facts: { value: text } };
+  return { value: parsed.sen };
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { BankError, type BankErrorFacts } from '../transport/bank-error.ts';
+import { type CheckBatchOptions, checkBatch } from './check-batch.ts';
+import { type JournalEntry, memoryJournal, type PastRow } from './journal.ts';
+import type { BatchRow } from './read-batch.ts';
+import { namedAnswer, type RowResult } from './row-result.ts';
+
+const rowsOf = (count: number): BatchRow[] =>
+  Array.from({ length: count }, (_, at) => ({ row: at + 2, accountNumber: String(1000 + at), name: `NAMA ${at}` }));
+type Answer = string | BankErrorFacts;
+
+/** A bank that answers from a script by account: its last answer again and again; unnamed accounts get their own name. */
+function scripted(script: Record<string, Answer[]> = {}) {
+  const asked: string[] = [];
+  let under = 0;
+  const seen = { asked, most: 0 };
+  const bank = {
+    accounts: {
+      async validateAccount(accountNumber: string) {
+        asked.push(accountNumber);
+        under += 1;
+        seen.most = Math.max(seen.most, under);
+        await Promise.resolve();
+        under -= 1;
+        const answers = script[accountNumber] ?? [`NAMA ${Number(accountNumber) - 1000}`];
+        const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? '';
+        if (typeof answer === 'string') return { name: answer };
+        throw new BankError(answer);
+      },
+    },
+  };
+  return { bank, seen };
+}
+
+async function run(options: CheckBatchOptions) {
+  const results: RowResult[] = [];
+  const waits: number[] = [];
+  let failure: unknown;
+  const wait = async (ms: number): Promise<void> => void waits.push(ms);
+  try {
+    for await (const result of checkBatch({ wait, ...options })) results.push(result);
+  } catch (error) {
+    failure = error;
+  }
+  results.sort((a, b) => a.row - b.row);
+  return { results, waits, failure };
+}
+
+describe('Checking a batch', () => {
+  it('asks every row once, with no more under way than allowed', async () => {
+    const { bank, seen } = scripted();
+    const { results } = await run({ rows: rowsOf(50), bank, concurrency: 4 });
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(50).fill('match'));
+    expect(new Set(seen.asked).size).toBe(50);
+    expect(seen.asked).toHaveLength(50);
+    expect(seen.most).toBe(4);
+  });
+
+  it('tells what became of each row', async () => {
+    const { bank } = scripted({
+      '1001': ['NAMA LAIN'],
+      '1002': [
+        { kind: 'refused', status: 404, ruleId: 'account.unknown', message: 'Rekening tidak ditemukan', traceId: 't1' },
+      ],
+      '1003': [{ kind: 'refused', status: 422, ruleId: 'account.closed' }],
+      '1004': [{ kind: 'network' }],
+    });
+    const { results, failure } = await run({ rows: rowsOf(5), bank });
+    expect(failure).toBeUndefined();
+    expect(results.map(({ outcome, retryable }) => [outcome, retryable])).toEqual([
+      ['match', false],
+      ['differs', false],
+      ['unknown', false],
+      ['refused', false],
+      ['failed', true],
+    ]);
+    expect(results[2]).toMatchObject({ message: 'Rekening tidak ditemukan', ruleId: 'account.unknown', traceId: 't1' });
+  });
+
+  it('asks again when the network failed, three times in all, waiting longer each time', async () => {
+    const { bank, seen } = scripted({ '1000': [{ kind: 'network' }, { kind: 'timeout' }, 'NAMA 0'] });
+    const { results, waits } = await run({ rows: rowsOf(1), bank });
+    expect(results[0]?.outcome).toBe('match');
+    expect(seen.asked).toHaveLength(3);
+    expect(waits).toEqual([500, 1000]);
+  });
+
+  it.each<[string, BankErrorFacts]>([
+    ['unauthorized', { kind: 'unauthorized', status: 401 }],
+    ['a password to be changed first', { kind: 'refused', status: 422, ruleId: 'session.mustChange' }],
+    ['an answer under another key', { kind: 'sealed' }],
+  ])('stops at %s and leaves the row free to be asked', async (_what, facts) => {
+    const { bank, seen } = scripted({ '1002': [facts] });
+    const journal = memoryJournal();
+    const { results, failure } = await run({ rows: rowsOf(40), bank, concurrency: 2, journal });
+    expect(failure).toMatchObject({ kind: facts.kind });
+    expect(journal.past.has(4)).toBe(false);
+    expect(results.length).toBe(journal.past.size);
+    expect(seen.asked.length).toBeLessThan(6);
+  });
+
+  it('stops once ten rows in succession are lost, and keeps what it knows', async () => {
+    const script = Object.fromEntries(
+      rowsOf(40).map(({ accountNumber }) => [accountNumber, [{ kind: 'network' } as const]]),
+    );
+    const { bank } = scripted(script);
+    const journal = memoryJournal();
+    const { failure } = await run({ rows: rowsOf(40), bank, concurrency: 1, journal });
+    expect(failure).toMatchObject({ kind: 'network' });
+    expect([...journal.past.values()].map((past) => past !== 'asked' && past.outcome)).toEqual(
+      Array(10).fill('failed'),
+    );
+  });
+});
+
+describe('A bank that says later', () => {
+  it('holds back the whole batch for as long as it says, and the row is asked again', async () => {
+    const { bank, seen } = scripted({ '1001': [{ kind: 'rate-limited', status: 429, retryAfterMs: 7000 }, 'NAMA 1'] });
+    const open: (() => void)[] = [];
+    const wait = (): Promise<void> => new Promise((resolve) => open.push(resolve));
+    const pauses: number[] = [];
+    const running = run({ rows: rowsOf(20), bank, concurrency: 4, wait, onPause: (ms) => pauses.push(ms) });
+    await expect.poll(() => pauses).toEqual([7000]);
+    await new Promise((resolve) => setImmediate(resolve));
+    const before = seen.asked.length;
+    expect(before).toBeLessThanOrEqual(8);
+    open.forEach((resolve) => resolve());
+    const { results } = await running;
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(20).fill('match'));
+    expect(seen.asked).toHaveLength(21);
+  });
+});
+
+describe('A batch that was killed', () => {
+  const past = (): Map<number, PastRow> =>
+    new Map<number, PastRow>([
+      [2, namedAnswer('match', 'NAMA 0')],
+      [3, 'asked'],
+      [4, { ...namedAnswer('match', ''), outcome: 'failed', retryable: true }],
+    ]);
+
+  it('asks only the rows that were never sent', async () => {
+    const { bank, seen } = scripted();
+    const { results } = await run({ rows: rowsOf(5), bank, journal: memoryJournal(past()) });
+    expect(seen.asked).toEqual(['1003', '1004']);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['match', 'unanswered', 'failed', 'match', 'match']);
+  });
+
+  it('asks the lost ones too when told to', async () => {
+    const { bank, seen } = scripted();
+    const { results } = await run({ rows: rowsOf(5), bank, journal: memoryJournal(past()), retryErrors: true });
+    expect(seen.asked).toEqual(['1001', '1002', '1003', '1004']);
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(5).fill('match'));
+  });
+
+  it('had written every row down before it left', async () => {
+    const lines: JournalEntry[] = [];
+    const { bank } = scripted();
+    const journal = memoryJournal();
+    const append = (entry: JournalEntry): Promise<void> => {
+      lines.push(entry);
+      return journal.append(entry);
+    };
+    const { bank: watched } = {
+      bank: {
+        accounts: {
+          validateAccount: (accountNumber: string) => {
+            expect(lines).toContainEqual({ row: Number(accountNumber) - 998, asked: true });
+            return bank.accounts.validateAccount(accountNumber);
+          },
+        },
+      },
+    };
+    const { failure } = await run({ rows: rowsOf(6), bank: watched, journal: { past: journal.past, append } });
+    expect(failure).toBeUndefined();
+    expect(lines).toHaveLength(12);
+  });
+});
+
+it('An interrupt takes no further row, keeps the answers under way, and throws its reason', async () => {
+  const stop = new AbortController();
+  const { bank, seen } = scripted();
+  const journal = memoryJournal();
+  const results: RowResult[] = [];
+  const reading = async (): Promise<void> => {
+    for await (const result of checkBatch({ rows: rowsOf(50), bank, concurrency: 4, signal: stop.signal, journal })) {
+      results.push(result);
+      stop.abort(new Error('interrupted'));
+    }
+  };
+  await expect(reading()).rejects.toThrow('interrupted');
+  expect(seen.asked.length).toBeLessThan(12);
+  expect(results).toHaveLength(seen.asked.length);
+  expect([...journal.past.values()]).not.toContain('asked');
+});

@@ -1,0 +1,109 @@
+import { type BankError, isBankError } from '../transport/bank-error.ts';
+import { courseOf, failedAnswer } from './bank-answer.ts';
+import { compareNames } from './compare-names.ts';
+import { createGate } from './gate.ts';
+import { inParallel } from './in-parallel.ts';
+import { type BatchJournal, memoryJournal, type PastRow } from './journal.ts';
+import type { BatchRow } from './read-batch.ts';
+import { namedAnswer, type RowAnswer, type RowResult, UNANSWERED } from './row-result.ts';
+import { timerWait, type Wait } from './wait.ts';
+
+/** The part of a bank that a check needs; a `Bank` fits. */
+export interface AccountBank {
+  accounts: {
+    validateAccount(accountNumber: string, options?: { retry?: 'standard' | 'off' }): Promise<{ name: string }>;
+  };
+}
+
+export interface CheckBatchOptions {
+  rows: readonly BatchRow[];
+  bank: AccountBank;
+  /** Rows under way at one time. @default 8 */
+  concurrency?: number;
+  /** Stops the taking of rows; those under way are let finish and are yielded, then the signal's reason is thrown. */
+  signal?: AbortSignal;
+  /** @default a journal in memory */
+  journal?: BatchJournal;
+  /** Ask again the rows whose answer was lost or that failed on the way. @default false */
+  retryErrors?: boolean;
+  /** Told when the bank asks to wait: milliseconds. */
+  onPause?: (ms: number) => void;
+  /** @default the host's timer */
+  wait?: Wait;
+}
+
+const ATTEMPTS = 3;
+const FIRST_DELAY_MS = 500;
+/** The bank said "later" without saying when. */
+const PAUSE_MS = 1_000;
+/** So many rows lost one after the other mean that the bank is out of reach; the rest is left unasked. */
+const LOST_IN_A_ROW = 10;
+
+const answerOf = (past: PastRow | undefined, retryErrors: boolean): RowAnswer | null => {
+  const answer = past === 'asked' ? UNANSWERED : past;
+  return answer && !(answer.retryable && retryErrors) ? answer : null;
+};
+
+/**
+ * Asks the bank for the holder of every account and compares the names. Rows that the journal has an answer for are
+ * yielded first and not asked again; the others follow as their answers come, in whatever order. A 429 holds back the
+ * whole batch for as long as the bank says. A row whose answer never came is marked `failed` and retryable, and the
+ * batch goes on.
+ *
+ * @throws {BankError} unauthorized, sealed, or a refusal of the session: no further row is sent
+ * @throws {BankError} network, timeout, bad-response after ten rows lost in succession
+ * @throws the signal's reason
+ */
+export async function* checkBatch(options: CheckBatchOptions): AsyncGenerator<RowResult> {
+  const { rows, bank, concurrency = 8, signal, retryErrors = false, onPause, wait = timerWait } = options;
+  const journal = options.journal ?? memoryJournal();
+  const gate = createGate(wait, signal);
+  let lost = 0;
+  let lastLost: BankError | undefined;
+
+  const ask = async (row: BatchRow): Promise<RowAnswer> => {
+    for (let attempt = 1; ; attempt += 1) {
+      await gate.pass();
+      signal?.throwIfAborted();
+      await journal.append({ row: row.row, asked: true });
+      try {
+        const { name } = await bank.accounts.validateAccount(row.accountNumber, { retry: 'off' });
+        lost = 0;
+        return namedAnswer(compareNames(row.name, name), name);
+      } catch (error) {
+        const course = courseOf(error);
+        if (!isBankError(error) || course === 'stop') {
+          await journal.append({ row: row.row, returned: true });
+          throw error;
+        }
+        if (course === 'pause') {
+          const ms = error.retryAfterMs ?? PAUSE_MS;
+          gate.pause(ms);
+          onPause?.(ms);
+          await journal.append({ row: row.row, returned: true });
+          attempt -= 1;
+        } else if (course !== 'again') {
+          lost = 0;
+          return failedAnswer(course, error);
+        } else if (attempt >= ATTEMPTS || signal?.aborted) {
+          lost += 1;
+          lastLost = error;
+          return failedAnswer('failed', error);
+        } else await wait(FIRST_DELAY_MS * 2 ** (attempt - 1), signal);
+      }
+    }
+  };
+
+  const open: BatchRow[] = [];
+  for (const row of rows) {
+    const answer = answerOf(journal.past.get(row.row), retryErrors);
+    if (answer) yield { ...row, ...answer };
+    else open.push(row);
+  }
+  yield* inParallel(open, concurrency, async (row): Promise<RowResult> => {
+    const answer = await ask(row);
+    await journal.append({ row: row.row, answer });
+    if (lost >= LOST_IN_A_ROW && lastLost) throw lastLost;
+    return { ...row, ...answer };
+  });
+}

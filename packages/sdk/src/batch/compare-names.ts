@@ -1,0 +1,68 @@
+/** How the bank's name of a holder answers to the name in the file. */
+export type NameVerdict = 'match' | 'close' | 'differs';
+
+/** Forms of enterprise and titles: they move about and fall away, and distinguish nobody. */
+const DECORATION = new Set(
+  'PT CV UD PD TB FA TBK PERSERO PERUM KOPERASI YAYASAN BPK BAPAK IBU SDR SDRI H HJ DR DRS DRA IR PROF SE SH MM SKM SPD ST MSI AMD'.split(
+    ' ',
+  ),
+);
+/** Banks cut holders' names at a fixed width; shorter common beginnings say nothing. */
+const CUT_AT = 15;
+
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/[.'’`]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Insertions, deletions, substitutions and swaps of neighbours that lead from one text to the other. */
+function distance(one: string, other: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1];
+      const step = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      const swaps = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row.push(swaps ? Math.min(step, (before[j - 2] ?? 0) + 1) : step);
+    }
+    [before, last] = [last, row];
+  }
+  return last[other.length] ?? 0;
+}
+
+const isInitial = (short: string, long: string): boolean => short.length === 1 && long.startsWith(short);
+const isAbbreviation = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length &&
+  one.every((word, at) => {
+    const mate = other[at] ?? '';
+    return word === mate || isInitial(word, mate) || isInitial(mate, word);
+  }) &&
+  one.some((word, at) => word.length > 1 && word === other[at]);
+
+/**
+ * Compares the name in a file with the holder's name. `match`: the same words, whatever their order, capitals, accents
+ * and signs. `close`: the same but for enterprise form and titles, initials, a name cut short, or a slip of the
+ * pen in eight letters, two at most. Everything else `differs`. The answer is the same with the two names exchanged.
+ */
+export function compareNames(inFile: string, ofHolder: string): NameVerdict {
+  const [one, other] = [wordsOf(inFile), wordsOf(ofHolder)];
+  const [oneText, otherText] = [one.join(' '), other.join(' ')];
+  if (oneText === '' || otherText === '') return 'differs';
+  const sorted = (words: readonly string[]): string => [...words].sort().join(' ');
+  if (sorted(one) === sorted(other)) return 'match';
+
+  const bare = (words: readonly string[]): string[] => words.filter((word) => !DECORATION.has(word));
+  const [bareOne, bareOther] = [bare(one), bare(other)];
+  const [a, b] = [bareOne.join(' '), bareOther.join(' ')];
+  if (a === '' || b === '') return 'differs';
+  if (sorted(bareOne) === sorted(bareOther) || isAbbreviation(bareOne, bareOther)) return 'close';
+  const isCut = (short: string, long: string): boolean => short.length >= CUT_AT && long.startsWith(short);
+  if (isCut(oneText, otherText) || isCut(otherText, oneText)) return 'close';
+  const allowed = Math.min(2, Math.floor(Math.max(a.length, b.length) / 8));
+  return Math.abs(a.length - b.length) <= allowed && distance(a, b) <= allowed ? 'close' : 'differs';
+}

@@ -1,0 +1,65 @@
+/** What may be wrong with a batch file before anything is sent. `{name}` is filled from the facts of the case. */
+const SENTENCES = {
+  'batch.file.empty': 'Berkas kosong.',
+  'batch.file.tooLarge': 'Berkas lebih dari {limit} MB. Bagi menjadi beberapa berkas.',
+  'batch.file.encoding': 'Berkas bukan teks UTF-8. Simpan ulang dari Excel dengan jenis "CSV UTF-8".',
+  'batch.file.noRows': 'Berkas hanya berisi baris judul.',
+  'batch.column.missing': 'Kolom ini tidak ada. Judul yang ditemukan: {found}.',
+  'batch.column.twice': 'Kolom ini ada lebih dari sekali: {found}.',
+  'batch.row.empty': 'Baris kosong. Hapus baris ini.',
+  'batch.row.quotes': 'Tanda kutip tidak berpasangan.',
+  'batch.row.cells':
+    'Ada {count} isian untuk {columns} kolom. Isian yang memuat tanda pemisah harus diapit tanda kutip.',
+  'batch.account.missing': 'Nomor rekening kosong.',
+  'batch.account.scientific':
+    '"{value}" adalah notasi ilmiah Excel: angka di belakangnya sudah hilang. Ubah format kolom menjadi Teks, lalu isi lagi nomor rekening dari sumbernya.',
+  'batch.account.letters': '"{value}" memuat huruf atau tanda lain. Nomor rekening hanya terdiri dari angka.',
+  'batch.account.tooLong': '"{value}" terdiri dari {digits} angka, paling banyak {limit}.',
+  'batch.account.duplicate': 'Rekening {value} sudah ada di baris {first}.',
+  'batch.name.missing': 'Nama pemilik rekening kosong.',
+  'batch.amount.invalid': '"{value}" bukan nominal yang sah.',
+  'batch.amount.ambiguous':
+    '"{value}" dapat dibaca sebagai ribuan atau desimal. Tulis seperti 1234000 atau 1.234.000,00.',
+  'batch.control.count': 'Berkas memuat {actual} rekening, seharusnya {expected}.',
+  'batch.control.total': 'Jumlah nominal {actual}, seharusnya {expected}.',
+  'batch.control.noAmounts': 'Jumlah nominal diminta, tetapi berkas tidak memuat kolom nominal.',
+} as const;
+
+export type BatchFaultId = keyof typeof SENTENCES;
+
+/** One thing wrong with a batch file, with its place. */
+export interface BatchFault {
+  ruleId: BatchFaultId;
+  /** Row as a spreadsheet counts: the header is row 1. Null where the whole file is meant. */
+  row: number | null;
+  /** Column as the template names it; null where the whole row is meant. */
+  field: string | null;
+  /** Indonesian, without the place; `describeFault` adds it. */
+  message: string;
+}
+
+/** Control characters would reach the terminal of whoever reads the message, and a whole file is no message. */
+const shown = (value: string | number): string =>
+  String(value)
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .replace(/^(.{40}).+$/u, '$1…');
+
+export const fault = (
+  ruleId: BatchFaultId,
+  { row = null, field = null }: { row?: number | null; field?: string | null } = {},
+  facts: Record<string, string | number> = {},
+): BatchFault => ({
+  ruleId,
+  row,
+  field,
+  message: SENTENCES[ruleId].replace(/\{(\w+)\}/g, (_, name: string) => shown(facts[name] ?? '')),
+});
+
+/** A fault as one line: `Baris 7, kolom nomor_rekening: …`. */
+export function describeFault({ row, field, message }: BatchFault): string {
+  const place = [row === null ? null : `baris ${row}`, field === null ? null : `kolom ${field}`]
+    .filter((part) => part !== null)
+    .join(', ');
+  return place ? `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${message}` : message;
+}

@@ -1,0 +1,19 @@
+export type { BatchSource } from './batch-text.ts';
+export { type AccountBank, checkBatch, type CheckBatchOptions } from './check-batch.ts';
+export { compareNames, type NameVerdict } from './compare-names.ts';
+export { type BatchFault, type BatchFaultId, describeFault } from './faults.ts';
+export {
+  applyEntry,
+  type BatchJournal,
+  type JournalEntry,
+  type JournalHeader,
+  journalLine,
+  memoryJournal,
+  type PastRow,
+  type Replay,
+  replayJournal,
+} from './journal.ts';
+export { type Batch, type BatchRow, type ControlTotals, readBatch } from './read-batch.ts';
+export { type BatchCounts, countOutcomes, reportCsv, reportJson } from './report.ts';
+export { OUTCOMES, type RowAnswer, type RowOutcome, type RowResult } from './row-result.ts';
+export type { Wait } from './wait.ts';

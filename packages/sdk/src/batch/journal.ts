@@ -1,0 +1,97 @@
+import type { RowAnswer } from './row-result.ts';
+
+/** What a row went through so far: asked without an answer yet, or answered. */
+export type PastRow = 'asked' | RowAnswer;
+
+/** A line about one row. `asked` is written before the request leaves, so a lost answer is never asked for again unseen. */
+export type JournalEntry =
+  | { row: number; asked: true }
+  /** The bank said "later": it did nothing, the row may be asked again. */
+  | { row: number; returned: true }
+  | { row: number; answer: RowAnswer };
+
+/** Where a batch keeps what it did. */
+export interface BatchJournal {
+  readonly past: ReadonlyMap<number, PastRow>;
+  /** Resolves once the entry would survive a power cut. */
+  append(entry: JournalEntry): Promise<void>;
+}
+
+/** First line of a journal: binds it to one input and one bank. */
+export interface JournalHeader {
+  journal: 'ibk-batch';
+  version: 1;
+  /** SHA-256 of the input's bytes, in hex. */
+  inputSha256: string;
+  rows: number;
+  /** What the host needs to go on: path of the input, the bank's address and the like. Never a secret. */
+  details: Readonly<Record<string, string>>;
+}
+
+export const journalLine = (value: JournalHeader | JournalEntry): string => `${JSON.stringify(value)}\n`;
+
+/** A journal as it was found. */
+export interface Replay {
+  header: JournalHeader;
+  past: Map<number, PastRow>;
+  /** The sound part; what a crash tore off the last line lies behind it and is to be cut. */
+  soundText: string;
+}
+
+const isHeader = (value: unknown): value is JournalHeader =>
+  typeof value === 'object' &&
+  value !== null &&
+  'journal' in value &&
+  value.journal === 'ibk-batch' &&
+  'version' in value &&
+  value.version === 1;
+
+const parse = (line: string): unknown => {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const isEntry = (value: unknown): value is JournalEntry =>
+  typeof value === 'object' && value !== null && 'row' in value && typeof value.row === 'number';
+
+export function applyEntry(past: Map<number, PastRow>, entry: JournalEntry): void {
+  if ('asked' in entry) past.set(entry.row, 'asked');
+  else if ('answer' in entry) past.set(entry.row, entry.answer);
+  else past.delete(entry.row);
+}
+
+/**
+ * Reads a journal back. A last line without its end, or unreadable, is what a crash leaves and is dropped; it was never
+ * acknowledged. Null when the text is no journal, or is damaged before its last line.
+ */
+export function replayJournal(text: string): Replay | null {
+  const lines = text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .slice(0, -1);
+  const header = parse(lines[0] ?? '');
+  if (!isHeader(header)) return null;
+  const entries = lines.slice(1).map(parse);
+  if (entries.length > 0 && !isEntry(entries.at(-1))) {
+    entries.pop();
+    lines.pop();
+  }
+  if (!entries.every(isEntry)) return null;
+  const past = new Map<number, PastRow>();
+  for (const entry of entries) applyEntry(past, entry);
+  return { header, past, soundText: lines.map((line) => `${line}\n`).join('') };
+}
+
+/** A journal that lives as long as the process: for a browser, or a batch that need not survive. */
+export function memoryJournal(past: Map<number, PastRow> = new Map()): BatchJournal {
+  return {
+    past,
+    append(entry) {
+      applyEntry(past, entry);
+      return Promise.resolve();
+    },
+  };
+}

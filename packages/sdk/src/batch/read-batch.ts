@@ -1,0 +1,136 @@
+import papaparse from 'papaparse';
+import { formatAccount } from '../format/account.ts';
+import { formatRupiah } from '../format/rupiah.ts';
+import { type BatchSource, batchText } from './batch-text.ts';
+import { accountCell, amountCell, type Cell, nameCell, textOf } from './cells.ts';
+import { type BatchColumn, type ColumnPlaces, findColumns } from './columns.ts';
+import { type BatchFault, fault } from './faults.ts';
+
+/** One account to check. */
+export interface BatchRow {
+  /** As a spreadsheet counts: the header is row 1. */
+  row: number;
+  /** Digits only. */
+  accountNumber: string;
+  name: string;
+  /** Whole sen, where the file has a column `nominal`. */
+  sen?: bigint;
+}
+
+/** What the sender says that the file holds; compared before anything is sent. */
+export interface ControlTotals {
+  count?: number;
+  /** Whole sen. */
+  sen?: bigint;
+}
+
+/** A file that was read to its end. Nothing may be sent while `faults` is not empty. */
+export interface Batch {
+  /** SHA-256 of the bytes, in hex; empty when the file could not be read at all. */
+  sha256: string;
+  separator: string;
+  rows: readonly BatchRow[];
+  faults: readonly BatchFault[];
+}
+
+const SEPARATORS = [',', ';', '\t'];
+/** The first line tells: of the three, the one that it holds most often. */
+const separatorOf = (line: string): string =>
+  SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length })).reduce((best, next) =>
+    next.count > best.count ? next : best,
+  ).separator;
+
+/** Excel's own first line `sep=;`, its length and what it says. */
+function excelHint(text: string): { rows: number; rest: string; separator: string | undefined } {
+  const match = /^"?sep=(.)"?(?:\n|$)/i.exec(text);
+  return match
+    ? { rows: 1, rest: text.slice(match[0].length), separator: match[1] }
+    : { rows: 0, rest: text, separator: undefined };
+}
+
+/** Rows or faults, in the order of the file. */
+function* readRows(
+  records: readonly string[][],
+  places: ColumnPlaces,
+  firstRow: number,
+): Generator<BatchRow | BatchFault> {
+  const columns = records[0]?.length ?? 0;
+  const seen = new Map<string, number>();
+  for (const [index, record] of records.slice(1).entries()) {
+    const row = firstRow + 1 + index;
+    if (record.every((cell) => textOf(cell) === '')) {
+      yield fault('batch.row.empty', { row });
+      continue;
+    }
+    if (record.slice(columns).some((cell) => textOf(cell) !== '')) {
+      yield fault('batch.row.cells', { row }, { count: record.length, columns });
+      continue;
+    }
+    const faults: BatchFault[] = [];
+    const take = <T>(field: BatchColumn, read: (text: string) => Cell<T>): T | undefined => {
+      const at = places[field];
+      if (at === undefined) return undefined;
+      const cell = read(textOf(record[at]));
+      if ('value' in cell) return cell.value;
+      faults.push(fault(cell.ruleId, { row, field }, cell.facts));
+      return undefined;
+    };
+    const accountNumber = take('nomor_rekening', accountCell);
+    const name = take('nama', nameCell);
+    const sen = take('nominal', amountCell);
+    const first = accountNumber === undefined ? undefined : seen.get(accountNumber);
+    if (accountNumber !== undefined && first !== undefined) {
+      const facts = { value: formatAccount(accountNumber), first };
+      faults.push(fault('batch.account.duplicate', { row, field: 'nomor_rekening' }, facts));
+    } else if (accountNumber !== undefined) seen.set(accountNumber, row);
+    yield* faults;
+    if (accountNumber === undefined || name === undefined || faults.length > 0) continue;
+    yield { row, accountNumber, name, ...(sen === undefined ? {} : { sen }) };
+  }
+}
+
+function controlFaults(rows: readonly BatchRow[], hasAmounts: boolean, expected: ControlTotals): BatchFault[] {
+  const total = rows.reduce((sum, { sen = 0n }) => sum + sen, 0n);
+  const faults: BatchFault[] = [];
+  if (expected.count !== undefined && expected.count !== rows.length) {
+    faults.push(fault('batch.control.count', {}, { actual: rows.length, expected: expected.count }));
+  }
+  if (expected.sen !== undefined && !hasAmounts) faults.push(fault('batch.control.noAmounts'));
+  else if (expected.sen !== undefined && expected.sen !== total) {
+    const facts = { actual: formatRupiah(total), expected: formatRupiah(expected.sen) };
+    faults.push(fault('batch.control.total', { field: 'nominal' }, facts));
+  }
+  return faults;
+}
+
+/**
+ * Reads a CSV of accounts to its end: UTF-8 with or without byte-order mark, separated by comma, semicolon or tab.
+ * Every fault of every row is told at once, so that one correction is enough. Columns: `nomor_rekening`, `nama` and,
+ * if wanted, `nominal`; others are left alone. Control totals are compared only once the rows are sound.
+ *
+ * @param source the file's text, its bytes, or a stream of either
+ * @param expected how many accounts and what sum the sender announced
+ */
+export async function readBatch(source: BatchSource, expected: ControlTotals = {}): Promise<Batch> {
+  const read = await batchText(source);
+  if ('ruleId' in read) return { sha256: '', separator: ',', rows: [], faults: [read] };
+  const { rows: hintRows, rest, separator: hinted } = excelHint(read.text);
+  const separator = hinted ?? separatorOf(rest.split('\n', 1)[0] ?? '');
+  const result = (rows: BatchRow[], faults: BatchFault[]): Batch => ({ sha256: read.sha256, separator, rows, faults });
+  if (rest.trim() === '') return result([], [fault('batch.file.empty')]);
+
+  const parsed = papaparse.parse<string[]>(rest.replace(/\n$/, ''), { delimiter: separator, newline: '\n' });
+  const firstRow = 1 + hintRows;
+  const [torn] = parsed.errors.filter(({ type }) => type === 'Quotes');
+  if (torn) return result([], [fault('batch.row.quotes', { row: firstRow + (torn.row ?? 0) })]);
+  const { places, faults } = findColumns(parsed.data[0] ?? [], firstRow);
+  if (faults.length > 0) return result([], faults);
+  if (parsed.data.length < 2) return result([], [fault('batch.file.noRows')]);
+
+  const rows: BatchRow[] = [];
+  for (const item of readRows(parsed.data, places, firstRow)) {
+    if ('ruleId' in item) faults.push(item);
+    else rows.push(item);
+  }
+  return result(rows, faults.length > 0 ? faults : controlFaults(rows, places.nominal !== undefined, expected));
+}
