@@ -34,7 +34,7 @@ module.exports = {
       comment: 'The bank shares rules, formats and types with the client, never its transport or session.',
       severity: 'error',
       from: { path: '^apps/sandbox/src/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^packages/sdk/src/(transport|session|resources|live|batch)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^packages/sdk/src/(index\\.ts$|(transport|session|resources|live|batch)/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'domain-gets-its-transaction',
@@ -48,7 +48,7 @@ module.exports = {
       comment: 'The pages before the login stay small: no router, query cache, React Aria, forms library or STOMP.',
       severity: 'error',
       from: { path: '^(apps/portal|packages/ui)/src/public/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '/node_modules/(react-router|@tanstack|react-aria|@react-aria|react-hook-form|zod|dayjs|@stomp)' },
+      to: { path: '(^|/)node_modules/(react-router|@tanstack|react-aria|@react-aria|react-hook-form|zod|dayjs|@stomp)' },
     },
     {
       name: 'no-own-index',
@@ -72,7 +72,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.stryker-tmp)/' },
+    // Ours alone: what a package ships in its dist is what we want to see.
+    exclude: { path: '^(packages|apps)/[^/]+/(dist|\\.stryker-tmp)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: true,
