@@ -126,8 +126,7 @@ CREATE TABLE "idempotency" (
 CREATE TABLE "login_throttle" (
 	"subject" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
-	"window_ends_at" timestamp (3) with time zone NOT NULL,
-	"locked_until" timestamp (3) with time zone
+	"window_ends_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -193,7 +192,8 @@ CREATE TABLE "authorisation" (
 	"user_id" text NOT NULL,
 	"action" text NOT NULL,
 	"subject" jsonb NOT NULL,
-	"validation" text NOT NULL,
+	"count" integer NOT NULL,
+	"total" bigint NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"code_hash" text,

@@ -1,4 +1,4 @@
-import type { Schedule, Status, Validation } from '@ibk/sdk/contract';
+import type { Schedule, Status } from '@ibk/sdk/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -46,7 +46,8 @@ export const authorisation = pgTable('authorisation', {
   action: text('action').$type<AuthorisedAction>().notNull(),
   /** What it covers: the requestId of an entry, or `reference:version` of every item, sorted. */
   subject: jsonb('subject').$type<string[]>().notNull(),
-  validation: text('validation').$type<Validation>().notNull(),
+  count: integer('count').notNull(),
+  total: sen('total').notNull(),
   expiresAt: moment('expires_at').notNull(),
   /** Wrong answers so far; at the limit it is void. Counted here so that a restart forgives nobody. */
   tries: integer('tries').notNull().default(0),

@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { AuthorisationRequest } from '@ibk/sdk/contract';
+import { fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
+import { otpWaitSeconds, roleOperations } from '@ibk/sdk/rules';
+import { user } from '../../db/schema/identity.ts';
+import { authorisation, authorisationCounter, inquiry, transaction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { newId } from '../new-id.ts';
+import { scopeTo } from '../scope.ts';
+import type { Session } from '../session/session.ts';
+import { subjectOf } from './subject.ts';
+
+const LIVES_MS = 15 * 60_000;
+const OPERATION = { entry: 'enter', verify: 'verify', approve: 'approve' } as const;
+
+interface Named {
+  count: number;
+  total: bigint;
+}
+
+/** The entry that an inquiry would make: still open, and this user's. */
+async function entryOf(tx: Tx, session: Session, requestId: string, now: Date): Promise<Named> {
+  const [found] = await tx
+    .select()
+    .from(inquiry)
+    .where(and(eq(inquiry.requestId, requestId), eq(inquiry.userId, session.userId)));
+  if (!found) throw new Refused('inquiry.unknown');
+  if (found.usedAt) throw new Refused('inquiry.used');
+  if (found.expiresAt <= now) throw new Refused('inquiry.expired');
+  return { count: 1, total: found.amount + found.fee };
+}
+
+/** Every item must exist and be the user's to see; status and version are the move's own business. */
+async function itemsOf(tx: Tx, session: Session, references: string[]): Promise<Named> {
+  if (new Set(references).size < references.length) throw new Refused('items.repeated');
+  const found = await tx
+    .select({ amount: transaction.amount, fee: transaction.fee })
+    .from(transaction)
+    .where(and(inArray(transaction.referenceId, references), scopeTo(session).transactions));
+  if (found.length < references.length) throw new Refused('transaction.unknown');
+  return { count: found.length, total: found.reduce((sum, { amount, fee }) => sum + amount + fee, 0n) };
+}
+
+const named = (tx: Tx, session: Session, request: AuthorisationRequest, now: Date): Promise<Named> =>
+  request.action === 'entry'
+    ? entryOf(tx, session, request.requestId, now)
+    : itemsOf(
+        tx,
+        session,
+        request.items.map(({ referenceId }) => referenceId),
+      );
+
+/** Seconds until this user may ask for another OTP. */
+export async function secondsToWait(tx: Tx, userId: string, now: Date): Promise<number> {
+  const [found] = await tx
+    .select({ sentAt: authorisationCounter.otpSentAt, maxSecondsReRequestOtp: user.maxSecondsReRequestOtp })
+    .from(user)
+    .leftJoin(authorisationCounter, eq(authorisationCounter.userId, user.userId))
+    .where(eq(user.userId, userId));
+  if (!found?.sentAt) return 0;
+  const waitedMs = now.getTime() - found.sentAt.getTime();
+  return Math.max(0, Math.ceil(otpWaitSeconds(found) - waitedMs / 1000));
+}
+
+/** Names what is to be authorised; answers how this user authorises, and over what. */
+export const authorise: Handler<'authorise'> = async ({ body }, { clock, session, write }) => {
+  if (!roleOperations({ operationId: OPERATION[body.action] }).includes(session.roleId)) {
+    throw new Refused('role.operations');
+  }
+  const now = new Date(clock.now());
+  return write(async (tx) => {
+    const { count, total } = await named(tx, session, body, now);
+    if (total > toSen(MAX_RUPIAH)) throw new Refused('authorisation.tooLarge');
+    const authorisationId = newId('au');
+    const expiresAt = new Date(now.getTime() + LIVES_MS);
+    const { userId, validation } = session;
+    const subject = subjectOf(body);
+    // What nobody answered in time would only pile up.
+    const stale = and(isNull(authorisation.usedAt), lte(authorisation.expiresAt, now));
+    await tx.delete(authorisation).where(and(eq(authorisation.userId, userId), stale));
+    await tx
+      .insert(authorisation)
+      .values({ authorisationId, userId, action: body.action, subject, count, total, expiresAt });
+    const waitSeconds = await secondsToWait(tx, userId, now);
+    return {
+      authorisationId,
+      validation,
+      count,
+      total: fromSen(total),
+      expiresAt: expiresAt.toISOString(),
+      waitSeconds,
+    };
+  });
+};

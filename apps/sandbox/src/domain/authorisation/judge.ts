@@ -1,0 +1,113 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Authorisation } from '@ibk/sdk/contract';
+import { formatDateTime } from '@ibk/sdk/format';
+import { authMethod, CONSTANTS } from '@ibk/sdk/rules';
+import { corporateGroup } from '../../db/schema/identity.ts';
+import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/open.ts';
+import { Refused } from '../../http/refusals.ts';
+import type { Session } from '../session/session.ts';
+import { codeHash, isSame } from './one-time-code.ts';
+import { MOST_TRIES, standing } from './standing.ts';
+
+/** Wrong answers in a row, over all authorisations, that lock a user's codes, and for how long. */
+const LOCK_AFTER = 10;
+const LOCK_MS = 30 * 60_000;
+
+type Row = typeof authorisation.$inferSelect;
+
+/** What a request presents: the action with its subject, the code, and the key the request may come again with. */
+export interface Presented extends Authorisation {
+  action: AuthorisedAction;
+  subject: string[];
+  key: string;
+  /** Whether the code is the user's PIN, compared before the transaction because that hash is slow; null: no PIN. */
+  isPin: boolean | null;
+}
+
+/** At whose word, when and where. */
+export interface Bench {
+  tx: Tx;
+  session: Session;
+  now: Date;
+  zone: string;
+}
+
+const rightOtp = (row: Row, { code }: Presented, { now }: Bench): boolean => {
+  if (!row.codeHash || !row.codeExpiresAt) throw new Refused('otp.notRequested');
+  if (row.codeExpiresAt <= now) throw new Refused('otp.expired');
+  return isSame(row.codeHash, codeHash(row.authorisationId, code));
+};
+
+const rightPin = (_: Row, { isPin }: Presented): boolean => {
+  if (isPin === null) throw new Refused('pin.unset');
+  return isPin;
+};
+
+/** 000000 counts only where the stored validation asks nothing, and where the group allows that. @source 000 §4 */
+async function rightSilence(_: Row, { code }: Presented, { tx, session }: Bench): Promise<boolean> {
+  const [group] = await tx
+    .select({ forbidden: corporateGroup.forbidNoAuthorisation })
+    .from(corporateGroup)
+    .where(
+      and(
+        eq(corporateGroup.corporateId, session.corporateId),
+        eq(corporateGroup.corporateGroupId, session.corporateGroupId),
+      ),
+    );
+  if (group?.forbidden !== false) throw new Refused('authorisation.noCodeForbidden');
+  return code === CONSTANTS.noAuthCode;
+}
+
+const METHODS = {
+  OTP: { isRight: rightOtp, wrong: 'otp.wrong' },
+  PIN: { isRight: rightPin, wrong: 'pin.wrong' },
+  silent: { isRight: rightSilence, wrong: 'code.wrong' },
+} as const;
+
+async function countWrong({ tx, session: { userId }, now }: Bench, row: Row, locks: boolean): Promise<void> {
+  await tx
+    .update(authorisation)
+    .set({ tries: row.tries + 1 })
+    .where(eq(authorisation.authorisationId, row.authorisationId));
+  const lockedUntil = locks ? new Date(now.getTime() + LOCK_MS) : null;
+  const next = locks ? 0 : sql`${authorisationCounter.wrongCodes} + 1`;
+  await tx
+    .insert(authorisationCounter)
+    .values({ userId, wrongCodes: 1 })
+    .onConflictDoUpdate({ target: authorisationCounter.userId, set: { wrongCodes: next, lockedUntil } });
+}
+
+/**
+ * Judges the code of a request while the authorisation's row is locked, so that guesses sent at once are counted one
+ * by one. A wrong code is returned and not thrown: its count must be committed.
+ *
+ * @returns the refusal of a wrong code; 'again' when the same request was let in before; 'fresh' otherwise
+ * @throws Refused everything that is no guess: unknown, for something else, used, void, expired, locked
+ */
+export async function judge(bench: Bench, presented: Presented): Promise<Refused | 'again' | 'fresh'> {
+  const { tx, session, now, zone } = bench;
+  const { userId } = session;
+  const mine = and(eq(authorisation.authorisationId, presented.authorisationId), eq(authorisation.userId, userId));
+  const [row] = await tx.select().from(authorisation).where(mine).for('update');
+  if (!row) throw new Refused('authorisation.unknown');
+  if (row.usedKey === presented.key) return 'again';
+  standing(row, now);
+  if (row.action !== presented.action || row.subject.join() !== presented.subject.join()) {
+    throw new Refused('authorisation.otherSubject');
+  }
+  const [counted] = await tx.select().from(authorisationCounter).where(eq(authorisationCounter.userId, userId));
+  if (counted?.lockedUntil && counted.lockedUntil > now) {
+    throw new Refused('authorisation.locked', { facts: { until: formatDateTime(counted.lockedUntil, zone) } });
+  }
+  const method = METHODS[authMethod(session).prompt ?? 'silent'];
+  if (await method.isRight(row, presented, bench)) {
+    if (counted?.wrongCodes) {
+      await tx.update(authorisationCounter).set({ wrongCodes: 0 }).where(eq(authorisationCounter.userId, userId));
+    }
+    return 'fresh';
+  }
+  await countWrong(bench, row, (counted?.wrongCodes ?? 0) + 1 >= LOCK_AFTER);
+  const left = MOST_TRIES - row.tries - 1;
+  return left > 0 ? new Refused(method.wrong, { facts: { left } }) : new Refused('authorisation.void');
+}

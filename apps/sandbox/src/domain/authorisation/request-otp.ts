@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { formatRupiah } from '@ibk/sdk/format';
+import { outbox, user } from '../../db/schema/identity.ts';
+import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { secondsToWait } from './authorise.ts';
+import { CODE_LIVES_MS, codeHash, newCode } from './one-time-code.ts';
+import { standing } from './standing.ts';
+
+const DEED: Record<AuthorisedAction, string> = { entry: 'mengentri', verify: 'memverifikasi', approve: 'menyetujui' };
+
+/** Keeps a new code for an authorisation, in place of the last one; what the message says it is for. */
+async function renew(tx: Tx, userId: string, authorisationId: string, code: string, now: Date): Promise<string> {
+  const mine = and(eq(authorisation.authorisationId, authorisationId), eq(authorisation.userId, userId));
+  const [found] = await tx.select().from(authorisation).where(mine).for('update');
+  if (!found) throw new Refused('authorisation.unknown');
+  standing(found, now);
+  // The tries stay: a new code is no new chance to guess.
+  await tx
+    .update(authorisation)
+    .set({ codeHash: codeHash(authorisationId, code), codeExpiresAt: new Date(now.getTime() + CODE_LIVES_MS) })
+    .where(mine);
+  return ` untuk ${DEED[found.action]} ${found.count} transaksi senilai ${formatRupiah(found.total)}`;
+}
+
+/**
+ * Sends an OTP. With an authorisation it answers that one and no other; without, it opens no entry, verify or approve.
+ *
+ * @source 000 §7
+ */
+export const requestOtp: Handler<'requestOtp'> = async ({ query }, { clock, session, write }) => {
+  const now = new Date(clock.now());
+  const { userId } = session;
+  return write(async (tx) => {
+    const [{ email = null, phone = null } = {}] = await tx.select().from(user).where(eq(user.userId, userId));
+    if (session.validation !== 'OTP') throw new Refused('otp.notNeeded');
+    const recipient = query.sendBy === 'EMAIL' ? email : phone;
+    if (!recipient) throw new Refused('otp.noAddress');
+    const counted = { userId, otpSentAt: now };
+    // The row is made before it is locked, so that two requests at once count as two.
+    await tx.insert(authorisationCounter).values({ userId }).onConflictDoNothing();
+    await tx.select().from(authorisationCounter).where(eq(authorisationCounter.userId, userId)).for('update');
+    const seconds = await secondsToWait(tx, userId, now);
+    if (seconds > 0) throw new Refused('otp.tooSoon', { facts: { seconds }, retryAfterSeconds: seconds });
+    const code = newCode();
+    const purpose = query.authorisationId ? await renew(tx, userId, query.authorisationId, code, now) : '';
+    await tx.update(authorisationCounter).set(counted).where(eq(authorisationCounter.userId, userId));
+    const text = `Kode OTP ${code}${purpose}. Berlaku 3 menit. Jangan berikan kepada siapa pun, termasuk petugas bank.`;
+    await tx.insert(outbox).values({ userId, channel: query.sendBy, recipient, text, code, sentAt: now });
+    return { message: `Kode OTP telah dikirim melalui ${query.sendBy === 'EMAIL' ? 'e-mail' : 'SMS'}.` };
+  });
+};
