@@ -1,0 +1,50 @@
+import type { Profile } from './profile/profile.ts';
+import type { CookiePort } from './session/cookie-port.ts';
+import type { Place } from './session/sign-in.ts';
+import type { UserDetailStore } from './session/user-detail-store.ts';
+import type { Cipher } from './transport/cipher.ts';
+import type { Clock, Timers } from './transport/clock.ts';
+import type { Wire } from './transport/wire.ts';
+
+/** What a bank is made of. Nothing is read from the surroundings: the host passes what the client may use. */
+export interface BankOptions {
+  /** The origin: `https://ibk.example`. Calls go nowhere else. */
+  baseUrl: string;
+  profile: Profile;
+  /** @default the platform's fetch */
+  fetch?: (request: Request) => Promise<Response>;
+  /** `documentCookies(document)` in a page. @default cookies in memory */
+  cookies?: CookiePort;
+  /** @default crypto-js form by noble in browsers, by node:crypto in Node */
+  cipher?: Cipher;
+  /** Asks for the place where the profile has geolocation; null where it is refused. */
+  locate?: () => Promise<Place | null>;
+  /** What the audit says of the program: `navigator.userAgent` in a page. */
+  userAgent?: string;
+  /** Reads a captcha's PNG where the profile has one and the login names none. */
+  solveCaptcha?: (png: Uint8Array) => Promise<string>;
+  /** `storedUserDetail(localStorage)` in a page. @default in memory */
+  store?: UserDetailStore;
+  clock?: Clock;
+  timers?: Timers;
+  /** Chance from 0 to below 1, for the jitter between tries. */
+  random?: () => number;
+  /** @default 'standard': three tries of what may be sent twice */
+  retry?: 'standard' | 'off';
+  /** Of each attempt. @default 15_000 */
+  timeoutMs?: number;
+  /** Of all attempts and waits of a call. @default 60_000 */
+  deadlineMs?: number;
+  /** A longer answer is refused. @default 16_777_216 */
+  maxAnswerBytes?: number;
+  /** Whether request and response events carry bodies, opened and redacted. @default false */
+  eventBodies?: boolean;
+}
+
+/** What an entry of this package adds to the host's options. */
+export interface BankPlatform {
+  wire: Wire;
+  /** Opens the live connection; absent where the host must pass one. */
+  webSocket?: (url: string) => WebSocket;
+  close?: () => Promise<void>;
+}

@@ -1,0 +1,15 @@
+import { assembleBank, type Bank } from './bank.ts';
+import type { BankOptions } from './bank-options.ts';
+import { fetchWire } from './transport/fetch-wire.ts';
+
+/**
+ * A client of one bank, for browsers and for anything with a fetch. In Node, `createBank` of `@ibk/sdk/node` does the
+ * same with Node's own ports.
+ *
+ * @example
+ * const bank = createBank({ baseUrl: location.origin, profile, cookies: documentCookies(document) });
+ * await bank.session.login({ username: 'dimasN1', password });
+ * const { name } = await bank.accounts.validateAccount('10001040012345');
+ */
+export const createBank = (options: BankOptions): Bank =>
+  assembleBank(options, { wire: fetchWire(options.fetch ?? ((request) => fetch(request))) });

@@ -1,0 +1,15 @@
+export type { Bank } from './bank.ts';
+export type { BankOptions } from './bank-options.ts';
+export { createBank } from './create-bank.ts';
+export type { CaptchaLook } from './resources/util.ts';
+export { type CookiePort, memoryCookies } from './session/cookie-port.ts';
+export { documentCookies } from './session/document-cookies.ts';
+export type { Credentials, Place } from './session/sign-in.ts';
+export { memoryUserDetail, storedUserDetail, type UserDetailStore } from './session/user-detail-store.ts';
+export { BankError, type BankErrorKind, isBankError } from './transport/bank-error.ts';
+export type { Cipher } from './transport/cipher.ts';
+export type { Clock, Timers } from './transport/clock.ts';
+export type { BankEvents, CallEvent } from './transport/events.ts';
+export { newIdempotencyKey } from './transport/idempotency-key.ts';
+export { nobleCipher } from './transport/noble-cipher.ts';
+export type { CallOptions } from './transport/plain-request.ts';

@@ -1,0 +1,28 @@
+import { type BankApi, unwrap } from '../transport/api.ts';
+import type { CallOptions } from '../transport/plain-request.ts';
+
+/** Names and balances of accounts. */
+export const accountCalls = (api: BankApi) => ({
+  /**
+   * The holder's name of an account of this bank.
+   *
+   * @param accountNumber digits only
+   * @throws {BankError} refused (unknown), invalid, unauthorized, rate-limited
+   * @source 001 §7
+   */
+  validateAccount: (accountNumber: string, options?: CallOptions): Promise<{ name: string }> =>
+    unwrap(api.GET('/api/banking/valid-account', { params: { query: { accountNumber } }, ...options })),
+
+  /**
+   * What may be spent from an own account. A failure is thrown; a screen that shows 0 then says so (002 §8).
+   *
+   * @param accountNumber digits only
+   * @returns rupiah
+   * @throws {BankError} refused (unknown, or another's), unauthorized, network, timeout
+   * @source 001 §7, 002 §7
+   */
+  async readBalance(accountNumber: string, options?: CallOptions): Promise<number> {
+    const call = api.GET('/api/banking/balance-account', { params: { query: { accountNumber } }, ...options });
+    return (await unwrap(call)).lastBalance;
+  },
+});

@@ -1,0 +1,76 @@
+import type { Banner, Info, InfoCode } from '../contract/index.ts';
+import { CONSTANTS } from '../rules/constants.ts';
+import { type BankApi, unwrap } from '../transport/api.ts';
+import { BankError } from '../transport/bank-error.ts';
+import type { CallOptions } from '../transport/plain-request.ts';
+
+/** How a captcha is drawn. */
+export interface CaptchaLook {
+  /** `#RRGGBB` */
+  color: string;
+  /** Pixels. @default 48 */
+  height?: number;
+  /** Pixels. @default 195 */
+  width?: number;
+}
+
+function bytesOf(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64.trim()), (character) => character.charCodeAt(0));
+  } catch {
+    throw new BankError({ kind: 'bad-response', operation: 'GET /api/util/captcha' });
+  }
+}
+
+/** What the pages before the login show. */
+export const utilCalls = (api: BankApi) => ({
+  /**
+   * Banners of the carousel, in order.
+   *
+   * @throws {BankError} network, timeout, bad-response
+   * @source 000 §7
+   */
+  listBanners: (options?: CallOptions): Promise<Banner[]> => unwrap(api.GET('/api/util/banner', { ...options })),
+
+  /**
+   * One banner's image.
+   *
+   * @param fileName `image` of a banner
+   * @throws {BankError} refused (no such banner), network, timeout
+   * @source 002 §7
+   */
+  readBannerImage: (fileName: string, options?: CallOptions): Promise<Blob> =>
+    unwrap(api.GET('/api/util/image/banner', { params: { query: { fileName } }, parseAs: 'blob', ...options })),
+
+  /**
+   * Draws a new captcha; the last one is void then.
+   *
+   * @returns a PNG
+   * @throws {BankError} rate-limited, network, timeout
+   * @source 000 §7
+   */
+  async drawCaptcha(look: CaptchaLook, options?: CallOptions): Promise<Uint8Array> {
+    const query = { ...CONSTANTS.captchaRequest, ...look };
+    return bytesOf(await unwrap(api.GET('/api/util/captcha', { params: { query }, parseAs: 'text', ...options })));
+  },
+
+  /**
+   * Checks a captcha; a right one opens one login within two minutes.
+   *
+   * @throws {BankError} refused (wrong, or used before): draw a new one
+   * @source 000 §7
+   */
+  validateCaptcha: (captcha: string, options?: CallOptions) =>
+    unwrap(api.GET('/api/util/captcha-validate', { params: { query: { captcha } }, ...options })),
+
+  /**
+   * One of the four information texts.
+   *
+   * @throws {BankError} invalid (no such code), network, timeout
+   * @source 000 §2
+   */
+  readInfo: (code: InfoCode, options?: CallOptions): Promise<Info> =>
+    unwrap(api.GET('/api/util/info', { params: { query: { code } }, ...options })),
+});
+
+export type UtilCalls = ReturnType<typeof utilCalls>;

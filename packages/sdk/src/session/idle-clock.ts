@@ -1,0 +1,116 @@
+import type { SessionLife } from '../contract/index.ts';
+import type { Clock, Timers } from '../transport/clock.ts';
+import type { Events } from '../transport/events.ts';
+
+const MINUTE_MS = 60_000;
+const IDLE_WARNING_MS = MINUTE_MS;
+const EXPIRY_WARNING_MS = 10 * MINUTE_MS;
+
+interface IdleClockPorts {
+  clock: Clock;
+  timers: Timers;
+  events: Events;
+  /** The user's idle time. */
+  idleMs: () => number;
+  isLive: () => boolean;
+  /** Tells the bank that the user is still there. */
+  extend: () => Promise<unknown>;
+}
+
+/** How long a session still lives by the bank's own clock, so that a wrong clock here does not matter. */
+export const leftOf = ({ idleTimeout, idleEndsAt, expiresAt }: SessionLife): number =>
+  Date.parse(expiresAt) - (Date.parse(idleEndsAt) - idleTimeout * MINUTE_MS);
+
+/**
+ * Watches for input. It warns a minute before the idle end, tells the idle end and that the absolute end is ten
+ * minutes away, and asks to extend the session at most once a minute while there is input.
+ *
+ * @source 000 §4, 000 §9
+ */
+export function createIdleClock({ clock, timers, events, idleMs, isLive, extend }: IdleClockPorts) {
+  let inputMs = -Infinity;
+  let extendedMs = -Infinity;
+  let expiresMs = Infinity;
+  let told = { idleWarning: false, idle: false, expiry: false };
+  let cancelTick: (() => void) | null = null;
+  let cancelExtend: (() => void) | null = null;
+
+  const idleEnd = (): number => inputMs + idleMs();
+  const warnAt = (): number => idleEnd() - Math.min(IDLE_WARNING_MS, idleMs() / 2);
+
+  function tick(): void {
+    const nowMs = clock.now();
+    if (!told.expiry && nowMs >= expiresMs - EXPIRY_WARNING_MS) {
+      told.expiry = true;
+      events.emit('expiry-warning', { leftMs: Math.max(0, expiresMs - nowMs) });
+    }
+    if (!told.idle && nowMs >= idleEnd()) {
+      told.idle = told.idleWarning = true;
+      events.emit('idle', {});
+    } else if (!told.idleWarning && nowMs >= warnAt()) {
+      told.idleWarning = true;
+      events.emit('idle-warning', { leftMs: idleEnd() - nowMs });
+    }
+    arm();
+  }
+
+  /** Input only moves the ends further away, so an armed tick never comes too late and need not be moved. */
+  function arm(): void {
+    cancelTick?.();
+    const due = [
+      told.idle ? Infinity : told.idleWarning ? idleEnd() : warnAt(),
+      told.expiry ? Infinity : expiresMs - EXPIRY_WARNING_MS,
+    ];
+    const nextMs = Math.min(...due);
+    cancelTick = Number.isFinite(nextMs) ? timers.after(Math.max(0, nextMs - clock.now()), tick) : null;
+  }
+
+  function extendNow(): void {
+    cancelExtend = null;
+    if (!isLive()) return;
+    extendedMs = clock.now();
+    // A failure shows in the events and at the next call; the next input tries again.
+    extend().catch(() => undefined);
+  }
+
+  return {
+    /** A session began, or its absolute end became known. */
+    lives(leftMs: number): void {
+      expiresMs = clock.now() + leftMs;
+      told.expiry = false;
+      arm();
+    },
+    /** A login is input, and the bank has just heard of it. */
+    begin(): void {
+      inputMs = extendedMs = clock.now();
+      told = { idleWarning: false, idle: false, expiry: false };
+      arm();
+    },
+    /** The user typed, clicked or touched. After the idle end only a login counts. */
+    touch(): void {
+      if (!isLive() || told.idle) return;
+      const nowMs = clock.now();
+      const isFirst = inputMs === -Infinity;
+      inputMs = nowMs;
+      if (told.idleWarning || isFirst) {
+        told.idleWarning = false;
+        arm();
+      }
+      const waitMs = extendedMs + MINUTE_MS - nowMs;
+      if (waitMs <= 0) extendNow();
+      else cancelExtend ??= timers.after(waitMs, extendNow);
+    },
+    /** How long there was no input; Infinity before the first. */
+    idleForMs: (): number => clock.now() - inputMs,
+    stop(): void {
+      cancelTick?.();
+      cancelExtend?.();
+      cancelTick = cancelExtend = null;
+      inputMs = extendedMs = -Infinity;
+      expiresMs = Infinity;
+      told = { idleWarning: false, idle: false, expiry: false };
+    },
+  };
+}
+
+export type IdleClock = ReturnType<typeof createIdleClock>;

@@ -1,0 +1,70 @@
+import type { LoginAnswer } from '../contract/index.ts';
+import type { Profile } from '../profile/profile.ts';
+import { credLogin } from '../rules/credentials.ts';
+import { loginAudit, loginBody } from '../rules/login.ts';
+import type { UtilCalls } from '../resources/util.ts';
+import { type BankApi, unwrap } from '../transport/api.ts';
+import { BankError } from '../transport/bank-error.ts';
+import type { CallOptions } from '../transport/plain-request.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+export interface Place {
+  /** Degrees. */
+  latitude: number;
+  /** Degrees. */
+  longitude: number;
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+  /** What the user read from the captcha; without it `solveCaptcha` is asked where the profile wants one. */
+  captcha?: string;
+}
+
+interface SignInPorts {
+  api: BankApi;
+  util: UtilCalls;
+  profile: Profile;
+  cookies: SessionCookies;
+  locate: (() => Promise<Place | null>) | undefined;
+  solveCaptcha: ((png: Uint8Array) => Promise<string>) | undefined;
+  userAgent: string;
+}
+
+/** A refused or broken prompt is an unknown place. */
+async function coordinates(locate: SignInPorts['locate']): Promise<[number, number] | null> {
+  const place = await locate?.().catch(() => null);
+  return place ? [place.latitude, place.longitude] : null;
+}
+
+/**
+ * The calls of one login in their order: place, captcha, login. What the form itself can refuse makes no call.
+ *
+ * @throws {BankError} invalid (a field is empty), refused (place, captcha, username or password, lock), rate-limited
+ * @source 000 §4, 000 §5, 000 §7
+ */
+export async function signIn(
+  ports: SignInPorts,
+  credentials: Credentials,
+  options?: CallOptions,
+): Promise<LoginAnswer> {
+  const { api, util, profile, cookies, locate, solveCaptcha, userAgent } = ports;
+  const { username, password } = credentials;
+
+  const coords = profile.geolocation ? await coordinates(locate) : null;
+  const audit = loginAudit({ geolocation: profile.geolocation, coords, userAgent });
+  if ('message' in audit) throw new BankError({ kind: 'refused', ruleId: 'login.audit', message: audit.message });
+  cookies.saveAudit(audit);
+
+  const asksSolver = profile.captcha && !credentials.captcha && solveCaptcha && username !== '' && password !== '';
+  const captcha = asksSolver
+    ? await solveCaptcha(await util.drawCaptcha({ color: profile.captchaColour }, options))
+    : (credentials.captcha ?? '');
+  const fields = credLogin({ captchaEnabled: profile.captcha, captcha, username, password });
+  const [message] = Object.values(fields);
+  if (message) throw new BankError({ kind: 'invalid', ruleId: 'cred.login', message, fields });
+
+  if (profile.captcha) await util.validateCaptcha(captcha, options);
+  return unwrap(api.POST('/api/sec/login', { body: loginBody({ username, password }), ...options }));
+}

@@ -1,0 +1,15 @@
+import { CONSTANTS } from '../rules/constants.ts';
+import type { Clock } from '../transport/clock.ts';
+import type { Events } from '../transport/events.ts';
+
+/** Raises the unauthorised event at once, then at most every 10 seconds. @source 000 §4, 000 §9 */
+export function createUnauthorized(events: Events, clock: Clock): (status: number) => void {
+  let lastMs = -Infinity;
+  return (status) => {
+    const nowMs = clock.now();
+    // A clock that was set back must not silence the event for longer than its throttle.
+    if (nowMs >= lastMs && nowMs - lastMs < CONSTANTS.unauthorizedThrottleMs) return;
+    lastMs = nowMs;
+    events.emit('unauthorized', { status });
+  };
+}

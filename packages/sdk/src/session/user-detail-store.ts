@@ -1,0 +1,40 @@
+import type { UserDetails } from '../contract/index.ts';
+import { CONSTANTS } from '../rules/constants.ts';
+
+/** Where the user detail of the signed-in user lies. */
+export interface UserDetailStore {
+  read(): UserDetails | null;
+  write(user: UserDetails): void;
+  clear(): void;
+}
+
+/** Keeps the user detail as long as this object lives. */
+export function memoryUserDetail(): UserDetailStore {
+  let kept: UserDetails | null = null;
+  return { read: () => kept, write: (user) => void (kept = user), clear: () => void (kept = null) };
+}
+
+const isUser = (value: unknown): value is UserDetails =>
+  typeof value === 'object' && value !== null && 'username' in value && 'user' in value && 'corporate' in value;
+
+/**
+ * Keeps the user detail under `userDetailIbk`, where a reload finds it.
+ *
+ * @param storage the page's `localStorage`
+ * @source 000 §3
+ */
+export function storedUserDetail(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): UserDetailStore {
+  const name = CONSTANTS.userDetailStorageKey;
+  return {
+    read() {
+      try {
+        const value: unknown = JSON.parse(storage.getItem(name) ?? 'null');
+        return isUser(value) ? value : null;
+      } catch {
+        return null; // not ours, or cut short: the guard leads to the login
+      }
+    },
+    write: (user) => storage.setItem(name, JSON.stringify(user)),
+    clear: () => storage.removeItem(name),
+  };
+}

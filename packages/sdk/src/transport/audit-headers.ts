@@ -1,0 +1,32 @@
+import { SESSION_COOKIES } from '../rules/session.ts';
+import { transportHeaders } from '../rules/transport.ts';
+import type { KeyPair } from './keys.ts';
+import type { TransportSettings } from './settings.ts';
+
+const FROM_COOKIES = [
+  SESSION_COOKIES.longitude,
+  SESSION_COOKIES.latitude,
+  SESSION_COOKIES.userAgent,
+  SESSION_COOKIES.accessToken,
+] as const;
+
+/**
+ * First stage: the static token, the content type, and what the cookies know of place, user agent and session.
+ *
+ * @param pair the key that seals this request, so that `x-id` names that one whatever the cookies say by now
+ * @source 000 §7
+ */
+export function auditHeaders(
+  { profile, cookies }: Pick<TransportSettings, 'profile' | 'cookies'>,
+  pair: KeyPair | null,
+): Record<string, string> {
+  const values: Record<string, string | undefined> = {
+    [SESSION_COOKIES.keyId]: pair ? pair.id : cookies.get(SESSION_COOKIES.keyId),
+  };
+  for (const name of FROM_COOKIES) values[name] = cookies.get(name);
+  return {
+    [profile.staticToken.header]: profile.staticToken.value,
+    'content-type': 'application/json',
+    ...transportHeaders({ cookies: values }),
+  };
+}

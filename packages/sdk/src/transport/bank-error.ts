@@ -1,0 +1,106 @@
+import { redact } from '../format/redact.ts';
+
+/** What a call can fail with, in words for the user; a sentence of the bank takes precedence. */
+const TEXTS = {
+  unauthorized:
+    'Anda tidak diizinkan mengakses halaman ini atau sesi login anda telah berakhir. Silahkan login kembali.',
+  refused: 'Permintaan ditolak oleh bank.',
+  invalid: 'Data yang dikirim tidak sesuai. Periksa kembali isian Anda.',
+  conflict: 'Data telah diubah oleh pengguna lain. Muat ulang lalu periksa kembali.',
+  'rate-limited': 'Terlalu banyak permintaan. Silakan tunggu sebentar lalu coba lagi.',
+  network: 'Tidak dapat terhubung ke bank. Periksa koneksi Anda lalu coba lagi.',
+  timeout: 'Bank tidak menjawab pada waktunya. Silakan coba lagi.',
+  'outcome-unknown': 'Jawaban bank belum diterima. Periksa status transaksi sebelum mengulang permintaan.',
+  sealed: 'Jawaban bank tidak dapat dibaca. Silakan coba lagi.',
+  'bad-response': 'Jawaban bank tidak sesuai. Silakan coba beberapa saat lagi.',
+} as const;
+
+export type BankErrorKind = keyof typeof TEXTS;
+
+/** What a `BankError` is made of; all but the kind may be missing. */
+export interface BankErrorFacts {
+  kind: BankErrorKind;
+  /** The bank's sentence, where it gave one. */
+  message?: string | undefined;
+  /** HTTP status, where there was an answer. */
+  status?: number | undefined;
+  /** The rule that said no: the one machine word. */
+  ruleId?: string | undefined;
+  /** Names the answer in the bank's log. */
+  traceId?: string | undefined;
+  /** The transaction concerned. */
+  referenceId?: string | undefined;
+  /** Fault by field path. */
+  fields?: Readonly<Record<string, string>> | undefined;
+  /** How long the bank asks to wait. */
+  retryAfterMs?: number | undefined;
+  /** `GET /api/banking/valid-account`: method and path template, never an address with its values. */
+  operation?: string | undefined;
+  /** Whatever failed below; only its name and code are kept. */
+  cause?: unknown;
+}
+
+/** Name and code of an error below ours. Its message is left out: it may repeat an address, a header or a body. */
+function harmless(cause: unknown): { name: string; code: string | undefined } | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  if (isBankError(cause)) return { name: cause.name, code: cause.kind };
+  const inner: unknown = cause.cause;
+  const code = [cause, inner].flatMap((error) => (error instanceof Error && 'code' in error ? [error.code] : []))[0];
+  return { name: cause.name, code: typeof code === 'string' ? code : undefined };
+}
+
+/**
+ * The one error of every call. `message` is Indonesian and ready to show. It never carries a token, password, PIN,
+ * OTP, key, address with values or body, neither in itself nor in its cause.
+ *
+ * @source 000 §8
+ */
+export class BankError extends Error {
+  override readonly name = 'BankError';
+  readonly kind: BankErrorKind;
+  readonly status: number | undefined;
+  readonly ruleId: string | undefined;
+  readonly traceId: string | undefined;
+  readonly referenceId: string | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterMs: number | undefined;
+  /** `GET /api/banking/valid-account`. */
+  readonly operation: string | undefined;
+  /** Whether the same call may help later: nothing was decided, or asking twice does no harm. */
+  readonly retryable: boolean;
+
+  constructor(facts: BankErrorFacts) {
+    const cause = harmless(facts.cause);
+    super(facts.message || TEXTS[facts.kind], cause ? { cause } : undefined);
+    this.kind = facts.kind;
+    this.status = facts.status;
+    this.ruleId = facts.ruleId;
+    this.traceId = facts.traceId;
+    this.referenceId = facts.referenceId;
+    this.fields = facts.fields;
+    this.retryAfterMs = facts.retryAfterMs;
+    this.operation = facts.operation;
+    this.retryable = isRetryable(facts);
+  }
+
+  /** For logs: the facts, redacted, without the stack. */
+  toJSON(): unknown {
+    const { name, message, kind, status, ruleId, traceId, referenceId, fields, retryAfterMs, operation } = this;
+    const { retryable, cause } = this;
+    return redact({
+      ...{ name, message, kind, status, ruleId, traceId, referenceId, fields, retryAfterMs, operation },
+      ...{ retryable, cause },
+    });
+  }
+}
+
+const isRetryable = ({ kind, status, retryAfterMs }: BankErrorFacts): boolean =>
+  kind === 'network' ||
+  kind === 'timeout' ||
+  kind === 'rate-limited' ||
+  (kind === 'conflict' && retryAfterMs !== undefined) ||
+  (kind === 'bad-response' && status !== undefined && status >= 500);
+
+/** Whether something thrown is a `BankError`, also one of another copy of this package. */
+export const isBankError = (error: unknown): error is BankError =>
+  error instanceof Error && error.name === 'BankError' && 'kind' in error;

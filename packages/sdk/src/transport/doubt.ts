@@ -1,0 +1,44 @@
+import { BankError, isBankError } from './bank-error.ts';
+
+/** Codes of connections that were never made: nothing has left this machine. */
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+const codeOf = ({ cause }: BankError): unknown =>
+  typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+
+/** Whether the bank may have acted although its answer did not come or cannot be read. */
+export function mayHaveRun(error: BankError): boolean {
+  const { kind, status, ruleId } = error;
+  if (kind === 'network') return !NEVER_SENT.has(String(codeOf(error)));
+  if (kind === 'timeout' || kind === 'sealed') return true;
+  // A fault that the bank itself words has decided nothing; one of a proxy on the way may have hidden anything.
+  return kind === 'bad-response' && ruleId === undefined;
+}
+
+const DECIDED = new Set(['refused', 'invalid', 'conflict']);
+
+/** Whether an answer settles also what an earlier attempt with the same key left open. */
+export const settles = ({ kind, retryAfterMs }: BankError): boolean =>
+  DECIDED.has(kind) && !(kind === 'conflict' && retryAfterMs !== undefined);
+
+/** The error of a write whose effect is not known. */
+export const outcomeUnknown = (error: BankError): BankError =>
+  new BankError({
+    kind: 'outcome-unknown',
+    status: error.status,
+    traceId: error.traceId,
+    referenceId: error.referenceId,
+    operation: error.operation,
+    cause: error,
+  });
+
+/** What is thrown in the end: the caller's abort and definite answers as they are. */
+export const final = (error: unknown, inDoubt: boolean): unknown =>
+  isBankError(error) && inDoubt && !settles(error) ? outcomeUnknown(error) : error;

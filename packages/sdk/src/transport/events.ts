@@ -1,0 +1,78 @@
+import type { OperationId } from '../contract/operations.gen.ts';
+import type { BankErrorKind } from './bank-error.ts';
+
+/** A call as events tell of it: names only, no address with values, no header. */
+export interface CallEvent {
+  operationId: OperationId;
+  method: string;
+  /** The contract's path with its `{names}`. */
+  path: string;
+  /** From 1. */
+  attempt: number;
+}
+
+/** Every event of a bank and what its listeners are given. None ever carries a secret. */
+export interface BankEvents {
+  /** Before an attempt; `body` only with `eventBodies`, opened and redacted. */
+  request: CallEvent & { body?: unknown };
+  /** After an attempt; `status` is null where no answer came, `kind` says what went wrong. */
+  response: CallEvent & {
+    status: number | null;
+    elapsedMs: number;
+    kind: BankErrorKind | null;
+    traceId: string | null;
+    body?: unknown;
+  };
+  /** Before a repetition. */
+  retry: CallEvent & { waitMs: number; kind: BankErrorKind };
+  /** A 401 or 403: at once, then at most every 10 s. @source 000 §4 */
+  unauthorized: { status: number };
+  /** The idle end is near. */
+  'idle-warning': { leftMs: number };
+  /** No input for the idle time. @source 000 §9 */
+  idle: Record<never, never>;
+  /** The absolute end of the session is near. */
+  'expiry-warning': { leftMs: number };
+  /** The host is done with the bank. */
+  closed: Record<never, never>;
+  /** The session's cookies and user detail were cleared. */
+  'signed-out': Record<never, never>;
+}
+
+type Listener<E extends keyof BankEvents> = (event: BankEvents[E]) => void;
+
+/** Who listens to what. */
+export interface Events {
+  on<E extends keyof BankEvents>(event: E, listener: Listener<E>): () => void;
+  emit<E extends keyof BankEvents>(event: E, detail: BankEvents[E]): void;
+  /** Whether somebody listens, so that nothing is prepared for nobody. */
+  has(event: keyof BankEvents): boolean;
+}
+
+export function createEvents(): Events {
+  const listeners: { [E in keyof BankEvents]?: Set<Listener<E>> } = {};
+  const setOf = <E extends keyof BankEvents>(event: E): Set<Listener<E>> => {
+    const table: { [K in E]?: Set<Listener<K>> } = listeners;
+    return (table[event] ??= new Set());
+  };
+  return {
+    on(event, listener) {
+      const set = setOf(event);
+      set.add(listener);
+      return () => set.delete(listener);
+    },
+    emit(event, detail) {
+      for (const listener of [...setOf(event)]) {
+        try {
+          listener(detail);
+        } catch (error) {
+          // A broken listener must neither fail the call nor stay unseen.
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      }
+    },
+    has: (event) => setOf(event).size > 0,
+  };
+}

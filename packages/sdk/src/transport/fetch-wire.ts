@@ -1,0 +1,51 @@
+import { abortable } from './abortable.ts';
+import { AnswerTooLong, type Wire } from './wire.ts';
+
+async function readAll(response: Response, maxBytes: number): Promise<Uint8Array> {
+  if (!response.body) return new Uint8Array(0);
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body.cancel();
+    throw new AnswerTooLong();
+  }
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    length += part.value.length;
+    if (length > maxBytes) {
+      await reader.cancel();
+      throw new AnswerTooLong();
+    }
+  }
+  const [first] = chunks;
+  if (first && chunks.length === 1) return first;
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/** The wire over a fetch. Redirects are errors: a token must not follow one to another origin. */
+export const fetchWire =
+  (fetch: (request: Request) => Promise<Response>): Wire =>
+  async ({ method, url, headers, body, signal, maxBytes }) => {
+    const request = new Request(url, {
+      ...{ method, headers, signal },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: 'same-origin',
+    });
+    const response = await abortable(fetch(request), signal);
+    const bytes = await abortable(readAll(response, maxBytes), signal);
+    return {
+      status: response.status,
+      header: (name) => response.headers.get(name),
+      setCookies: response.headers.getSetCookie(),
+      bytes,
+    };
+  };

@@ -1,0 +1,40 @@
+/** What a caller may say about one call. */
+export interface CallOptions {
+  /** Aborts the call; the reason is thrown as it is. */
+  signal?: AbortSignal;
+  /** Of each attempt. @default 15_000 */
+  timeoutMs?: number;
+  /** Of all attempts and waits together. @default 60_000 */
+  deadlineMs?: number;
+  /** 16 to 64 of `A-Za-z0-9_-`; a write without one gets its own. */
+  idempotencyKey?: string;
+  /** @default 'standard' */
+  retry?: 'standard' | 'off';
+}
+
+interface PlainInit extends CallOptions {
+  method: string;
+  headers: Headers;
+  body?: string;
+}
+
+/**
+ * What openapi-fetch builds instead of a platform Request, which costs more than the rest of a call in Node.
+ * Options of the call arrive with it, because openapi-fetch hands on what it does not know.
+ */
+export class PlainRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Headers;
+  /** The JSON body, not yet sealed. */
+  readonly payload?: string | undefined;
+  readonly options?: CallOptions;
+
+  constructor(url: string, init: PlainInit) {
+    this.url = url;
+    this.method = init.method;
+    this.headers = init.headers;
+    this.payload = init.body;
+    this.options = init;
+  }
+}

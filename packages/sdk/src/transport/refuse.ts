@@ -1,0 +1,69 @@
+import { errorText } from '../rules/transport.ts';
+import { BankError, type BankErrorKind } from './bank-error.ts';
+import type { Opened } from './open.ts';
+import { leavesDoubt, nameOf, type Operation } from './operation-of.ts';
+import { PlainAnswer } from './plain-answer.ts';
+
+const KINDS: Readonly<Record<number, BankErrorKind>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'unauthorized',
+  404: 'refused',
+  409: 'conflict',
+  413: 'invalid',
+  422: 'refused',
+  429: 'rate-limited',
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+const textsOf = (value: unknown): Record<string, string> | undefined =>
+  isRecord(value) && Object.keys(value).length > 0
+    ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+    : undefined;
+
+/** Retry-After in ms: seconds, or a date by the bank's own clock. */
+function retryAfterMs(header: (name: string) => string | null): number | undefined {
+  const value = header('retry-after');
+  if (value === null) return undefined;
+  if (/^\d+$/.test(value)) return Number(value) * 1_000;
+  const waitMs = Date.parse(value) - Date.parse(header('date') ?? '');
+  return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
+}
+
+/** Whether an answer below 300 is none that the contract knows: empty, a page of a proxy, or no JSON for a write. */
+const isForeign = ({ wire, json }: Opened, operation: Operation): boolean =>
+  json === undefined &&
+  (wire.bytes.length === 0 ||
+    leavesDoubt(operation) ||
+    /^$|^text\/html\b|^application\/([\w.-]+\+)?json\b/i.test(wire.header('content-type') ?? ''));
+
+/**
+ * Last stage: an answer of the contract goes on to its caller, every other becomes a `BankError`.
+ *
+ * @throws {BankError} every kind but network, timeout and outcome-unknown
+ * @source 000 §8
+ */
+export function refuse(opened: Opened, operation: Operation): PlainAnswer {
+  const { wire, json, fault } = opened;
+  const { status } = wire;
+  const name = nameOf(operation);
+  if (status >= 200 && status < 300) {
+    if (fault) throw fault;
+    if (isForeign(opened, operation)) throw new BankError({ kind: 'bad-response', status, operation: name });
+    return new PlainAnswer(wire, json);
+  }
+  const body = isRecord(json) ? json : {};
+  throw new BankError({
+    kind: KINDS[status] ?? 'bad-response',
+    message: (text(body.message) ?? text(body.cause)) ? errorText(body) : undefined,
+    status,
+    ruleId: text(body.ruleId),
+    traceId: text(body.traceId),
+    referenceId: text(body.referenceId),
+    fields: textsOf(body.fields),
+    retryAfterMs: retryAfterMs((header) => wire.header(header)),
+    operation: name,
+  });
+}

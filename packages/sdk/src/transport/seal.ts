@@ -1,0 +1,17 @@
+import type { Cipher } from './cipher.ts';
+import type { KeyPair } from './keys.ts';
+
+/**
+ * Second stage: a JSON body becomes `{"body": "<cipher>"}`.
+ *
+ * @param pair null only where the profile has encryption off
+ * @source 000 §7
+ */
+export async function seal(
+  text: string | undefined,
+  pair: KeyPair | null,
+  cipher: Cipher,
+): Promise<string | undefined> {
+  if (text === undefined || !pair) return text;
+  return JSON.stringify({ body: await cipher.seal(pair.key, text) });
+}
