@@ -75,11 +75,4 @@ export { type FourEyesFacts, transactionFourEyes } from './transaction-four-eyes
 export { type Move, type MoveFacts, type TransactionAction, transactionMove } from './transaction-moves.ts';
 export { TRANSACTION_REFUSALS, type TransactionRefusal } from './transaction-refusals.ts';
 export { routeAccountStatement, transferChannelLabel } from './transfer.ts';
-export {
-  type Answer,
-  balanceValue,
-  errorText,
-  transportErrorText,
-  transportHeaders,
-  transportPath,
-} from './transport.ts';
+export { balanceValue, errorText, transportErrorText, transportHeaders, transportPath } from './transport.ts';

@@ -38,12 +38,6 @@ export function errorText(error: unknown): string {
   return isText(error) ? error : 'Permintaan tidak dapat diproses';
 }
 
-/** A bank's answer: HTTP status and opened body. */
-export interface Answer {
-  status: number;
-  body: unknown;
-}
-
 /** transport.errorText: the toast of a failed call. @source 000 §8, 001 §8, 002 §8 */
 export const transportErrorText = ({ answer }: { answer: unknown }): string =>
   errorText(isRecord(answer) && isRecord(answer.body) ? answer.body : answer);
