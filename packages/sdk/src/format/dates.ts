@@ -30,8 +30,12 @@ function clockOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Whether a text is a day of the calendar, as `YYYY-MM-DD`; 30 February is none. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+export function isDay(text: string): boolean {
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text)
+  );
+}
 
 function localTime(instant: Instant, zone: string): LocalTime {
   const local = typeof instant === 'string' ? LOCAL.exec(instant) : null;

@@ -20,7 +20,8 @@ function copy(value: unknown, above: readonly object[]): unknown {
   const path = [...above, value];
   if (Array.isArray(value)) return value.map((item) => copy(item, path));
   if (value instanceof Date) return value.toISOString();
-  if (value instanceof Error) return copy({ ...value, name: value.name, message: value.message }, path);
+  if (value instanceof Error)
+    return copy({ ...Object.fromEntries(Object.entries(value)), name: value.name, message: value.message }, path);
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, isSecret(key) && item != null ? HIDDEN : copy(item, path)]),
   );
