@@ -19,7 +19,7 @@ describe('Money', () => {
     expect(toSen(-0)).toBe(0n);
   });
 
-  it.each([0.005, 1.001, NaN, Infinity, -Infinity, 1e400, 1e-7, 70_000_000_000_001, 1e21, Number.MAX_SAFE_INTEGER])(
+  it.each([0.005, 1.001, NaN, Infinity, -Infinity, 1e-7, 70_000_000_000_001, 1e21, Number.MAX_SAFE_INTEGER])(
     'of %s is refused, not rounded',
     (rupiah) => {
       expect(() => toSen(rupiah)).toThrow(RangeError);
