@@ -26,4 +26,25 @@ export { Tabs, type TabItem, type TabsProps } from './primitives/tabs/tabs.tsx';
 export { TextField, type TextFieldProps } from './primitives/text-field/text-field.tsx';
 export { createToasts, ToastRegion, type ToastMessage, type Toasts } from './primitives/toast/toast.tsx';
 export { Tooltip, type TooltipProps } from './primitives/tooltip/tooltip.tsx';
+export { Amount, AmountInWords, type AmountProps } from './patterns/amount/amount.tsx';
+export { AuditTimeline, type AuditStep } from './patterns/timeline/audit-timeline.tsx';
+export {
+  AuthorisationDialog,
+  type AuthorisationDialogProps,
+} from './patterns/authorisation-dialog/authorisation-dialog.tsx';
+export { type Channel } from './patterns/authorisation-dialog/otp-channel.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './patterns/confirm-dialog/confirm-dialog.tsx';
+export { DefinitionList, type Definition } from './patterns/definition-list/definition-list.tsx';
+export { EmptyState, type EmptyStateProps } from './patterns/empty-state/empty-state.tsx';
+export { ErrorSummary, type ErrorSummaryProps, type FieldFault } from './patterns/error-summary/error-summary.tsx';
 export { Notice, type NoticeProps } from './patterns/notice/notice.tsx';
+export { PageHeader, type PageHeaderProps } from './patterns/page-header/page-header.tsx';
+export { Panel, type PanelProps } from './patterns/panel/panel.tsx';
+export { ReasonDialog, type ReasonDialogProps } from './patterns/reason-dialog/reason-dialog.tsx';
+export { ResultBanner, type ResultBannerProps } from './patterns/result-banner/result-banner.tsx';
+export { ReviewSection, type ReviewSectionProps } from './patterns/review-section/review-section.tsx';
+export { SelectionBar, type SelectionBarProps } from './patterns/selection-bar/selection-bar.tsx';
+export { SidePanel, type SidePanelProps } from './patterns/side-panel/side-panel.tsx';
+export { useMedia } from './patterns/side-panel/use-media.ts';
+export { StatusChip, type StatusChipProps } from './patterns/status-chip/status-chip.tsx';
+export { Timeline, type TimelineItem } from './patterns/timeline/timeline.tsx';

@@ -1,0 +1,29 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+const print = { '@media': { print: { color: 'inherit' } } } as const;
+export const amount = style({ whiteSpace: 'nowrap' });
+/** The integer part stands out: 600 in a main column and alone, 400 for a balance. */
+export const sizes = styleVariants({
+  balance: text('body', 400),
+  body: text('body', 600),
+  lead: text('lead', 600),
+  title: text('title', 600),
+  figure: text('figure', 600),
+});
+const quietly = (name: 'body' | 'lead' | 'title') => ({
+  fontSize: vars.type[name].size,
+  fontWeight: 400,
+  color: vars.colour.text3,
+  ...print,
+});
+/** 'Rp.' and decimals, one step smaller beside a large figure. */
+export const quiet = styleVariants({
+  balance: quietly('body'),
+  body: quietly('body'),
+  lead: quietly('lead'),
+  title: quietly('lead'),
+  figure: quietly('title'),
+});
+export const words = style({ ...text('hint'), color: vars.colour.text2 });

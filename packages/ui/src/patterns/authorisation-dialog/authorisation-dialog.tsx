@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { strings } from '../../strings/strings.ts';
+import * as css from './authorisation-dialog.css.ts';
+import { AuthorisationForm, type AuthorisationFormProps } from './authorisation-form.tsx';
+
+export interface AuthorisationDialogProps extends Omit<AuthorisationFormProps, 'id'> {
+  isOpen: boolean;
+  onCancel: () => void;
+  /** What is being authorised: product, amount, payee. */
+  summary: ReactNode;
+  /** @default 'Otorisasi transaksi' */
+  title?: string;
+  /** The verb: 'Setujui 12 transaksi'. @default 'Ajukan transaksi' */
+  submitLabel?: string;
+}
+/**
+ * Asks for the OTP or PIN that lets a transaction go. It only shows and asks: the host sends codes, submits, and tells
+ * what came of it by props. NON and NONE need no dialog. @source 000 §4, §5
+ */
+export const AuthorisationDialog = ({
+  isOpen,
+  onCancel,
+  summary,
+  title = strings.authorisation.title,
+  submitLabel = strings.authorisation.submit,
+  ...form
+}: AuthorisationDialogProps) => {
+  const id = useId();
+  const canSubmit = form.method === 'PIN' || form.sent !== null;
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      isFullWhenNarrow
+      canClose={!form.isPending}
+      onOpenChange={(open) => {
+        if (!open) onCancel();
+      }}
+      footer={
+        <>
+          <Button onPress={onCancel} isDisabled={form.isPending}>
+            {strings.dialog.cancel}
+          </Button>
+          <Button variant="filled" type="submit" form={id} isPending={form.isPending} isDisabled={!canSubmit}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.summary}>{summary}</div>
+      <AuthorisationForm {...form} id={id} />
+    </Dialog>
+  );
+};

@@ -1,0 +1,124 @@
+import { formatCountdown } from '@ibk/sdk/format';
+import { useEffect, useRef, useState } from 'react';
+import { DigitsField } from '../../primitives/digits-field/digits-field.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { strings } from '../../strings/strings.ts';
+import * as css from './authorisation-dialog.css.ts';
+import { useCountdown } from './countdown.ts';
+import { OtpChannel, type Channel } from './otp-channel.tsx';
+
+export interface AuthorisationFormProps {
+  /** Of the form element, for buttons outside it. */
+  id: string;
+  method: 'OTP' | 'PIN';
+  /** Masked addresses to send a code to. */
+  addresses?: Partial<Record<Channel, string>>;
+  /** The last code sent: where, and when in milliseconds of `now`; null before the first. PIN: always null. */
+  sent: { channel: Channel; at: number } | null;
+  /** Wait before another code, seconds; the bank's maxSecondsReRequestOtp. @default 30 */
+  waitSeconds?: number;
+  /** Asks the host to send a code. */
+  onSend?: (channel: Channel) => void;
+  isSending?: boolean;
+  /** Six digits. */
+  onSubmit: (code: string) => void;
+  isPending: boolean;
+  /** The bank's refusal; the field is emptied when it comes and keeps the focus. */
+  error?: string | undefined;
+  /** @default Date.now */
+  now?: () => number;
+}
+
+/** The fields of AuthorisationDialog. */
+export const AuthorisationForm = ({
+  id,
+  method,
+  addresses = {},
+  sent,
+  waitSeconds = 30,
+  onSend,
+  isSending = false,
+  onSubmit,
+  isPending,
+  error,
+  now = Date.now,
+}: AuthorisationFormProps) => {
+  const [channel, setChannel] = useState<Channel>('EMAIL');
+  const [code, setCode] = useState('');
+  const [own, setOwn] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const wasPending = useRef(isPending);
+  const left = useCountdown(sent === null ? null : sent.at + waitSeconds * 1_000, now);
+
+  useEffect(() => {
+    if (wasPending.current && !isPending && error !== undefined) {
+      setCode('');
+      field.current?.focus();
+    }
+    wasPending.current = isPending;
+  }, [isPending, error]);
+  useEffect(() => {
+    if (sent !== null) field.current?.focus();
+  }, [sent]);
+
+  const words = strings.authorisation[method];
+  const submit = () => {
+    const fault = code === '' ? words.missing : code.length < 6 ? words.short : undefined;
+    setOwn(fault);
+    if (fault === undefined && !isPending) onSubmit(code);
+    else field.current?.focus();
+  };
+  const send = () => {
+    setCode('');
+    setOwn(undefined);
+    onSend?.(channel);
+  };
+  return (
+    <form
+      id={id}
+      noValidate
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {method === 'OTP' && (
+        <OtpChannel
+          channel={channel}
+          onChannelChange={setChannel}
+          addresses={addresses}
+          sentTo={sent?.channel ?? null}
+          isSending={isSending}
+          onSend={send}
+        />
+      )}
+      {(method === 'PIN' || sent !== null) && (
+        <div className={css.field}>
+          <DigitsField
+            kind={method === 'OTP' ? 'otp' : 'pin'}
+            label={words.label}
+            value={code}
+            onChange={(digits) => {
+              setOwn(undefined);
+              setCode(digits);
+            }}
+            isReadOnly={isPending}
+            autoFocus
+            error={own ?? (code === '' && !isPending ? error : undefined)}
+            inputRef={field}
+          />
+          <div className={css.foot}>
+            <span>{strings.authorisation.digits}</span>
+            {sent !== null && left > 0 && (
+              <span className={css.wait}>
+                {strings.authorisation.resendIn} <span className={css.clock}>{formatCountdown(left)}</span>
+              </span>
+            )}
+            {sent !== null && left === 0 && !isSending && <Link onPress={send}>{strings.authorisation.resend}</Link>}
+          </div>
+        </div>
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { strings } from '../../strings/strings.ts';
+import * as css from './empty-state.css.ts';
+
+export interface EmptyStateProps {
+  /** @default 'Data tidak ditemukan .....' */
+  title?: string;
+  /** What to do about it. */
+  detail?: ReactNode;
+  actions?: ReactNode;
+}
+/** Nothing here, and what to do next. @source 000 §8 */
+export const EmptyState = ({ title = strings.table.empty, detail, actions }: EmptyStateProps) => (
+  <div className={css.box}>
+    <div className={css.title}>{title}</div>
+    {detail !== undefined && <div className={css.detail}>{detail}</div>}
+    {actions !== undefined && <div className={css.actions}>{actions}</div>}
+  </div>
+);

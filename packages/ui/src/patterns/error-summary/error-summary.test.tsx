@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
+import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
+import { DigitsField } from '../../primitives/digits-field/digits-field.tsx';
+import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { ErrorSummary, type FieldFault } from './error-summary.tsx';
+
+afterEach(cleanup);
+const nothing = () => undefined;
+const options = [{ id: 'a', text: 'Satu' }];
+const faults: FieldFault[] = ['teks', 'nominal', 'kode', 'pilihan', 'jenis', 'tanggal'].map((id) => ({
+  id,
+  label: id,
+  message: 'Wajib diisi',
+}));
+const page = (attempt: number, shown = faults) => (
+  <>
+    <ErrorSummary attempt={attempt} faults={shown} />
+    <TextField id="teks" label="Teks" />
+    <AmountField id="nominal" label="Nominal" value={null} onChange={nothing} />
+    <DigitsField id="kode" kind="otp" label="Kode" value="" onChange={nothing} />
+    <Select id="pilihan" label="Pilihan" options={options} value={null} onChange={nothing} />
+    <RadioGroup id="jenis" label="Jenis" options={options} value={null} onChange={nothing} />
+    <DatePicker id="tanggal" label="Tanggal" value={null} onChange={nothing} />
+  </>
+);
+const summary = () => screen.getByRole('group', { name: '6 isian perlu diperbaiki sebelum melanjutkan' });
+
+it('takes the focus when it appears and at each new try', () => {
+  const { rerender } = render(page(1));
+  expect(document.activeElement).toBe(summary());
+  screen.getByLabelText('Teks').focus();
+  rerender(page(1));
+  expect(document.activeElement).toBe(screen.getByLabelText('Teks'));
+  rerender(page(2));
+  expect(document.activeElement).toBe(summary());
+});
+
+it.each(faults.map(({ id }) => id))('its line leads to the field %s', (id) => {
+  render(page(1));
+  fireEvent.click(screen.getByText(`${id}: Wajib diisi`));
+  const field = document.getElementById(id);
+  expect(field?.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.getAttribute('tabindex')).not.toBe('-1');
+});
+
+it('is not there without faults', () => {
+  render(page(1, []));
+  expect(screen.queryByRole('group', { name: /diperbaiki/ })).toBeNull();
+});

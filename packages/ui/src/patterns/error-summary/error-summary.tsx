@@ -1,0 +1,60 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef } from 'react';
+import { strings } from '../../strings/strings.ts';
+import * as css from './error-summary.css.ts';
+
+export interface FieldFault {
+  /** Id of the field's control. */
+  id: string;
+  label: string;
+  /** The words that stand below the field too. */
+  message: string;
+}
+export interface ErrorSummaryProps {
+  faults: readonly FieldFault[];
+  /** Counts the tries to go on; each new one brings the focus back here. */
+  attempt: number;
+  /** @default '{n} isian perlu diperbaiki sebelum melanjutkan' */
+  title?: string;
+}
+
+const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [tabindex]:not([tabindex="-1"])';
+const focusField = (id: string): void => {
+  const found = document.getElementById(id);
+  const target = found?.matches(FOCUSABLE) ? found : found?.querySelector<HTMLElement>(FOCUSABLE);
+  target?.focus();
+};
+
+/** What has to be put right, on top of the form: it takes the focus, and each line leads to its field. */
+export const ErrorSummary = ({ faults, attempt, title }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+  }, [attempt]);
+  if (faults.length === 0) return null;
+  const words = title ?? `${faults.length} ${strings.summary.fix}`;
+  return (
+    <div ref={box} className={css.summary} role="group" aria-label={words} tabIndex={-1}>
+      <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <div className={css.title}>{words}</div>
+        <ul>
+          {faults.map(({ id, label, message }) => (
+            <li key={id}>
+              <a
+                className={css.link}
+                href={`#${id}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(id);
+                }}
+              >
+                {label}: {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

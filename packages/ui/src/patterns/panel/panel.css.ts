@@ -1,0 +1,22 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+export const panel = style({
+  minWidth: 0,
+  border: `1px solid ${vars.colour.line}`,
+  borderRadius: vars.radius.panel,
+  background: vars.colour.surface,
+});
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minHeight: 52,
+  padding: `${vars.space.s} ${vars.space.xl}`,
+  borderBottom: `1px solid ${vars.colour.line}`,
+});
+export const plainHead = style([head, { borderBottom: 0, paddingBottom: 0 }]);
+export const title = style({ ...text('lead', 600), flex: 1, minWidth: 0 });
+export const body = style({ padding: vars.space.xl });
+export const underPlainHead = style([body, { paddingTop: vars.space.m }]);

@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+import * as css from './panel.css.ts';
+
+export interface PanelProps {
+  title?: string;
+  /** At the end of the title line. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** A hairline below the title. @default true */
+  hasLine?: boolean;
+}
+/** One group of facts or fields; never one inside another. */
+export const Panel = ({ title, actions, children, hasLine = true }: PanelProps) => {
+  const id = useId();
+  return (
+    <section className={css.panel} aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <div className={hasLine ? css.head : css.plainHead}>
+          <h2 id={id} className={css.title}>
+            {title}
+          </h2>
+          {actions}
+        </div>
+      )}
+      <div className={hasLine ? css.body : css.underPlainHead}>{children}</div>
+    </section>
+  );
+};

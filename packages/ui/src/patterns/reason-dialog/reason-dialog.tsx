@@ -1,0 +1,85 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { strings } from '../../strings/strings.ts';
+
+export interface ReasonDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What will be rejected: count, sum, reference. */
+  children?: ReactNode;
+  /** The verb: 'Tolak 2 transaksi'. */
+  confirmLabel: string;
+  isPending?: boolean;
+  /** The bank's refusal, below the field. */
+  error?: string | undefined;
+  maxLength?: number;
+  onConfirm: (reason: string) => void;
+  onCancel: () => void;
+}
+/** A rejection, which always has a reason. @source 000 §5 */
+export const ReasonDialog = ({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  isPending = false,
+  error,
+  maxLength = 200,
+  onConfirm,
+  onCancel,
+}: ReasonDialogProps) => {
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const form = useId();
+  const send = () => {
+    const words = reason.trim();
+    setMissing(words === '');
+    if (words !== '' && !isPending) onConfirm(words);
+  };
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      canClose={!isPending}
+      onOpenChange={(open) => {
+        if (open) return;
+        setReason('');
+        setMissing(false);
+        onCancel();
+      }}
+      footer={
+        <>
+          <Button slot="close" isDisabled={isPending}>
+            {strings.dialog.cancel}
+          </Button>
+          <Button variant="danger" type="submit" form={form} isPending={isPending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <TextField
+          autoFocus
+          label={strings.reason.label}
+          lines={3}
+          maxLength={maxLength}
+          value={reason}
+          onChange={setReason}
+          isReadOnly={isPending}
+          error={isMissing ? strings.reason.missing : error}
+        />
+      </form>
+    </Dialog>
+  );
+};

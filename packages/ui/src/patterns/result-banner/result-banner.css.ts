@@ -1,0 +1,33 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { below, vars } from '../../theme/theme.css.ts';
+import { panel } from '../panel/panel.css.ts';
+
+export const banner = style([
+  panel,
+  {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space.m,
+    padding: `14px ${vars.space.l}`,
+    '@media': { [below.cards]: { flexWrap: 'wrap' } },
+  },
+]);
+const square = style({
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  borderRadius: vars.radius.note,
+});
+const toned = ({ text: color, fill: background }: { text: string; fill: string }) => [square, { color, background }];
+export const tones = styleVariants({
+  success: toned(vars.status.success),
+  warning: toned(vars.status.suspect),
+  error: toned(vars.status.failed),
+});
+export const words = style({ flex: 1, minWidth: 'min(100%, 200px)' });
+export const title = style(text('lead', 600));
+export const detail = style({ ...text('body'), color: vars.colour.text2 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s });

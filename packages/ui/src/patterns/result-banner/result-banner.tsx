@@ -1,0 +1,43 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { strings } from '../../strings/strings.ts';
+import * as css from './result-banner.css.ts';
+
+const ICONS = { success: CircleCheck, warning: CircleAlert, error: CircleX };
+
+export interface ResultBannerProps {
+  tone: keyof typeof ICONS;
+  /** What happened: '11 transaksi disetujui, 1 tidak diproses'. */
+  title: string;
+  /** What it means and what comes next. */
+  children?: ReactNode;
+  actions?: ReactNode;
+  onClose?: () => void;
+}
+/** What an action came to. It takes the focus when it appears, so that nobody has to look for it. */
+export const ResultBanner = ({ tone, title, children, actions, onClose }: ResultBannerProps) => {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    banner.current?.focus();
+  }, [title]);
+  const Icon = ICONS[tone];
+  return (
+    <div ref={banner} className={css.banner} role="group" aria-label={title} tabIndex={-1}>
+      <span className={css.tones[tone]}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className={css.words}>
+        <div className={css.title}>{title}</div>
+        <div className={css.detail}>{children}</div>
+      </div>
+      <div className={css.actions}>
+        {actions}
+        {onClose && <IconButton size="s" label={strings.dialog.close} icon={X} onPress={onClose} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../primitives/link/link.tsx';
+import { strings } from '../../strings/strings.ts';
+import { Amount, AmountInWords } from '../amount/amount.tsx';
+import * as css from './selection-bar.css.ts';
+
+export interface SelectionBarProps {
+  /** '12 transaksi dipilih'. */
+  title: string;
+  /** Sum of what is selected: a bigint in sen, or a number in rupiah. */
+  sum: bigint | number;
+  onClear: () => void;
+  /** Tolak, then Setujui: the one that moves money last. */
+  actions: ReactNode;
+}
+/** How many, how much in figures and words, and what to do with them; it stays at the bottom of the screen. */
+export const SelectionBar = ({ title, sum, onClear, actions }: SelectionBarProps) => (
+  <section className={css.bar} aria-label={strings.selection.region}>
+    <div className={css.facts}>
+      <div className={css.line} role="status">
+        <span className={css.count}>{title}</span>
+        <span aria-hidden="true">·</span>
+        <Amount value={sum} size="title" />
+        <span className={css.clear}>
+          <Link onPress={onClear}>{strings.selection.clear}</Link>
+        </span>
+      </div>
+      <AmountInWords value={sum} />
+    </div>
+    <div className={css.actions}>{actions}</div>
+  </section>
+);

@@ -1,0 +1,37 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
+import { panel as surface } from '../panel/panel.css.ts';
+
+const { colour, space } = vars;
+export const panel = style([
+  surface,
+  {
+    position: 'sticky',
+    insetBlockStart: space.l,
+    width: 392,
+    maxHeight: `calc(100dvh - 92px)`,
+    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+  },
+]);
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  minHeight: 60,
+  padding: `${space.s} ${space.m} ${space.s} ${space.xl}`,
+  borderBottom: `1px solid ${colour.line}`,
+  background: 'inherit',
+});
+export const title = style({ ...text('body', 600), flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+export const subtitle = style({ ...text('hint'), display: 'block', color: colour.text2 });
+export const part = style({
+  padding: `${space.l} ${space.xl}`,
+  selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
+});
+export const inSheet = style({ display: 'grid', margin: `0 -${space.xxl}` });

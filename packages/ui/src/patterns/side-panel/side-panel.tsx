@@ -1,0 +1,78 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../primitives/dialog/dialog.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { strings } from '../../strings/strings.ts';
+import { below } from '../../theme/theme.css.ts';
+import * as css from './side-panel.css.ts';
+import { useMedia } from './use-media.ts';
+
+export interface SidePanelProps {
+  title: string;
+  subtitle?: string;
+  /** Groups of the detail; a hairline stands between them. */
+  parts: readonly ReactNode[];
+  onClose: () => void;
+  /** The neighbours in the queue; absent at its ends. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+/** The whole detail beside the queue; under 1120 px it comes over the page from the right. */
+export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext }: SidePanelProps) => {
+  const isOverlay = useMedia(below.panel);
+  const walk = (
+    <>
+      <IconButton
+        size="s"
+        label={strings.panel.previous}
+        icon={ChevronUp}
+        isDisabled={!onPrevious}
+        {...(onPrevious ? { onPress: onPrevious } : {})}
+      />
+      <IconButton
+        size="s"
+        label={strings.panel.next}
+        icon={ChevronDown}
+        isDisabled={!onNext}
+        {...(onNext ? { onPress: onNext } : {})}
+      />
+    </>
+  );
+  // A detail never reorders its parts, so their places are names enough.
+  const body = parts.map((part, place) => (
+    <div key={place} className={css.part}>
+      {part}
+    </div>
+  ));
+  if (isOverlay)
+    return (
+      <Dialog
+        kind="sheet"
+        title={title}
+        isOpen
+        isDismissable
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        footer={walk}
+      >
+        {subtitle !== undefined && <span className={css.subtitle}>{subtitle}</span>}
+        <div className={css.inSheet}>{body}</div>
+      </Dialog>
+    );
+  return (
+    <aside className={css.panel} aria-label={title}>
+      <div className={css.head}>
+        <h2 className={css.title}>
+          {title}
+          {subtitle !== undefined && <span className={css.subtitle}>{subtitle}</span>}
+        </h2>
+        {walk}
+        <IconButton size="s" label={strings.dialog.close} icon={X} onPress={onClose} />
+      </div>
+      {body}
+    </aside>
+  );
+};

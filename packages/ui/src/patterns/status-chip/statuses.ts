@@ -1,0 +1,64 @@
+import Ban from 'lucide-react/icons/ban';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import CircleX from 'lucide-react/icons/circle-x';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import FileSearch from 'lucide-react/icons/file-search';
+import Hourglass from 'lucide-react/icons/hourglass';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Stamp from 'lucide-react/icons/stamp';
+import type { LucideIcon } from 'lucide-react';
+import type { vars } from '../../theme/theme.css.ts';
+
+export type StatusTone = keyof typeof vars.status;
+export interface StatusLook {
+  word: string;
+  tone: StatusTone;
+  icon: LucideIcon;
+}
+const look = (word: string, tone: StatusTone, icon: LucideIcon): StatusLook => ({ word, tone, icon });
+
+/** How each status of the documents is shown, by the kind of thing that has it. @source 000 §4, 001 §4 */
+export const STATUSES = {
+  transaction: {
+    ENTRY: look('Menunggu verifikasi', 'entry', FileSearch),
+    VERIFY: look('Menunggu approval', 'verify', Stamp),
+    SUSPECT: look('Dalam proses', 'suspect', Hourglass),
+    SUCCESS: look('Berhasil', 'success', CircleCheck),
+    REJECT: look('Ditolak', 'reject', Ban),
+    AUTOTRX: look('Terjadwal', 'autotrx', CalendarClock),
+    FAILED: look('Gagal', 'failed', CircleX),
+    /** Another user was first: nothing failed. */
+    LOST: look('Tidak diproses', 'suspect', CircleMinus),
+  },
+  deduction: {
+    AKTIF: look('AKTIF', 'entry', CircleDot),
+    REINQUIRY: look('REINQUIRY', 'suspect', RotateCcw),
+    GAGAL_EC: look('GAGAL_EC', 'suspect', Hourglass),
+    UBAH_BILLING: look('UBAH_BILLING', 'suspect', FilePenLine),
+    BERHASIL: look('BERHASIL', 'success', CircleCheck),
+    GAGAL: look('GAGAL', 'failed', CircleX),
+  },
+  activity: {
+    APPROVED: look('Disetujui', 'success', CircleCheck),
+    NEW: look('Baru', 'verify', CirclePlus),
+    REJECT: look('Ditolak', 'reject', Ban),
+  },
+} as const satisfies Record<string, Record<string, StatusLook>>;
+
+/** What an unknown status looks like: a transaction failed, a deduction waits. */
+const OTHERWISE: Record<keyof typeof STATUSES, StatusLook> = {
+  transaction: STATUSES.transaction.FAILED,
+  deduction: look('', 'suspect', Hourglass),
+  activity: look('', 'entry', CircleDot),
+};
+
+/** The look of one status; a word of its own only where the table has none. */
+export const statusLook = (kind: keyof typeof STATUSES, status: string): StatusLook => {
+  const known: Record<string, StatusLook> = STATUSES[kind];
+  const otherwise = OTHERWISE[kind];
+  return known[status] ?? { ...otherwise, word: otherwise.word || status };
+};

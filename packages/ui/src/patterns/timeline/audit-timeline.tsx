@@ -1,0 +1,44 @@
+import Ban from 'lucide-react/icons/ban';
+import Check from 'lucide-react/icons/check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import CircleX from 'lucide-react/icons/circle-x';
+import FileSearch from 'lucide-react/icons/file-search';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Pencil from 'lucide-react/icons/pencil';
+import Stamp from 'lucide-react/icons/stamp';
+import { strings } from '../../strings/strings.ts';
+import { Timeline, type TimelineItem } from './timeline.tsx';
+
+// prettier-ignore
+const STEPS = {
+  entry:         { icon: Pencil,      tone: 'entry',   title: (who: string) => `Entry oleh ${who}` },
+  verify:        { icon: Check,       tone: 'success', title: (who: string) => `Verifikasi oleh ${who}` },
+  approve:       { icon: Stamp,       tone: 'success', title: (who: string) => `Approval oleh ${who}` },
+  reject:        { icon: Ban,         tone: 'reject',  title: (who: string) => `Ditolak oleh ${who}` },
+  awaitsVerify:  { icon: FileSearch,  tone: 'entry',   title: () => 'Menunggu verifikasi' },
+  awaitsApprove: { icon: Stamp,       tone: 'verify',  title: () => 'Menunggu approval' },
+  inProcess:     { icon: Hourglass,   tone: 'suspect', title: () => 'Dalam proses' },
+  settled:       { icon: Check,       tone: 'success', title: () => 'Berhasil' },
+  failed:        { icon: CircleX,     tone: 'failed',  title: () => 'Gagal' },
+  lost:          { icon: CircleMinus, tone: 'suspect', title: () => 'Approval Anda tidak diproses' },
+} as const;
+
+export interface AuditStep {
+  step: keyof typeof STEPS;
+  /** Who did it; waiting steps have nobody yet. */
+  who?: string;
+  /** When, ready to show. */
+  time?: string;
+  /** Who may act next, a reason, a version. */
+  detail?: string;
+}
+/** Who did what to a transaction, and what it waits for. @source 000 §3 */
+export const AuditTimeline = ({ steps }: { steps: readonly AuditStep[] }) => (
+  <Timeline
+    label={strings.audit.label}
+    items={steps.map(({ step, who = '', time, detail }, place): TimelineItem => {
+      const { icon, tone, title } = STEPS[step];
+      return { id: `${place}-${step}`, icon, tone, title: title(who), time, detail };
+    })}
+  />
+);

@@ -1,0 +1,38 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+const { colour, space } = vars;
+export const list = style({ display: 'grid' });
+export const item = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space.m,
+  paddingBottom: space.l,
+  selectors: {
+    '&:not(:last-child)::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: 11,
+      insetBlock: '28px 2px',
+      width: 1,
+      background: colour.line,
+    },
+  },
+});
+const dot = style({
+  flexShrink: 0,
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  border: '1px solid',
+  borderRadius: '50%',
+});
+export const tones = styleVariants(vars.status, ({ text: color, fill, edge }) => [
+  dot,
+  { color, background: fill, borderColor: edge },
+]);
+export const words = style({ ...text('hint'), minWidth: 0, color: colour.text2, overflowWrap: 'anywhere' });
+export const title = style({ ...text('body', 600), color: colour.text });
+export const detail = style({ color: colour.text });
