@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { root } from '../machine/root.mjs';
 
 const CORES = 2;
+const GRACE_MS = 5_000;
 const running = new Set();
+let ending = false;
 
 /** Ends what a gate started, browsers and servers included: each gate leads a process group of its own. */
 const endGroup = (child, signal) => {
@@ -12,7 +15,19 @@ const endGroup = (child, signal) => {
     // It has ended by itself.
   }
 };
-export const endAll = () => running.forEach((child) => endGroup(child, 'SIGKILL'));
+/** Asks first: turbo puts its tasks into groups of their own, and only turbo can end those. */
+function endGently(child) {
+  endGroup(child, 'SIGTERM');
+  setTimeout(() => endGroup(child, 'SIGKILL'), GRACE_MS).unref();
+}
+
+/** Ends all gates that run; none begins after that. */
+export async function endAll() {
+  ending = true;
+  const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+  running.forEach(endGently);
+  await Promise.race([Promise.all(ended), setTimeoutPromise(GRACE_MS + 500)]);
+}
 
 /** Runs `npm run <gate>` and keeps what it prints. */
 function runGate(gate, env) {
@@ -30,7 +45,7 @@ function runGate(gate, env) {
     child.stderr.on('data', (bytes) => output.push(bytes));
     const limit = setTimeout(() => {
       output.push(Buffer.from(`\nstopped: not done after ${gate.minutes} minutes\n`));
-      endGroup(child, 'SIGKILL');
+      endGently(child);
     }, gate.minutes * 60_000);
     child.on('close', (code) => {
       clearTimeout(limit);
@@ -43,7 +58,7 @@ function runGate(gate, env) {
 
 /**
  * Runs all gates, side by side while two cores hold them, in table order; a gate whose `needs` failed is not begun.
- * `onDone` hears each result as it comes.
+ * `onDone` hears each result as it comes. Answers whether all were run.
  */
 export async function runGates(gates, env, onDone) {
   const waiting = [...gates];
@@ -52,11 +67,12 @@ export async function runGates(gates, env, onDone) {
   const load = () => [...busy.keys()].reduce((sum, gate) => sum + gate.weight, 0);
   const isReady = ({ after, needs }) => [after, needs].every((name) => name === undefined || done.has(name));
   const finish = (result) => {
+    if (ending) return;
     busy.delete(result.gate);
     done.set(result.gate.name, result.ok);
     onDone(result);
   };
-  while (waiting.length + busy.size > 0) {
+  while (!ending && waiting.length + busy.size > 0) {
     const lost = waiting.find((gate) => done.get(gate.needs) === false);
     const next = lost ?? waiting.find((gate) => isReady(gate) && load() + gate.weight <= CORES);
     if (next) waiting.splice(waiting.indexOf(next), 1);
@@ -64,4 +80,5 @@ export async function runGates(gates, env, onDone) {
     else if (next) busy.set(next, runGate(next, env).then(finish));
     else await Promise.race(busy.values());
   }
+  return !ending;
 }
