@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/open.ts';
 import type { Secrets } from '../domain/session/secrets.ts';
 import type { Session } from '../domain/session/session.ts';
+import type { Log } from './log.ts';
 
 type Operation<K extends OperationId> = operations[K];
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } } ? B : undefined;
@@ -29,8 +30,6 @@ export type Answer<K extends OperationId> =
 /** What every handler may use. Nothing else reaches the world. */
 export interface Context {
   clock: Clock;
-  /** IANA zone in which the bank's days begin and end. */
-  zone: string;
   /** Reads outside a transaction; never used inside `write`. */
   read: Tx;
   /** One database transaction; commits when the work returns, rolls back when it throws. */
@@ -43,6 +42,7 @@ export interface Context {
   secrets: Secrets;
   /** The deployment this bank serves. */
   profile: Profile;
+  log: Log;
   /** Headers the answer gets besides the fixed ones. */
   answerHeaders: Headers;
   /** The envelope key id the request came with. */

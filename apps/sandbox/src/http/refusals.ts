@@ -70,6 +70,7 @@ export const REFUSALS = {
   'code.wrong': [422, 'Kode otorisasi tidak sesuai.'],
   'items.repeated': [422, 'Satu transaksi dipilih lebih dari sekali.'],
   'transaction.unknown': [404, 'Transaksi tidak ditemukan.'],
+  'transaction.notCorrectable': [422, 'Hanya transaksi yang ditolak untuk perbaikan yang dapat dikoreksi.'],
   'transaction.stale': [409, '{what}'],
   'role.operations': [422, TRANSACTION_REFUSALS['role.operations']],
   'transaction.moves': [422, `${TRANSACTION_REFUSALS['transaction.moves']}. {what}`],

@@ -47,7 +47,8 @@ export async function authorisedWrite<A>(
   claim: Claim | null,
   effect: (tx: Tx, now: Date) => Promise<A>,
 ): Promise<A> {
-  const { clock, session, write, zone } = context;
+  const { clock, profile, session, write } = context;
+  const zone = profile.timeZone;
   const isPin = claim && (await pinAnswer(context, claim.code));
   const now = new Date(clock.now());
   const outcome = await write(async (tx) => {

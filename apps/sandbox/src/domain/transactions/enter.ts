@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import { transactionMove } from '@ibk/sdk/rules';
+import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
+import { history, inquiry, transaction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Handler, SecuredContext } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { authorisedWrite, keyOf } from '../authorisation/authorised-write.ts';
+import { bankDay } from '../bank-day.ts';
+import { scopeTo } from '../scope.ts';
+import { guardFacts } from './guard-facts.ts';
+import { refusedBy } from './guards.ts';
+import { PRODUCTS, type ProductId } from './products.ts';
+import { nextReference } from './reference-number.ts';
+
+/** Takes the inquiry: used once, in time, by the user who made it. */
+async function takeInquiry(tx: Tx, { session }: SecuredContext, requestId: string, now: Date) {
+  const mine = and(eq(inquiry.requestId, requestId), eq(inquiry.userId, session.userId));
+  const [found] = await tx.select().from(inquiry).where(mine).for('update');
+  if (!found) throw new Refused('inquiry.unknown');
+  if (found.usedAt) throw new Refused('inquiry.used');
+  if (found.expiresAt <= now) throw new Refused('inquiry.expired');
+  await tx.update(inquiry).set({ usedAt: now }).where(mine);
+  return found;
+}
+
+/** A correction must correct something that was sent back for it. */
+async function checkCorrection(tx: Tx, { session }: SecuredContext, correctionOf: string): Promise<void> {
+  const [found] = await tx
+    .select({ reasonCode: transaction.reasonCode })
+    .from(transaction)
+    .where(and(eq(transaction.referenceId, correctionOf), scopeTo(session).transactions));
+  if (!found) throw new Refused('transaction.unknown', { fields: { correctionOf: 'Transaksi tidak ditemukan' } });
+  if (found.reasonCode !== 'PERBAIKAN') throw new Refused('transaction.notCorrectable');
+}
+
+async function insertEntry(
+  tx: Tx,
+  context: SecuredContext,
+  entry: Entry,
+  key: string,
+  now: Date,
+): Promise<EntryAnswer> {
+  const { session } = context;
+  const zone = context.profile.timeZone;
+  const { userId: _, expiresAt: __, usedAt: ___, ...asked } = await takeInquiry(tx, context, entry.requestId, now);
+  const facts = await guardFacts(tx, { ...asked, session, now, zone }, { locks: false });
+  const refused = refusedBy('entry', facts);
+  if (refused) throw refused;
+  if (entry.correctionOf) await checkCorrection(tx, context, entry.correctionOf);
+  const { needVerification } = facts;
+  const move = transactionMove({ status: null, action: 'entry', role: session.roleId, needVerification });
+  if ('ruleId' in move) throw new Refused(move.ruleId);
+
+  const { userId, corporateId, corporateGroupId } = session;
+  const { productGroup, productDescription } = PRODUCTS[asked.productId as ProductId];
+  const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
+  const stand = { referenceId, version: 1, status: move.to };
+  await tx.insert(transaction).values({
+    ...asked,
+    ...stand,
+    corporateId,
+    corporateGroupId,
+    productGroup,
+    productDescription,
+    creditAccount: asked.dest,
+    note: entry.note,
+    schedule: entry.schedule,
+    correctionOf: entry.correctionOf ?? null,
+    entryBy: userId,
+    entryAt: now,
+  });
+  await tx.insert(history).values({ referenceId, version: 1, action: 'entry', to: move.to, userId, at: now, key });
+  return stand;
+}
+
+/** Enters a transaction: inquiry and authorisation are used up with it, in one database transaction. */
+export const enter: Handler<'enter'> = async ({ body }, context) => {
+  if (body.schedule.autoType !== 'NOW') throw new Refused('schedule.unavailable');
+  const key = keyOf(context);
+  const claim = { ...body.authorisation, action: 'entry' as const, subject: [body.requestId] };
+  const answer = await authorisedWrite(context, { operation: 'enter', body, key }, claim, (tx, now) =>
+    insertEntry(tx, context, body, key, now),
+  );
+  context.announce(context.session);
+  return answer;
+};

@@ -1,0 +1,76 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/open.ts';
+import { LedgerFault } from '../../ledger/ledger.ts';
+import { bankDay } from '../bank-day.ts';
+import { ownAccount } from '../banking/accounts.ts';
+import type { Session } from '../session/session.ts';
+
+/** Everything that the guards look at. Sums are whole sen; fees do not count towards limits. */
+export interface GuardFacts {
+  /** Neither corporate nor group is closed. */
+  isOpen: boolean;
+  needVerification: boolean;
+  amount: bigint;
+  fee: bigint;
+  userLimit: bigint;
+  groupLimit: bigint;
+  /** Sum approved in the bank's day so far. */
+  approvedToday: bigint;
+  source: Awaited<ReturnType<typeof ownAccount>>;
+}
+
+interface Asked {
+  session: Session;
+  source: string;
+  amount: bigint;
+  fee: bigint;
+  now: Date;
+  zone: string;
+}
+
+async function approvedToday(tx: Tx, { session, now, zone }: Asked): Promise<bigint> {
+  const { from, to } = bankDay(now.getTime(), zone);
+  const [found] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${transaction.amount}), 0)` })
+    .from(transaction)
+    .where(
+      and(
+        eq(transaction.corporateId, session.corporateId),
+        eq(transaction.corporateGroupId, session.corporateGroupId),
+        gte(transaction.approveAt, from),
+        lt(transaction.approveAt, to),
+        inArray(transaction.status, ['SUSPECT', 'SUCCESS']),
+      ),
+    );
+  return BigInt(found?.sum ?? 0);
+}
+
+/**
+ * Reads what the guards look at, as the rows are now.
+ *
+ * @param locks holds the group's row to the end of the transaction, so that two approvals never share one rest of the limit
+ */
+export async function guardFacts(tx: Tx, asked: Asked, { locks }: { locks: boolean }): Promise<GuardFacts> {
+  const { session, amount, fee } = asked;
+  const group = and(
+    eq(corporateGroup.corporateId, session.corporateId),
+    eq(corporateGroup.corporateGroupId, session.corporateGroupId),
+  );
+  const query = tx
+    .select({
+      isOpen: sql<boolean>`${corporate.status} = 'ACTIVE' and ${corporateGroup.status} = 'ACTIVE'`,
+      needVerification: corporate.needVerification,
+      groupLimit: corporateGroup.limitTransaction,
+      userLimit: user.limitTransaction,
+    })
+    .from(corporateGroup)
+    .innerJoin(corporate, eq(corporate.corporateId, corporateGroup.corporateId))
+    .innerJoin(user, eq(user.userId, session.userId))
+    .where(group);
+  const [rows] = await (locks ? query.for('no key update', { of: corporateGroup }) : query);
+  if (!rows) throw new LedgerFault('A session without a group');
+  const source = await ownAccount(tx, session, asked.source);
+  return { ...rows, amount, fee, approvedToday: await approvedToday(tx, asked), source };
+}

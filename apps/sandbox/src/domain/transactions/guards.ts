@@ -1,0 +1,53 @@
+import { formatRupiah } from '@ibk/sdk/format';
+import { Refused } from '../../http/refusals.ts';
+import type { GuardFacts } from './guard-facts.ts';
+
+/** Where a guard stands: before an inquiry is answered, at entry, at verify, at approve. */
+export type Stage = 'inquiry' | 'entry' | 'verify' | 'approve';
+type Guard = (facts: GuardFacts) => Refused | null;
+
+const open: Guard = ({ isOpen }) => (isOpen ? null : new Refused('corporate.closed'));
+
+const permitted: Guard = ({ source }) => {
+  if (!source) return new Refused('account.unknown', { fields: { source: 'Rekening sumber tidak ditemukan' } });
+  if (source.status !== 'ACTIVE') return new Refused('account.closed');
+  return source.accessTransaction ? null : new Refused('account.notPermitted');
+};
+
+const userLimit: Guard = ({ amount, userLimit: limit }) =>
+  amount <= limit
+    ? null
+    : new Refused('limit.user', { facts: { total: formatRupiah(amount), limit: formatRupiah(limit) } });
+
+const groupLimit: Guard = ({ amount, approvedToday, groupLimit: limit }) =>
+  approvedToday + amount <= limit
+    ? null
+    : new Refused('limit.group', { facts: { limit: formatRupiah(limit), used: formatRupiah(approvedToday) } });
+
+const funds: Guard = ({ amount, fee, source }) =>
+  source && source.available < amount + fee ? new Refused('balance.insufficient') : null;
+
+// prettier-ignore
+/** Which guard refuses (or only warns) where, in this order. Four eyes and the status are transaction.moves. */
+const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'>>])[] = [
+  [open,       { inquiry: 'refuse', entry: 'refuse', verify: 'refuse', approve: 'refuse' }],
+  [permitted,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse' }],
+  [userLimit,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse' }],
+  [groupLimit, { inquiry: 'warn',                                      approve: 'refuse' }],
+  [funds,      { inquiry: 'warn',                                      approve: 'refuse' }],
+];
+
+/** The first guard that refuses here, or null. */
+export function refusedBy(stage: Stage, facts: GuardFacts): Refused | null {
+  for (const [guard, effects] of GUARDS) {
+    const refused = effects[stage] === 'refuse' && guard(facts);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+/** What does not stop this stage but would stop the approval as things stand. */
+export const warningsOf = (stage: Stage, facts: GuardFacts): Refused[] =>
+  GUARDS.filter(([, effects]) => effects[stage] === 'warn')
+    .map(([guard]) => guard(facts))
+    .filter((refused) => refused !== null);

@@ -1,0 +1,98 @@
+import { and, eq } from 'drizzle-orm';
+import { type Move, transactionMove } from '@ibk/sdk/rules';
+import { history, transaction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/open.ts';
+import { Refused } from '../../http/refusals.ts';
+import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
+import type { Session } from '../session/session.ts';
+import { guardFacts } from './guard-facts.ts';
+import { refusedBy } from './guards.ts';
+import { refusedMove, stale } from './refusal-words.ts';
+import { personFacts, type Standing } from './standing.ts';
+import type { Row } from './wire.ts';
+
+/** What a person wants done to one transaction. */
+export interface Wish {
+  action: 'verify' | 'approve' | 'reject' | 'recall';
+  /** The version that the person saw. */
+  seenVersion: number;
+  key: string;
+  reason: string | null;
+  reasonCode: string | null;
+}
+
+export interface Bench {
+  tx: Tx;
+  session: Session;
+  now: Date;
+  zone: string;
+}
+
+const GUARDED = { verify: 'verify', approve: 'approve', reject: null, recall: null } as const;
+
+async function checkGuards({ tx, session, now, zone }: Bench, { row }: Standing, { action }: Wish): Promise<void> {
+  const stage = GUARDED[action];
+  if (!stage) return;
+  const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: action === 'approve' });
+  const refused = refusedBy(stage, facts);
+  if (refused) throw refused;
+}
+
+async function holdMoney(tx: Tx, row: Row, now: Date): Promise<void> {
+  const { referenceId, source, amount, fee, attempt } = row;
+  try {
+    await ledger.hold(tx, { referenceId, attempt: attempt + 1, accountNumber: source, amount: amount + fee, at: now });
+  } catch (fault) {
+    if (fault instanceof InsufficientFunds) throw new Refused('balance.insufficient');
+    throw fault;
+  }
+}
+
+/** Columns that tell who did it, by action. */
+const handOf = ({ action, reason, reasonCode }: Wish, move: Move, by: string, at: Date): Partial<Row> =>
+  ({
+    verify: { verifyBy: by, verifyAt: at },
+    approve: { approveBy: by, approveAt: at },
+    reject: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
+    recall: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
+  })[action];
+
+/** Status and version move together, and only from where they were seen. */
+export async function compareAndSet(tx: Tx, row: Row, next: Partial<Row>): Promise<void> {
+  const { referenceId, status, version } = row;
+  const seen = and(
+    eq(transaction.referenceId, referenceId),
+    eq(transaction.status, status),
+    eq(transaction.version, version),
+  );
+  const moved = await tx
+    .update(transaction)
+    .set({ ...next, version: version + 1 })
+    .where(seen)
+    .returning({ version: transaction.version });
+  if (moved.length !== 1) throw new LedgerFault(`${referenceId} moved under its lock`);
+}
+
+/**
+ * Moves one transaction: rules, guards, money, status and history in the one database transaction of the bench.
+ *
+ * @param standing read under lock
+ * @throws Refused before anything is written
+ */
+export async function moveTransaction(bench: Bench, standing: Standing, wish: Wish): Promise<void> {
+  const { tx, session, now, zone } = bench;
+  const { row } = standing;
+  const { action, key, reason } = wish;
+  if (row.version !== wish.seenVersion) throw stale(standing, wish.seenVersion, zone);
+  const move = transactionMove({ ...personFacts(standing, session), action });
+  if ('ruleId' in move) throw refusedMove(move.ruleId, action, standing, session, zone);
+  await checkGuards(bench, standing, wish);
+  if (move.money === 'hold') await holdMoney(tx, row, now);
+  const { userId } = session;
+  const attempt = row.attempt + (move.money === 'hold' ? 1 : 0);
+  await compareAndSet(tx, row, { ...handOf(wish, move, userId, now), status: move.to, attempt });
+  const { referenceId, status: from, version } = row;
+  await tx
+    .insert(history)
+    .values({ referenceId, version: version + 1, action, from, to: move.to, userId, at: now, reason, key });
+}

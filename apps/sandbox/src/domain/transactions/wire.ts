@@ -1,0 +1,101 @@
+import { inArray } from 'drizzle-orm';
+import type { AmountParameters, Content, Status, Transaction } from '@ibk/sdk/contract';
+import { formatRupiah, fromSen } from '@ibk/sdk/format';
+import { user } from '../../db/schema/identity.ts';
+import type { transaction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/open.ts';
+
+export type Row = typeof transaction.$inferSelect;
+export type People = ReadonlyMap<string, { username: string; name: string }>;
+
+export const STATUS_NAMES: Record<Status, string> = {
+  ENTRY: 'Menunggu verifikasi',
+  VERIFY: 'Menunggu approval',
+  SUCCESS: 'Berhasil',
+  FAILED: 'Gagal',
+  REJECT: 'Ditolak',
+  SUSPECT: 'Dalam proses',
+  AUTOTRX: 'Terjadwal',
+};
+
+/** Names of everybody who had a hand in these rows. */
+export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<People> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
+  const rows = await tx
+    .select({ userId: user.userId, username: user.username, name: user.name })
+    .from(user)
+    .where(inArray(user.userId, wanted));
+  return new Map(rows.map(({ userId, ...names }) => [userId, names]));
+}
+
+export const handsOf = (row: Row) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
+
+/** What a transaction says in one line. */
+export const messageOf = (row: Row): string => `${formatRupiah(row.amount)} ke ${row.destName}`;
+
+export const amountsOf = ({ amount, fee }: { amount: bigint; fee: bigint }): AmountParameters => ({
+  amount: fromSen(amount),
+  feeExclude: fromSen(fee),
+  feeInclude: 0,
+  total: fromSen(amount + fee),
+});
+
+/** What a transaction, or an inquiry about one, is about. */
+export function contentOf(about: {
+  requestId: string;
+  productId: string;
+  productDescription: string;
+  source: string;
+  sourceName: string;
+  dest: string;
+  destName: string;
+  amount: bigint;
+  fee: bigint;
+  note: string;
+}): Content {
+  const { requestId, productId, productDescription, source, sourceName, dest, destName, note } = about;
+  const { amount, feeExclude: fee, total: totalAmount } = amountsOf(about);
+  const summary = { productCode: productId, productDescription, amount, fee, totalAmount, feeSourceAccount: null };
+  return { requestId, productCode: productId, type: productId, source, sourceName, dest, destName, note, summary };
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** A row as the contract's master. */
+export function toTransaction(row: Row, people: People): Transaction {
+  const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
+  const { amount, feeExclude: fee, total } = amountsOf(row);
+  return {
+    referenceId: row.referenceId,
+    version: row.version,
+    status: row.status,
+    statusName: STATUS_NAMES[row.status],
+    productId: row.productId,
+    productGroup: row.productGroup,
+    productDescription: row.productDescription,
+    source: row.source,
+    sourceName: row.sourceName,
+    dest: row.dest,
+    destName: row.destName,
+    amount,
+    fee,
+    total,
+    note: row.note,
+    schedule: row.schedule,
+    message: messageOf(row),
+    errorMessage: row.errorMessage,
+    reason: row.reason,
+    reasonCode: row.reasonCode,
+    transactionId: row.transactionId,
+    settlementDate: row.settlementDate,
+    userEntry: nameOf(row.entryBy),
+    dateEntry: iso(row.entryAt),
+    userVerify: nameOf(row.verifyBy),
+    dateVerify: iso(row.verifyAt),
+    userApprove: nameOf(row.approveBy),
+    dateApprove: iso(row.approveAt),
+    userReject: nameOf(row.rejectBy),
+    dateReject: iso(row.rejectAt),
+  };
+}
