@@ -34,7 +34,10 @@ module.exports = {
       comment: 'The bank shares rules, formats and types with the client, never its transport or session.',
       severity: 'error',
       from: { path: '^apps/sandbox/src/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^packages/sdk/src/(index\\.ts$|(transport|session|resources|live|batch)/)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^packages/sdk/src/(index\\.ts$|(transport|session|resources|live|batch)/)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'domain-gets-its-transaction',
@@ -48,7 +51,9 @@ module.exports = {
       comment: 'The pages before the login stay small: no router, query cache, React Aria, forms library or STOMP.',
       severity: 'error',
       from: { path: '^(apps/portal|packages/ui)/src/public/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '(^|/)node_modules/(react-router|@tanstack|react-aria|@react-aria|react-hook-form|zod|dayjs|@stomp)' },
+      to: {
+        path: '(^|/)node_modules/(react-router|@tanstack|react-aria|@react-aria|react-hook-form|zod|dayjs|@stomp)',
+      },
     },
     {
       name: 'no-own-index',

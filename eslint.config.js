@@ -69,7 +69,11 @@ export default defineConfig(
     ignores: tests,
     rules: { 'no-restricted-syntax': ['error', ...forbidden, environment, ...clock] },
   },
-  { files: ['{packages/ui,apps/portal}/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['{packages/ui,apps/portal}/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    extends: [reactHooks.configs.flat.recommended],
+  },
   {
     files: tests,
     rules: {

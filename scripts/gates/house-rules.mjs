@@ -1,7 +1,7 @@
 // Two rules of the house that no published ESLint plugin in the lock knows.
 import { basename } from 'node:path';
 
-const CATCH_ALL = /^(utils?|helpers?|common|misc|types)$/;
+const CATCH_ALL = /^(utils|helpers|common|misc|types)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 const fileName = {
@@ -11,7 +11,8 @@ const fileName = {
       const [name = ''] = basename(context.filename).split('.');
       const folders = context.filename.split('/').slice(0, -1);
       const report = (why) => context.report({ node, messageId: 'name', data: { why } });
-      if ([name, ...folders].some((part) => CATCH_ALL.test(part))) report('A name says what is inside, not "utils".');
+      if ([name, ...folders].some((part) => CATCH_ALL.test(part)))
+        report('A name says what is inside; utils, helpers, common, misc and types do not.');
       else if (!KEBAB.test(name)) report(`Files are kebab-case: ${name}.`);
     },
   }),
