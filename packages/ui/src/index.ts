@@ -12,6 +12,7 @@ export { DatePicker } from './primitives/date-field/date-picker.tsx';
 export { Dialog, type DialogProps } from './primitives/dialog/dialog.tsx';
 export { DigitsField, type DigitsFieldProps } from './primitives/digits-field/digits-field.tsx';
 export { type FieldProps } from './primitives/field/field-props.ts';
+export { FilterField, type FilterFieldProps } from './primitives/filter-field/filter-field.tsx';
 export { IconButton, type IconButtonProps } from './primitives/icon-button/icon-button.tsx';
 export { Link, type LinkProps } from './primitives/link/link.tsx';
 export { Menu, type MenuAction, type MenuProps } from './primitives/menu/menu.tsx';
@@ -34,6 +35,9 @@ export {
 } from './patterns/authorisation-dialog/authorisation-dialog.tsx';
 export { type Channel } from './patterns/authorisation-dialog/otp-channel.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './patterns/confirm-dialog/confirm-dialog.tsx';
+export { DataTable, type DataTableProps } from './patterns/data-table/data-table.tsx';
+export { type TableSelection } from './patterns/data-table/table-grid.tsx';
+export { firstView, PAGE_SIZES, type TableColumn, type TableView } from './patterns/data-table/table-view.ts';
 export { DefinitionList, type Definition } from './patterns/definition-list/definition-list.tsx';
 export { EmptyState, type EmptyStateProps } from './patterns/empty-state/empty-state.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FieldFault } from './patterns/error-summary/error-summary.tsx';

@@ -46,13 +46,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
   icon: LucideIcon;
 }
 /** An action that is an icon alone. */
-export const IconButton = ({
-  label,
-  icon: Icon,
-  variant = 'quiet',
-  type = 'button',
-  ...button
-}: IconButtonProps) => (
+export const IconButton = ({ label, icon: Icon, variant = 'quiet', type = 'button', ...button }: IconButtonProps) => (
   <button
     {...button}
     type={type}

@@ -1,3 +1,6 @@
+import { speakIndonesian } from '../i18n/speak-indonesian.ts';
+
 // jsdom has no CSS object; React Aria's dialogs escape an id with it.
-const escape = (text: string): string => text.replace(/[^\w-]/g, (sign) => `\\${sign}`);
-Object.assign(globalThis, { CSS: { escape } });
+const escapeName = (text: string): string => text.replace(/[^\w-]/g, (sign) => `\\${sign}`);
+Object.assign(globalThis, { CSS: { escape: escapeName } });
+speakIndonesian(window);

@@ -3,6 +3,12 @@ import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const header = style({ display: 'grid', gap: vars.space.s, marginBottom: vars.space.l });
-export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s, minHeight: 40 });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minHeight: 40,
+});
 export const title = style({ ...text('title', 600), flex: 1, minWidth: 'min(100%, 240px)', overflowWrap: 'anywhere' });
 export const count = style({ fontWeight: 400, color: vars.colour.text3 });

@@ -30,5 +30,9 @@ export const mark = style({
 const on = `${label}:is([data-selected], [data-indeterminate]) > ${mark}`;
 globalStyle(on, { background: brand.fill, borderColor: brand.fill });
 globalStyle(`${label}[data-invalid] > ${mark}`, { borderColor: status.failed.text, borderWidth: 2 });
-globalStyle(`${label}[data-disabled] > ${mark}`, { background: colour.hover, borderColor: colour.line, color: colour.text3 });
+globalStyle(`${label}[data-disabled] > ${mark}`, {
+  background: colour.hover,
+  borderColor: colour.line,
+  color: colour.text3,
+});
 globalStyle(`${label}[data-focus-visible] > ${mark}`, { outline: `2px solid ${brand.fill}`, outlineOffset: 2 });

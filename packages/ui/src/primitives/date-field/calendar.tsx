@@ -28,7 +28,9 @@ export const Calendar = () => (
       </Button>
     </header>
     <CalendarGrid weekdayStyle="short" className={css.grid}>
-      <CalendarGridHeader>{(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+      <CalendarGridHeader>
+        {(day) => <CalendarHeaderCell className={css.weekday}>{day}</CalendarHeaderCell>}
+      </CalendarGridHeader>
       <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day} />}</CalendarGridBody>
     </CalendarGrid>
   </AriaCalendar>

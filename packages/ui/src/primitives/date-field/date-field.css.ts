@@ -32,7 +32,11 @@ export const day = style({
   selectors: {
     '&[data-hovered]': { background: colour.hover },
     '&[data-outside-month]': { color: colour.text3 },
-    '&:is([data-disabled], [data-unavailable])': { color: colour.text3, textDecoration: 'line-through', cursor: 'default' },
+    '&:is([data-disabled], [data-unavailable])': {
+      color: colour.text3,
+      textDecoration: 'line-through',
+      cursor: 'default',
+    },
     '&[data-today]': { borderColor: brand.fill, color: brand.text, fontWeight: 600 },
     '&[data-selected]': { background: brand.fill, color: brand.onFill, fontWeight: 600 },
     '&[data-focus-visible]': { outline: `2px solid ${brand.fill}`, outlineOffset: 1 },

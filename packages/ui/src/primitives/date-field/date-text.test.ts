@@ -11,6 +11,9 @@ it.each([
   expect(pastedDate(text)?.toString()).toBe(iso);
 });
 
-it.each(['31-02-2026', '29-02-2027', '12-13-2026', '0-1-2026', '5/12/26', 'besok', ''])('a pasted %j is no date', (text) => {
-  expect(pastedDate(text)).toBeNull();
-});
+it.each(['31-02-2026', '29-02-2027', '12-13-2026', '0-1-2026', '5/12/26', 'besok', ''])(
+  'a pasted %j is no date',
+  (text) => {
+    expect(pastedDate(text)).toBeNull();
+  },
+);

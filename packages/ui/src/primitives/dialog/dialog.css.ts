@@ -24,10 +24,7 @@ const modal = style({
   border: `1px solid ${vars.colour.line}`,
   boxShadow: vars.shadow.level3,
 });
-const raised = style([
-  modal,
-  { borderRadius: vars.radius.dialog, animation: `${rise} 150ms ease-out` },
-]);
+const raised = style([modal, { borderRadius: vars.radius.dialog, animation: `${rise} 150ms ease-out` }]);
 export const kinds = styleVariants({
   confirm: [raised, { maxWidth: 400 }],
   form: [raised, { maxWidth: 440 }],

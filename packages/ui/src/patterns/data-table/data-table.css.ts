@@ -1,0 +1,178 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { below, vars } from '../../theme/theme.css.ts';
+import { panel } from '../panel/panel.css.ts';
+
+const { brand, colour, space } = vars;
+const hairline = `1px solid ${colour.line}`;
+const ring = { outline: `2px solid ${brand.fill}`, outlineOffset: -2 };
+const slide = keyframes({ from: { left: '-30%' }, to: { left: '100%' } });
+
+export const box = style([panel, { position: 'relative', overflow: 'clip' }]);
+export const toolbar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+  padding: `${space.m} ${space.l}`,
+});
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' });
+/** A thin bar over rows that are kept while newer ones come; it takes no room. */
+export const bar = style({
+  position: 'relative',
+  height: 2,
+  marginBottom: -2,
+  zIndex: 1,
+  overflow: 'hidden',
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      insetBlock: 0,
+      left: 0,
+      width: '30%',
+      background: brand.fill,
+      animation: `${slide} 1.2s ease-in-out infinite`,
+      '@media': { '(prefers-reduced-motion: reduce)': { width: '100%' } },
+    },
+  },
+});
+export const scroll = style({ overflowX: 'auto', '@media': { [below.cards]: { overflowX: 'visible' } } });
+export const table = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  borderBlock: hairline,
+  outline: 'none',
+  '@media': { [below.cards]: { display: 'block' } },
+});
+globalStyle(`:is(${table} thead, ${table} tbody)`, { '@media': { [below.cards]: { display: 'block' } } });
+
+export const column = style({
+  ...text('hint', 600),
+  height: 40,
+  padding: `0 ${space.m}`,
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  background: colour.sunken,
+  color: colour.text2,
+  borderBottom: hairline,
+  selectors: {
+    '&:first-child': { paddingInlineStart: space.l },
+    '&:last-child': { paddingInlineEnd: space.l },
+    '&[data-align="end"]': { textAlign: 'end' },
+    '&[data-allows-sorting]': { cursor: 'pointer' },
+    '&[aria-sort]:not([aria-sort="none"])': { color: colour.text },
+    '&[data-focus-visible]': ring,
+  },
+  // A card has its labels inside; only the box that selects all stays.
+  '@media': {
+    [below.cards]: {
+      display: 'none',
+      selectors: { '&[data-picks]': { display: 'block', height: 'auto', paddingBlock: space.s } },
+    },
+  },
+});
+export const arrow = style({ marginInlineStart: 6, verticalAlign: 'middle', color: brand.text });
+export const row = style({
+  position: 'relative',
+  outline: 'none',
+  selectors: {
+    '&:not(:last-child)': { borderBottom: hairline },
+    '&[data-hovered]': { background: colour.hover },
+    '&[data-selected]': { background: brand.selectedRow, boxShadow: `inset 3px 0 0 ${brand.fill}` },
+    '&:is([data-open], [data-focus-visible])': ring,
+    '&[data-acts]': { cursor: 'pointer' },
+  },
+  '@media': {
+    [below.cards]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: space.xs,
+      padding: `${space.m} ${space.l}`,
+    },
+  },
+});
+/** A line of its own below its row, part of it to the eye. */
+export const note = style({ selectors: { '&[data-hovered]': { background: 'transparent' } } });
+globalStyle(`${row}:has(+ ${note})`, { borderBottom: 0 });
+export const cell = style({
+  height: 44,
+  padding: `4px ${space.m}`,
+  textAlign: 'start',
+  outline: 'none',
+  selectors: {
+    '&:first-child': { paddingInlineStart: space.l },
+    '&:last-child': { paddingInlineEnd: space.l },
+    '&[data-align="end"]': { textAlign: 'end' },
+    '&[role="rowheader"]': { fontWeight: 600 },
+    '&[data-picks]': { width: 1 },
+    '&[data-focus-visible]': ring,
+  },
+  '@media': {
+    [below.cards]: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: space.l,
+      height: 'auto',
+      minHeight: 24,
+      padding: '0 !important',
+      overflowWrap: 'anywhere',
+      selectors: {
+        '&[data-align="end"]': { textAlign: 'end' },
+        '&[data-label]::before': { content: 'attr(data-label)', ...text('hint'), flexShrink: 0, color: colour.text2 },
+        '&[data-label=""]::before': { content: 'none' },
+      },
+    },
+  },
+});
+export const wideCell = style({
+  padding: `0 ${space.l} ${space.m}`,
+  outline: 'none',
+  '@media': { [below.cards]: { display: 'block', padding: 0 } },
+});
+export const empty = style({ '@media': { [below.cards]: { display: 'block' } } });
+
+export const foot = style({
+  ...text('body'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.s,
+  minHeight: 48,
+  padding: `${space.xs} ${space.s} ${space.xs} ${space.l}`,
+  color: colour.text2,
+});
+export const say = style({ display: 'flex', alignItems: 'center', gap: space.s });
+export const pages = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  marginInlineStart: 'auto',
+});
+export const range = style({ marginInlineEnd: space.s });
+export const pageButton = style({
+  ...text('body', 500),
+  minWidth: 32,
+  height: 32,
+  padding: '0 6px',
+  border: 0,
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: colour.text,
+  cursor: 'pointer',
+  selectors: {
+    '&[data-hovered]': { background: colour.hover },
+    '&[aria-current]': { background: brand.tint, color: brand.text, fontWeight: 600 },
+  },
+});
+/** Only for screen readers. */
+export const unseen = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,159 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { firstView, pageNumbers, type TableColumn } from './table-view.ts';
+
+interface Account {
+  number: string;
+  name: string;
+  balance: number;
+}
+const accounts: Account[] = Array.from({ length: 13 }, (_, at) => ({
+  number: `1000102${String(at).padStart(4, '0')}`,
+  name: `REKENING ${at + 1}`,
+  balance: (13 - at) * 1000,
+}));
+const columns: TableColumn<Account>[] = [
+  { id: 'name', name: 'Nama rekening', cell: (row) => row.name, value: (row) => row.name },
+  { id: 'number', name: 'Nomor rekening', cell: (row) => row.number, value: (row) => row.number },
+  { id: 'balance', name: 'Saldo', align: 'end', cell: (row) => row.balance, value: (row) => row.balance },
+];
+let picked: Set<string> = new Set();
+const Host = (props: Partial<DataTableProps<Account>>) => {
+  const [selected, setSelected] = useState(new Set<string>());
+  picked = selected;
+  const selection = { selected, onChange: setSelected, ...props.selection };
+  return (
+    <DataTable
+      label="Rekening"
+      rows={accounts}
+      rowKey={(row) => row.number}
+      columns={columns}
+      {...props}
+      selection={selection}
+    />
+  );
+};
+const open = (props: Partial<DataTableProps<Account>> = {}) => {
+  render(<Host {...props} />);
+  return userEvent.setup();
+};
+const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
+const box = (name: RegExp) => within(screen.getByRole('row', { name })).getByRole('checkbox');
+afterEach(cleanup);
+
+describe('a table', () => {
+  it('shows five rows of thirteen and turns pages', async () => {
+    const user = open();
+    expect(names()).toEqual([1, 2, 3, 4, 5].map((n) => `REKENING ${n}`));
+    expect(screen.getByText('1-5 dari 13')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Halaman 3' }));
+    expect(names()).toEqual([11, 12, 13].map((n) => `REKENING ${n}`));
+    expect(screen.getByText('11-13 dari 13')).toBeTruthy();
+  });
+
+  it('offers ten and twenty-five rows a page', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: /baris per halaman/ }));
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '25']);
+    await user.click(screen.getByRole('option', { name: '25' }));
+    expect(names()).toHaveLength(13);
+  });
+
+  it('sorts by a column, numbers as numbers', async () => {
+    const user = open();
+    await user.click(screen.getByRole('columnheader', { name: /Saldo/ }));
+    expect(names()).toEqual([13, 12, 11, 10, 9].map((n) => `REKENING ${n}`));
+    await user.click(screen.getByRole('columnheader', { name: /Saldo/ }));
+    expect(names()[0]).toBe('REKENING 1');
+  });
+
+  it('filters from the first page, and says when nothing is left', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Halaman 3' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Filter Data Pencarian' }), 'rekening 1');
+    expect(names()).toEqual([1, 10, 11, 12, 13].map((n) => `REKENING ${n}`));
+    await user.keyboard('xx');
+    expect(screen.queryByText(/REKENING/)).toBeNull();
+    expect(screen.getAllByText('Data tidak ditemukan .....')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toBe('Data tidak ditemukan .....');
+    expect(screen.getByText('0 dari 13')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Hapus filter' }));
+    expect(names()).toHaveLength(5);
+  });
+
+  it('keeps what is picked on other pages', async () => {
+    const user = open();
+    await user.click(box(/REKENING 2/));
+    await user.click(screen.getByRole('button', { name: 'Halaman 2' }));
+    await user.click(box(/REKENING 7/));
+    expect([...picked]).toEqual(['10001020001', '10001020006']);
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }));
+    expect(picked.size).toBe(6);
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }));
+    expect([...picked]).toEqual(['10001020001']);
+  });
+
+  it('never picks a row that may not be picked', async () => {
+    const user = open({
+      selection: { canSelect: (row: Account) => row.name !== 'REKENING 2' } as NonNullable<
+        DataTableProps<Account>['selection']
+      >,
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Pilih semua' }));
+    expect(picked.size).toBe(4);
+    expect(picked.has('10001020001')).toBe(false);
+  });
+
+  it('shows a skeleton before the first rows and keeps rows while newer ones come', () => {
+    const { rerender } = render(<Host rows={[]} isLoading />);
+    expect(screen.getAllByRole('row')).toHaveLength(6);
+    expect(screen.getByRole('status').textContent).toBe('Proses mengambil data .....');
+    expect(screen.queryByText('Data tidak ditemukan .....')).toBeNull();
+    rerender(<Host isLoading />);
+    expect(names()).toHaveLength(5);
+    expect(screen.getByRole('status').textContent).toBe('Proses mengambil data .....');
+  });
+
+  it('puts a column away', async () => {
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Nomor rekening' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'Nama rekening', 'Saldo']);
+  });
+
+  it('opens a row by key and by pointer', async () => {
+    const onOpen = vi.fn();
+    const user = open({ onOpen });
+    await user.click(screen.getByText('REKENING 3'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(onOpen.mock.calls.map(([row]: Account[]) => row?.name)).toEqual(['REKENING 3', 'REKENING 4']);
+  });
+
+  it('says a note below its row', () => {
+    open({ rowNote: (row) => (row.name === 'REKENING 2' ? 'Sudah disetujui oleh Agus Saragih' : null) });
+    expect(screen.getByText('Sudah disetujui oleh Agus Saragih')).toBeTruthy();
+  });
+
+  it('asks the host for a page when the bank pages', async () => {
+    const onViewChange = vi.fn();
+    const user = open({ rows: accounts.slice(0, 5), total: 1000, view: firstView, onViewChange });
+    expect(names()).toHaveLength(5);
+    expect(screen.getByText('1-5 dari 1000')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+    expect(onViewChange).toHaveBeenLastCalledWith({ ...firstView, page: 1 });
+  });
+});
+
+it.each([
+  [0, 1, [0]],
+  [2, 5, [0, 1, 2, 3, 4]],
+  [0, 200, [0, 1, null, 199]],
+  [9, 200, [0, null, 8, 9, 10, null, 199]],
+  [199, 200, [0, null, 198, 199]],
+])('page %i of %i offers %j', (page, pages, numbers) => {
+  expect(pageNumbers(page, pages)).toEqual(numbers);
+});

@@ -1,0 +1,103 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from 'react-aria-components';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { Spinner } from '../../primitives/spinner/spinner.tsx';
+import { strings } from '../../strings/strings.ts';
+import * as css from './data-table.css.ts';
+import { PAGE_SIZES, pageNumbers, type TablePage } from './table-view.ts';
+
+const words = strings.table;
+const SIZES = PAGE_SIZES.map((size) => ({ id: String(size), text: String(size) }));
+
+const rangeOf = ({ rows, total, all, page }: TablePage<unknown>, size: number): string => {
+  if (total === 0) return `0 ${words.of} ${all}`;
+  const first = page * size + 1;
+  return `${first}-${first + rows.length - 1} ${words.of} ${total}`;
+};
+
+export interface TableFootProps {
+  page: TablePage<unknown>;
+  size: number;
+  isLoading: boolean;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}
+/** Rows a page, where this page stands, and the way to the others; what is going on is said here. */
+export const TableFoot = ({ page, size, isLoading, onPage, onSize }: TableFootProps) => {
+  const isFirstLoad = isLoading && page.rows.length === 0;
+  return (
+    <div className={css.foot}>
+      <div role="status" className={css.say}>
+        {isLoading && (
+          <>
+            <Spinner size={14} />
+            {words.loading}
+          </>
+        )}
+        {!isLoading && page.total === 0 && <span className={css.unseen}>{words.empty}</span>}
+      </div>
+      {!isLoading && page.total > 0 && (
+        <>
+          <Select
+            size="s"
+            label={words.rowsPerPage}
+            options={SIZES}
+            value={String(size)}
+            onChange={(id) => {
+              onSize(Number(id));
+            }}
+          />
+          {words.rowsPerPage}
+        </>
+      )}
+      {!isFirstLoad && (
+        <nav className={css.pages} aria-label={words.pages}>
+          <span className={css.range}>{rangeOf(page, size)}</span>
+          {page.pages > 1 && (
+            <>
+              <IconButton
+                size="s"
+                label={words.previous}
+                icon={ChevronLeft}
+                isDisabled={page.page === 0}
+                onPress={() => {
+                  onPage(page.page - 1);
+                }}
+              />
+              {pageNumbers(page.page, page.pages).map((at, place) =>
+                at === null ? (
+                  <span key={`gap-${place}`} aria-hidden="true">
+                    …
+                  </span>
+                ) : (
+                  <Button
+                    key={at}
+                    className={css.pageButton}
+                    aria-label={`${words.page} ${at + 1}`}
+                    {...(at === page.page ? { 'aria-current': 'page' as const } : {})}
+                    onPress={() => {
+                      onPage(at);
+                    }}
+                  >
+                    {at + 1}
+                  </Button>
+                ),
+              )}
+              <IconButton
+                size="s"
+                label={words.next}
+                icon={ChevronRight}
+                isDisabled={page.page === page.pages - 1}
+                onPress={() => {
+                  onPage(page.page + 1);
+                }}
+              />
+            </>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,165 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import * as css from './data-table.css.ts';
+import type { TableColumn, TableView } from './table-view.ts';
+
+/** What is picked, on this page and on others. */
+export interface TableSelection<Row> {
+  selected: ReadonlySet<string>;
+  onChange: (selected: Set<string>) => void;
+  /** @default every row can be picked */
+  canSelect?: (row: Row) => boolean;
+}
+export interface TableGridProps<Row> {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  /** Of this page only: React Aria builds a collection of every row it is given. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection?: TableSelection<Row> | undefined;
+  sort: TableView['sort'];
+  onSort: (sort: NonNullable<TableView['sort']>) => void;
+  onOpen?: ((row: Row) => void) | undefined;
+  openKey?: string | null | undefined;
+  rowNote?: ((row: Row) => ReactNode) | undefined;
+  /** How many skeleton rows stand in for the first ones; 0 when there is something to show. */
+  skeletons: number;
+  empty: ReactNode;
+}
+const NOTE = ':note';
+const WIDTHS = [142, 113, 128];
+const picks = { 'data-picks': true };
+
+/** The rows of one page as an ARIA grid; under 640 px each row becomes a card. */
+export const TableGrid = <R,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  selection,
+  sort,
+  onSort,
+  onOpen,
+  openKey,
+  rowNote,
+  skeletons,
+  empty,
+}: TableGridProps<R>) => {
+  const header = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id;
+  const keys = rows.map(rowKey);
+  const hasPicks = selection !== undefined && skeletons === 0;
+  const pick = (picked: 'all' | Iterable<unknown>) => {
+    const canSelect = selection?.canSelect ?? (() => true);
+    const here = picked === 'all' ? rows.filter(canSelect).map(rowKey) : [...picked].map(String);
+    const elsewhere = [...(selection?.selected ?? [])].filter((key) => !keys.includes(key));
+    selection?.onChange(new Set([...elsewhere, ...here]));
+  };
+  const unpickable = rows.flatMap((row) => {
+    const own = selection?.canSelect?.(row) === false ? [rowKey(row)] : [];
+    return rowNote?.(row) == null ? own : [...own, rowKey(row) + NOTE];
+  });
+  const cellOf = (column: TableColumn<R>, content: ReactNode) => (
+    <Cell
+      key={column.id}
+      className={css.cell}
+      data-align={column.align}
+      data-label={column.id === header ? '' : column.name}
+    >
+      {content}
+    </Cell>
+  );
+  const rowOf = (row: R) => {
+    const key = rowKey(row);
+    const note = rowNote?.(row);
+    const name = columns.find(({ id }) => id === header)?.value?.(row);
+    return [
+      <Row
+        key={key}
+        id={key}
+        className={css.row}
+        textValue={String(name ?? key)}
+        data-open={key === openKey || undefined}
+        data-acts={onOpen ? true : undefined}
+      >
+        {hasPicks && (
+          <Cell className={css.cell} {...picks}>
+            <Checkbox slot="selection" />
+          </Cell>
+        )}
+        {columns.map((column) => cellOf(column, column.cell(row)))}
+      </Row>,
+      note != null && (
+        <Row
+          key={key + NOTE}
+          id={key + NOTE}
+          className={`${css.row} ${css.note}`}
+          data-selected={selection?.selected.has(key) || undefined}
+        >
+          <Cell className={css.wideCell} colSpan={columns.length + (hasPicks ? 1 : 0)}>
+            {note}
+          </Cell>
+        </Row>
+      ),
+    ];
+  };
+  return (
+    <Table
+      aria-label={label}
+      className={css.table}
+      selectionMode={hasPicks ? 'multiple' : 'none'}
+      selectedKeys={keys.filter((key) => selection?.selected.has(key))}
+      disabledKeys={unpickable}
+      disabledBehavior="selection"
+      onSelectionChange={pick}
+      {...(sort === null ? {} : { sortDescriptor: sort })}
+      onSortChange={({ column, direction }) => {
+        onSort({ column: String(column), direction });
+      }}
+      {...(onOpen && {
+        onRowAction: (key) => {
+          const row = rows.find((one) => rowKey(one) === key);
+          if (row !== undefined) onOpen(row);
+        },
+      })}
+    >
+      <TableHeader>
+        {hasPicks && (
+          <Column className={css.column} {...picks}>
+            <Checkbox slot="selection" />
+          </Column>
+        )}
+        {columns.map(({ id, name, align, value, canSort = value !== undefined }) => (
+          <Column
+            key={id}
+            id={id}
+            isRowHeader={id === header}
+            allowsSorting={canSort}
+            className={css.column}
+            data-align={align}
+          >
+            {({ sortDirection }) => (
+              <>
+                {name}
+                {sortDirection === 'ascending' && <ArrowUp className={css.arrow} size={14} aria-hidden="true" />}
+                {sortDirection === 'descending' && <ArrowDown className={css.arrow} size={14} aria-hidden="true" />}
+              </>
+            )}
+          </Column>
+        ))}
+      </TableHeader>
+      <TableBody renderEmptyState={() => empty}>
+        {skeletons > 0
+          ? Array.from({ length: skeletons }, (_, at) => (
+              <Row key={at} id={`skeleton-${at}`} className={css.row}>
+                {columns.map((column) => cellOf(column, <Skeleton width={WIDTHS[at % WIDTHS.length] ?? 120} />))}
+              </Row>
+            ))
+          : rows.map(rowOf)}
+      </TableBody>
+    </Table>
+  );
+};
