@@ -1,3 +1,4 @@
+import type { IStompSocket } from '@stomp/stompjs';
 import type { Profile } from './profile/profile.ts';
 import type { CookiePort } from './session/cookie-port.ts';
 import type { Place } from './session/sign-in.ts';
@@ -45,6 +46,6 @@ export interface BankOptions {
 export interface BankPlatform {
   wire: Wire;
   /** Opens the live connection; absent where the host must pass one. */
-  webSocket?: (url: string) => WebSocket;
+  webSocket?: (url: string) => IStompSocket;
   close?: () => Promise<void>;
 }

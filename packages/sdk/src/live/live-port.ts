@@ -1,3 +1,4 @@
+import type { IStompSocket } from '@stomp/stompjs';
 import type { Clock, Timers } from '../transport/clock.ts';
 
 /** What the live connection needs of a bank and nobody else may see. */
@@ -5,7 +6,7 @@ export interface LivePort {
   origin: string;
   /** Read afresh for every connection. */
   accessToken: () => string | undefined;
-  webSocket: ((url: string) => WebSocket) | undefined;
+  webSocket: ((url: string) => IStompSocket) | undefined;
   clock: Clock;
   timers: Timers;
 }

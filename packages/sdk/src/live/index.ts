@@ -1,0 +1,1 @@
+export { notices, type Notices, type NoticesOptions } from './notices.ts';

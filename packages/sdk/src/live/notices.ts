@@ -1,0 +1,146 @@
+import { Client, type IStompSocket, ReconnectionTimeMode } from '@stomp/stompjs';
+import type { Bank } from '../bank.ts';
+import type { Notice } from '../contract/index.ts';
+import { notificationMatches, notificationSocketUrl } from '../rules/notification.ts';
+import { livePortOf } from './live-port.ts';
+
+/** @source 000 §7 */
+const TOPIC = '/topic/notif-request';
+const MOST_REREADS = 3;
+
+export interface NoticesOptions {
+  bank: Bank;
+  /** Opens the connection. @default the platform's WebSocket, undici's in Node */
+  webSocket?: (url: string) => IStompSocket;
+  /** Waits before the second and following tries, doubling. @default 1_000 and 30_000 */
+  reconnectMs?: { first: number; longest: number };
+  /** A connection that is not there by then is given up. @default 10_000 */
+  connectionTimeoutMs?: number;
+  /** How often either side must be heard of. @default 10_000 */
+  heartbeatMs?: number;
+}
+
+/** How many requests wait for the signed-in user, as it changes. */
+export interface Notices extends AsyncIterable<Notice> {
+  /** Connects with the first listener; the last known notice comes at once. The answer ends the subscription. */
+  subscribe(listener: (notice: Notice) => void): () => void;
+  /** Ends the connection and every iterator; a logout does the same. */
+  close(): void;
+}
+
+function parse(text: string): Notice | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && 'notifCount' in value ? (value as Notice) : null;
+  } catch {
+    return null; // a frame that is none of ours
+  }
+}
+
+/**
+ * The live connection of a session. It connects with a fresh access token every time, takes up its subscription again
+ * after each gap and then reads what it missed from `stomp-data`. Notices of others are dropped here too, although the
+ * bank sends none.
+ *
+ * @example
+ * const live = notices({ bank });
+ * const stop = live.subscribe(({ notifCount }) => showBadge(notifCount));
+ * @source 000 §6, 000 §7
+ */
+export function notices({ bank, ...options }: NoticesOptions): Notices {
+  const port = livePortOf(bank);
+  const openSocket = options.webSocket ?? port.webSocket;
+  const socketUrl = notificationSocketUrl({ pageUrl: port.origin });
+  const listeners = new Set<(notice: Notice) => void>();
+  const sleepers = new Set<() => void>();
+  let last: Notice | null = null;
+  let received = 0;
+  let isClosed = false;
+
+  function deliver(notice: Notice | null): void {
+    const user = bank.session.user();
+    if (!notice || !user || isClosed) return;
+    const { corporateId, corporateGroup } = user.corporate;
+    const address = { roleId: user.user.roleId, corporateId, corporateGroupId: corporateGroup.corporateGroupId };
+    if (!notificationMatches({ user: address, message: notice })) return;
+    last = notice;
+    for (const listener of [...listeners]) listener(notice);
+  }
+
+  /** What was missed. A notice that comes while the bank is asked may be older or newer, so it is asked again. */
+  async function catchUp(): Promise<void> {
+    for (let read = 0; read < MOST_REREADS; read += 1) {
+      const before = received;
+      const notice = await bank.system.readNotice();
+      if (before === received) return deliver(notice);
+    }
+  }
+
+  const client = new Client({
+    ...(openSocket ? { webSocketFactory: () => openSocket(socketUrl) } : { brokerURL: socketUrl }),
+    reconnectDelay: options.reconnectMs?.first ?? 1_000,
+    maxReconnectDelay: options.reconnectMs?.longest ?? 30_000,
+    reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
+    connectionTimeout: options.connectionTimeoutMs ?? 10_000,
+    heartbeatIncoming: options.heartbeatMs ?? 10_000,
+    heartbeatOutgoing: options.heartbeatMs ?? 10_000,
+    discardWebsocketOnCommFailure: true, // a stalled connection would not answer a close either
+    beforeConnect() {
+      const token = port.accessToken();
+      if (token === undefined) return close();
+      client.connectHeaders = { 'access-token': token };
+    },
+    onConnect() {
+      client.subscribe(TOPIC, ({ body }) => {
+        received += 1;
+        deliver(parse(body));
+      });
+      // A failure shows in the bank's events; the next gap or notice brings the count up to date.
+      catchUp().catch(() => undefined);
+    },
+  });
+
+  function close(): void {
+    if (isClosed) return;
+    isClosed = true;
+    for (const stop of stopListening) stop();
+    void client.deactivate({ force: true });
+    listeners.clear();
+    for (const wake of sleepers) wake();
+  }
+  const stopListening = [bank.on('signed-out', close), bank.on('closed', close)];
+
+  function subscribe(listener: (notice: Notice) => void): () => void {
+    if (isClosed) return () => undefined;
+    listeners.add(listener);
+    if (last) listener(last);
+    if (!client.active) client.activate();
+    return () => listeners.delete(listener);
+  }
+
+  /** A notice replaces the one before, so that a slow reader is given the newest only. */
+  async function* iterate(): AsyncGenerator<Notice> {
+    let next: Notice | null = null;
+    let wake: () => void = () => undefined;
+    const sleep = (): Promise<void> => new Promise((resolve) => (wake = resolve));
+    const rouse = (): void => wake();
+    const unsubscribe = subscribe((notice) => {
+      next = notice;
+      rouse();
+    });
+    sleepers.add(rouse);
+    try {
+      for (let open = !isClosed; open; open = !isClosed) {
+        const notice = next as Notice | null;
+        next = null;
+        if (notice) yield notice;
+        else await sleep();
+      }
+    } finally {
+      sleepers.delete(rouse);
+      unsubscribe();
+    }
+  }
+
+  return { subscribe, close, [Symbol.asyncIterator]: iterate };
+}

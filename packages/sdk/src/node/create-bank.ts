@@ -1,0 +1,36 @@
+import { CookieJar } from 'tough-cookie';
+import { assembleBank, type Bank } from '../bank.ts';
+import type { BankOptions } from '../bank-options.ts';
+import { fetchWire } from '../transport/fetch-wire.ts';
+import { jarCookies } from './jar-cookies.ts';
+import { nodeCipher } from './node-cipher.ts';
+import { poolWire } from './pool-wire.ts';
+import { stompSocket } from './stomp-socket.ts';
+
+/** What Node adds to the options of every bank. */
+export interface NodeBankOptions extends BankOptions {
+  /** Most connections at once; calls beyond wait. @default 32 */
+  connections?: number;
+}
+
+/**
+ * A client of one bank with Node's own ports: an undici Pool, cookies in a tough-cookie jar, AES of node:crypto.
+ * Whatever the options name takes their place. `close()` leaves no handle open.
+ *
+ * @example
+ * const bank = createBank({ baseUrl: 'http://localhost:4010', profile });
+ * await bank.session.login({ username: 'dimasN1', password });
+ * console.log(await bank.accounts.validateAccount('10001040012345'));
+ * await bank.close();
+ */
+export function createBank({ connections = 32, ...options }: NodeBankOptions): Bank {
+  const { origin } = new URL(options.baseUrl);
+  const ports = {
+    cookies: jarCookies(new CookieJar(), origin, options.clock),
+    cipher: nodeCipher,
+    userAgent: 'ibk-sdk',
+    ...options,
+  };
+  if (options.fetch) return assembleBank(ports, { wire: fetchWire(options.fetch), webSocket: stompSocket });
+  return assembleBank(ports, { ...poolWire(origin, connections), webSocket: stompSocket });
+}

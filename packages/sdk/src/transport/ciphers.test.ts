@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import CryptoJS from 'crypto-js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { nodeCipher } from '../node/node-cipher.ts';
+import type { Cipher } from './cipher.ts';
+import { nobleCipher } from './noble-cipher.ts';
+
+const reference: Cipher = {
+  seal: (key, text) => CryptoJS.AES.encrypt(text, key).toString(),
+  open: (key, sealed) => CryptoJS.AES.decrypt(sealed, key).toString(CryptoJS.enc.Utf8),
+};
+const ENGINES = { noble: nobleCipher, node: nodeCipher } as const;
+const KEYS = ['k', 'kunci-é-ü-印', 'x'.repeat(39), 'x'.repeat(40), 'x'.repeat(47), 'x'.repeat(48), 'y'.repeat(100)];
+const BODIES = [
+  '{}',
+  '"Rp.1,00 — é 印 😀"',
+  JSON.stringify({ note: 'a'.repeat(10_000) }),
+  'b'.repeat(15),
+  'b'.repeat(16),
+];
+const seed = Date.now();
+
+const openssl = (args: string[], input: string): string =>
+  execFileSync('openssl', ['enc', '-aes-256-cbc', '-md', 'md5', '-a', ...args], { input, stdio: 'pipe' }).toString();
+
+describe.each(Object.entries(ENGINES))('The %s engine', (_name, engine) => {
+  it.each(KEYS)('reads crypto-js and is read by it, key %s', async (key) => {
+    for (const body of BODIES) {
+      expect(await engine.open(key, await reference.seal(key, body))).toBe(body);
+      expect(await reference.open(key, await engine.seal(key, body))).toBe(body);
+    }
+  });
+
+  it('reads openssl and is read by it', async () => {
+    for (const body of BODIES) {
+      const sealed = await engine.seal('kunci-rahasia', body);
+      expect(openssl(['-d', '-A', '-k', 'kunci-rahasia'], sealed)).toBe(body);
+      expect(await engine.open('kunci-rahasia', openssl(['-k', 'kunci-rahasia'], body))).toBe(body);
+    }
+  });
+
+  it(`opens what it sealed, whatever key and text (seed ${seed})`, async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 300 });
+    await fc.assert(
+      fc.asyncProperty(text, text, async (key, body) => {
+        const sealed = await engine.seal(key, body);
+        expect(await engine.open(key, sealed)).toBe(body);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  it('never uses a salt twice', async () => {
+    const seals = await Promise.all(Array.from({ length: 3_000 }, async () => engine.seal('k', 'sama')));
+    expect(new Set(seals.map((sealed) => sealed.slice(10, 22))).size).toBe(3_000);
+  });
+
+  it('refuses a text cut short at any place', async () => {
+    const sealed = Buffer.from(await engine.seal('k', '{"name":"CV BERKAH MEDAN KATERING"}'), 'base64');
+    for (let length = 0; length < sealed.length; length += 1) {
+      const cut = sealed.subarray(0, length).toString('base64');
+      // Cut at a whole block, letters of the text stand where the padding should be.
+      expect(() => engine.open('k', cut), `cut to ${length} bytes`).toThrow('The sealed text cannot be read.');
+    }
+  });
+
+  it.each(['', 'bukan base64 %%%', 'U2FsdGVkX1', '{"a":1}', 'AAAA'.repeat(12)])('refuses %j', (text) => {
+    expect(() => engine.open('k', text)).toThrow('The sealed text cannot be read.');
+  });
+});
+
+it('The wire form has no authentication: of every one-byte change of a body, this many open as other text', async () => {
+  // The salt is fixed, so that the count is the same every day.
+  const salt = CryptoJS.enc.Hex.parse('0011223344556677');
+  const { key, iv } = CryptoJS.kdf.OpenSSL.execute('kunci', 8, 4, salt);
+  const body = JSON.stringify({ name: 'CV BERKAH MEDAN KATERING', amount: 48_250_000 });
+  const ciphertext = CryptoJS.AES.encrypt(body, key, { iv }).ciphertext;
+  const bytes = Buffer.concat([
+    Buffer.from('Salted__'),
+    Buffer.from(salt.toString(), 'hex'),
+    Buffer.from(ciphertext.toString(), 'hex'),
+  ]);
+  const count = (engine: Cipher, reads: (text: string) => unknown): number => {
+    let opened = 0;
+    for (let at = 0; at < bytes.length; at += 1) {
+      for (let flip = 1; flip < 256; flip += 1) {
+        const changed = Buffer.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ flip;
+        try {
+          reads(engine.open('kunci', changed.toString('base64')) as string);
+          opened += 1;
+        } catch {
+          // refused
+        }
+      }
+    }
+    return opened;
+  };
+  const tries = bytes.length * 255;
+  const texts = Object.values(ENGINES).map((engine) => count(engine, String));
+  const json = Object.values(ENGINES).map((engine) => count(engine, JSON.parse));
+  expect({ tries, texts, json }).toMatchInlineSnapshot(`
+    {
+      "json": [
+        0,
+        0,
+      ],
+      "texts": [
+        0,
+        0,
+      ],
+      "tries": 20400,
+    }
+  `);
+});
