@@ -9,12 +9,16 @@ const text = process.env.PORT ?? '4010';
 const port = Number(text);
 if (!/^\d+$/.test(text) || port > 65_535) fail(`PORT must be a number from 0 to 65535, not "${text}".`);
 
-const isFree = await new Promise((resolve) => {
+const host = process.env.HOST ?? '127.0.0.1';
+const refused = await new Promise((resolve) => {
   const probe = createServer();
-  probe.once('error', () => resolve(false));
-  probe.listen({ port, host: process.env.HOST ?? '127.0.0.1' }, () => probe.close(() => resolve(true)));
+  probe.once('error', ({ code }) => resolve(code));
+  probe.listen({ port, host }, () => probe.close(() => resolve(undefined)));
 });
-if (!isFree) fail(`Port ${port} is in use: stop what runs there, or choose another (PORT=${port + 1} npm start).`);
+if (refused === 'EADDRINUSE') {
+  fail(`Port ${port} is in use: stop what runs there, or choose another (PORT=${port + 1} npm start).`);
+}
+if (refused) fail(`Nothing can listen on ${host}, port ${port} (${refused}): choose another (PORT=4010 npm start).`);
 
 ensureInstalled();
 
@@ -22,14 +26,7 @@ console.log('Building what changed …');
 // Turbo keeps a stamp of every source and restores what is built already.
 const built = spawnSync(
   process.execPath,
-  [
-    join(root, 'node_modules/turbo/bin/turbo'),
-    'run',
-    'build',
-    '--filter=@ibk/portal',
-    '--filter=@ibk/sandbox',
-    '--output-logs=errors-only',
-  ],
+  [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=errors-only'],
   {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
