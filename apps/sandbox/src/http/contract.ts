@@ -85,7 +85,7 @@ export interface ContractRow {
   /** Kinds by name; the check also fills defaults in. */
   query: { kinds: ParameterKind[]; check: Check };
   params: { kinds: ParameterKind[]; check: Check };
-  headers: { names: string[]; check: Check };
+  headers: { kinds: ParameterKind[]; check: Check };
   /** Media type of the 200 answer. */
   media: string;
   /** Check of a JSON answer; null where the contract does not know the status. */
@@ -94,7 +94,10 @@ export interface ContractRow {
 
 function parameterCheck(operationId: string, where: Parameter['in'], all: Parameter[]) {
   const mine = all.filter((parameter) => parameter.in === where);
-  const kinds = mine.map(({ name, schema }) => ({ name, type: schema.type ?? resolve<{ type?: string }>(schema as { $ref: string }).type }));
+  const kinds = mine.map(({ name, schema }) => ({
+    name,
+    type: schema.type ?? resolve<{ type?: string }>(schema as { $ref: string }).type,
+  }));
   const schema = () => ({
     type: 'object',
     additionalProperties: false,
@@ -113,8 +116,9 @@ function rowOf(operationId: OperationId): ContractRow {
   if (!operation) throw new Error(`${operationId} stands in the operation table but not in the contract`);
   const parameters = (operation.parameters ?? []).map((item) => resolve<Parameter>(item));
   const ok = resolve<ResponseRow>(operation.responses['200'] ?? {});
-  const json = (...rest: string[]) => ({ $ref: at('paths', path, verb, ...rest, 'content', 'application/json', 'schema') });
-  const header = parameterCheck(operationId, 'header', parameters);
+  const json = (...rest: string[]) => ({
+    $ref: at('paths', path, verb, ...rest, 'content', 'application/json', 'schema'),
+  });
   return {
     operationId,
     method,
@@ -123,7 +127,7 @@ function rowOf(operationId: OperationId): ContractRow {
     body: operation.requestBody ? check(`${operationId} body`, 'body', () => json('requestBody')) : null,
     query: parameterCheck(operationId, 'query', parameters),
     params: parameterCheck(operationId, 'path', parameters),
-    headers: { names: header.kinds.map(({ name }) => name), check: header.check },
+    headers: parameterCheck(operationId, 'header', parameters),
     media: Object.keys(ok.content ?? {})[0] ?? 'application/json',
     answer: (status) => {
       if (!Object.hasOwn(operation.responses, status)) return null;

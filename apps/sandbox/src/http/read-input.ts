@@ -19,7 +19,10 @@ export function readParameters(
   const values: Record<string, unknown> = {};
   for (const [name, text] of pairs) {
     if (Object.hasOwn(values, name)) throw new Refused('contract.invalid', { fields: { [name]: 'duplicate' } });
-    values[name] = readAs(kinds.find((kind) => kind.name === name), text);
+    values[name] = readAs(
+      kinds.find((kind) => kind.name === name),
+      text,
+    );
   }
   const fields = check(values);
   if (fields) throw new Refused('contract.invalid', { fields });
@@ -72,8 +75,7 @@ export async function readBody(row: ContractRow, request: Request, key: string |
   }
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refused('contract.mediaType');
   const text = await bodyText(request);
-  const body =
-    key === null ? parse(text, 'contract.invalid') : opened(parse(text, 'transport.sealed'), key);
+  const body = key === null ? parse(text, 'contract.invalid') : opened(parse(text, 'transport.sealed'), key);
   const fields = row.body(body);
   if (fields) throw new Refused('contract.invalid', { fields });
   return body;

@@ -23,7 +23,8 @@ const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-const READING_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const READING_POLICY =
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What an answer is, which decides how it may be kept and what it may do in a browser. */
 export type AnswerKind = 'api' | 'page' | 'reading' | 'asset' | 'file';

@@ -125,7 +125,6 @@ export const loginThrottle = pgTable('login_throttle', {
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
   windowEndsAt: moment('window_ends_at').notNull(),
-  lockedUntil: moment('locked_until'),
 });
 
 export const passwordReset = pgTable('password_reset', {

@@ -1,0 +1,68 @@
+import type { Profile } from '@ibk/sdk/profile';
+import type { Clock } from './clock.ts';
+import { type Database } from './db/open.ts';
+import { writeTo } from './db/write.ts';
+import { assertComplete, HANDLERS } from './domain/handlers.ts';
+import type { Secrets } from './domain/session/secrets.ts';
+import { createFrontDoor, type Wire } from './http/bank.ts';
+import type { Breach } from './http/contract-call.ts';
+import { createLimiter, type Limits } from './http/limits.ts';
+import { listen, type Listening } from './http/listen.ts';
+import type { Live } from './http/live-port.ts';
+import type { Log } from './http/log.ts';
+
+/** Everything a bank is made of; it reads nothing else from its surroundings. */
+export interface BankServerOptions {
+  database: Database;
+  profile: Profile;
+  clock: Clock;
+  secrets: Secrets;
+  limits: Limits;
+  log: Log;
+  live: Live;
+  onBreach: (breach: Breach) => void;
+  /** Folder of the built portal; null serves the calls alone. */
+  portal: string | null;
+  /** Folder of the profiles' pictures. */
+  pictures: string;
+  /** Answers under /sandbox; null when the bank is no sandbox. */
+  controls: ((request: Request) => Promise<Response>) | null;
+}
+
+/** A bank, ready to answer in the process or on a port. */
+export interface BankServer {
+  /** @param wire.address stands for the caller's address, for throttling */
+  fetch: (request: Request, wire?: Pick<Wire, 'address'>) => Promise<Response>;
+  listen: (place: { port: number; host: string }) => Promise<Listening>;
+  /** Ends live connections and gives the database back. */
+  close: () => Promise<void>;
+}
+
+/** @throws when an operation of the contract has no handler */
+export function createBankServer(options: BankServerOptions): BankServer {
+  const { database, live, limits } = options;
+  if (process.argv.includes('--complete')) assertComplete(HANDLERS);
+  const app = createFrontDoor({
+    ...options,
+    db: database.db,
+    write: writeTo(database.db),
+    handlers: HANDLERS,
+    announce: live.announce,
+    ended: live.ended,
+    limit: createLimiter(limits),
+  });
+  const listening = new Set<Listening>();
+  return {
+    fetch: async (request, wire = {}) => app.fetch(request, wire),
+    listen: async (place) => {
+      const opened = await listen(app.fetch, live, place);
+      listening.add(opened);
+      return opened;
+    },
+    close: async () => {
+      await Promise.all([...listening].map(({ close }) => close()));
+      await live.close();
+      await database.close();
+    },
+  };
+}

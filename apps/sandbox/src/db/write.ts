@@ -1,0 +1,20 @@
+import type { Tx } from './open.ts';
+import { sqlState } from './sql-state.ts';
+
+/** Lost a race that the database settled; the same work may simply be done again. */
+const RETRIED = ['40001', '40P01'];
+const TRIES = 5;
+
+/** Runs work in one transaction, and again when the database asks for it. */
+export const writeTo =
+  (db: Tx) =>
+  async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await db.transaction(work);
+      } catch (fault) {
+        if (tried === TRIES || !RETRIED.includes(sqlState(fault) ?? '')) throw fault;
+        await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tried * (0.5 + Math.random())));
+      }
+    }
+  };

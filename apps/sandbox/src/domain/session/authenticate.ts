@@ -1,0 +1,60 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { corporate, corporateGroup, session, user } from '../../db/schema/identity.ts';
+import { bindKey } from './keys.ts';
+import type { Session } from './session.ts';
+import { isOpen, itsCorporate, itsGroup, sessionOf, STANDING } from './standing.ts';
+import { hashToken } from './tokens.ts';
+
+/** The last use is written at most this often; so much longer a session may lie idle. */
+const SEEN_EVERY_MS = 1_000;
+
+/** What a request brings to show whose it is. */
+export interface Credentials {
+  /** Header access-token. */
+  token: string | null;
+  /** Cookie __Host-ibk_fp, which binds a session to the browser it was opened in. */
+  fingerprint: string | null;
+  /** Header x-id. */
+  keyId: string | null;
+}
+
+/**
+ * Decides afresh, from the database, who is asking: token, browser binding, idle and absolute end, and whether user,
+ * group and corporate are still open. Null when there is no live session.
+ */
+export async function authenticate(tx: Tx, credentials: Credentials, now: number): Promise<Session | null> {
+  if (!credentials.token) return null;
+  const [found] = await tx
+    .select({ held: session, ...STANDING })
+    .from(session)
+    .innerJoin(user, eq(user.userId, session.userId))
+    .innerJoin(corporate, itsCorporate)
+    .innerJoin(corporateGroup, itsGroup)
+    .where(eq(session.tokenHash, hashToken(credentials.token)));
+  if (!found) return null;
+  const { held } = found;
+  if (held.fingerprintHash && hashToken(credentials.fingerprint ?? '') !== held.fingerprintHash) return null;
+  const isIdle = now >= held.seenAt.getTime() + found.user.idleTimeoutMinutes * 60_000 + SEEN_EVERY_MS;
+  if (isIdle || now >= held.expiresAt.getTime() || !isOpen(found)) {
+    await tx.delete(session).where(eq(session.sessionId, held.sessionId));
+    return null;
+  }
+  await touch(tx, held, credentials.keyId, now);
+  return sessionOf(found, held);
+}
+
+async function touch(tx: Tx, held: typeof session.$inferSelect, keyId: string | null, now: number): Promise<void> {
+  const seenBefore = new Date(now - SEEN_EVERY_MS);
+  if (held.seenAt <= seenBefore) {
+    const mine = and(eq(session.sessionId, held.sessionId), lt(session.seenAt, new Date(now)));
+    await tx
+      .update(session)
+      .set({ seenAt: new Date(now) })
+      .where(mine);
+  }
+  if (keyId === null || keyId === held.keyId) return;
+  // The session's pair was lost; the new one takes its place and its end.
+  await tx.update(session).set({ keyId }).where(eq(session.sessionId, held.sessionId));
+  await bindKey(tx, keyId, held.expiresAt);
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { envelopeKey, session } from '../../db/schema/identity.ts';
+import { newToken } from './tokens.ts';
+
+const UNUSED_MS = 15 * 60_000;
+/** More pairs than this outstanding, and the longest unused go; those of live sessions stay. */
+const MOST_KEYS = 10_000;
+const SWEEP_EVERY = 500;
+
+/** A live pair: `id` travels as x-id, `key` seals. */
+export interface KeyPair {
+  id: string;
+  key: string;
+}
+
+/** The live pair of an x-id; null when it never was or is over. */
+export async function findKey(tx: Tx, keyId: string | null, now: number): Promise<KeyPair | null> {
+  if (keyId === null) return null;
+  const [row] = await tx
+    .select({ id: envelopeKey.keyId, key: envelopeKey.key })
+    .from(envelopeKey)
+    .where(and(eq(envelopeKey.keyId, keyId), gt(envelopeKey.expiresAt, new Date(now))));
+  return row ?? null;
+}
+
+/** A new pair, alive for 15 minutes unless a login uses it. */
+export async function makeKey(tx: Tx, now: number): Promise<KeyPair> {
+  const pair = { id: newToken().slice(0, 22), key: newToken() };
+  await tx.insert(envelopeKey).values({
+    keyId: pair.id,
+    key: pair.key,
+    usedAt: new Date(now),
+    expiresAt: new Date(now + UNUSED_MS),
+  });
+  return pair;
+}
+
+/** Asked for again, a pair lives on; one that a session uses keeps the session's end. */
+export async function prolongKey(tx: Tx, keyId: string, now: number): Promise<void> {
+  const until = new Date(now + UNUSED_MS);
+  await tx
+    .update(envelopeKey)
+    .set({
+      usedAt: new Date(now),
+      expiresAt: sql`greatest(${envelopeKey.expiresAt}, ${until.toISOString()}::timestamptz)`,
+    })
+    .where(eq(envelopeKey.keyId, keyId));
+}
+
+/** From now on the pair lives as long as this session. */
+export async function bindKey(tx: Tx, keyId: string, until: Date): Promise<void> {
+  await tx.update(envelopeKey).set({ expiresAt: until }).where(eq(envelopeKey.keyId, keyId));
+}
+
+/** Removes what is over, and the longest unused pairs above the cap. Cheap enough to run every few hundred keys. */
+export function createSweeper(): (tx: Tx, now: number) => Promise<void> {
+  let made = 0;
+  return async (tx, now) => {
+    made += 1;
+    if (made % SWEEP_EVERY !== 1) return;
+    await tx.delete(session).where(lte(session.expiresAt, new Date(now)));
+    await tx.delete(envelopeKey).where(lte(envelopeKey.expiresAt, new Date(now)));
+    const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(envelopeKey);
+    if (count <= MOST_KEYS) return;
+    const idle = tx
+      .select({ keyId: envelopeKey.keyId })
+      .from(envelopeKey)
+      .where(
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(session)
+            .where(eq(session.keyId, envelopeKey.keyId)),
+        ),
+      )
+      .orderBy(asc(envelopeKey.usedAt))
+      .limit(count - MOST_KEYS);
+    await tx.delete(envelopeKey).where(inArray(envelopeKey.keyId, idle));
+  };
+}

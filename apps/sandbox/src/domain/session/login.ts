@@ -1,0 +1,77 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { LoginAnswer } from '@ibk/sdk/contract';
+import type { Tx } from '../../db/open.ts';
+import { envelopeKey, session } from '../../db/schema/identity.ts';
+import type { Context, Handlers } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { bindKey } from './keys.ts';
+import { findStanding, isOpen, type Standing } from './standing.ts';
+import { countTry, forgiveTry } from './throttle.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { userDetailsOf } from './user-details.ts';
+
+const ABSOLUTE_MS = 8 * 60 * 60_000;
+
+/** One login a passed captcha; used up whatever comes of the login. */
+async function spendCaptchaPass(tx: Tx, keyId: string | null, now: number): Promise<boolean> {
+  const live = and(eq(envelopeKey.keyId, keyId ?? ''), gt(envelopeKey.captchaPassUntil, new Date(now)));
+  const spent = await tx
+    .update(envelopeKey)
+    .set({ captchaPassUntil: null })
+    .where(live)
+    .returning({ id: envelopeKey.keyId });
+  return spent.length === 1;
+}
+
+async function countTries({ write, address, clock }: Context, username: string): Promise<void> {
+  const now = clock.now();
+  const waits = await write(async (tx) => [
+    await countTry(tx, 'all', '', now),
+    await countTry(tx, 'address', address, now),
+    await countTry(tx, 'name', username, now),
+  ]);
+  const wait = Math.max(...waits);
+  if (wait === 0) return;
+  const seconds = Math.ceil(wait / 1_000);
+  throw new Refused('login.locked', { facts: { minutes: Math.ceil(seconds / 60) }, retryAfterSeconds: seconds });
+}
+
+async function openSession(tx: Tx, standing: Standing, context: Context): Promise<LoginAnswer> {
+  const now = context.clock.now();
+  const tokens = { access: newToken(), refresh: newToken(), fingerprint: newToken() };
+  const expiresAt = new Date(now + ABSOLUTE_MS);
+  await tx.insert(session).values({
+    sessionId: newToken().slice(0, 22),
+    tokenHash: hashToken(tokens.access),
+    userId: standing.user.userId,
+    keyId: context.keyId,
+    fingerprintHash: context.browser ? hashToken(tokens.fingerprint) : null,
+    loginAt: new Date(now),
+    seenAt: new Date(now),
+    expiresAt,
+  });
+  if (context.keyId) await bindKey(tx, context.keyId, expiresAt);
+  await forgiveTry(tx, standing.user.username, context.address);
+  if (context.browser) {
+    const cookie = `__Host-ibk_fp=${tokens.fingerprint}; Path=/; Secure; HttpOnly; SameSite=Strict`;
+    context.answerHeaders.append('Set-Cookie', cookie);
+  }
+  return {
+    access_token: tokens.access,
+    refresh_token: tokens.refresh,
+    expiresAt: expiresAt.toISOString(),
+    userDetails: await userDetailsOf(tx, standing),
+  };
+}
+
+/** Signs in. Unknown, closed and blocked users look like a wrong password, in words and in time. @source 000 §4, §7 */
+export const login: Handlers['login'] = async ({ body }, context) => {
+  const { clock, profile, read, secrets, write } = context;
+  if (profile.captcha && !(await spendCaptchaPass(read, context.keyId, clock.now())))
+    throw new Refused('login.captcha');
+  await countTries(context, body.username);
+  const found = await findStanding(read, body.username);
+  const matches = await secrets.matches(body.password, found?.user.passwordHash ?? null);
+  if (!found || !isOpen(found) || !matches) throw new Refused('login.refused');
+  return write((tx) => openSession(tx, found, context));
+};

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { credConfirm } from '@ibk/sdk/rules';
+import type { Tx } from '../../db/open.ts';
+import { outbox, passwordReset, user } from '../../db/schema/identity.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { assertFits, assertGoodPassword } from '../user/credentials.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { findStanding, isOpen } from './standing.ts';
+import { countTry } from './throttle.ts';
+import { hashToken } from './tokens.ts';
+
+const LIVES_MS = 15 * 60_000;
+const TRIES = 5;
+const CODE_LENGTH = 8;
+/** Without letters and digits that look alike. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** Bound to its user, so that equal codes of two users do not show. */
+const hashCode = (userId: string, code: string) => hashToken(`${userId} ${code.toUpperCase()}`);
+
+/** Says the same to everybody; a code goes out when name and address belong together. */
+export const requestPasswordReset: Handlers['requestPasswordReset'] = async ({ body }, { address, clock, write }) => {
+  const now = clock.now();
+  await write(async (tx) => {
+    const waits = [
+      await countTry(tx, 'resetName', body.username, now),
+      await countTry(tx, 'resetAddress', address, now),
+    ];
+    const found = await findStanding(tx, body.username);
+    const belongs = found?.user.email?.toLowerCase() === body.email.toLowerCase();
+    if (!found || !isOpen(found) || !belongs || Math.max(...waits) > 0) return;
+    await sendCode(tx, found.user.userId, body.email, now);
+  });
+  return { message: 'Jika username dan email sesuai, kode atur ulang password telah dikirim ke email Anda.' };
+};
+
+async function sendCode(tx: Tx, userId: string, recipient: string, now: number): Promise<void> {
+  const code = newCode();
+  const row = { codeHash: hashCode(userId, code), expiresAt: new Date(now + LIVES_MS), tries: 0 };
+  await tx
+    .insert(passwordReset)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: passwordReset.userId, set: row });
+  const text = `Kode atur ulang password: ${code}. Berlaku 15 menit. Jangan berikan kepada siapa pun, termasuk pegawai bank.`;
+  await tx.insert(outbox).values({ userId, channel: 'EMAIL', recipient, text, code, sentAt: new Date(now) });
+}
+
+/** Counts a try before comparing; null when the code is wrong, spent, over or was tried too often. */
+async function spendCode(tx: Tx, userId: string, code: string, now: number): Promise<boolean> {
+  const live = and(
+    eq(passwordReset.userId, userId),
+    gt(passwordReset.expiresAt, new Date(now)),
+    lt(passwordReset.tries, TRIES),
+  );
+  const [row] = await tx
+    .update(passwordReset)
+    .set({ tries: sql`${passwordReset.tries} + 1` })
+    .where(live)
+    .returning();
+  if (row?.codeHash !== hashCode(userId, code)) return false;
+  await tx.delete(passwordReset).where(eq(passwordReset.userId, userId));
+  return true;
+}
+
+/** Sets a new password with the code. Ends every session of the user and lifts no lock. */
+export const confirmPasswordReset: Handlers['confirmPasswordReset'] = async ({ body }, context) => {
+  const { clock, ended, read, secrets, write } = context;
+
+  assertGoodPassword(body.newPassword, body.username);
+  assertFits(
+    'cred.confirm',
+    'confirmPassword',
+    credConfirm({ password: body.newPassword, confirm: body.confirmPassword }),
+  );
+  const found = await findStanding(read, body.username);
+  const userId = found && isOpen(found) ? found.user.userId : '';
+  // The count of tries must stay, so it is not undone with the refusal.
+  const spent = await write((tx) => spendCode(tx, userId, body.code, clock.now()));
+  if (!spent) throw new Refused('reset.code');
+  const passwordHash = await secrets.hash(body.newPassword);
+  const over = await write(async (tx) => {
+    await tx.update(user).set({ passwordHash, needChangePassword: false }).where(eq(user.userId, userId));
+    return endSessionsOf(tx, userId);
+  });
+  ended(over);
+  return { message: 'Password berhasil diubah. Silahkan login dengan password baru anda' };
+};

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { session, user } from '../../db/schema/identity.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { endSession } from './end-sessions.ts';
+import { createSweeper, findKey, makeKey, prolongKey } from './keys.ts';
+import { login } from './login.ts';
+import { confirmPasswordReset, requestPasswordReset } from './password-reset.ts';
+
+const sweep = createSweeper();
+
+export const sessionHandlers = {
+  /** A live pair again, or a new one. @source 000 §7 */
+  fetchKey: (_, { clock, keyId, write }) =>
+    write(async (tx) => {
+      const now = clock.now();
+      const live = await findKey(tx, keyId, now);
+      if (live) await prolongKey(tx, live.id, now);
+      else await sweep(tx, now);
+      return live ?? makeKey(tx, now);
+    }),
+
+  login,
+
+  /** The token decides whose session ends; a foreign username ends nobody's. @source 000 §7 */
+  async logout({ query }, { session: mine, write, ended }) {
+    if (query.username !== mine.username) throw new Refused('session.usernameMismatch');
+    ended(await write((tx) => endSession(tx, mine)));
+    return { message: 'Anda telah keluar.' };
+  },
+
+  /** The request itself was the sign of life; this tells what is left. */
+  async extendSession(_, { clock, read, session: mine }) {
+    const [row] = await read
+      .select({ minutes: user.idleTimeoutMinutes, expiresAt: session.expiresAt })
+      .from(session)
+      .innerJoin(user, eq(user.userId, session.userId))
+      .where(eq(session.sessionId, mine.sessionId));
+    if (!row) throw new Refused('session.required');
+    const idleEndsAt = Math.min(clock.now() + row.minutes * 60_000, row.expiresAt.getTime());
+    return {
+      idleTimeout: row.minutes,
+      idleEndsAt: new Date(idleEndsAt).toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    };
+  },
+
+  requestPasswordReset,
+  confirmPasswordReset,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,25 @@
+import { credNewPassword, credNewUsername, credPin } from '@ibk/sdk/rules';
+import { Refused, type RuleId } from '../../http/refusals.ts';
+import { isCommonPassword, isCommonPin } from './common-secrets.ts';
+
+/** Refuses with the documents' own message where there is one. */
+export function assertFits(ruleId: Extract<RuleId, `cred.${string}`>, field: string, message: string | null): void {
+  if (message !== null) throw new Refused(ruleId, { facts: { message }, fields: { [field]: message } });
+}
+
+/** @throws Refused cred.newPassword, password.common */
+export function assertGoodPassword(password: string, username: string): void {
+  assertFits('cred.newPassword', 'newPassword', credNewPassword({ value: password }));
+  if (isCommonPassword(password, username)) throw new Refused('password.common', { fields: { newPassword: 'common' } });
+}
+
+/** @throws Refused cred.newUsername */
+export function assertGoodUsername(username: string): void {
+  assertFits('cred.newUsername', 'newUsername', credNewUsername({ value: username }));
+}
+
+/** @throws Refused cred.pin, pin.common */
+export function assertGoodPin(pin: string): void {
+  assertFits('cred.pin', 'newPin', credPin({ value: pin }));
+  if (isCommonPin(pin)) throw new Refused('pin.common', { fields: { newPin: 'common' } });
+}

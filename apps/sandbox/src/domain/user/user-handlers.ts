@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { credConfirm, credPinConfirm } from '@ibk/sdk/rules';
+import type { Tx } from '../../db/open.ts';
+import { user } from '../../db/schema/identity.ts';
+import { sqlState } from '../../db/sql-state.ts';
+import type { Clock } from '../../clock.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { endSessionsOf } from '../session/end-sessions.ts';
+import type { Session } from '../session/session.ts';
+import { assertFits, assertGoodPassword, assertGoodPin, assertGoodUsername } from './credentials.ts';
+
+const FRESH_LOGIN_MS = 5 * 60_000;
+const UNIQUE_VIOLATION = '23505';
+
+/** Whoever finds an open session must not be able to take the user over. */
+function assertFreshLogin(session: Session, clock: Clock, isAsked: boolean): void {
+  if (!isAsked && clock.now() - session.loginAt.getTime() > FRESH_LOGIN_MS) throw new Refused('session.loginAgain');
+}
+
+/** The stored user of the session; the username of the request must be the same one. */
+async function ownRow(tx: Tx, session: Session, username: string) {
+  if (username !== session.username) throw new Refused('session.usernameMismatch');
+  const [row] = await tx.select().from(user).where(eq(user.userId, session.userId));
+  if (!row) throw new Refused('session.required');
+  return row;
+}
+
+export const userHandlers = {
+  /** Replaces default username and password; every session ends. @source 000 §4, §5 */
+  async firstLogin({ body }, { ended, read, secrets, session, write }) {
+    const row = await ownRow(read, session, body.username);
+    if (!row.firstLogin) throw new Refused('firstLogin.done');
+    assertGoodUsername(body.newUsername);
+    assertGoodPassword(body.newPassword, body.newUsername);
+    assertFits(
+      'cred.confirm',
+      'confirmPassword',
+      credConfirm({ password: body.newPassword, confirm: body.confirmPassword }),
+    );
+    if (await secrets.matches(body.newPassword, row.passwordHash)) throw new Refused('password.same');
+    const changed = {
+      username: body.newUsername,
+      passwordHash: await secrets.hash(body.newPassword),
+      firstLogin: false,
+      needChangePassword: false,
+    };
+    ended(
+      await write(async (tx) => {
+        await tx.update(user).set(changed).where(eq(user.userId, row.userId)).catch(refuseTaken);
+        return endSessionsOf(tx, row.userId);
+      }),
+    );
+    return { message: 'Silahkan login kembali dengan username dan password baru anda' };
+  },
+
+  /** Sets a new password; every session ends. @source 000 §4, §5 */
+  async changePassword({ body }, { clock, ended, read, secrets, session, write }) {
+    const row = await ownRow(read, session, body.username);
+    assertFreshLogin(session, clock, row.needChangePassword);
+    assertGoodPassword(body.newPassword, row.username);
+    assertFits(
+      'cred.confirm',
+      'confirmPassword',
+      credConfirm({ password: body.newPassword, confirm: body.confirmPassword }),
+    );
+    if (await secrets.matches(body.newPassword, row.passwordHash)) throw new Refused('password.same');
+    const passwordHash = await secrets.hash(body.newPassword);
+    ended(
+      await write(async (tx) => {
+        await tx.update(user).set({ passwordHash, needChangePassword: false }).where(eq(user.userId, row.userId));
+        return endSessionsOf(tx, row.userId);
+      }),
+    );
+    return { message: 'Password berhasil diubah. Silahkan login kembali dengan password baru anda' };
+  },
+
+  /** Sets a new PIN; other sessions of the user end, this one goes on. @source 000 §4, §5 */
+  async changePin({ body }, { clock, ended, read, secrets, session, write }) {
+    const row = await ownRow(read, session, body.username);
+    assertFreshLogin(session, clock, row.firstPin);
+    assertGoodPin(body.newPin);
+    assertFits('cred.pinConfirm', 'confirmPin', credPinConfirm(body));
+    const pinHash = await secrets.hash(body.newPin);
+    ended(
+      await write(async (tx) => {
+        await tx.update(user).set({ pinHash, firstPin: false }).where(eq(user.userId, row.userId));
+        return endSessionsOf(tx, row.userId, session);
+      }),
+    );
+    return { message: 'Anda berhasil membuat pin baru.' };
+  },
+} satisfies Partial<Handlers>;
+
+function refuseTaken(fault: unknown): never {
+  if (sqlState(fault) === UNIQUE_VIOLATION) throw new Refused('username.taken', { fields: { newUsername: 'taken' } });
+  throw fault;
+}

@@ -1,0 +1,35 @@
+import type { AnswerKind } from './security-headers.ts';
+import { seal } from './envelope.ts';
+import type { Refused, RuleId } from './refusals.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** An answer of the bank before it takes its form on the wire. */
+export interface Draft {
+  status: number;
+  media: string;
+  body: string | Uint8Array<ArrayBuffer>;
+  headers: Headers;
+}
+
+const JSON_MEDIA = 'application/json';
+const mediaType = (media: string) => (media.startsWith('image/') ? media : `${media}; charset=utf-8`);
+
+/** The error of the contract; the only way a "no" leaves the bank. */
+export const errorBody = (ruleId: RuleId, message: string, traceId: string, more: Refused['more'] = {}) => ({
+  message,
+  cause: null,
+  ruleId,
+  fields: more.fields ?? {},
+  referenceId: more.referenceId ?? null,
+  traceId,
+});
+
+/** @param key seals JSON; null leaves it in clear */
+export function toResponse(draft: Draft, kind: AnswerKind, url: URL, key: string | null): Response {
+  const headers = new Headers(draft.headers);
+  for (const [name, value] of Object.entries(securityHeaders(kind, url))) headers.set(name, value);
+  headers.set('Content-Type', mediaType(draft.media));
+  const isSealed = key !== null && draft.media === JSON_MEDIA && typeof draft.body === 'string';
+  const body = isSealed ? JSON.stringify({ body: seal(key, draft.body as string) }) : draft.body;
+  return new Response(body, { status: draft.status, headers });
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import type { Context as Call } from 'hono';
+import type { Profile } from '@ibk/sdk/profile';
+import { type Draft, errorBody, toResponse } from './answers.ts';
+import { CONTRACT, CONTRACT_DOCUMENT } from './contract.ts';
+import { callContract, type CallSurroundings } from './contract-call.ts';
+import { docsPage, docsStyle } from './docs.ts';
+import { portalFile } from './portal.ts';
+import { REFUSALS } from './refusals.ts';
+import type { AnswerKind } from './security-headers.ts';
+
+/** What the node server tells of a connection; absent when the bank is called in the process. */
+export interface Wire {
+  incoming?: { socket?: { remoteAddress?: string | undefined } };
+  /** Stands for the remote address where there is no connection. */
+  address?: string;
+}
+
+export interface FrontDoor extends CallSurroundings {
+  /** Folder of the built portal; null serves the calls alone. */
+  portal: string | null;
+  /** Folder of the profiles' pictures. */
+  pictures: string;
+  /** Answers under /sandbox; null when the bank is no sandbox. */
+  controls: ((request: Request) => Promise<Response>) | null;
+}
+
+type App = Hono<{ Bindings: Wire }>;
+
+const addressOf = (call: Call<{ Bindings: Wire }>): string =>
+  call.env?.incoming?.socket?.remoteAddress ?? call.env?.address ?? 'in-process';
+
+const isCall = (path: string) => path.startsWith('/api/') || path === '/api' || path === '/x-key';
+
+function unknownPath(url: URL): Response {
+  const [status, message] = REFUSALS['contract.unknownPath'];
+  if (isCall(url.pathname))
+    return text(
+      { status, media: 'application/json', body: JSON.stringify(errorBody('contract.unknownPath', message, 'none')) },
+      'api',
+      url,
+    );
+  return text({ status, media: 'text/plain', body: message }, 'api', url);
+}
+
+const text = (draft: Omit<Draft, 'headers'>, kind: AnswerKind, url: URL): Response =>
+  toResponse({ ...draft, headers: new Headers() }, kind, url, null);
+
+function routeContract(app: App, around: FrontDoor): void {
+  for (const row of CONTRACT) {
+    app.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), (call) =>
+      call.req.raw.method === row.method
+        ? callContract(row, call.req.raw, call.req.param(), addressOf(call), around)
+        : unknownPath(new URL(call.req.url)),
+    );
+  }
+}
+
+function routePages(app: App, around: FrontDoor, profile: Profile): void {
+  app.get('/profile.json', ({ req }) =>
+    text({ status: 200, media: 'application/json', body: JSON.stringify(profile) }, 'file', new URL(req.url)),
+  );
+  app.get('/openapi.json', ({ req }) =>
+    text({ status: 200, media: 'application/json', body: JSON.stringify(CONTRACT_DOCUMENT) }, 'file', new URL(req.url)),
+  );
+  app.get('/docs', ({ req }) =>
+    text({ status: 200, media: 'text/html', body: docsPage() }, 'reading', new URL(req.url)),
+  );
+  app.get('/docs.css', ({ req }) =>
+    text({ status: 200, media: 'text/css', body: docsStyle }, 'file', new URL(req.url)),
+  );
+  app.all('/sandbox/*', ({ req }) => around.controls?.(req.raw) ?? unknownPath(new URL(req.url)));
+  app.get('*', async ({ req }) => {
+    const url = new URL(req.url);
+    const found = around.portal === null ? null : await portalFile(around.portal, url.pathname);
+    return found
+      ? text({ status: 200, media: found.file.media, body: found.file.bytes }, found.kind, url)
+      : unknownPath(url);
+  });
+}
+
+/** The bank's front door: one request in, one response out, whatever happens inside. */
+export function createFrontDoor(around: FrontDoor): App {
+  const app: App = new Hono();
+  routeContract(app, around);
+  routePages(app, around, around.profile);
+  app.notFound(({ req }) => unknownPath(new URL(req.url)));
+  app.onError((fault, { req }) => {
+    around.log.fault(fault, {});
+    const [status, message] = REFUSALS['bank.fault'];
+    const body = JSON.stringify(errorBody('bank.fault', message, 'none'));
+    return text({ status, media: 'application/json', body }, 'api', new URL(req.url));
+  });
+  return app;
+}

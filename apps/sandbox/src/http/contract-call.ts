@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { roleOperations } from '@ibk/sdk/rules';
+import type { Profile } from '@ibk/sdk/profile';
+import type { OperationId } from '@ibk/sdk/contract';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/open.ts';
+import { authenticate } from '../domain/session/authenticate.ts';
+import { findKey, type KeyPair } from '../domain/session/keys.ts';
+import type { Secrets } from '../domain/session/secrets.ts';
+import type { Session } from '../domain/session/session.ts';
+import { type Draft, errorBody, toResponse } from './answers.ts';
+import type { ContractRow } from './contract.ts';
+import type { Context, Handlers, SecuredContext } from './handler.ts';
+import type { Caller } from './limits.ts';
+import type { Log } from './log.ts';
+import { readBody, readParameters } from './read-input.ts';
+import { Refused, REFUSALS, type RuleId } from './refusals.ts';
+
+/** What every call of the contract works with. */
+export interface CallSurroundings {
+  clock: Clock;
+  db: Tx;
+  write: Context['write'];
+  profile: Profile;
+  secrets: Secrets;
+  handlers: Handlers;
+  announce: Context['announce'];
+  ended: Context['ended'];
+  limit: (caller: Caller) => void;
+  log: Log;
+  /** An answer that breaks the contract; it never leaves the bank. */
+  onBreach: (breach: Breach) => void;
+}
+
+export interface Breach {
+  operationId: OperationId;
+  status: number;
+  faults: Record<string, string>;
+}
+
+/** Calls that a user may make whose first login or password change is still open. */
+const WHILE_MUST_CHANGE: readonly OperationId[] = ['firstLogin', 'changePassword', 'logout', 'extendSession'];
+/** The pair itself travels in clear, and so does what is no JSON. */
+const IN_CLEAR: readonly OperationId[] = ['fetchKey'];
+
+type AnyHandler = (input: unknown, context: Context | SecuredContext) => Promise<unknown>;
+
+const cookieOf = (request: Request, name: string): string | null =>
+  (request.headers.get('cookie') ?? '')
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? null;
+
+/** One call of the contract from request to response; it never throws. */
+export async function callContract(
+  row: ContractRow,
+  request: Request,
+  params: Record<string, string>,
+  address: string,
+  around: CallSurroundings,
+): Promise<Response> {
+  const traceId = randomBytes(9).toString('base64url');
+  const startedAt = performance.now();
+  const call = { row, request, params, address, around, traceId, headers: new Headers() };
+  const state: CallState = { pair: null, session: null };
+  let draft: Draft;
+  try {
+    draft = await decide(call, state);
+    draft = checked(call, draft);
+  } catch (fault) {
+    draft = checked(call, refuse(call, fault));
+  }
+  const key = around.profile.encryption && !IN_CLEAR.includes(row.operationId) ? (state.pair?.key ?? null) : null;
+  around.log.call({
+    operationId: row.operationId,
+    status: draft.status,
+    ms: Math.round(performance.now() - startedAt),
+    traceId,
+    sessionId: state.session?.sessionId.slice(0, 8) ?? null,
+  });
+  return toResponse(draft, 'api', new URL(request.url), key);
+}
+
+interface Call {
+  row: ContractRow;
+  request: Request;
+  params: Record<string, string>;
+  address: string;
+  around: CallSurroundings;
+  traceId: string;
+  headers: Headers;
+}
+/** What became known on the way; a refusal is sealed with it. */
+interface CallState {
+  pair: KeyPair | null;
+  session: Session | null;
+}
+
+async function decide(call: Call, state: CallState): Promise<Draft> {
+  const { row, request, around } = call;
+  const { profile, db, clock } = around;
+  const header = (name: string) => request.headers.get(name);
+  if (header(profile.staticToken.header) !== profile.staticToken.value) throw new Refused('transport.tokenMissing');
+  const isSealedCall = profile.encryption && row.media === 'application/json' && !IN_CLEAR.includes(row.operationId);
+  state.pair = await findKey(db, header('x-id'), clock.now());
+  if (isSealedCall && !state.pair) throw new Refused('transport.keyUnknown');
+  if (row.secured) {
+    state.session = await securedSession(call, state.pair?.id ?? null);
+  }
+  around.limit({ session: state.session, address: call.address, operationId: row.operationId, now: clock.now() });
+  if (state.session) admit(row.operationId, state.session);
+  const input = {
+    params: readParameters(row.params, Object.entries(call.params)),
+    query: readParameters(row.query, new URL(request.url).searchParams),
+    body: await readBody(row, request, isSealedCall ? (state.pair?.key ?? null) : null),
+  };
+  readParameters(
+    row.headers,
+    row.headers.kinds.flatMap(({ name }) => (header(name) === null ? [] : [[name, header(name) ?? ''] as const])),
+  );
+  const answer = await handlerOf(call)({ ...input, path: input.params }, contextOf(call, state));
+  const body = row.media === 'application/json' ? JSON.stringify(answer) : (answer as Draft['body']);
+  return { status: 200, media: row.media, body, headers: call.headers };
+}
+
+const handlerOf = ({ row, around }: Call) => around.handlers[row.operationId] as AnyHandler;
+
+async function securedSession({ request, around }: Call, keyId: string | null): Promise<Session> {
+  const credentials = {
+    token: request.headers.get('access-token'),
+    fingerprint: cookieOf(request, '__Host-ibk_fp'),
+    keyId,
+  };
+  const session = await authenticate(around.db, credentials, around.clock.now());
+  if (!session) throw new Refused('session.required');
+  return session;
+}
+
+function admit(operationId: OperationId, session: Session): void {
+  if (!roleOperations({ operationId }).includes(session.roleId)) throw new Refused('role.forbidden');
+  if (session.mustChange && !WHILE_MUST_CHANGE.includes(operationId)) throw new Refused('session.mustChange');
+}
+
+function contextOf({ request, address, around, traceId, headers }: Call, state: CallState): Context | SecuredContext {
+  const { clock, db, write, announce, ended, secrets, profile, log } = around;
+  const context: Context = {
+    ...{ clock, read: db, write, announce, ended, secrets, profile, log, address, traceId },
+    answerHeaders: headers,
+    keyId: state.pair?.id ?? null,
+    browser: request.headers.has('origin') || request.headers.has('sec-fetch-site'),
+    idempotencyKey: request.headers.get('idempotency-key'),
+  };
+  return state.session ? { ...context, session: state.session } : context;
+}
+
+function refuse({ traceId, around, row }: Call, fault: unknown): Draft {
+  const headers = new Headers();
+  if (!(fault instanceof Refused)) around.log.fault(fault, { traceId, operationId: row.operationId });
+  const refused = fault instanceof Refused ? fault : new Refused('bank.fault');
+  const seconds = refused.more.retryAfterSeconds;
+  if (seconds !== undefined) headers.set('Retry-After', String(seconds));
+  const body = errorBody(refused.ruleId, refused.message, traceId, refused.more);
+  return { status: refused.status, media: 'application/json', body: JSON.stringify(body), headers };
+}
+
+/** The draft itself where it keeps the contract, else the fault that is told instead. */
+function checked(call: Call, draft: Draft): Draft {
+  const { row, around } = call;
+  if (draft.media !== 'application/json') return draft;
+  const check = row.answer(draft.status);
+  const faults = check ? check(JSON.parse(draft.body as string)) : { status: 'not documented' };
+  if (!faults) return draft;
+  around.onBreach({ operationId: row.operationId, status: draft.status, faults });
+  const ruleId: RuleId = 'bank.fault';
+  const [status, message] = REFUSALS[ruleId];
+  const body = JSON.stringify(errorBody(ruleId, message, call.traceId));
+  return { status, media: 'application/json', body, headers: new Headers() };
+}

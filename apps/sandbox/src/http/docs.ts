@@ -1,0 +1,2 @@
+export const docsStyle = '';
+export const docsPage = (): string => '<!doctype html><title>docs</title>';

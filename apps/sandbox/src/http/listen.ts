@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Wire } from './bank.ts';
+import type { Live } from './live-port.ts';
+
+/** Slow senders are cut: all three are needed, one alone does nothing. */
+const PATIENCE = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16_384,
+};
+
+/** Somebody else has the port. */
+export class PortInUse extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is in use: stop what runs there, or choose another (PORT=${port + 1}).`);
+  }
+}
+
+export interface Listening {
+  url: string;
+  /** Stops taking calls, lets the open ones end, and ends every live connection. */
+  close: () => Promise<void>;
+}
+
+const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
+
+/**
+ * Puts the bank on a port.
+ *
+ * @param place.port 0 takes any free one
+ * @throws PortInUse
+ */
+export async function listen(
+  fetch: (request: Request, wire: Wire) => Response | Promise<Response>,
+  live: Live,
+  place: { port: number; host: string },
+): Promise<Listening> {
+  const server = createAdaptorServer({ fetch, serverOptions: PATIENCE }) as Server;
+  server.on('upgrade', (request, socket, head) => {
+    // A broken connection is the other side's affair; without a listener it would end the bank.
+    socket.on('error', () => socket.destroy());
+    if (request.url?.split('?')[0] === '/socket') live.upgrade(request, socket, head);
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (fault) => reject(isTaken(fault) ? new PortInUse(place.port) : fault));
+    server.listen(place.port, place.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const host = place.host.includes(':') ? `[${place.host}]` : place.host;
+  return {
+    url: `http://${host}:${port}`,
+    close: async () => {
+      await live.close();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+    },
+  };
+}

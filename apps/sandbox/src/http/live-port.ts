@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Context } from './handler.ts';
+
+/** The live notices at /socket, as the server sees them. */
+export interface Live {
+  /** Takes over a connection that asked to be upgraded. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  announce: Context['announce'];
+  ended: Context['ended'];
+  /** Ends every open connection. */
+  close: () => Promise<void>;
+}

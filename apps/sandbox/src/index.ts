@@ -1,0 +1,1 @@
+export { type BankServer, type BankServerOptions, createBankServer } from './bank-server.ts';

@@ -1,0 +1,106 @@
+import type { Profile } from '@ibk/sdk/profile';
+import { type BankServer, createBankServer } from '../bank-server.ts';
+import { type MovableClock, standingClock } from '../clock.ts';
+import { createControls, type Controls, type OutboxMessage } from '../controls/controls.ts';
+import type { Database } from '../db/open.ts';
+import { createSecrets } from '../domain/session/secrets.ts';
+import type { Breach } from '../http/contract-call.ts';
+import { type Limits, NO_LIMITS } from '../http/limits.ts';
+import { createLog } from '../http/log.ts';
+import { type ProfileId, profileOf } from '../http/profiles.ts';
+import { picturesFolder } from '../http/pictures-folder.ts';
+import { noLive } from '../live-none.ts';
+import { memoryDatabase, serverDatabase } from './test-database.ts';
+import { DEMO_USERS, seedDemo } from './temporary-world.ts';
+
+/** Tuesday morning in Medan. */
+const START = Date.parse('2026-07-14T02:42:00Z');
+/** A test's password must cost nothing; only here, never by the environment. */
+const ROUNDS = 10;
+
+export interface SandboxOptions {
+  /** @default 'sumut' */
+  profile?: ProfileId;
+  /** Single values of the profile changed, such as `{captcha: false}`. */
+  changes?: Partial<Profile>;
+  /** A PostgreSQL server; the sandbox makes a database of its own there. @default PGlite in memory */
+  databaseUrl?: string | undefined;
+  /** Where the clock stands, milliseconds or ISO. @default 2026-07-14T02:42:00Z */
+  start?: number | string;
+  /** @default none, so that a test may be quick */
+  limits?: Partial<Limits>;
+  /** Folder of a built portal. @default none */
+  portal?: string;
+  /** Takes the log's lines. @default nowhere */
+  log?: (line: string) => void;
+  /** Rounds of the password hash. @default 10 */
+  hashRounds?: number;
+}
+
+/** A whole bank in this process, seeded with the demo world. */
+export interface Sandbox extends Omit<BankServer, 'listen'>, AsyncDisposable {
+  clock: MovableClock;
+  profile: Profile;
+  database: Database;
+  /** Every message the bank sent, oldest first. */
+  outbox: () => Promise<OutboxMessage[]>;
+  /** The answer of the captcha last drawn for an x-id; null when there is none. */
+  captchaAnswer: (keyId: string) => Promise<string | null>;
+  /** Back to the seeded world and the starting moment. */
+  reset: () => Promise<void>;
+  /** Puts the bank on a free port of this machine. @returns its origin */
+  listen: () => Promise<string>;
+  users: typeof DEMO_USERS;
+}
+
+/**
+ * Starts a bank for a test. Nothing is on a port until `listen`.
+ *
+ * @throws on close, when an answer of the bank broke the contract
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const start = typeof options.start === 'string' ? Date.parse(options.start) : (options.start ?? START);
+  const rounds = options.hashRounds ?? ROUNDS;
+  const clock = standingClock(start);
+  const secrets = createSecrets(rounds);
+  const profile = profileOf(options.profile ?? 'sumut', options.changes);
+  const world = { clock: standingClock(start), secrets, name: `${start}-${rounds}` };
+  const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
+  const breaches: Breach[] = [];
+  const controls: Controls = createControls({
+    database,
+    clock,
+    start,
+    seed: (tx) => seedDemo(tx, standingClock(start), secrets),
+  });
+  const bank = createBankServer({
+    database,
+    profile,
+    clock,
+    secrets,
+    limits: { ...NO_LIMITS, ...options.limits },
+    log: createLog(options.log ?? (() => undefined)),
+    live: noLive,
+    onBreach: (breach) => breaches.push(breach),
+    portal: options.portal ?? null,
+    pictures: picturesFolder,
+    controls: controls.fetch,
+  });
+  const close = async () => {
+    await bank.close();
+    if (breaches.length > 0) throw new Error(`Answers broke the contract: ${JSON.stringify(breaches, null, 2)}`);
+  };
+  return {
+    clock,
+    profile,
+    database,
+    users: DEMO_USERS,
+    fetch: bank.fetch,
+    outbox: controls.outbox,
+    captchaAnswer: controls.captchaAnswer,
+    reset: controls.reset,
+    listen: async () => (await bank.listen({ port: 0, host: '127.0.0.1' })).url,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}

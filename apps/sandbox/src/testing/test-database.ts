@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import type { Clock } from '../clock.ts';
+import { type Database, openDatabase } from '../db/open.ts';
+import { writeTo } from '../db/write.ts';
+import type { Secrets } from '../domain/session/secrets.ts';
+import { seedDemo } from './temporary-world.ts';
+import { cachedImage, codeFingerprint } from './world-image.ts';
+
+/** What decides how a seeded world looks. */
+export interface World {
+  clock: Clock;
+  secrets: Secrets;
+  /** Distinguishes worlds of other clocks and prices. */
+  name: string;
+}
+
+const seed = (database: Database, { clock, secrets }: World) =>
+  writeTo(database.db)((tx) => seedDemo(tx, clock, secrets));
+
+/** A seeded database in memory, restored from an image that is made once. */
+export async function memoryDatabase(world: World): Promise<Database> {
+  const image = await cachedImage(`${await codeFingerprint()}-${world.name}`, async () => {
+    const database = await openDatabase({ kind: 'memory' });
+    await seed(database, world);
+    const dump = await database.dump?.();
+    await database.close();
+    if (!dump) throw new Error('A database in memory has an image');
+    return dump;
+  });
+  return openDatabase({ kind: 'memory', dump: image });
+}
+
+async function withServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const withName = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+/** A database of its own on a server, copied from a seeded one that is made once; dropped when closed. */
+export async function serverDatabase(url: string, world: World): Promise<Database> {
+  const template = `ibk_world_${await codeFingerprint()}_${world.name}`.toLowerCase().replace(/[^a-z0-9_]/g, '_');
+  const name = `ibk_test_${randomBytes(8).toString('hex')}`;
+  await withServer(url, async (client) => {
+    // One maker at a time; the others wait and then find it.
+    await client.query('select pg_advisory_lock(4010)');
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(client, url, template, world);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  const database = await openDatabase({ kind: 'server', url: withName(url, name) });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await withServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function makeTemplate(client: Client, url: string, template: string, world: World): Promise<void> {
+  const making = `${template.slice(0, 55)}_making`;
+  await client.query(`drop database if exists ${making} with (force)`);
+  await client.query(`create database ${making}`);
+  const database = await openDatabase({ kind: 'server', url: withName(url, making) });
+  await seed(database, world);
+  await database.close();
+  await client.query(`alter database ${making} rename to ${template}`);
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CODE = /\.(?:ts|js|sql|json|csv)$/;
+const KEPT_MS = 24 * 60 * 60_000;
+
+/** The folder this code runs from: `src` or `dist`. Whatever changes in it may change the world. */
+const home = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '.' : '..', import.meta.url));
+
+/** Nearest node_modules that holds packages, so that the cache lies where caches are expected and ignored. */
+async function cacheFolder(): Promise<string> {
+  for (let at = home; ; at = dirname(at)) {
+    const isThere = await stat(join(at, 'node_modules', 'drizzle-orm')).catch(() => null);
+    if (isThere || at === dirname(at)) return join(at, 'node_modules', '.cache', 'ibk-sandbox');
+  }
+}
+
+/** Changes with every file of the bank that may shape a world. */
+export async function codeFingerprint(): Promise<string> {
+  const names = (await readdir(home, { recursive: true })).filter(
+    (name) => CODE.test(name) && !name.includes('.test.'),
+  );
+  const hash = createHash('sha256');
+  for (const name of names.sort()) hash.update(name).update(await readFile(join(home, name)));
+  return hash.digest('hex').slice(0, 24);
+}
+
+async function forgetOld(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const used = await stat(path).catch(() => null);
+    if (used && Date.now() - used.mtimeMs > KEPT_MS) await rm(path, { force: true });
+  }
+}
+
+/** The image of a name, made once and kept between runs. */
+export async function cachedImage(name: string, make: () => Promise<Blob>): Promise<Blob> {
+  const folder = await cacheFolder();
+  const path = join(folder, `${name}.tar`);
+  const kept = await readFile(path).catch(() => null);
+  if (kept) return new Blob([new Uint8Array(kept)]);
+  const fresh = await make();
+  await mkdir(folder, { recursive: true });
+  await forgetOld(folder);
+  // Written aside and moved: test files start at the same time.
+  const aside = `${path}.${process.pid}`;
+  await writeFile(aside, new Uint8Array(await fresh.arrayBuffer()));
+  await rename(aside, path);
+  return fresh;
+}
