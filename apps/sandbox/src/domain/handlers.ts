@@ -1,7 +1,11 @@
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import type { Handlers } from '../http/handler.ts';
+import { authorisationHandlers } from './authorisation/authorisation-handlers.ts';
 import { bankingHandlers } from './banking/banking-handlers.ts';
+import { corporateHandlers } from './corporate/corporate-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
+import { systemHandlers } from './system/system-handlers.ts';
+import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
 import { utilHandlers } from './util/util-handlers.ts';
 
@@ -10,8 +14,12 @@ export const HANDLERS = {
   ...sessionHandlers,
   ...utilHandlers,
   ...userHandlers,
+  ...systemHandlers,
   ...bankingHandlers,
-} as Partial<Handlers> as Handlers;
+  ...corporateHandlers,
+  ...authorisationHandlers,
+  ...transactionHandlers,
+} satisfies Handlers;
 
 /** @throws when an operation of the contract has no handler */
 export function assertComplete(handlers: Handlers): void {

@@ -72,6 +72,7 @@ export const REFUSALS = {
   'transaction.unknown': [404, 'Transaksi tidak ditemukan.'],
   'transaction.notCorrectable': [422, 'Hanya transaksi yang ditolak untuk perbaikan yang dapat dikoreksi.'],
   'transaction.stale': [409, '{what}'],
+  'role.unknown': [404, 'Wewenang tidak ditemukan.'],
   'role.operations': [422, TRANSACTION_REFUSALS['role.operations']],
   'transaction.moves': [422, `${TRANSACTION_REFUSALS['transaction.moves']}. {what}`],
   'transaction.fourEyes': [422, '{what}'],

@@ -1,0 +1,5 @@
+import type { Handlers } from '../../http/handler.ts';
+import { authorise } from './authorise.ts';
+import { requestOtp } from './request-otp.ts';
+
+export const authorisationHandlers = { authorise, requestOtp } satisfies Partial<Handlers>;

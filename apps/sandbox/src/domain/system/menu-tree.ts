@@ -1,0 +1,175 @@
+import type { MenuItem } from '@ibk/sdk/contract';
+import { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from '@ibk/sdk/rules';
+
+type Item = readonly [shortName: string, title: string, roles: readonly Role[]];
+interface Group {
+  title: string;
+  icon: string;
+  pemda?: true;
+  items: readonly Item[];
+}
+
+const ALL = ROLES;
+const MAKERS: readonly Role[] = ['OPR_USER'];
+const VERIFIERS: readonly Role[] = ['VRF_USER'];
+const APPROVERS: readonly Role[] = ['APR_USER'];
+const REJECTERS: readonly Role[] = ['VRF_USER', 'APR_USER'];
+const READERS: readonly Role[] = [...TRANSACTION_ROLES, ...ADMIN_ROLES, 'MONITORING_USER'];
+const ADMINS: readonly Role[] = [...ADMIN_ROLES, 'MONITORING_USER'];
+const DECIDERS: readonly Role[] = ['SPV_CORPORATE', 'ADM_CORPORATE'];
+
+// prettier-ignore
+/** The whole menu: every route of 000 §2 stands in it once, with the roles that find it there. */
+const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
+  { title: 'Dashboard', icon: 'layout-dashboard', item: ['dashboard', 'Dashboard', ALL] },
+  { title: 'Approval Permintaan', icon: 'inbox', item: ['approval-request', 'Approval Permintaan', DECIDERS] },
+  { title: 'Instansi', icon: 'building-2', items: [
+    ['corporate-group', 'Group', ADMINS],
+    ['corporate-spv', 'Supervisor', ADMINS],
+    ['corporate-admin', 'Administrator', ADMINS],
+    ['corporate-user', 'User', ADMINS],
+  ] },
+  { title: 'Hak Akses', icon: 'key-round', items: [
+    ['access-account-group', 'Rekening Group', ADMINS],
+    ['access-merchant-group', 'Merchant Group', ADMINS],
+    ['access-payroll-inst-group', 'Instansi SI Gaji', ADMINS],
+  ] },
+  { title: 'Rekening', icon: 'wallet', items: [
+    ['balance-info', 'Informasi Saldo', READERS],
+    ['account-statement', 'Mutasi Rekening', READERS],
+  ] },
+  { title: 'Transfer', icon: 'arrow-left-right', items: [
+    ['transfer-internal', 'Transfer Internal', MAKERS],
+    ['transfer-online', 'Transfer Online', MAKERS],
+    ['transfer-ext', 'Transfer Antar Bank', MAKERS],
+    ['transfer-bif', 'Transfer BI-FAST', MAKERS],
+    ['transfer-multi', 'Multi Transfer', MAKERS],
+    ['list-transaction', 'Daftar Tersimpan', TRANSACTION_ROLES],
+  ] },
+  { title: 'Pembayaran', icon: 'receipt-text', items: [
+    ['payment-telecommunication', 'Telekomunikasi', MAKERS],
+    ['payment-pln', 'PLN', MAKERS],
+    ['payment-tv-cable', 'TV Kabel', MAKERS],
+    ['payment-internet', 'Internet', MAKERS],
+    ['payment-insurance', 'Asuransi', MAKERS],
+    ['payment-installment', 'Angsuran', MAKERS],
+    ['payment-tax', 'Pajak', MAKERS],
+    ['payment-pdam', 'PDAM', MAKERS],
+    ['payment-ticket', 'Tiket', MAKERS],
+    ['payment-multi', 'Multi Pembayaran', MAKERS],
+    ['billing-register', 'Pembuatan Kode Billing', MAKERS],
+  ] },
+  { title: 'Pembelian', icon: 'shopping-cart', items: [
+    ['purchase-provider', 'Pulsa', MAKERS],
+    ['purchase-data', 'Paket Data', MAKERS],
+    ['purchase-pln', 'Token PLN', MAKERS],
+    ['topup-wallet', 'Top Up Dompet Digital', MAKERS],
+  ] },
+  { title: 'Verifikasi', icon: 'file-search', items: [
+    ['verify-transaction', 'Verifikasi Transaksi', VERIFIERS],
+    ['verify-transaction-doc', 'Verifikasi Dokumen', VERIFIERS],
+    ['verify-upload', 'Verifikasi Upload', VERIFIERS],
+  ] },
+  { title: 'Approval', icon: 'stamp', items: [
+    ['approval-transaction', 'Approval Transaksi', APPROVERS],
+    ['approval-transactions', 'Approval Transaksi Gagal', APPROVERS],
+    ['approval-transaction-doc', 'Approval Dokumen', APPROVERS],
+    ['approval-upload', 'Approval Upload', APPROVERS],
+  ] },
+  { title: 'Virtual Account', icon: 'qr-code', items: [
+    ['va-registration', 'Registrasi VA', MAKERS],
+    ['va-registration-list', 'Daftar VA', READERS],
+    ['va-inquiry', 'Informasi VA', READERS],
+    ['va-invoice', 'Tagihan VA', READERS],
+    ['va-installment', 'Angsuran VA', READERS],
+    ['va-log-transaction', 'Log Transaksi VA', READERS],
+  ] },
+  { title: 'Pemda', icon: 'building', pemda: true, items: [
+    ['pemda-transaction', 'Transaksi Pemda', MAKERS],
+    ['pemda-transactions', 'Transaksi Pemda Kolektif', MAKERS],
+    ['pemda-transfer', 'Transfer Pemda', MAKERS],
+    ['pemda-transfer-upload', 'Upload Transfer', MAKERS],
+    ['pemda-payment', 'Pembayaran Pemda', MAKERS],
+    ['pemda-payment-upload', 'Upload Pembayaran', MAKERS],
+    ['pemda-payroll', 'Gaji Pemda', MAKERS],
+    ['pemda-payroll-upload', 'Upload Gaji', MAKERS],
+    ['pemda-purchase', 'Pembelian Pemda', MAKERS],
+    ['pemda-purchase-upload', 'Upload Pembelian', MAKERS],
+    ['pemda-transaction-reject', 'Pembatalan Transaksi', REJECTERS],
+    ['pemda-transfer-reject', 'Pembatalan Transfer', REJECTERS],
+    ['pemda-payment-reject', 'Pembatalan Pembayaran', REJECTERS],
+    ['pemda-payroll-reject', 'Pembatalan Gaji', REJECTERS],
+    ['pemda-purchase-reject', 'Pembatalan Pembelian', REJECTERS],
+  ] },
+  { title: 'Laporan Pemda', icon: 'scroll-text', pemda: true, items: [
+    ['pemda-report-rthdth', 'RTH/DTH Pemda', READERS],
+    ['pemda-report-import', 'Impor Berhasil', READERS],
+    ['pemda-report-failed-import', 'Impor Gagal', READERS],
+    ['pemda-report-success', 'Dokumen Berhasil', READERS],
+    ['pemda-report-active', 'Dokumen Aktif', READERS],
+    ['pemda-report-detail', 'Rincian Dokumen', READERS],
+  ] },
+  { title: 'Transaksi Kasda', icon: 'coins', pemda: true, items: [
+    ['kasda-transaction', 'Transaksi Kasda', MAKERS],
+    ['kasda-transactions', 'Transaksi Kasda Kolektif', MAKERS],
+    ['kasda-transfer', 'Transfer Kasda', MAKERS],
+    ['kasda-transfers', 'Transfer Kasda Kolektif', MAKERS],
+    ['kasda-transfer-upload', 'Upload Transfer Kasda', MAKERS],
+    ['kasda-payment', 'Pembayaran Kasda', MAKERS],
+    ['kasda-payment-upload', 'Upload Pembayaran Kasda', MAKERS],
+    ['kasda-purchase', 'Pembelian Kasda', MAKERS],
+    ['kasda-purchase-upload', 'Upload Pembelian Kasda', MAKERS],
+    ['kasda-transaction-reject', 'Pembatalan Transaksi Kasda', REJECTERS],
+    ['kasda-transactions-reject', 'Pembatalan Transaksi Kolektif', REJECTERS],
+    ['kasda-transfer-reject', 'Pembatalan Transfer Kasda', REJECTERS],
+    ['kasda-transfers-reject', 'Pembatalan Transfer Kolektif', REJECTERS],
+    ['kasda-payment-reject', 'Pembatalan Pembayaran Kasda', REJECTERS],
+    ['kasda-purchase-reject', 'Pembatalan Pembelian Kasda', REJECTERS],
+  ] },
+  { title: 'Kasda', icon: 'landmark', pemda: true, items: [
+    ['kasda-report-sudah-cair', 'SP2D Sudah Cair', READERS],
+    ['kasda-report-belum-cair', 'SP2D Belum Cair', READERS],
+    ['kasda-report-rincian-sudah-cair', 'Rincian SP2D Sudah Cair', READERS],
+    ['kasda-report-rthdth', 'RTH/DTH', READERS],
+    ['kasda-report-collect', 'Potongan dan Pajak', READERS],
+    ['kasda-report-import', 'Impor SP2D', READERS],
+  ] },
+  { title: 'Laporan', icon: 'file-chart-column', items: [
+    ['report-transaction', 'Laporan Transaksi', READERS],
+    ['monitoring-transaction', 'Monitoring Transaksi', READERS],
+    ['inquiry-transaction', 'Cari Transaksi', READERS],
+    ['monitoring-upload', 'Monitoring Upload', READERS],
+    ['resi-transaction', 'Resi Transaksi', READERS],
+    ['resi-create-billing', 'Resi Kode Billing', READERS],
+  ] },
+  { title: 'Pengaturan', icon: 'settings', items: [
+    ['change-pass', 'Ubah Password', ALL],
+    ['change-pin', 'Ubah PIN', ALL],
+  ] },
+];
+
+const codeOf = (text: string): string => text.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_');
+const nodeOf = ([shortName, description]: Item, icon: string | null, pemda: boolean): MenuItem => ({
+  menuCode: codeOf(shortName),
+  type: 'ITEM',
+  description,
+  icon,
+  shortName,
+  pemda,
+  children: [],
+});
+
+/** The tree as the contract gives it. @source 000 §2, 000 §3 */
+export const MENU_TREE: MenuItem[] = MENU.map((entry) => {
+  const pemda = entry.pemda ?? false;
+  if ('item' in entry) return nodeOf(entry.item, entry.icon, pemda);
+  const children = entry.items.map((item) => nodeOf(item, null, pemda));
+  const menuCode = `MENU_${codeOf(entry.title)}`;
+  return { menuCode, type: 'MENU', description: entry.title, icon: entry.icon, shortName: null, pemda, children };
+});
+
+/** Codes of the items that a role finds in its menu. @source 000 §6 */
+export const permittedMenu = (roleId: Role): { menuCode: string }[] =>
+  MENU.flatMap((entry) => ('item' in entry ? [entry.item] : entry.items))
+    .filter(([, , roles]) => roles.includes(roleId))
+    .map(([shortName]) => ({ menuCode: codeOf(shortName) }));

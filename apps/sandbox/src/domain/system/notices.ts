@@ -1,0 +1,48 @@
+import { and, count, eq, ne, type SQL } from 'drizzle-orm';
+import type { Notice } from '@ibk/sdk/contract';
+import type { Role } from '@ibk/sdk/rules';
+import { adminRequest } from '../../db/schema/banking.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/open.ts';
+import { scopeTo } from '../scope.ts';
+import type { Session } from '../session/session.ts';
+import { queueOf } from '../transactions/list.ts';
+
+type Counting = (tx: Tx, session: Session) => Promise<number>;
+
+const transactions =
+  (stage: 'verify' | 'approve'): Counting =>
+  async (tx, session) => {
+    const where: SQL | undefined = and(scopeTo(session).transactions, queueOf(tx, session, stage));
+    const [found] = await tx.select({ waiting: count() }).from(transaction).where(where);
+    return found?.waiting ?? 0;
+  };
+
+/** Changes that somebody else of the corporate asked for and nobody decided. */
+const requests: Counting = async (tx, { corporateId, username }) => {
+  const [found] = await tx
+    .select({ waiting: count() })
+    .from(adminRequest)
+    .where(
+      and(
+        eq(adminRequest.corporateId, corporateId),
+        eq(adminRequest.status, 'NEW'),
+        ne(adminRequest.userEntry, username),
+      ),
+    );
+  return found?.waiting ?? 0;
+};
+
+/** Only roles with a bell have anything to count. @source 000 §6 */
+const WAITING: Partial<Record<Role, Counting>> = {
+  VRF_USER: transactions('verify'),
+  APR_USER: transactions('approve'),
+  SPV_CORPORATE: requests,
+  ADM_CORPORATE: requests,
+};
+
+/** How much waits for this user now: counted over what this user may decide, never over what is others'. */
+export async function noticeFor(tx: Tx, session: Session): Promise<Notice> {
+  const { roleId, corporateId, corporateGroupId } = session;
+  return { roleId, corporateId, corporateGroupId, notifCount: (await WAITING[roleId]?.(tx, session)) ?? 0 };
+}

@@ -1,0 +1,26 @@
+import type { Handler } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { approvalsOf, standingOf } from './standing.ts';
+import { amountsOf, contentOf, handsOf, peopleOf, toTransaction } from './wire.ts';
+
+/** One transaction with what was asked, what was answered and who did what. */
+export const readTransaction: Handler<'readTransaction'> = async ({ path }, { read, session }) => {
+  const standing = await standingOf(read, session, path.referenceId, { locks: false });
+  if (!standing) throw new Refused('transaction.unknown');
+  const { row, deeds } = standing;
+  const content = contentOf(row);
+  return {
+    transaction: toTransaction(row, await peopleOf(read, handsOf(row))),
+    dataRequest: { content, amountParameters: amountsOf(row) },
+    dataResponse: row.status === 'SUCCESS' ? content : null,
+    approvals: approvalsOf(standing).map(({ username, name, at }) => ({
+      username: username ?? '',
+      name: name ?? '',
+      date: at.toISOString(),
+    })),
+    history: deeds.map(({ action, from, to, version, username, name, at, reason }) => ({
+      ...{ action, from, to, version, username, name, reason },
+      at: at.toISOString(),
+    })),
+  };
+};

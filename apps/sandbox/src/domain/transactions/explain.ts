@@ -1,0 +1,90 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { Explanation } from '@ibk/sdk/contract';
+import { type Role, transactionFourEyes, transactionMove } from '@ibk/sdk/rules';
+import { user } from '../../db/schema/identity.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { guardFacts } from './guard-facts.ts';
+import { refusedBy } from './guards.ts';
+import { refusedMove } from './refusal-words.ts';
+import { personFacts, type Standing, standingOf } from './standing.ts';
+
+type Next = NonNullable<Explanation['next']>;
+type Action = Explanation['actions'][number]['action'];
+
+const ACTIONS: readonly Action[] = ['verify', 'approve', 'reject', 'recall'];
+const NEXT: Partial<Record<string, { action: Next['action']; roleId: Role; wait: string; nobody: string }>> = {
+  ENTRY: {
+    action: 'verify',
+    roleId: 'VRF_USER',
+    wait: 'Menunggu verifikasi oleh',
+    nobody: 'Belum ada verifikator yang dapat memverifikasi transaksi ini. Hubungi administrator.',
+  },
+  VERIFY: {
+    action: 'approve',
+    roleId: 'APR_USER',
+    wait: 'Menunggu approval oleh',
+    nobody: 'Belum ada approver yang dapat menyetujui transaksi ini. Hubungi administrator.',
+  },
+};
+
+const listed = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} atau ${names.at(-1) ?? ''}` : (names[0] ?? '');
+
+/** Who must act next: everybody of the role in the group whom four eyes and limit allow. */
+async function nextOf(tx: Tx, { row }: Standing): Promise<Next | null> {
+  const next = NEXT[row.status];
+  if (!next) return null;
+  const { action, roleId, wait, nobody } = next;
+  const colleagues = await tx
+    .select({ userId: user.userId, username: user.username, name: user.name })
+    .from(user)
+    .where(
+      and(
+        eq(user.corporateId, row.corporateId),
+        eq(user.corporateGroupId, row.corporateGroupId),
+        eq(user.roleId, roleId),
+        eq(user.status, 'ACTIVE'),
+        action === 'approve' ? gte(user.limitTransaction, row.amount) : undefined,
+      ),
+    )
+    .orderBy(asc(user.name));
+  const users = colleagues
+    .filter(({ userId }) => {
+      const [isMaker, isVerifier] = [userId === row.entryBy, userId === row.verifyBy];
+      return transactionFourEyes({ action, isMaker, isVerifier }) === null;
+    })
+    .map(({ username, name }) => ({ username, name }));
+  const message = users.length > 0 ? `${wait} ${listed(users.map(({ name }) => name))}` : nobody;
+  return { action, roleId, needed: 1, users, message };
+}
+
+/** Who must act next, and what this user may do now or why not. It answers as the moves themselves would. */
+export const explainTransaction: Handler<'explainTransaction'> = async (
+  { path },
+  { clock, profile, read, session },
+) => {
+  const standing = await standingOf(read, session, path.referenceId, { locks: false });
+  if (!standing) throw new Refused('transaction.unknown');
+  const { row } = standing;
+  const zone = profile.timeZone;
+  const group = { ...session, corporateGroupId: row.corporateGroupId };
+  const asked = { ...row, session: group, now: new Date(clock.now()), zone };
+  const facts = await guardFacts(read, asked, { locks: false });
+  const refusalOf = (action: Action): Refused | null => {
+    const move = transactionMove({ ...personFacts(standing, session), action });
+    if ('ruleId' in move) return refusedMove(move.ruleId, action, standing, session, zone);
+    return action === 'verify' || action === 'approve' ? refusedBy(action, facts) : null;
+  };
+  return {
+    referenceId: row.referenceId,
+    status: row.status,
+    version: row.version,
+    next: await nextOf(read, standing),
+    actions: ACTIONS.map((action) => {
+      const refused = refusalOf(action);
+      return { action, allowed: !refused, ruleId: refused?.ruleId ?? null, message: refused?.message ?? null };
+    }),
+  };
+};

@@ -1,0 +1,65 @@
+import { and, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import { transaction } from '../../db/schema/transactions.ts';
+import { Refused } from '../../http/refusals.ts';
+import type { Row } from './wire.ts';
+
+/** What a list is sorted by: the column, and its value as a cursor carries it. */
+const KEYS = {
+  dateEntry: { column: transaction.entryAt, text: (row: Row) => row.entryAt.toISOString(), value: readDate },
+  amount: { column: transaction.amount, text: (row: Row) => String(row.amount), value: readSen },
+  destName: { column: transaction.destName, text: (row: Row) => row.destName, value: String },
+  status: { column: transaction.status, text: (row: Row) => row.status as string, value: String },
+} as const;
+
+const invalid = (): never => {
+  throw new Refused('contract.invalid', { fields: { cursor: 'Penanda halaman tidak dikenal' } });
+};
+function readDate(text: string): Date {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? invalid() : date;
+}
+function readSen(text: string): bigint {
+  return /^\d{1,18}$/.test(text) ? BigInt(text) : invalid();
+}
+
+/** An order of the contract, `field,asc` or `field,desc`. */
+export interface Order {
+  sort: string;
+  column: (typeof KEYS)[keyof typeof KEYS]['column'];
+  isAscending: boolean;
+}
+
+const keyOf = (sort: string) => KEYS[sort.split(',')[0] as keyof typeof KEYS];
+
+export const orderOf = (sort: string): Order => ({
+  sort,
+  column: keyOf(sort).column,
+  isAscending: sort.endsWith(',asc'),
+});
+
+/** The mark of a page's last row; it belongs to one order. */
+export const markOf = (row: Row, sort: string): string =>
+  Buffer.from(JSON.stringify([sort, keyOf(sort).text(row), row.referenceId])).toString('base64url');
+
+function readMark(cursor: string, sort: string): [text: string, referenceId: string] {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return invalid();
+  }
+  const [of, text, referenceId] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  return of === sort && typeof text === 'string' && typeof referenceId === 'string' ? [text, referenceId] : invalid();
+}
+
+/**
+ * Rows behind a mark.
+ *
+ * @throws Refused contract.invalid for a mark of another order, or none of ours
+ */
+export function beyond(cursor: string, { sort, column, isAscending }: Order): SQL | undefined {
+  const [text, referenceId] = readMark(cursor, sort);
+  const further = isAscending ? gt : lt;
+  const value = keyOf(sort).value(text);
+  return or(further(column, value), and(eq(column, value), further(transaction.referenceId, referenceId)));
+}
