@@ -89,11 +89,17 @@ export const row = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: space.xs,
       padding: `${space.m} ${space.l}`,
+      selectors: { '&:has([data-picks])': { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space.m } },
     },
   },
 });
 /** A line of its own below its row, part of it to the eye. */
-export const note = style({ selectors: { '&[data-hovered]': { background: 'transparent' } } });
+export const note = style({
+  selectors: {
+    '&[data-hovered]': { background: 'transparent' },
+    '&[data-picked]': { background: brand.selectedRow, boxShadow: `inset 3px 0 0 ${brand.fill}` },
+  },
+});
 globalStyle(`${row}:has(+ ${note})`, { borderBottom: 0 });
 export const cell = style({
   height: 44,
@@ -119,6 +125,8 @@ export const cell = style({
       padding: '0 !important',
       overflowWrap: 'anywhere',
       selectors: {
+        '&[data-picks]': { gridRow: 1, width: 'auto' },
+        '&[data-picks] ~ &': { gridColumn: 2 },
         '&[data-align="end"]': { textAlign: 'end' },
         '&[data-label]::before': { content: 'attr(data-label)', ...text('hint'), flexShrink: 0, color: colour.text2 },
         '&[data-label=""]::before': { content: 'none' },
@@ -129,9 +137,9 @@ export const cell = style({
 export const wideCell = style({
   padding: `0 ${space.l} ${space.m}`,
   outline: 'none',
+  selectors: { '&[data-indented]': { paddingInlineStart: 58 } },
   '@media': { [below.cards]: { display: 'block', padding: 0 } },
 });
-export const empty = style({ '@media': { [below.cards]: { display: 'block' } } });
 
 export const foot = style({
   ...text('body'),
@@ -143,7 +151,13 @@ export const foot = style({
   padding: `${space.xs} ${space.s} ${space.xs} ${space.l}`,
   color: colour.text2,
 });
-export const say = style({ display: 'flex', alignItems: 'center', gap: space.s });
+/** Stays in the page while it has nothing to say, so that the next words are heard; then it takes no room. */
+export const say = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  selectors: { '&:empty': { marginInlineEnd: `calc(-1 * ${space.s})` } },
+});
 export const pages = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -166,13 +180,4 @@ export const pageButton = style({
     '&[data-hovered]': { background: colour.hover },
     '&[aria-current]': { background: brand.tint, color: brand.text, fontWeight: 600 },
   },
-});
-/** Only for screen readers. */
-export const unseen = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 });

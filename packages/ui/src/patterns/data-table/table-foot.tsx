@@ -5,6 +5,7 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { Spinner } from '../../primitives/spinner/spinner.tsx';
 import { strings } from '../../strings/strings.ts';
+import { unseen } from '../../theme/unseen.css.ts';
 import * as css from './data-table.css.ts';
 import { PAGE_SIZES, pageNumbers, type TablePage } from './table-view.ts';
 
@@ -36,7 +37,7 @@ export const TableFoot = ({ page, size, isLoading, onPage, onSize }: TableFootPr
             {words.loading}
           </>
         )}
-        {!isLoading && page.total === 0 && <span className={css.unseen}>{words.empty}</span>}
+        {!isLoading && page.total === 0 && <span className={unseen}>{words.empty}</span>}
       </div>
       {!isLoading && page.total > 0 && (
         <>

@@ -97,9 +97,13 @@ export const TableGrid = <R,>({
           key={key + NOTE}
           id={key + NOTE}
           className={`${css.row} ${css.note}`}
-          data-selected={selection?.selected.has(key) || undefined}
+          data-picked={selection?.selected.has(key) || undefined}
         >
-          <Cell className={css.wideCell} colSpan={columns.length + (hasPicks ? 1 : 0)}>
+          <Cell
+            className={css.wideCell}
+            data-indented={hasPicks || undefined}
+            colSpan={columns.length + (hasPicks ? 1 : 0)}
+          >
             {note}
           </Cell>
         </Row>

@@ -26,5 +26,6 @@ export const inks = styleVariants({
   error: { color: status.failed.text },
   success: { color: status.success.text },
 });
-export const words = style({ flex: 1, minWidth: 0, alignSelf: 'center' });
+export const icon = style({ display: 'grid', alignItems: 'center', height: 20 });
+export const words = style({ flex: 1, minWidth: 0 });
 export const title = style(text('body', 600));

@@ -24,7 +24,7 @@ export interface NoticeProps {
 /** A note in the page, with an icon and words. */
 export const Notice = ({ tone = 'info', title, children, icon: Icon = ICONS[tone], ...box }: NoticeProps) => (
   <div {...box} className={css.tones[tone]}>
-    <span className={css.inks[tone]}>
+    <span className={`${css.icon} ${css.inks[tone]}`}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
     </span>
     <div className={css.words}>

@@ -17,10 +17,12 @@ export interface SelectionBarProps {
 export const SelectionBar = ({ title, sum, onClear, actions }: SelectionBarProps) => (
   <section className={css.bar} aria-label={strings.selection.region}>
     <div className={css.facts}>
-      <div className={css.line} role="status">
-        <span className={css.count}>{title}</span>
-        <span aria-hidden="true">·</span>
-        <Amount value={sum} size="title" />
+      <div className={css.line}>
+        <span role="status" className={css.line}>
+          <span className={css.count}>{title}</span>
+          <span aria-hidden="true">·</span>
+          <Amount value={sum} size="title" />
+        </span>
         <span className={css.clear}>
           <Link onPress={onClear}>{strings.selection.clear}</Link>
         </span>

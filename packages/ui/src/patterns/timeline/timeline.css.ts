@@ -10,6 +10,7 @@ export const item = style({
   gap: space.m,
   paddingBottom: space.l,
   selectors: {
+    '&:last-child': { paddingBottom: 0 },
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',

@@ -7,6 +7,10 @@ import { vars } from '../../theme/theme.css.ts';
 const { brand, colour, danger, status } = vars;
 const edged = (edge: string, word: string) => ({ background: colour.surface, borderColor: edge, color: word });
 
+// A button without an edge gets none by being disabled.
+const bare = `${when.disabled}:not([data-pending])`;
+const unboxed = { background: 'transparent', borderColor: 'transparent' };
+
 export const button = recipe({
   base: {
     ...text('body', 600),
@@ -44,8 +48,11 @@ export const button = recipe({
         ...edged(colour.lineStrong, colour.text),
         selectors: { [when.hovered]: { background: colour.hover } },
       },
-      text: { color: brand.text, selectors: { [when.hovered]: { background: brand.tint } } },
-      quiet: { color: colour.text2, selectors: { [when.hovered]: { background: colour.hover } } },
+      text: { color: brand.text, selectors: { [when.hovered]: { background: brand.tint }, [bare]: unboxed } },
+      quiet: {
+        color: colour.text2,
+        selectors: { [when.hovered]: { background: colour.hover }, [bare]: unboxed },
+      },
       danger: {
         background: danger.fill,
         color: danger.onFill,

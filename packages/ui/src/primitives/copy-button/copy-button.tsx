@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
+import { unseen } from '../../theme/unseen.css.ts';
 import { strings } from '../../strings/strings.ts';
 import { Button } from '../button/button.tsx';
 
@@ -21,20 +22,25 @@ export const CopyButton = ({ text, label, size = 's', copy = toClipboard }: Copy
   const [isCopied, setCopied] = useState(false);
   const words = isCopied ? strings.button.copied : strings.button.copy;
   return (
-    <Button
-      size={size}
-      icon={isCopied ? Check : Copy}
-      aria-label={`${words} ${label}`}
-      onPress={() => {
-        void copy(text).then(() => {
-          setCopied(true);
-        });
-      }}
-      onBlur={() => {
-        setCopied(false);
-      }}
-    >
-      <span role="status">{words}</span>
-    </Button>
+    <>
+      <Button
+        size={size}
+        icon={isCopied ? Check : Copy}
+        aria-label={`${words} ${label}`}
+        onPress={() => {
+          void copy(text).then(() => {
+            setCopied(true);
+          });
+        }}
+        onBlur={() => {
+          setCopied(false);
+        }}
+      >
+        {words}
+      </Button>
+      <span role="status" className={unseen}>
+        {isCopied && `${label} ${strings.button.copied.toLowerCase()}`}
+      </span>
+    </>
   );
 };

@@ -6,12 +6,10 @@ const { brand, colour, space } = vars;
 export const segments = style({ flex: 1, display: 'flex', padding: `0 ${space.m}`, whiteSpace: 'nowrap' });
 export const segment = style({
   borderRadius: 3,
-  paddingInline: 1,
   outline: 'none',
   selectors: {
     '&[data-placeholder]': { color: colour.text3 },
     '&[data-focused]': { background: brand.fill, color: brand.onFill },
-    '&[data-type="literal"]': { paddingInline: 0 },
   },
 });
 export const dialog = style({ padding: space.l, outline: 'none' });
@@ -32,11 +30,8 @@ export const day = style({
   selectors: {
     '&[data-hovered]': { background: colour.hover },
     '&[data-outside-month]': { color: colour.text3 },
-    '&:is([data-disabled], [data-unavailable])': {
-      color: colour.text3,
-      textDecoration: 'line-through',
-      cursor: 'default',
-    },
+    '&:is([data-disabled], [data-unavailable])': { color: colour.text3, cursor: 'default' },
+    '&[data-unavailable]': { textDecoration: 'line-through' },
     '&[data-today]': { borderColor: brand.fill, color: brand.text, fontWeight: 600 },
     '&[data-selected]': { background: brand.fill, color: brand.onFill, fontWeight: 600 },
     '&[data-focus-visible]': { outline: `2px solid ${brand.fill}`, outlineOffset: 1 },

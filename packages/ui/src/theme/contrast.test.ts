@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { brands } from './brands.ts';
+import { dark, light } from './schemes.ts';
+
+const lightness = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+/** WCAG 2 contrast of two #RRGGBB colours. */
+const contrast = (one: string, other: string): number => {
+  const [low = 0, high = 0] = [lightness(one), lightness(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+};
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+] as const)('the %s colours', (scheme, { colour, status, danger }) => {
+  const grounds = [colour.page, colour.surface, colour.sunken, colour.hover, colour.overlay];
+
+  it.each(['text', 'text2', 'text3'] as const)('%s can be read on every ground', (name) => {
+    for (const ground of grounds) expect(contrast(colour[name], ground)).toBeGreaterThanOrEqual(4.5);
+  });
+  it('the outline of a control is seen on every ground', () => {
+    for (const ground of grounds) expect(contrast(colour.lineStrong, ground)).toBeGreaterThanOrEqual(3);
+  });
+  it.each(Object.entries(status))('%s can be read on its chip, on a panel and on the page', (_, { text, fill }) => {
+    for (const ground of [fill, colour.surface, colour.page, colour.overlay])
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+  it('a danger button can be read', () => {
+    for (const ground of [danger.fill, danger.hover])
+      expect(contrast(danger.onFill, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+  it.each(Object.entries(brands))('profile %s can be read wherever its colour stands', (_, profile) => {
+    const { fill, hover, onFill, text, tint, selectedRow } = profile[scheme];
+    const pairs = [
+      [onFill, fill],
+      [onFill, hover],
+      [text, colour.surface],
+      [text, colour.page],
+      [text, tint],
+      [colour.text3, selectedRow],
+      [colour.text3, tint],
+    ] as const;
+    for (const [front, ground] of pairs) expect(contrast(front, ground)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of grounds) expect(contrast(fill, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
