@@ -1,0 +1,27 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { Interrupted } from './failure.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * Asks on the terminal.
+ *
+ * @param hidden nothing that is typed appears
+ * @throws {Interrupted} Ctrl-C, or the input ended
+ */
+export async function ask(terminal: Terminal, question: string, { hidden = false } = {}): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const output = hidden ? silent : terminal.stderr;
+  const lines = createInterface({ input: terminal.stdin, output, terminal: true });
+  if (hidden) terminal.stderr.write(question);
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      lines.once('SIGINT', () => reject(new Interrupted()));
+      lines.once('close', () => reject(new Interrupted()));
+      lines.question(hidden ? '' : question).then(resolve, reject);
+    });
+  } finally {
+    lines.close();
+    if (hidden) terminal.stderr.write('\n');
+  }
+}

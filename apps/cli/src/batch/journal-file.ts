@@ -1,0 +1,138 @@
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import {
+  applyEntry,
+  type BatchJournal,
+  type JournalHeader,
+  journalLine,
+  type PastRow,
+  type Replay,
+  replayJournal,
+} from '@ibk/sdk/batch';
+import { Failure } from '../failure.ts';
+import { isMissing } from '../state-file.ts';
+
+/** A journal on the disk, held by this process alone. */
+export interface JournalFile extends BatchJournal {
+  close(): Promise<void>;
+}
+
+/**
+ * The journal at a path as it stands; null when there is none.
+ *
+ * @throws {Failure} input: the file is no journal, or damaged before its last line
+ */
+export async function readJournal(path: string): Promise<Replay | null> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw unusable(path, 'tidak dapat dibaca');
+  });
+  if (text === null) return null;
+  const replay = replayJournal(text);
+  if (!replay) throw unusable(path, 'bukan jurnal, atau rusak di tengah');
+  return replay;
+}
+
+const unusable = (path: string, why: string): Failure =>
+  new Failure({
+    exit: 'input',
+    what: `Jurnal ${path} ${why}.`,
+    sent: 'belum ada pada proses ini.',
+    next: 'mulai lagi dengan ibk batch check BERKAS --journal NAMA_LAIN',
+  });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** Two processes on one journal would ask rows twice. A lock whose process is gone is taken over. */
+async function lock(path: string): Promise<() => Promise<void>> {
+  const file = `${path}.lock`;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const handle = await open(file, 'wx', 0o600);
+      await handle.writeFile(String(process.pid));
+      await handle.close();
+      return () => rm(file, { force: true });
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (code !== 'EEXIST') throw notWritable(path);
+      const pid = Number(await readFile(file, 'utf8').catch(() => ''));
+      if (attempt > 1 || (pid > 0 && isAlive(pid))) {
+        throw new Failure({
+          exit: 'usage',
+          what: `Jurnal ${path} sedang dipakai proses lain (${pid}).`,
+          sent: 'belum ada pada proses ini.',
+        });
+      }
+      await rm(file, { force: true });
+    }
+  }
+}
+
+const notWritable = (path: string): Failure =>
+  new Failure({
+    exit: 'usage',
+    what: `Jurnal ${path} tidak dapat ditulis.`,
+    sent: 'belum ada.',
+    next: 'pilih tempat lain dengan --journal BERKAS',
+  });
+
+/** Lines that arrive while one write is on its way to the disk share the next one. */
+function createWriter(handle: FileHandle): (line: string) => Promise<void> {
+  let waiting = '';
+  let next: Promise<void> | null = null;
+  let last: Promise<void> = Promise.resolve();
+  return (line) => {
+    waiting += line;
+    next ??= last.then(async () => {
+      const text = waiting;
+      [waiting, next] = ['', null];
+      await handle.appendFile(text);
+      await handle.datasync();
+    });
+    last = next;
+    return next;
+  };
+}
+
+/**
+ * Opens a journal for writing: a new one with its header, or one found, after what a crash tore off is cut away.
+ *
+ * @throws {Failure} usage: not writable, or in another process's hands
+ */
+export async function openJournal(path: string, start: JournalHeader | Replay): Promise<JournalFile> {
+  const unlock = await lock(path);
+  const isFound = 'soundText' in start;
+  const past = isFound ? start.past : new Map<number, PastRow>();
+  try {
+    const handle = await open(path, isFound ? 'r+' : 'w', 0o600).catch(() => {
+      throw notWritable(path);
+    });
+    const sound = isFound ? start.soundText : journalLine(start);
+    if (isFound) await handle.truncate(Buffer.byteLength(sound));
+    else await handle.writeFile(sound);
+    await handle.datasync();
+    await handle.close();
+    const appending = await open(path, 'a', 0o600);
+    const write = createWriter(appending);
+    return {
+      past,
+      async append(entry) {
+        await write(journalLine(entry));
+        applyEntry(past, entry);
+      },
+      async close() {
+        await appending.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { type Batch, checkBatch, countOutcomes, OUTCOMES, type RowOutcome, type RowResult } from '@ibk/sdk/batch';
+import { connect, type Connection, type Host, type LoginFlags, signIn } from '../connect.ts';
+import { Failure, failureOf } from '../failure.ts';
+import type { JournalFile } from './journal-file.ts';
+import { type ResultTarget, writeResult } from './result-file.ts';
+
+/** A check that is ready to start or to go on. */
+export interface CheckRun {
+  batch: Batch;
+  /** Opened only once the session stands, so that a refused login leaves no journal behind. */
+  openJournal: () => Promise<JournalFile>;
+  journalPath: string;
+  target: ResultTarget;
+  retryErrors: boolean;
+  acceptClose: boolean;
+}
+
+/** Uses the session kept by `ibk login`; without one it signs in for this run alone and leaves afterwards. */
+async function withSession(
+  host: Host,
+  flags: LoginFlags,
+  work: (connection: Connection) => Promise<void>,
+): Promise<void> {
+  const connection = await connect(host);
+  const { bank, kept } = connection;
+  const user = bank.session.user();
+  const isKept = user !== null && (flags.username === undefined || flags.username === user.username);
+  let isUsable = true;
+  try {
+    if (!isKept) {
+      bank.session.clear();
+      await signIn(connection, host, flags);
+    }
+    await work(connection);
+  } catch (error) {
+    isUsable = failureOf(error).facts.exit !== 'access';
+    if (isKept && !isUsable) await kept.remove();
+    throw error;
+  } finally {
+    if (!isKept) await bank.session.logout({ deadlineMs: 5_000 });
+    else if (isUsable) await kept.save();
+    await bank.close();
+  }
+}
+
+const words = (results: readonly RowResult[]): string =>
+  Object.entries(countOutcomes(results))
+    .filter(([, count]) => count > 0)
+    .map(([outcome, count]) => `${count} ${OUTCOMES[outcome as RowOutcome]}`)
+    .join(', ');
+
+/** What the rows together mean for a script. */
+function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
+  const counts = countOutcomes(results);
+  const resume = `ibk batch resume ${run.journalPath} --retry-errors`;
+  if (counts.unanswered > 0) {
+    return new Failure({
+      exit: 'unknown',
+      what: `${counts.unanswered} rekening sudah ditanyakan pada proses yang terhenti, tetapi jawabannya tidak tercatat.`,
+      sent: 'tidak ada yang ditanyakan dua kali.',
+      next: resume,
+    });
+  }
+  if (counts.failed > 0 && counts.failed === results.length) {
+    return new Failure({
+      exit: 'network',
+      what: 'Bank tidak menjawab satu rekening pun.',
+      sent: 'hanya pertanyaan nama pemilik; tidak ada yang berubah di bank.',
+      next: resume,
+    });
+  }
+  const passed = counts.match + (run.acceptClose ? counts.close : 0);
+  if (passed === results.length) return null;
+  const [odd] = results.filter(({ traceId }) => traceId !== null);
+  return new Failure({
+    exit: 'rows',
+    what: `${results.length - passed} dari ${results.length} rekening tidak cocok.`,
+    sent: 'hanya pertanyaan nama pemilik; tidak ada yang berubah di bank.',
+    next: counts.failed > 0 ? resume : 'periksa kolom hasil dan keterangan',
+    ...(odd?.traceId ? { traceId: odd.traceId } : {}),
+  });
+}
+
+/**
+ * Asks the bank, shows the way on stderr, writes the result, and says with the exit what became of it.
+ *
+ * @throws {Failure} every exit but bug
+ */
+export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Promise<void> {
+  const { terminal, signal } = host;
+  const results: RowResult[] = [];
+  const { rows } = run.batch;
+  await withSession(host, flags, async ({ bank }) => {
+    const journal = await run.openJournal();
+    const show = (note = ''): void =>
+      terminal.progress(`${results.length} dari ${rows.length} rekening${note}`, results.length / rows.length);
+    try {
+      const checking = checkBatch({
+        ...{ rows, bank, journal, signal, concurrency: host.flags.concurrency, retryErrors: run.retryErrors },
+        onPause: (ms) => show(`, bank meminta menunggu ${Math.ceil(ms / 1_000)} detik`),
+      });
+      for await (const result of checking) {
+        results.push(result);
+        show();
+      }
+    } catch (error) {
+      throw failureOf(error, {
+        sent: `${journal.past.size} dari ${rows.length} rekening sudah tercatat di jurnal; sisanya belum terkirim.`,
+        next: `ibk batch resume ${run.journalPath}`,
+      });
+    } finally {
+      await journal.close();
+    }
+  });
+  results.sort((one, other) => one.row - other.row);
+  await writeResult(terminal, results, run.target);
+  const { output } = run.target;
+  terminal.say(
+    `${results.length} rekening: ${words(results)}. ${output === '-' ? '' : `Hasil: ${output}. `}Jurnal: ${run.journalPath}`,
+  );
+  const failure = verdict(results, run);
+  if (failure) throw failure;
+}

@@ -1,0 +1,68 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import type { ControlTotals, JournalHeader } from '@ibk/sdk/batch';
+import { parseRupiah } from '@ibk/sdk/format';
+import { openJournal, readJournal } from '../batch/journal-file.ts';
+import { readInput } from '../batch/read-input.ts';
+import { runCheck } from '../batch/run-check.ts';
+import type { Host, LoginFlags } from '../connect.ts';
+import { Failure } from '../failure.ts';
+import { bankOrigin } from '../globals.ts';
+
+export interface BatchCheckFlags extends LoginFlags {
+  journal?: string;
+  restart?: boolean;
+  acceptClose?: boolean;
+  expectCount?: number;
+  expectTotal?: string;
+}
+
+function controlTotals({ expectCount, expectTotal }: BatchCheckFlags): ControlTotals {
+  const totals: ControlTotals = expectCount === undefined ? {} : { count: expectCount };
+  if (expectTotal === undefined) return totals;
+  const parsed = parseRupiah(expectTotal);
+  if ('sen' in parsed) return { ...totals, sen: parsed.sen };
+  throw new Failure({
+    exit: 'usage',
+    what: 'Jumlah pada --expect-total tidak tepat.',
+    next: 'tulis seperti --expect-total 1234000 atau --expect-total 1.234.000,00',
+  });
+}
+
+/** A path as a later run finds it from anywhere. */
+const lasting = (path: string): string => (path === '-' || isAbsolute(path) ? path : join(process.cwd(), path));
+
+/** Checks every account of a file against the bank. */
+export async function batchCheck(host: Host, file: string, flags: BatchCheckFlags): Promise<void> {
+  const batch = await readInput(file, controlTotals(flags));
+  const journalPath = flags.journal ?? `${file}.journal`;
+  const found = flags.restart ? null : await readJournal(journalPath);
+  const isOpen = found !== null && batch.rows.some(({ row }) => (found.past.get(row) ?? 'asked') === 'asked');
+  if (isOpen && found.header.inputSha256 === batch.sha256) {
+    throw new Failure({
+      exit: 'usage',
+      what: `Pemeriksaan ${file} sebelumnya belum selesai.`,
+      sent: `${found.past.size} dari ${batch.rows.length} rekening pada proses sebelumnya; tidak ada pada proses ini.`,
+      next: `ibk batch resume ${journalPath}, atau tambahkan --restart untuk mulai dari awal`,
+    });
+  }
+  const { output = '-', json = false } = host.flags;
+  const acceptClose = flags.acceptClose ?? false;
+  const header: JournalHeader = {
+    journal: 'ibk-batch',
+    version: 1,
+    inputSha256: batch.sha256,
+    rows: batch.rows.length,
+    details: {
+      input: resolve(file),
+      bank: bankOrigin(host.flags, host.environment),
+      output: lasting(output),
+      form: json ? 'json' : 'csv',
+      closeNames: acceptClose ? 'accepted' : 'refused',
+    },
+  };
+  await runCheck(host, flags, {
+    ...{ batch, journalPath, acceptClose, retryErrors: false },
+    target: { output, json, separator: batch.separator },
+    openJournal: () => openJournal(journalPath, header),
+  });
+}

@@ -1,0 +1,22 @@
+import { connect, type Host } from '../connect.ts';
+import { bankOrigin } from '../globals.ts';
+import { sessionPath } from '../session-file.ts';
+import { removeSecret } from '../state-file.ts';
+
+/** Nobody waits longer to leave. */
+const LONGEST_MS = 10_000;
+
+/** Ends the session at the bank and removes it here; here also when the bank cannot be reached. */
+export async function logout(host: Host): Promise<void> {
+  const { environment, flags, terminal } = host;
+  const origin = bankOrigin(flags, environment);
+  try {
+    const { bank } = await connect(host);
+    await bank.session.logout({ deadlineMs: LONGEST_MS });
+    await bank.close();
+  } catch {
+    terminal.say('Bank tidak dapat diberi tahu; sesi di sana berakhir sendiri.');
+  }
+  await removeSecret(sessionPath(environment.stateFolder, origin));
+  terminal.say(`Keluar dari ${origin}.`);
+}

@@ -1,0 +1,47 @@
+import { formatAccount, formatDateTime } from '@ibk/sdk/format';
+import { connect, type Host, notSignedIn } from '../connect.ts';
+import { failureOf } from '../failure.ts';
+
+/** Says who is signed in, after asking the bank whether the session still lives. */
+export async function whoami(host: Host): Promise<void> {
+  const { terminal, flags, signal } = host;
+  const { bank, kept, origin, profile } = await connect(host, { needsSession: true });
+  try {
+    const user = bank.session.user();
+    if (!user) throw notSignedIn();
+    const { idleEndsAt, expiresAt } = await bank.session.extendSession({ signal });
+    await kept.save();
+    const { corporateId, corporateName, corporateGroup } = user.corporate;
+    const facts = {
+      baseUrl: origin,
+      username: user.username,
+      name: user.name,
+      roleId: user.user.roleId,
+      corporateId,
+      corporateName,
+      corporateGroupName: corporateGroup.corporateGroupName,
+      accounts: corporateGroup.accounts.map(({ accountNumber }) => accountNumber),
+      idleEndsAt,
+      expiresAt,
+    };
+    if (flags.json) {
+      await terminal.data(`${JSON.stringify(facts)}\n`);
+      return;
+    }
+    const lines = [
+      `Pengguna    ${facts.username} (${facts.name})`,
+      `Peran       ${facts.roleId}`,
+      `Instansi    ${corporateId} ${corporateName}, grup ${facts.corporateGroupName}`,
+      `Rekening    ${facts.accounts.map(formatAccount).join(', ') || 'tidak ada'}`,
+      `Bank        ${origin}`,
+      `Sesi        sampai ${formatDateTime(idleEndsAt, profile.timeZone)} tanpa kegiatan, paling lama ${formatDateTime(expiresAt, profile.timeZone)}`,
+    ];
+    await terminal.data(`${lines.join('\n')}\n`);
+  } catch (error) {
+    const failure = failureOf(error, { next: 'ibk login' });
+    if (failure.facts.exit === 'access') await kept.remove();
+    throw failure;
+  } finally {
+    await bank.close();
+  }
+}

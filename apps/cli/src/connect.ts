@@ -1,0 +1,111 @@
+import { type Bank, isBankError } from '@ibk/sdk';
+import type { Profile } from '@ibk/sdk/profile';
+import { createBank, jarCookies } from '@ibk/sdk/node';
+import { ask } from './ask.ts';
+import { askCaptcha } from './captcha.ts';
+import type { Environment } from './env.ts';
+import { Failure, failureOf } from './failure.ts';
+import { bankOrigin, type GlobalFlags, placeOf } from './globals.ts';
+import { type PasswordSource, readPassword } from './password.ts';
+import { loadProfile } from './profiles.ts';
+import { sandboxCaptcha } from './sandbox-captcha.ts';
+import { type KeptSession, openSession } from './session-file.ts';
+import type { Terminal } from './terminal.ts';
+
+/** What a command is given by the process it runs in. */
+export interface Host {
+  terminal: Terminal;
+  environment: Environment;
+  flags: GlobalFlags;
+  /** Aborted by the first Ctrl-C. */
+  signal: AbortSignal;
+}
+
+/** A bank, and the session kept for it on this machine. */
+export interface Connection {
+  bank: Bank;
+  kept: KeptSession;
+  origin: string;
+  profile: Profile;
+}
+
+export interface LoginFlags extends PasswordSource {
+  username?: string;
+}
+
+const VERSION = '0.1.0';
+
+/** Tells each attempt on stderr; events never carry a secret. */
+function trace(bank: Bank, terminal: Terminal): void {
+  bank.on('response', ({ method, path, attempt, status, elapsedMs, kind, traceId }) => {
+    const answer = status === null ? (kind ?? 'tanpa jawaban') : `${status}${kind ? ` ${kind}` : ''}`;
+    const more = [attempt > 1 ? `percobaan ${attempt}` : '', traceId ?? ''].filter(Boolean).join(', ');
+    terminal.stderr.write(
+      `[debug] ${method} ${path} → ${answer}, ${Math.round(elapsedMs)} ms ${more}\n`.replace(' \n', '\n'),
+    );
+  });
+}
+
+/**
+ * A bank on this machine's ports, with the session kept for it.
+ *
+ * @param needsSession refuse before the network is touched when no session is kept
+ */
+export async function connect(
+  { terminal, environment, flags }: Host,
+  { needsSession = false }: { needsSession?: boolean } = {},
+): Promise<Connection> {
+  const origin = bankOrigin(flags, environment);
+  const place = placeOf(flags.location);
+  const kept = await openSession(environment.stateFolder, origin);
+  if (needsSession && kept.store.read() === null) throw notSignedIn();
+  const profile = await loadProfile(origin, flags.profile);
+  const cookies = jarCookies(kept.jar, origin);
+  const bank = createBank({
+    ...{ baseUrl: origin, profile, cookies, store: kept.store },
+    locate: async () => place,
+    userAgent: `ibk/${VERSION}`,
+    solveCaptcha: flags.sandbox ? sandboxCaptcha(origin, cookies) : askCaptcha(terminal),
+    timeoutMs: flags.timeout * 1_000,
+  });
+  if (flags.debug) trace(bank, terminal);
+  return { bank, kept, origin, profile };
+}
+
+export const notSignedIn = (): Failure =>
+  new Failure({
+    exit: 'access',
+    what: 'Belum masuk, atau sesi sudah berakhir.',
+    sent: 'belum ada.',
+    next: 'ibk login',
+  });
+
+/**
+ * Signs in with what the user gives.
+ *
+ * @throws {Failure} access: refused, or nobody to ask; usage; network
+ */
+export async function signIn({ bank }: Connection, host: Host, flags: LoginFlags): Promise<void> {
+  const { terminal } = host;
+  const username = flags.username ?? (terminal.canAsk ? (await ask(terminal, 'Username: ')).trim() : undefined);
+  if (!username) throw notSignedIn();
+  const password = await readPassword(terminal, flags);
+  if (password === null) {
+    throw new Failure({
+      exit: 'usage',
+      what: 'Password belum diberikan.',
+      sent: 'belum ada.',
+      next: 'tambahkan --password-file BERKAS atau --password-stdin',
+    });
+  }
+  try {
+    await bank.session.login({ username, password }, { signal: host.signal });
+  } catch (error) {
+    const isDenied = isBankError(error) && (error.kind === 'refused' || error.kind === 'invalid');
+    throw failureOf(error, {
+      ...(isDenied ? { exit: 'access' } : {}),
+      sent: 'permintaan masuk; tidak ada yang lain.',
+      next: 'ibk login',
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { type BankError, isBankError } from '@ibk/sdk';
+import type { ExitName } from './exit-codes.ts';
+
+/** What the user is told when a command cannot do its work. */
+export interface FailureFacts {
+  exit: ExitName;
+  what: string;
+  /** One line each, below `what`. */
+  details?: readonly string[];
+  /** What did and what did not reach the bank. */
+  sent?: string;
+  /** The command to go on with. */
+  next?: string;
+  traceId?: string;
+}
+
+/** A failure that has been put into words. */
+export class Failure extends Error {
+  readonly facts: FailureFacts;
+  constructor(facts: FailureFacts) {
+    super(facts.what);
+    this.facts = facts;
+  }
+}
+
+/** The reason that an interrupt gives to whatever it stops. */
+export class Interrupted extends Error {}
+
+// prettier-ignore
+const KINDS: Record<BankError['kind'], readonly [ExitName, string]> = {
+  'unauthorized':    ['access',  'Permintaan terakhir tidak dijalankan.'],
+  'refused':         ['refused', 'Permintaan sampai di bank dan ditolak; tidak ada yang berubah.'],
+  'invalid':         ['refused', 'Permintaan sampai di bank dan ditolak; tidak ada yang berubah.'],
+  'conflict':        ['refused', 'Permintaan sampai di bank dan ditolak; tidak ada yang berubah.'],
+  'rate-limited':    ['refused', 'Permintaan ditolak karena terlalu sering; tidak ada yang berubah.'],
+  'network':         ['network', 'Permintaan tidak sampai atau tidak dijalankan.'],
+  'timeout':         ['network', 'Permintaan tidak dijawab; permintaan ini hanya membaca, tidak ada yang berubah.'],
+  'sealed':          ['network', 'Jawaban bank tidak dapat dibuka; permintaan ini dihentikan.'],
+  'bad-response':    ['network', 'Bank menjawab tidak semestinya; permintaan ini dihentikan.'],
+  'outcome-unknown': ['unknown', 'Permintaan terkirim, tetapi jawabannya hilang.'],
+};
+
+const cleaned = (facts: FailureFacts | BankError): { traceId?: string } =>
+  'traceId' in facts && facts.traceId !== undefined ? { traceId: facts.traceId } : {};
+
+/** Puts anything thrown into words. A host's own error of a file keeps its code, never its stack. */
+export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Failure {
+  if (error instanceof Failure) return new Failure({ ...more, ...error.facts });
+  if (error instanceof Interrupted) {
+    return new Failure({ what: 'Dihentikan.', ...more, exit: 'interrupted' });
+  }
+  if (isBankError(error)) {
+    const [exit, sent] = KINDS[error.kind];
+    return new Failure({ exit, what: error.message, sent, ...cleaned(error), ...more });
+  }
+  const name = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new Failure({
+    exit: 'bug',
+    what: `Kesalahan di dalam program (${name}).`,
+    ...more,
+    next: 'ulangi dengan --debug dan laporkan keluarannya',
+  });
+}

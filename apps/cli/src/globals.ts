@@ -1,0 +1,57 @@
+import type { Environment } from './env.ts';
+import { Failure } from './failure.ts';
+
+/** Options that every command knows, as commander hands them over. */
+export interface GlobalFlags {
+  baseUrl?: string;
+  profile?: string;
+  location?: string;
+  json?: boolean;
+  output?: string;
+  quiet?: boolean;
+  input: boolean;
+  color: boolean;
+  timeout: number;
+  concurrency: number;
+  sandbox?: boolean;
+  debug?: boolean;
+}
+
+/** Where calls go when nobody says otherwise: what `npm start` serves. */
+const DEFAULT_BASE_URL = 'http://localhost:4010';
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * The bank's origin.
+ *
+ * @throws {Failure} usage: no address, or a password would cross a network in the clear
+ */
+export function bankOrigin(flags: GlobalFlags, environment: Environment): string {
+  const text = flags.baseUrl ?? environment.baseUrl ?? DEFAULT_BASE_URL;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.pathname !== '/' || url.search) {
+    throw new Failure({
+      exit: 'usage',
+      what: 'Alamat bank tidak tepat.',
+      sent: 'belum ada.',
+      next: 'tulis seperti --base-url https://ibk.bank.example',
+    });
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    throw new Failure({
+      exit: 'usage',
+      what: 'Alamat bank di jaringan harus memakai https.',
+      sent: 'belum ada; password tidak meninggalkan komputer ini.',
+      next: `ganti menjadi https://${url.host}`,
+    });
+  }
+  return url.origin;
+}
+
+/** Degrees from `LAT,LONG`, for profiles whose login asks for the place. */
+export function placeOf(text: string | undefined): { latitude: number; longitude: number } | null {
+  if (text === undefined) return null;
+  const [latitude = NaN, longitude = NaN, ...rest] = text.split(',').map(Number);
+  if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && rest.length === 0) return { latitude, longitude };
+  throw new Failure({ exit: 'usage', what: 'Lokasi tidak tepat.', next: 'tulis seperti --location 3.5952,98.6722' });
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { UserDetails } from '@ibk/sdk/contract';
+import type { UserDetailStore } from '@ibk/sdk';
+import { CookieJar, type SerializedCookieJar } from 'tough-cookie';
+import { readSecret, removeSecret, writeSecret } from './state-file.ts';
+
+interface Saved {
+  version: 1;
+  jar: SerializedCookieJar;
+  user: UserDetails | null;
+}
+
+/** The session of one bank, as it lies in the user's state folder between two commands. */
+export interface KeptSession {
+  jar: CookieJar;
+  store: UserDetailStore;
+  save(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const isSaved = (value: unknown): value is Saved =>
+  typeof value === 'object' && value !== null && 'version' in value && value.version === 1 && 'jar' in value;
+
+function parse(text: string | null): Saved | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isSaved(value) ? value : null;
+  } catch {
+    return null; // cut short or another program's: as good as no session
+  }
+}
+
+/** Each bank has a file of its own. */
+export const sessionPath = (stateFolder: string, origin: string): string =>
+  join(stateFolder, `session.${new URL(origin).host.replace(/[^\w.-]/g, '_')}.json`);
+
+/**
+ * Opens the session kept for a bank, or an empty one.
+ *
+ * @throws {Failure} access: the file is open to others
+ */
+export async function openSession(stateFolder: string, origin: string): Promise<KeptSession> {
+  const path = sessionPath(stateFolder, origin);
+  const saved = parse(await readSecret(path));
+  const jar = saved ? CookieJar.deserializeSync(saved.jar) : new CookieJar();
+  let user = saved?.user ?? null;
+  return {
+    jar,
+    store: { read: () => user, write: (next) => void (user = next), clear: () => void (user = null) },
+    async save() {
+      const serialised = jar.serializeSync();
+      if (serialised) await writeSecret(path, JSON.stringify({ version: 1, jar: serialised, user } satisfies Saved));
+    },
+    remove: () => removeSecret(path),
+  };
+}

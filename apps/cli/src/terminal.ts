@@ -1,0 +1,89 @@
+import { styleText } from 'node:util';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { EXITS } from './exit-codes.ts';
+import type { Failure } from './failure.ts';
+
+/** The streams of this process: data goes out on one, words for people on the other. */
+export interface Terminal {
+  /** Result data, to stdout, waiting until it is taken. */
+  data(text: string): Promise<void>;
+  /** A line for people, to stderr; silent with `-q`. */
+  say(line: string): void;
+  /** A line that replaces the last one on a terminal; elsewhere every tenth of the way is a line of its own. */
+  progress(text: string, share: number): void;
+  fail(failure: Failure): void;
+  readonly stdin: NodeJS.ReadStream;
+  readonly stderr: NodeJS.WriteStream;
+  /** Whether somebody can be asked. */
+  readonly canAsk: boolean;
+  readonly stdoutIsTty: boolean;
+}
+
+export interface TerminalOptions {
+  quiet: boolean;
+  json: boolean;
+  noColor: boolean;
+  noInput: boolean;
+}
+
+export interface Streams {
+  stdin: ReadStream | NodeJS.ReadStream;
+  stdout: WriteStream | NodeJS.WriteStream;
+  stderr: WriteStream | NodeJS.WriteStream;
+}
+
+const STEPS = 10;
+
+export function createTerminal(streams: Streams, { quiet, json, noColor, noInput }: TerminalOptions): Terminal {
+  const { stdin, stdout, stderr } = streams;
+  const coloured = stderr.isTTY && !noColor;
+  const red = (text: string): string => (coloured ? styleText('red', text) : text);
+  let step = -1;
+  let isLineOpen = false;
+  const closeLine = (): void => {
+    if (isLineOpen) stderr.write('\n');
+    isLineOpen = false;
+  };
+
+  return {
+    stdin,
+    stderr,
+    canAsk: stdin.isTTY && stderr.isTTY && !noInput,
+    stdoutIsTty: stdout.isTTY,
+    data: (text) =>
+      new Promise((resolve, reject) => {
+        stdout.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
+    say(line) {
+      if (quiet) return;
+      closeLine();
+      stderr.write(`${line}\n`);
+    },
+    progress(text, share) {
+      if (quiet) return;
+      const now = Math.floor(share * STEPS);
+      if (stderr.isTTY) {
+        stderr.write(`\r\x1B[K${text}`);
+        isLineOpen = true;
+      } else if (now !== step) stderr.write(`${text}\n`);
+      step = now;
+    },
+    fail({ facts }) {
+      closeLine();
+      const { exit, what, details = [], sent, next, traceId } = facts;
+      if (json) {
+        const [code] = EXITS[exit];
+        stderr.write(`${JSON.stringify({ error: { exit: code, what, details, sent, next, traceId } })}\n`);
+        return;
+      }
+      const lines = [
+        red(exit === 'interrupted' || exit === 'rows' ? what : `Gagal: ${what}`),
+        ...details.map((detail) => `  ${detail}`),
+        ...(sent ? [`Terkirim: ${sent}`] : []),
+        ...(next ? [`Berikutnya: ${next}`] : []),
+        ...(traceId ? [`Kode jejak: ${traceId}`] : []),
+      ];
+      stderr.write(`${lines.join('\n')}\n`);
+    },
+  };
+}

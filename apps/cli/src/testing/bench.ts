@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox, type Sandbox, type SandboxOptions } from '@ibk/sandbox/testing';
+import { type Door, openDoor } from './door.ts';
+import { type Finished, runIbk, type RunOptions, startIbk, type Running } from './run-ibk.ts';
+
+/** Not a word of any message, so that finding it anywhere is a leak. */
+export const PASSWORD = 'Sandi12345';
+/** An operator without OTP or PIN. */
+export const USERNAME = 'ekoS1';
+
+/** A bank behind a door, and an empty folder to work in. */
+export interface Bench {
+  bank: Sandbox;
+  door: Door;
+  folder: string;
+  /** Writes a file into the folder. @returns its path */
+  put: (name: string, text: string | Uint8Array) => Promise<string>;
+  path: (name: string) => string;
+  start: (args: readonly string[], more?: Partial<RunOptions>) => Running;
+  run: (args: readonly string[], more?: Partial<RunOptions>) => Promise<Finished>;
+  /** Signs in as the operator; the session is kept. */
+  login: () => Promise<Finished>;
+  close: () => Promise<void>;
+}
+
+export async function openBench(options: SandboxOptions = { changes: { captcha: false } }): Promise<Bench> {
+  const bank = await startSandbox(options);
+  const door = await openDoor(await bank.listen());
+  const folder = await mkdtemp(join(tmpdir(), 'ibk-cli-'));
+  const path = (name: string): string => join(folder, name);
+  const surroundings = (more: Partial<RunOptions>): RunOptions => ({
+    ...{ cwd: folder, state: path('state'), baseUrl: door.url },
+    ...more,
+  });
+  const put = async (name: string, text: string | Uint8Array): Promise<string> => {
+    await writeFile(path(name), text);
+    return path(name);
+  };
+  const run: Bench['run'] = (args, more = {}) => runIbk(args, surroundings(more));
+  return {
+    ...{ bank, door, folder, path, put, run },
+    start: (args, more = {}) => startIbk(args, surroundings(more)),
+    login: () => run(['login', '-u', USERNAME, '--password-stdin'], { input: `${PASSWORD}\n` }),
+    async close() {
+      await door.close();
+      await bank.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A batch file of accounts that no bank has. */
+export const strangers = (count: number): string =>
+  `nomor_rekening,nama\n${Array.from({ length: count }, (_, at) => `9990${String(at).padStart(8, '0')},Orang ${at}`).join('\n')}\n`;

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the way to the bank does with a call: lets it through, after a while, or cuts it off before or after the bank. */
+export interface Passage {
+  /** Milliseconds until the answer goes back. */
+  delayMs?: number;
+  cut?: 'before' | 'after';
+}
+
+/** The way to a bank: sees every call, changes none. */
+export interface Door {
+  url: string;
+  /** Method, path and query of every call, in order. */
+  calls: string[];
+  /** Account numbers asked for, in order. */
+  asked: () => string[];
+  /** What happens to the calls from now on. */
+  passage: (call: string) => Passage;
+  close: () => Promise<void>;
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A plain HTTP proxy on a free port, so that tests see what reached the bank and what did not come back. */
+export async function openDoor(bankUrl: string): Promise<Door> {
+  const calls: string[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const call = `${incoming.method ?? ''} ${incoming.url ?? ''}`;
+    calls.push(call);
+    const { delayMs = 0, cut } = door.passage(call);
+    if (cut === 'before') return void incoming.destroy();
+    const forwarded = request(`${bankUrl}${incoming.url ?? ''}`, { method: incoming.method, headers: incoming.headers });
+    forwarded.on('error', () => outgoing.destroy());
+    forwarded.on('response', (answer) => void deliver(answer, outgoing, delayMs, cut));
+    incoming.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const door: Door = {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    asked: () =>
+      calls
+        .filter((call) => call.startsWith('GET /api/banking/valid-account'))
+        .map((call) => new URL(call.slice(4), bankUrl).searchParams.get('accountNumber') ?? ''),
+    passage: () => ({}),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return door;
+}
+
+async function deliver(
+  answer: IncomingMessage,
+  outgoing: ServerResponse,
+  delayMs: number,
+  cut: Passage['cut'],
+): Promise<void> {
+  await wait(delayMs);
+  if (cut === 'after') return void outgoing.destroy();
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+  answer.pipe(outgoing);
+}

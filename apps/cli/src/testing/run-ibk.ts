@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { CLI } from './build-cli.ts';
+
+export interface Finished {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A command under way. */
+export interface Running {
+  process: ChildProcess;
+  /** What it has said on stderr so far. */
+  said: () => string;
+  finished: Promise<Finished>;
+}
+
+export interface RunOptions {
+  cwd: string;
+  /** Home of the sessions. */
+  state: string;
+  baseUrl?: string;
+  input?: string;
+  nodeArguments?: string[];
+}
+
+/** Starts `ibk` as a shell would, with an environment that holds nothing but what is named here. */
+export function startIbk(args: readonly string[], options: RunOptions): Running {
+  const { cwd, state, baseUrl, input, nodeArguments = [] } = options;
+  const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: state, ...(baseUrl ? { IBK_BASE_URL: baseUrl } : {}) };
+  const child = spawn(process.execPath, [...nodeArguments, CLI, ...args], { cwd, env, stdio: 'pipe' });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
+  if (input === undefined) child.stdin.end();
+  else child.stdin.end(input);
+  child.stdin.on('error', () => undefined);
+  const finished = new Promise<Finished>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
+  });
+  return { process: child, said: () => stderr, finished };
+}
+
+export const runIbk = (args: readonly string[], options: RunOptions): Promise<Finished> =>
+  startIbk(args, options).finished;

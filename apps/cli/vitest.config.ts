@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['ibk-source'] },
+  ssr: { resolve: { conditions: ['ibk-source'] } },
+  test: {
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/build-cli.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
