@@ -6,5 +6,10 @@ export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   resolve: { conditions: ['ibk-source'] },
   ssr: { resolve: { conditions: ['ibk-source'] } },
-  test: { testTimeout: 30_000, environment: 'jsdom', setupFiles: ['src/testing/jsdom.ts'], include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    testTimeout: 30_000,
+    environment: 'jsdom',
+    setupFiles: ['src/testing/jsdom.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+  },
 });

@@ -1,11 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { hidden } from './hidden.ts';
 
 /** Only for screen readers. */
-export const unseen = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const unseen = style(hidden);

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { hidden } from '../../theme/hidden.ts';
 import { text } from '../../theme/text.ts';
 import { below, vars } from '../../theme/theme.css.ts';
 import { panel } from '../panel/panel.css.ts';
@@ -64,11 +65,22 @@ export const column = style({
     '&[aria-sort]:not([aria-sort="none"])': { color: colour.text },
     '&[data-focus-visible]': ring,
   },
-  // A card has its labels inside; only the box that selects all stays.
+  // A card has its labels inside; only the box that selects all stays, and a head that has the focus.
   '@media': {
     [below.cards]: {
-      display: 'none',
-      selectors: { '&[data-picks]': { display: 'block', height: 'auto', paddingBlock: space.s } },
+      ...hidden,
+      padding: 0,
+      selectors: {
+        '&:is([data-picks], [data-focus-visible])': {
+          position: 'static',
+          display: 'block',
+          width: 'auto',
+          height: 'auto',
+          overflow: 'visible',
+          clipPath: 'none',
+          padding: `${space.s} ${space.l}`,
+        },
+      },
     },
   },
 });

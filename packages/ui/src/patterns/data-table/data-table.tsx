@@ -120,6 +120,7 @@ export const DataTable = <Row,>({
         />
       </div>
       <TableFoot
+        label={grid.label}
         page={page}
         size={view.size}
         isLoading={isLoading}

@@ -19,6 +19,8 @@ const rangeOf = ({ rows, total, all, page }: TablePage<unknown>, size: number): 
 };
 
 export interface TableFootProps {
+  /** Of the table, to tell its pages from another's. */
+  label: string;
   page: TablePage<unknown>;
   size: number;
   isLoading: boolean;
@@ -26,7 +28,7 @@ export interface TableFootProps {
   onSize: (size: number) => void;
 }
 /** Rows a page, where this page stands, and the way to the others; what is going on is said here. */
-export const TableFoot = ({ page, size, isLoading, onPage, onSize }: TableFootProps) => {
+export const TableFoot = ({ label, page, size, isLoading, onPage, onSize }: TableFootProps) => {
   const isFirstLoad = isLoading && page.rows.length === 0;
   return (
     <div className={css.foot}>
@@ -54,7 +56,7 @@ export const TableFoot = ({ page, size, isLoading, onPage, onSize }: TableFootPr
         </>
       )}
       {!isFirstLoad && (
-        <nav className={css.pages} aria-label={words.pages}>
+        <nav className={css.pages} aria-label={`${words.pages}, ${label}`}>
           <span className={css.range}>{rangeOf(page, size)}</span>
           {page.pages > 1 && (
             <>

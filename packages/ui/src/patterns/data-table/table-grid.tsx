@@ -4,6 +4,8 @@ import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-com
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { strings } from '../../strings/strings.ts';
+import { unseen } from '../../theme/unseen.css.ts';
 import * as css from './data-table.css.ts';
 import type { TableColumn, TableView } from './table-view.ts';
 
@@ -67,7 +69,7 @@ export const TableGrid = <R,>({
       key={column.id}
       className={css.cell}
       data-align={column.align}
-      data-label={column.id === header ? '' : column.name}
+      data-label={column.id === header || column.isNameUnseen ? '' : column.name}
     >
       {content}
     </Cell>
@@ -136,7 +138,7 @@ export const TableGrid = <R,>({
             <Checkbox slot="selection" />
           </Column>
         )}
-        {columns.map(({ id, name, align, value, canSort = value !== undefined }) => (
+        {columns.map(({ id, name, isNameUnseen, align, value, canSort = value !== undefined }) => (
           <Column
             key={id}
             id={id}
@@ -147,7 +149,7 @@ export const TableGrid = <R,>({
           >
             {({ sortDirection }) => (
               <>
-                {name}
+                {isNameUnseen ? <span className={unseen}>{name}</span> : name}
                 {sortDirection === 'ascending' && <ArrowUp className={css.arrow} size={14} aria-hidden="true" />}
                 {sortDirection === 'descending' && <ArrowDown className={css.arrow} size={14} aria-hidden="true" />}
               </>
@@ -159,7 +161,15 @@ export const TableGrid = <R,>({
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, at) => (
               <Row key={at} id={`skeleton-${at}`} className={css.row}>
-                {columns.map((column) => cellOf(column, <Skeleton width={WIDTHS[at % WIDTHS.length] ?? 120} />))}
+                {columns.map((column) =>
+                  cellOf(
+                    column,
+                    <>
+                      {column.id === header && <span className={unseen}>{strings.table.loading}</span>}
+                      <Skeleton width={WIDTHS[at % WIDTHS.length] ?? 120} />
+                    </>,
+                  ),
+                )}
               </Row>
             ))
           : rows.map(rowOf)}

@@ -19,6 +19,8 @@ export const firstView: TableView = { filter: '', sort: null, page: 0, size: PAG
 export interface TableColumn<Row> {
   id: string;
   name: string;
+  /** A column of buttons says its name to screen readers only. */
+  isNameUnseen?: boolean;
   cell: (row: Row) => ReactNode;
   /** What filter and sort go by; without it the column takes part in neither. */
   value?: (row: Row) => string | number | null;
