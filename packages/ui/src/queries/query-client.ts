@@ -22,8 +22,10 @@ export function createQueries(report: (words: string) => void): QueryClient {
     queryCache: new QueryCache({ onError: (fault, query) => tell(fault, query.meta) }),
     mutationCache: new MutationCache({
       onError: (fault, _variables, _kept, mutation) => tell(fault, mutation.meta),
-      onSettled: (_data, _fault, _variables, _kept, mutation) =>
-        Promise.all((mutation.meta?.stale ?? []).map((queryKey) => queries.invalidateQueries({ queryKey }))),
+      // Nobody waits for the fresh lists: the answer itself is shown first.
+      onSettled: (_data, _fault, _variables, _kept, mutation) => {
+        for (const queryKey of mutation.meta?.stale ?? []) void queries.invalidateQueries({ queryKey });
+      },
     }),
     defaultOptions: {
       queries: {

@@ -1,0 +1,18 @@
+import { setScheme } from '@ibk/ui/public';
+import { createRoot } from 'react-dom/client';
+import { openBank } from './bank.ts';
+import { Portal } from './portal.tsx';
+import { loadProfile, wearProfile } from './profile.ts';
+import { chosenScheme } from './scheme.ts';
+
+const page = document.querySelector('#portal');
+if (!page) throw new Error('index.html has no #portal');
+try {
+  const profile = await loadProfile();
+  wearProfile(document, profile);
+  setScheme(document.documentElement, chosenScheme());
+  createRoot(page).render(<Portal profile={profile} bank={openBank(profile)} />);
+} catch (fault) {
+  page.textContent = 'Halaman tidak dapat dimuat. Periksa koneksi Anda, lalu muat ulang halaman ini.';
+  throw fault;
+}

@@ -1,0 +1,37 @@
+import { sessionGuard } from '@ibk/sdk/rules';
+import { lazy, Suspense, useEffect } from 'react';
+import type { Host } from './host.ts';
+import { loadMenu } from './menu-part.ts';
+import { go, usePlace } from './place.ts';
+import { InfoPage } from './public/info-page.tsx';
+import { LoginPage } from './public/login-page.tsx';
+import { ResetPassPage } from './public/reset-pass-page.tsx';
+
+const Menu = lazy(loadMenu);
+
+const PAGES = { login: LoginPage, info: InfoPage, 'reset-pass': ResetPassPage };
+const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
+
+/** Which page an address shows; the pages before the login need no router. @source 000 §2 */
+export function Portal(host: Host) {
+  const place = usePlace();
+  const [, name = ''] = /^\/([^/?]*)/.exec(place) ?? [];
+  const guarded = sessionGuard({ path: place, accessToken: host.bank.session.isLive() ? 'live' : null });
+  const isUnknown = name !== 'menu' && !isPage(name);
+  useEffect(() => {
+    if (!guarded.allow) {
+      host.bank.session.clear();
+      go(guarded.redirect, { replace: true, after: place });
+    } else if (isUnknown) go('/login', { replace: true });
+  }, [guarded.allow, isUnknown, place]);
+
+  if (!guarded.allow || isUnknown) return null;
+  if (!isPage(name))
+    return (
+      <Suspense fallback={null}>
+        <Menu {...host} />
+      </Suspense>
+    );
+  const Page = PAGES[name];
+  return <Page {...host} />;
+}

@@ -1,0 +1,91 @@
+import { loginError } from '@ibk/sdk/rules';
+import type { Info, InfoCode } from '@ibk/sdk/contract';
+import { Notice, Spinner } from '@ibk/ui/public';
+import { useEffect, useState } from 'react';
+import type { Host } from '../host.ts';
+import { usePlace } from '../place.ts';
+import * as css from './info-page.css.ts';
+import * as frame from './public-frame.css.ts';
+import { PublicFrame } from './public-frame.tsx';
+import { PublicLink } from './public-link.tsx';
+
+/** The four texts, as the login page names them. @source 000 §2 */
+const INFO_TITLES: Record<InfoCode, string> = {
+  SECURITY_BANKING: 'Tips Keamanan Bertransaksi',
+  SECURITY_PRIVACY: 'Kebijakan Privasi dan Keamanan',
+  SECURITY_FAQ: 'FAQ',
+  SECURITY_TERM: 'Syarat dan Ketentuan',
+};
+const CODES = Object.keys(INFO_TITLES) as InfoCode[];
+
+/** The code of an address, as a query or as a path segment; the security tips where it names none. */
+export function infoCodeOf(place: string): InfoCode {
+  const { pathname, searchParams } = new URL(place, 'http://portal.invalid');
+  const asked = searchParams.get('code') ?? pathname.split('/')[2];
+  return CODES.find((code) => code === asked) ?? 'SECURITY_BANKING';
+}
+
+type Answer = { info: Info } | { message: string } | undefined;
+
+function useInfo(bank: Host['bank'], code: InfoCode): Answer {
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    const stop = new AbortController();
+    setAnswer(undefined);
+    bank.util.readInfo(code, { signal: stop.signal }).then(
+      (info) => setAnswer({ info }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setAnswer({ message: loginError({ error }) });
+      },
+    );
+    return () => stop.abort();
+  }, [bank, code]);
+  return answer;
+}
+
+const Text = ({ answer, title }: { answer: Answer; title: string }) => {
+  if (!answer)
+    return (
+      <p role="status">
+        <Spinner /> Memuat {title}
+      </p>
+    );
+  if ('message' in answer)
+    return (
+      <Notice tone="error" role="alert">
+        {answer.message}
+      </Notice>
+    );
+  return answer.info.sections.map(({ heading, paragraphs }) => (
+    <section key={heading}>
+      <h2 className={css.heading}>{heading}</h2>
+      <div className={css.paragraphs}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  ));
+};
+
+/** One of the four information texts. @source 000 §2 */
+export function InfoPage({ bank, profile }: Host) {
+  const code = infoCodeOf(usePlace());
+  const answer = useInfo(bank, code);
+  return (
+    <PublicFrame profile={profile}>
+      <article className={`${frame.panel} ${frame.column} ${css.article}`}>
+        <h1 className={frame.title}>{INFO_TITLES[code]}</h1>
+        <Text answer={answer} title={INFO_TITLES[code]} />
+        <nav className={css.others} aria-label="Informasi lain">
+          {CODES.filter((other) => other !== code).map((other) => (
+            <PublicLink key={other} to={`/info?code=${other}`}>
+              {INFO_TITLES[other]}
+            </PublicLink>
+          ))}
+          <PublicLink to="/login">Kembali ke halaman masuk</PublicLink>
+        </nav>
+      </article>
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,108 @@
+import { credLogin, loginError } from '@ibk/sdk/rules';
+import { Button, IconButton, Notice, PasswordField, TextField } from '@ibk/ui/public';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Host } from '../host.ts';
+import { loadMenu } from '../menu-part.ts';
+import { go, placeAfterLogin } from '../place.ts';
+import * as css from './login-page.css.ts';
+import * as frame from './public-frame.css.ts';
+import { PublicLink } from './public-link.tsx';
+import { useCaptcha } from './use-captcha.ts';
+
+const FIELDS = ['captcha', 'username', 'password'] as const;
+type Field = (typeof FIELDS)[number];
+const EMPTY: Record<Field, string> = { captcha: '', username: '', password: '' };
+
+/** Captcha first, then the login; a refusal stands above the form and takes the focus. @source 000 §2, 000 §4, 000 §8 */
+export function LoginForm({ bank, profile }: Host) {
+  const [values, setValues] = useState(EMPTY);
+  const [messages, setMessages] = useState<Partial<Record<Field, string>>>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const captcha = useCaptcha(bank, { isOn: profile.captcha, colour: profile.captchaColour });
+
+  useLayoutEffect(() => notice.current?.focus(), [refusal]);
+  useLayoutEffect(() => {
+    const first = FIELDS.find((field) => messages[field]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  }, [messages]);
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const faults = credLogin({ captchaEnabled: profile.captcha, ...values });
+    setMessages(faults);
+    setRefusal(undefined);
+    if (Object.keys(faults).length > 0) return;
+    setPending(true);
+    try {
+      const { username, password } = values;
+      await bank.session.login(profile.captcha ? values : { username, password });
+      go(placeAfterLogin(), { replace: true });
+    } catch (error) {
+      setPending(false);
+      setRefusal(loginError({ error }));
+      setValues((now) => ({ ...now, captcha: '' }));
+      captcha.reload();
+    }
+  };
+  const bind = (name: Field) => ({
+    name,
+    value: values[name],
+    error: messages[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  return (
+    <form
+      ref={form}
+      className={`${frame.panel} ${frame.form} ${css.card}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={() => void loadMenu()}
+    >
+      <h1 className={frame.title}>Masuk</h1>
+      {refusal !== undefined && (
+        <Notice ref={notice} tone="error" role="alert" tabIndex={-1}>
+          {refusal}
+        </Notice>
+      )}
+      {profile.captcha && (
+        <div className={css.captcha}>
+          <div className={css.captchaLabel} aria-hidden="true">
+            Captcha
+          </div>
+          <div className={css.captchaRow}>
+            <div className={css.captchaImage}>
+              {captcha.picture && <img src={captcha.picture} width={150} height={50} alt="Gambar captcha" />}
+            </div>
+            <IconButton label="Muat ulang captcha" icon={RefreshCw} onClick={captcha.reload} />
+          </div>
+          <TextField {...bind('captcha')} label="Captcha" autoComplete="off" autoCapitalize="none" />
+          {captcha.picture === null && <p role="status">Captcha gagal dimuat. Tekan muat ulang captcha.</p>}
+        </div>
+      )}
+      <TextField {...bind('username')} label="Username" autoComplete="username" autoCapitalize="none" />
+      <PasswordField {...bind('password')} label="Password" />
+      <Button type="submit" variant="filled" isBlock isPending={isPending}>
+        Masuk
+      </Button>
+      <div className={css.forgot}>
+        <PublicLink to="/reset-pass">Lupa Password</PublicLink>
+      </div>
+      {profile.extraLoginLinks.map(({ label, url }) => (
+        <div key={url} className={css.forgot}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        </div>
+      ))}
+      <p className={css.terms}>
+        Dengan menekan tombol Masuk, Anda menyetujui{' '}
+        <PublicLink to="/info?code=SECURITY_TERM">Syarat dan Ketentuan</PublicLink>.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { Host } from '../host.ts';
+import { BannerCarousel } from './banner-carousel.tsx';
+import * as css from './login-page.css.ts';
+import { LoginAside } from './login-aside.tsx';
+import { LoginForm } from './login-form.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import { useBanners } from './use-banners.ts';
+
+/** Where the deployment asks for it, nobody opens the context menu here or goes back from here. @source 000 §2 */
+function useBlocks({ blockContextMenu, blockBack }: Host['profile']) {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    if (blockContextMenu) document.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+    if (blockBack) {
+      history.pushState(history.state, '', location.href);
+      addEventListener('popstate', () => history.pushState(history.state, '', '/login'), { signal });
+    }
+    return () => listening.abort();
+  }, [blockContextMenu, blockBack]);
+}
+
+/** @source 000 §2, 000 §5, 000 §8 */
+export function LoginPage(host: Host) {
+  useBlocks(host.profile);
+  const banners = useBanners(host.bank);
+  return (
+    <PublicFrame profile={host.profile}>
+      <div className={css.columns} data-banner={banners.length > 0 || undefined}>
+        {banners.length > 0 && <BannerCarousel banners={banners} />}
+        <LoginAside profile={host.profile} />
+        <LoginForm {...host} />
+      </div>
+    </PublicFrame>
+  );
+}

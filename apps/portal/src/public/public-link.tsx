@@ -1,0 +1,26 @@
+import { link } from '@ibk/ui/public';
+import type { ReactNode } from 'react';
+import { go, isPlainClick } from '../place.ts';
+
+/** A link between the pages before the login; no page is loaded. */
+export const PublicLink = ({
+  to,
+  children,
+  className = link,
+}: {
+  to: string;
+  children: ReactNode;
+  className?: string;
+}) => (
+  <a
+    className={className}
+    href={to}
+    onClick={(event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      go(to);
+    }}
+  >
+    {children}
+  </a>
+);

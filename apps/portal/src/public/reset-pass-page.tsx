@@ -1,0 +1,114 @@
+import { credConfirm, credNewPassword, loginError } from '@ibk/sdk/rules';
+import { Button, Notice, PasswordField, TextField } from '@ibk/ui/public';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Host } from '../host.ts';
+import * as frame from './public-frame.css.ts';
+import { PublicFrame } from './public-frame.tsx';
+import { PublicLink } from './public-link.tsx';
+
+const EMPTY = { username: '', email: '', code: '', newPassword: '', confirmPassword: '' };
+type Values = typeof EMPTY;
+type Field = keyof Values;
+type Messages = Partial<Record<Field, string | null>>;
+type Step = 'ask' | 'confirm' | 'done';
+
+const CHECKS: Record<Exclude<Step, 'done'>, (values: Values) => Messages> = {
+  ask: ({ username, email }) => ({
+    username: username ? null : 'Masukan username',
+    email: /^\S+@\S+$/.test(email) ? null : 'Masukan alamat e-mail yang terdaftar',
+  }),
+  confirm: ({ code, newPassword, confirmPassword }) => ({
+    code: code ? null : 'Masukan kode dari e-mail Anda',
+    newPassword: credNewPassword({ value: newPassword }),
+    confirmPassword: credConfirm({ password: newPassword, confirm: confirmPassword }),
+  }),
+};
+const INTRO: Record<Step, string> = {
+  ask: 'Kami mengirim kode ke alamat e-mail yang terdaftar. Kode berlaku 15 menit.',
+  confirm: 'Masukkan kode dari e-mail dan password baru Anda.',
+  done: 'Silakan masuk dengan password baru Anda.',
+};
+
+/** Forgot password: a code by e-mail, then a new password. The answer never tells whether the user exists. @source 000 §2 */
+export function ResetPassPage({ bank, profile }: Host) {
+  const [step, setStep] = useState<Step>('ask');
+  const [values, setValues] = useState(EMPTY);
+  const [messages, setMessages] = useState<Messages>({});
+  const [notice, setNotice] = useState<{ tone: 'error' | 'success'; words: string }>();
+  const [isPending, setPending] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => box.current?.focus(), [notice]);
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [messages]);
+
+  const send = async () => {
+    const { username, email, ...rest } = values;
+    if (step === 'ask') {
+      const { message } = await bank.session.requestPasswordReset({ username, email });
+      setStep('confirm');
+      return message;
+    }
+    const { message } = await bank.session.confirmPasswordReset({ username, ...rest });
+    setStep('done');
+    return message;
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isPending || step === 'done') return;
+    const faults = CHECKS[step](values);
+    setMessages(faults);
+    setNotice(undefined);
+    if (Object.values(faults).some(Boolean)) return;
+    setPending(true);
+    try {
+      setNotice({ tone: 'success', words: await send() });
+    } catch (error) {
+      setNotice({ tone: 'error', words: loginError({ error }) });
+    } finally {
+      setPending(false);
+    }
+  };
+  const bind = (name: Field) => ({
+    name,
+    value: values[name],
+    error: messages[name] ?? undefined,
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  });
+  return (
+    <PublicFrame profile={profile}>
+      <form
+        ref={form}
+        className={`${frame.panel} ${frame.column} ${frame.form}`}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <h1 className={frame.title}>Lupa Password</h1>
+        {notice && (
+          <Notice ref={box} tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
+            {notice.words}
+          </Notice>
+        )}
+        <p>{INTRO[step]}</p>
+        {step === 'ask' && (
+          <>
+            <TextField {...bind('username')} label="Username" autoComplete="username" autoCapitalize="none" />
+            <TextField {...bind('email')} label="Alamat e-mail" type="email" autoComplete="email" />
+          </>
+        )}
+        {step === 'confirm' && (
+          <>
+            <TextField {...bind('code')} label="Kode" autoComplete="one-time-code" autoCapitalize="characters" />
+            <PasswordField {...bind('newPassword')} label="Password baru" autoComplete="new-password" />
+            <PasswordField {...bind('confirmPassword')} label="Konfirmasi password" autoComplete="new-password" />
+          </>
+        )}
+        {step !== 'done' && (
+          <Button type="submit" variant="filled" isBlock isPending={isPending}>
+            {step === 'ask' ? 'Kirim kode' : 'Simpan password'}
+          </Button>
+        )}
+        <PublicLink to="/login">Kembali ke halaman masuk</PublicLink>
+      </form>
+    </PublicFrame>
+  );
+}

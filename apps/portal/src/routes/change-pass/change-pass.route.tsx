@@ -1,0 +1,19 @@
+import { Panel } from '@ibk/ui';
+import { ChangePasswordForm } from '@ibk/ui/features';
+import { useState } from 'react';
+import { LoginAgain } from '../../shell/login-again.tsx';
+import { LoginAgainLink } from '../../shell/login-again-link.tsx';
+import { Page } from '../../shell/page.tsx';
+
+/** @source 000 §2, 000 §5 */
+export function Component() {
+  const [isDone, setDone] = useState(false);
+  return (
+    <Page>
+      <Panel title="Password baru">
+        <ChangePasswordForm onDone={() => setDone(true)} onRefused={(fault) => <LoginAgainLink fault={fault} />} />
+      </Panel>
+      {isDone && <LoginAgain words="Silahkan login kembali dengan password baru anda" />}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { Panel } from '@ibk/ui';
+import { ChangePinForm } from '@ibk/ui/features';
+import { useState } from 'react';
+import { useSession } from '../../session.ts';
+import { LoginAgainLink } from '../../shell/login-again-link.tsx';
+import { Page } from '../../shell/page.tsx';
+import { useToast } from '../../toasts.ts';
+
+/** Two steps while the user has no PIN yet. @source 000 §2, 000 §4 */
+export function Component() {
+  const { user, refresh } = useSession();
+  const toast = useToast();
+  const [round, setRound] = useState(0);
+  const finish = () => {
+    refresh();
+    setRound(round + 1);
+    toast({ tone: 'success', title: 'Anda berhasil membuat pin baru.' });
+  };
+  return (
+    <Page>
+      <Panel title={user.user.firstPin ? 'Buat PIN' : 'PIN baru'}>
+        <ChangePinForm
+          key={round}
+          firstPin={user.user.firstPin}
+          onDone={finish}
+          onRefused={(fault) => <LoginAgainLink fault={fault} />}
+        />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { Activities, AdminFigures } from '@ibk/ui/features';
+import { adminDashboardQuery } from '@ibk/ui/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../session.ts';
+import { LoadFault } from './load-fault.tsx';
+import { Recap } from './recap.tsx';
+
+/** For those who look after the institution. @source 000 §2 */
+export function AdminPart() {
+  const { bank, role, user } = useSession();
+  const { data, error, refetch } = useQuery(adminDashboardQuery(bank));
+  return (
+    <>
+      <LoadFault fault={error} onAgain={() => void refetch()} />
+      <AdminFigures
+        dashboard={data}
+        group={user.corporate.corporateGroup}
+        role={role}
+        hrefOf={(route) => `/menu/${route}`}
+      />
+      <Recap />
+      <Activities requests={data?.requests ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { routeAccountStatement } from '@ibk/sdk/rules';
+import { AccountCard, DashboardColumns, RecentTransactions } from '@ibk/ui/features';
+import { useSession } from '../../session.ts';
+import { Recap, useRecap } from './recap.tsx';
+
+const statementOf = (accountNumber: string) => {
+  const { name, ...query } = routeAccountStatement({ account: accountNumber });
+  return `/menu/${name}?${new URLSearchParams(query).toString()}`;
+};
+
+/** For those who enter, verify and approve. @source 000 §2 */
+export function TransactionPart() {
+  const { role, user } = useSession();
+  const { items } = useRecap();
+  return (
+    <>
+      <Recap />
+      <DashboardColumns>
+        <RecentTransactions
+          items={items}
+          role={role}
+          username={user.username}
+          hrefOf={(referenceId) => `/menu/inquiry-transaction?reference=${referenceId}`}
+        />
+        <AccountCard accounts={user.corporate.corporateGroup.accounts} hrefOf={statementOf} />
+      </DashboardColumns>
+    </>
+  );
+}

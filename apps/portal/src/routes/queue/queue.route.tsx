@@ -1,0 +1,34 @@
+import { firstQueueView, Queue } from '@ibk/ui/features';
+import { queueQuery } from '@ibk/ui/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { App } from '../../app.ts';
+import type { RouteData } from '../../screen.tsx';
+import { useSession } from '../../session.ts';
+import { Page } from '../../shell/page.tsx';
+import { paramsOf, viewOf } from './view-params.ts';
+
+const factsOf = ({ stage = 'approve', paramFailed = false }: RouteData) => ({ stage, paramFailed });
+
+export function loader({ bank, queries }: App, data: RouteData) {
+  return () => void queries.prefetchQuery(queueQuery(bank, factsOf(data)));
+}
+
+/** verify-transaction, approval-transaction and approval-transactions: one queue, told apart by the route's data. @source 000 §2 */
+export function Component({ data }: { data: RouteData }) {
+  const { bank, user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const facts = factsOf(data);
+  const { data: rows } = useQuery(queueQuery(bank, facts));
+  return (
+    <Page isWide {...(rows ? { count: rows.length } : {})}>
+      <Queue
+        {...facts}
+        selection={data.selection ?? 'multiple'}
+        user={user}
+        view={viewOf(params, firstQueueView)}
+        onViewChange={(view) => setParams(paramsOf(view, firstQueueView), { replace: true })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { setScheme, type Scheme } from '@ibk/ui/public';
+
+const KEY = 'tampilanIbk';
+export const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly Scheme[];
+
+/** The theme chosen on this device; 'system' where nobody chose. */
+export const chosenScheme = (): Scheme => SCHEMES.find((scheme) => scheme === localStorage.getItem(KEY)) ?? 'system';
+
+export function chooseScheme(scheme: Scheme): void {
+  localStorage.setItem(KEY, scheme);
+  setScheme(document.documentElement, scheme);
+}

@@ -1,0 +1,26 @@
+import type { UserDetails } from '@ibk/sdk/contract';
+import type { Role } from '@ibk/sdk/rules';
+import { createContext, useContext } from 'react';
+import type { App } from './app.ts';
+
+/** Who is signed in, and the ways out. */
+export interface Session extends App {
+  user: UserDetails;
+  role: Role;
+  /** Reads the stored user again, after the bank changed it. */
+  refresh: () => void;
+  /** Ends the session here and at the bank, and goes to the login; `after` is where to come back to. */
+  leave: (options?: { after?: string }) => Promise<void>;
+}
+export const SessionContext = createContext<Session | null>(null);
+
+/**
+ * The signed-in user.
+ *
+ * @throws {Error} outside of /menu
+ */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession is for the screens of /menu.');
+  return session;
+}

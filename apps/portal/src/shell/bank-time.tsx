@@ -1,0 +1,26 @@
+import { formatDateTime } from '@ibk/sdk/format';
+import { useEffect, useState } from 'react';
+import { useSession } from '../session.ts';
+
+const ZONES = new Map([
+  ['Asia/Jakarta', 'WIB'],
+  ['Asia/Makassar', 'WITA'],
+  ['Asia/Jayapura', 'WIT'],
+]);
+const MINUTE_MS = 60_000;
+
+/** Date and time where the bank is, to the minute. */
+export function BankTime() {
+  const { timeZone } = useSession().profile;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), MINUTE_MS - (now % MINUTE_MS));
+    return () => clearTimeout(timer);
+  }, [now]);
+  const [day = '', time = ''] = formatDateTime(now, timeZone).split(' ');
+  return (
+    <span>
+      {day} {time.slice(0, 5)} {ZONES.get(timeZone)}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { notificationBadge, notificationBellTarget } from '@ibk/sdk/rules';
+import { IconButton } from '@ibk/ui';
+import BellIcon from 'lucide-react/icons/bell';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '../session.ts';
+import * as css from './shell.css.ts';
+import { useWaiting } from './use-waiting.ts';
+
+/** How many requests wait, for those who answer them; leads there. @source 000 §6 */
+export function Bell() {
+  const { role } = useSession();
+  const navigate = useNavigate();
+  const count = useWaiting();
+  const target = notificationBellTarget({ role });
+  const badge = notificationBadge({ count });
+  if (target === null) return null;
+  const words = badge === null ? 'Tidak ada permintaan menunggu' : `${count} permintaan menunggu`;
+  return (
+    <span className={css.bell}>
+      <IconButton label={words} icon={BellIcon} placement="bottom" onPress={() => void navigate(`/menu/${target}`)} />
+      {badge !== null && (
+        <span className={css.badge} data-testid="badge" aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { CONSTANTS } from '@ibk/sdk/rules';
+import { Skeleton } from '@ibk/ui';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Brand } from '../brand/mark.tsx';
+import { useSession } from '../session.ts';
+import { MenuTree } from './menu-tree.tsx';
+import { useMenu } from './menu-tree-context.ts';
+import * as css from './shell.css.ts';
+import { BankTime } from './bank-time.tsx';
+
+interface DrawerProps {
+  countOf: (name: string) => string | null;
+  onGo?: () => void;
+}
+const DrawerContent = ({ countOf, onGo }: DrawerProps) => {
+  const { profile, user } = useSession();
+  const items = useMenu();
+  return (
+    <>
+      <div className={css.drawerHead}>
+        <Brand profile={profile} isSmall />
+      </div>
+      <div className={css.person}>
+        <div className={css.personName}>{user.name}</div>
+        <div className={css.personGroup}>{user.corporate.corporateGroup.corporateGroupName}</div>
+      </div>
+      <nav className={css.tree} aria-label="Menu utama">
+        {items.length === 0 ? <Skeleton width="80%" /> : <MenuTree items={items} countOf={countOf} onGo={onGo} />}
+      </nav>
+      <div className={css.drawerFoot}>
+        <span>{CONSTANTS.versionLabel}</span>
+        <BankTime />
+      </div>
+    </>
+  );
+};
+
+/** Beside the page, on a wide screen. @source 000 §2 */
+export const Drawer = (props: DrawerProps) => (
+  <div className={css.drawer}>
+    <DrawerContent {...props} />
+  </div>
+);
+
+/** Over the page, on a narrow screen; it closes when it has led somewhere. */
+export const DrawerOverlay = ({ isOpen, onClose, countOf }: DrawerProps & { isOpen: boolean; onClose: () => void }) => (
+  <ModalOverlay
+    className={css.overlay}
+    isOpen={isOpen}
+    isDismissable
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+  >
+    <Modal className={css.overlayDrawer}>
+      <Dialog className={css.overlayInside} aria-label="Menu">
+        <DrawerContent countOf={countOf} onGo={onClose} />
+      </Dialog>
+    </Modal>
+  </ModalOverlay>
+);

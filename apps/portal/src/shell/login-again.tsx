@@ -1,0 +1,23 @@
+import { Button, Dialog } from '@ibk/ui';
+import { useSession } from '../session.ts';
+
+/** The session is over because its secret was replaced. @source 000 §4 */
+export function LoginAgain({ words }: { words: string }) {
+  const { leave } = useSession();
+  return (
+    <Dialog
+      isOpen
+      kind="confirm"
+      role="alertdialog"
+      canClose={false}
+      title="Perubahan tersimpan"
+      footer={
+        <Button variant="filled" autoFocus onPress={() => void leave()}>
+          Login kembali
+        </Button>
+      }
+    >
+      <p>{words}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { loginAfterDialog } from '@ibk/sdk/rules';
+import { createToasts, speakIndonesian, ToastRegion } from '@ibk/ui';
+import { ZoneProvider } from '@ibk/ui/features';
+import { BankProvider, createQueries } from '@ibk/ui/queries';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import type { Host } from '../host.ts';
+import { dropDrafts } from '../drafts.ts';
+import { go } from '../place.ts';
+import { SessionContext, type Session } from '../session.ts';
+import { ToastContext } from '../toasts.ts';
+import { MenuRouter } from './menu-router.tsx';
+import { MustChange } from './must-change.tsx';
+
+speakIndonesian(window);
+
+/** The bank is told of the end, but nobody waits for it longer than this. */
+const FAREWELL_MS = 3_000;
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, FAREWELL_MS));
+
+/** The signed-in part: its cache, its language, its session. One lives from a login to the way out. */
+export function Menu(host: Host) {
+  const { bank } = host;
+  const [toasts] = useState(createToasts);
+  const [queries] = useState(() => createQueries((title) => toasts.show({ tone: 'error', title })));
+  const [user, setUser] = useState(() => bank.session.user());
+  useEffect(() => {
+    if (user) dropDrafts({ except: user.username });
+    return () => queries.clear();
+  }, [queries]);
+  // A token without its user: an older tab, or storage that was emptied.
+  useEffect(() => {
+    if (user) return;
+    bank.session.clear();
+    go('/login', { replace: true });
+  }, [user]);
+  if (!user) return null;
+
+  const session: Session = {
+    ...host,
+    queries,
+    user,
+    role: user.user.roleId,
+    refresh: () => setUser(bank.session.user()),
+    leave: async (options) => {
+      await Promise.race([bank.session.logout().catch(() => undefined), patience()]);
+      bank.session.clear();
+      go('/login', { replace: true, ...options });
+    },
+  };
+  const must = loginAfterDialog(user.user);
+  return (
+    <I18nProvider locale="id-ID">
+      <BankProvider value={bank}>
+        <ZoneProvider value={host.profile.timeZone}>
+          <QueryClientProvider client={queries}>
+            <ToastContext value={toasts}>
+              <SessionContext value={session}>
+                {must ? <MustChange dialog={must} /> : <MenuRouter />}
+                <ToastRegion toasts={toasts} />
+              </SessionContext>
+            </ToastContext>
+          </QueryClientProvider>
+        </ZoneProvider>
+      </BankProvider>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChangePasswordForm, FirstLoginForm } from '@ibk/ui/features';
+import { Button, Dialog, Notice } from '@ibk/ui';
+import { useEffect, useState } from 'react';
+import { useSession } from '../session.ts';
+import { LoginAgain } from './login-again.tsx';
+import * as css from './shell.css.ts';
+
+// prettier-ignore
+const DIALOGS = {
+  'first-login': {
+    title: 'Login pertama',
+    Form: FirstLoginForm,
+    words: ['Anda masih menggunakan user default', 'Silahkan lakukan perubahan username dan password'],
+    done: 'Silahkan login kembali dengan username dan password baru anda',
+  },
+  'change-password': {
+    title: 'Ubah password',
+    Form: ChangePasswordForm,
+    words: ['Password Anda harus diganti sebelum melanjutkan.'],
+    done: 'Silahkan login kembali dengan password baru anda',
+  },
+} as const;
+
+/** All there is of the shell until the default secrets are replaced: one dialog, and the way out. @source 000 §4 */
+export function MustChange({ dialog }: { dialog: keyof typeof DIALOGS }) {
+  const { bank, leave } = useSession();
+  const [isDone, setDone] = useState(false);
+  const { title, Form, words, done } = DIALOGS[dialog];
+  useEffect(() => bank.on('unauthorized', () => void leave()), [bank]);
+  if (isDone) return <LoginAgain words={done} />;
+  return (
+    <div className={css.shell}>
+      <Dialog isOpen canClose={false} title={title} isFullWhenNarrow>
+        <Notice tone="warning" title={words[0]}>
+          {words[1]}
+        </Notice>
+        <Form onDone={() => setDone(true)} />
+        <div>
+          <Button variant="quiet" onPress={() => void leave()}>
+            Keluar
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { below, vars } from '@ibk/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+const { space } = vars;
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.l,
+  width: '100%',
+  maxWidth: 1200,
+  selectors: { '&[data-wide]': { maxWidth: 'none' } },
+});
+export const content = style({
+  padding: `${space.l} ${space.xxl} ${space.xxl}`,
+  '@media': { [below.cards]: { padding: space.l } },
+});

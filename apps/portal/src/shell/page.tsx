@@ -1,0 +1,44 @@
+import { PageHeader } from '@ibk/ui';
+import { useMatches } from 'react-router-dom';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useMenu } from './menu-tree-context.ts';
+import * as css from './page.css.ts';
+import { wayTo } from './way-to.ts';
+
+export interface PageProps {
+  /** @default the menu's word for this route */
+  title?: string;
+  /** Stands at the end of the breadcrumb, below the route's own name. */
+  step?: string;
+  count?: number;
+  actions?: ReactNode;
+  /** A queue takes the whole width. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+/** The name of the route that is shown, as the document writes it. */
+export function useRouteName(): string {
+  const handles = useMatches().map(({ handle }) => handle as { name?: string } | undefined);
+  return handles.find((handle) => handle?.name)?.name ?? '';
+}
+
+/** Frame of every screen: breadcrumb, heading, content. The tab's title is the route's name. @source 000 §2 */
+export function Page({ title, step, count, actions, isWide = false, children }: PageProps) {
+  const name = useRouteName();
+  const way = wayTo(useMenu(), name);
+  const heading = title ?? way.at(-1)?.title ?? name;
+  useLayoutEffect(() => {
+    document.title = name || heading;
+  }, [name, heading]);
+  const crumbs = [
+    { id: 'home', title: 'Beranda', href: '/menu/dashboard' },
+    ...(way.length > 0 ? way : [{ id: name, title: heading }]),
+    ...(step === undefined ? [] : [{ id: 'step', title: step }]),
+  ];
+  return (
+    <div className={css.page} data-wide={isWide || undefined}>
+      <PageHeader title={heading} crumbs={crumbs} actions={actions} {...(count === undefined ? {} : { count })} />
+      {children}
+    </div>
+  );
+}

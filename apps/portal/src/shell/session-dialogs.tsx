@@ -1,0 +1,89 @@
+import { formatCountdown } from '@ibk/sdk/format';
+import { CONSTANTS } from '@ibk/sdk/rules';
+import { Button, ConfirmDialog, Dialog } from '@ibk/ui';
+import { useState } from 'react';
+import { useSession } from '../session.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { useSessionEnd } from './use-session-end.ts';
+
+/** Out, and back here after the next login. */
+function useLeaveForNow() {
+  const { leave } = useSession();
+  return () => void leave({ after: location.pathname + location.search });
+}
+
+/** The documents' own dialog: it logs out by itself after five seconds. @source 000 §4, 000 §8 */
+function TimeoutDialog() {
+  const leave = useLeaveForNow();
+  const [endAt] = useState(() => Date.now() + CONSTANTS.timeoutDialogAutoLogoutMs);
+  const left = useSecondsLeft(endAt, leave);
+  return (
+    <Dialog
+      isOpen
+      kind="confirm"
+      role="alertdialog"
+      title="Sesi berakhir"
+      canClose={false}
+      footer={
+        <Button variant="filled" autoFocus onPress={leave}>
+          Login kembali
+        </Button>
+      }
+    >
+      <div>
+        <p>Anda tidak diizinkan mengakses halaman ini atau sesi login anda telah berakhir.</p>
+        <p>Silahkan login kembali.</p>
+        <p aria-hidden="true">Keluar otomatis dalam {left} detik.</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function IdleWarning({ endAt, onStay }: { endAt: number; onStay: () => void }) {
+  const leave = useLeaveForNow();
+  const left = useSecondsLeft(endAt);
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Sesi Anda akan berakhir"
+      confirmLabel="Lanjutkan sesi"
+      cancelLabel="Keluar"
+      onConfirm={onStay}
+      onCancel={leave}
+    >
+      <p>
+        Tidak ada aktivitas. Sesi berakhir dalam <strong>{formatCountdown(left)}</strong>.
+      </p>
+      <p>Isian yang belum dikirim tetap tersimpan.</p>
+    </ConfirmDialog>
+  );
+}
+
+function LastWarning({ endAt, onEnd }: { endAt: number; onEnd: () => void }) {
+  const leave = useLeaveForNow();
+  const [isRead, setRead] = useState(false);
+  const left = useSecondsLeft(endAt, onEnd);
+  return (
+    <ConfirmDialog
+      isOpen={!isRead}
+      title="Batas sesi hampir tercapai"
+      confirmLabel="Mengerti"
+      cancelLabel="Login ulang sekarang"
+      onConfirm={() => setRead(true)}
+      onCancel={leave}
+    >
+      <p>
+        Sesi ini berakhir dalam {Math.ceil(left / 60)} menit dan tidak dapat diperpanjang. Selesaikan pekerjaan Anda,
+        lalu login ulang.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** What tells of the session's end: a minute before the idle end, ten minutes before the last, and at the end itself. */
+export function SessionDialogs() {
+  const { isEnded, idleEndAt, lastEndAt, stay, end } = useSessionEnd();
+  if (isEnded) return <TimeoutDialog />;
+  if (idleEndAt !== null) return <IdleWarning endAt={idleEndAt} onStay={stay} />;
+  return lastEndAt === null ? null : <LastWarning endAt={lastEndAt} onEnd={end} />;
+}

@@ -1,0 +1,79 @@
+import { notificationBadge, notificationBellTarget } from '@ibk/sdk/rules';
+import { menuQuery } from '@ibk/ui/queries';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { useSession } from '../session.ts';
+import { Drawer, DrawerOverlay } from './drawer.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { MenuSearch } from './menu-search.tsx';
+import { MenuTreeContext } from './menu-tree-context.ts';
+import { useRouteName } from './page.tsx';
+import * as pageCss from './page.css.ts';
+import { SessionDialogs } from './session-dialogs.tsx';
+import * as css from './shell.css.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useDrawer } from './use-drawer.ts';
+import { useLiveNotices } from './use-live-notices.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useWaiting } from './use-waiting.ts';
+
+type Overlay = 'search' | 'keys' | 'logout' | null;
+
+/** A new screen takes the focus, so that keyboard and screen reader start at its head. */
+function useFocusOnArrival(name: string) {
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(name);
+  useEffect(() => {
+    if (last.current !== name) {
+      main.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    last.current = name;
+  }, [name]);
+  return main;
+}
+
+/** Drawer, toolbar, dialogs, and the screen of the route between them. @source 000 §2 */
+export function Shell() {
+  const { bank, user, role } = useSession();
+  const name = useRouteName();
+  const [overlay, setOverlay] = useState<Overlay>(null);
+  const drawer = useDrawer(name);
+  const main = useFocusOnArrival(name);
+  const { data: menu = [] } = useQuery(
+    menuQuery(bank, { roleId: role, corporatePemda: user.corporate.corporatePemda }),
+  );
+  useLiveNotices();
+  useShortcuts({ search: () => setOverlay('search'), keys: () => setOverlay('keys') });
+
+  const waiting = notificationBadge({ count: useWaiting() });
+  const countOf = (route: string) => (route === notificationBellTarget({ role }) ? waiting : null);
+  const close = () => setOverlay(null);
+  return (
+    <MenuTreeContext value={menu}>
+      <div className={css.shell} data-drawer={drawer.isBeside || undefined}>
+        <a className={css.skip} href="#isi" onClick={() => main.current?.focus()}>
+          Lewati ke isi
+        </a>
+        {drawer.isBeside && <Drawer countOf={countOf} />}
+        <Toolbar
+          isDrawerOpen={drawer.isBeside || drawer.isOver}
+          onDrawer={drawer.toggle}
+          onSearch={() => setOverlay('search')}
+          onKeys={() => setOverlay('keys')}
+          onLogout={() => setOverlay('logout')}
+        />
+        <main id="isi" ref={main} className={`${css.main} ${pageCss.content}`} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <DrawerOverlay isOpen={drawer.isOver} onClose={drawer.toggle} countOf={countOf} />
+      <MenuSearch isOpen={overlay === 'search'} onClose={close} />
+      <KeysSheet isOpen={overlay === 'keys'} onClose={close} />
+      <LogoutDialog isOpen={overlay === 'logout'} onClose={close} />
+      <SessionDialogs />
+    </MenuTreeContext>
+  );
+}

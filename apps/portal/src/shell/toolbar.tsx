@@ -1,0 +1,85 @@
+import { IconButton, Button, Menu } from '@ibk/ui';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import MenuIcon from 'lucide-react/icons/menu';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Search from 'lucide-react/icons/search';
+import Sun from 'lucide-react/icons/sun';
+import { useState } from 'react';
+import { Mark } from '../brand/mark.tsx';
+import { chooseScheme, chosenScheme } from '../scheme.ts';
+import { useSession } from '../session.ts';
+import { Bell } from './bell.tsx';
+import * as css from './shell.css.ts';
+
+const THEMES = {
+  system: { text: 'Ikuti perangkat', icon: Monitor },
+  light: { text: 'Terang', icon: Sun },
+  dark: { text: 'Gelap', icon: Moon },
+} as const;
+type Theme = keyof typeof THEMES;
+
+const ThemeMenu = () => {
+  const [scheme, setScheme] = useState(chosenScheme);
+  const choose = (next: Theme) => {
+    chooseScheme(next);
+    setScheme(next);
+  };
+  return (
+    <Menu
+      label="Tampilan"
+      trigger={<IconButton label={`Tampilan: ${THEMES[scheme].text}`} icon={THEMES[scheme].icon} placement="bottom" />}
+      items={(Object.keys(THEMES) as Theme[]).map((id) => ({ id, ...THEMES[id], onAction: () => choose(id) }))}
+    />
+  );
+};
+
+export interface ToolbarProps {
+  onDrawer: () => void;
+  isDrawerOpen: boolean;
+  onSearch: () => void;
+  onKeys: () => void;
+  onLogout: () => void;
+}
+/** @source 000 §2 */
+export const Toolbar = ({ onDrawer, isDrawerOpen, onSearch, onKeys, onLogout }: ToolbarProps) => {
+  const { profile } = useSession();
+  return (
+    <header className={css.toolbar}>
+      <IconButton
+        label={isDrawerOpen ? 'Tutup menu' : 'Buka menu'}
+        icon={MenuIcon}
+        placement="bottom"
+        aria-expanded={isDrawerOpen}
+        onPress={onDrawer}
+      />
+      <span className={css.narrowOnly}>
+        <Mark size={28} />
+        <strong>{profile.name}</strong>
+      </span>
+      <button type="button" className={css.search} aria-keyshortcuts="Control+K" onClick={onSearch}>
+        <Search size={16} strokeWidth={2} aria-hidden="true" />
+        <span className={css.searchWords}>Cari menu</span>
+        <kbd className={css.key}>Ctrl K</kbd>
+      </button>
+      <span className={css.spring} />
+      <span className={css.narrowOnly}>
+        <IconButton label="Cari menu" icon={Search} placement="bottom" onPress={onSearch} />
+      </span>
+      <span className={css.wideOnly}>
+        <ThemeMenu />
+        <IconButton label="Pintasan papan tik" icon={Keyboard} placement="bottom" onPress={onKeys} />
+      </span>
+      <Bell />
+      <span className={css.wideOnly}>
+        <Button size="s" icon={LogOut} onPress={onLogout}>
+          Keluar
+        </Button>
+      </span>
+      <span className={css.narrowOnly}>
+        <IconButton label="Keluar" icon={LogOut} placement="bottom" onPress={onLogout} />
+      </span>
+    </header>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { MENU_ROUTES, isRouteName } from '../routes/menu-routes.ts';
+
+const wide = matchMedia('(min-width: 960px)');
+const subscribe = (listener: () => void) => {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+};
+const KEY = 'laciIbk';
+
+/** Queues need the width: they remember the drawer for themselves, closed until somebody opens it. */
+const kindOf = (name: string) => (isRouteName(name) && MENU_ROUTES[name].data.stage ? 'queue' : 'page');
+const FIRST = { queue: 'closed', page: 'open' } as const;
+const keyOf = (name: string) => `${KEY}:${kindOf(name)}`;
+const remembered = (name: string) => (localStorage.getItem(keyOf(name)) ?? FIRST[kindOf(name)]) === 'open';
+
+/** Whether the drawer stands beside the page, or over it on a narrow screen. */
+export function useDrawer(name: string) {
+  const isWide = useSyncExternalStore(subscribe, () => wide.matches);
+  const [isOpen, setOpen] = useState(() => remembered(name));
+  const [isOver, setOver] = useState(false);
+  useEffect(() => setOpen(remembered(name)), [name]);
+  return {
+    isBeside: isWide && isOpen,
+    isOver: !isWide && isOver,
+    toggle: () => {
+      if (!isWide) return setOver(!isOver);
+      localStorage.setItem(keyOf(name), isOpen ? 'closed' : 'open');
+      setOpen(!isOpen);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable], [role=spinbutton]');
+
+/** Ctrl+K anywhere; `?` where nobody is writing. */
+export function useShortcuts({ search, keys }: { search: () => void; keys: () => void }): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isSearch = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      const isKeys = event.key === '?' && !isWriting(event.target);
+      if (!isSearch && !isKeys) return;
+      event.preventDefault();
+      (isSearch ? search : keys)();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}

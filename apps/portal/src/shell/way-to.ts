@@ -1,0 +1,26 @@
+import type { MenuItem } from '@ibk/sdk/contract';
+
+/** A station of the breadcrumb. */
+export interface Station {
+  id: string;
+  title: string;
+}
+
+/** The groups above a route in the menu, and the route itself; empty where the menu does not hold it. @source 000 §2 */
+export function wayTo(tree: readonly MenuItem[], name: string): Station[] {
+  for (const node of tree) {
+    const station = { id: node.menuCode, title: node.description };
+    if (node.type === 'ITEM' && node.shortName === name) return [station];
+    const below = wayTo(node.children, name);
+    if (below.length > 0) return [station, ...below];
+  }
+  return [];
+}
+
+/** Every item of the tree with its groups' words before it, for the search. */
+export const itemsOf = (tree: readonly MenuItem[], above: readonly string[] = []): { name: string; words: string }[] =>
+  tree.flatMap((node) => {
+    const words = [...above, node.description];
+    if (node.type === 'ITEM') return node.shortName ? [{ name: node.shortName, words: words.join(' › ') }] : [];
+    return itemsOf(node.children, words);
+  });

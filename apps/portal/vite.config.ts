@@ -1,0 +1,19 @@
+import { reactAriaUnderCsp } from '../../packages/ui/src/theme/react-aria-under-csp.ts';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+
+/** One build for every profile: what differs comes from /profile.json at run time. */
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin(), reactAriaUnderCsp()],
+  resolve: { conditions: ['ibk-source', ...defaultClientConditions] },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    // The polyfill would be an inline script, and a data: font would need another source in the policy.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    // The size gate reads here what each address loads.
+    manifest: true,
+  },
+});

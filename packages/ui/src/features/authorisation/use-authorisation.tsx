@@ -1,0 +1,88 @@
+import type { Authorisation, AuthorisationAnswer, AuthorisationRequest } from '@ibk/sdk/contract';
+import { authMethod } from '@ibk/sdk/rules';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { AuthorisationDialog } from '../../patterns/authorisation-dialog/authorisation-dialog.tsx';
+import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
+import { movedByMoney } from '../../queries/keys.ts';
+import { faultWords } from '../fault-words.ts';
+
+type Channel = 'EMAIL' | 'PHONE';
+interface AuthorisationOptions<Answer> {
+  /** Sends what is authorised; the code was just given. */
+  send: (authorisation: Authorisation) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  /** Masked, as the bank gives them with the user. */
+  addresses: Partial<Record<Channel, string>>;
+  /** What the dialog repeats: product, amount, payee. */
+  summary: (asked: AuthorisationAnswer) => ReactNode;
+  submitLabel: string;
+}
+
+/**
+ * Lets money go: asks the bank for an authorisation, then for the OTP or PIN that the user's validation wants; NON and
+ * NONE send the documents' code by themselves.
+ *
+ * @returns `start`, and the dialogs to draw
+ * @source 000 §4
+ */
+export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) {
+  const { send, onDone, addresses, summary, submitLabel } = options;
+  const bank = useBank();
+  const [asked, setAsked] = useState<AuthorisationAnswer | null>(null);
+  const [sent, setSent] = useState<{ channel: Channel; at: number } | null>(null);
+  const method = asked && authMethod(asked);
+
+  const submitting = useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      setAsked(null);
+      onDone(answer);
+    },
+    // The dialog shows a refusal at its field; without a dialog it becomes a toast.
+    meta: { silent: method?.prompt != null, stale: movedByMoney },
+  });
+  const opening = useMutation({
+    mutationFn: (request: AuthorisationRequest) => bank.transactions.authorise(request),
+    onSuccess: (answer) => {
+      submitting.reset();
+      sending.reset();
+      setSent(null);
+      setAsked(answer);
+      const { prompt, ...silent } = authMethod(answer);
+      if (prompt === null && 'code' in silent)
+        submitting.mutate({ authorisationId: answer.authorisationId, code: silent.code });
+    },
+  });
+  const sending = useMutation({
+    mutationFn: ({ channel, authorisationId }: { channel: Channel; authorisationId: string }) =>
+      bank.transactions.requestOtp({ sendBy: channel, authorisationId }),
+    onSuccess: (_done, { channel }) => setSent({ channel, at: Date.now() }),
+  });
+
+  const isSilent = method !== null && method.prompt === null;
+  const dialogs = (
+    <>
+      <ProgressDialog isOpen={opening.isPending || (isSilent && submitting.isPending)} />
+      {asked && method?.prompt && (
+        <AuthorisationDialog
+          isOpen
+          method={method.prompt}
+          addresses={addresses}
+          sent={sent}
+          waitSeconds={asked.waitSeconds}
+          onSend={(channel) => sending.mutate({ channel, authorisationId: asked.authorisationId })}
+          isSending={sending.isPending}
+          onSubmit={(code) => submitting.mutate({ authorisationId: asked.authorisationId, code })}
+          isPending={submitting.isPending}
+          error={submitting.error ? faultWords(submitting.error) : undefined}
+          summary={summary(asked)}
+          submitLabel={submitLabel}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+  return { start: opening.mutate, isBusy: opening.isPending || submitting.isPending, dialogs };
+}

@@ -1,0 +1,30 @@
+import { credConfirm, credNewPassword } from '@ibk/sdk/rules';
+import type { ReactNode } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { PasswordField } from '../../primitives/password-field/password-field.tsx';
+import { useFields } from '../form/use-fields.ts';
+import { SecretForm } from './secret-form.tsx';
+
+interface ChangePasswordFormProps {
+  onDone: () => void;
+  onRefused?: (fault: unknown) => ReactNode;
+}
+/** Sets a new password; afterwards the user signs in again. @source 000 §4, 000 §5 */
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
+  const bank = useBank();
+  const fields = useFields({ newPassword: '', confirmPassword: '' }, ({ newPassword, confirmPassword }) => ({
+    newPassword: credNewPassword({ value: newPassword }),
+    confirmPassword: credConfirm({ password: newPassword, confirm: confirmPassword }),
+  }));
+  return (
+    <SecretForm
+      {...props}
+      isReady={fields.isReady}
+      send={() => bank.user.changePassword(fields.values)}
+      submitLabel="Ubah password"
+    >
+      <PasswordField {...fields.bind('newPassword')} label="Password baru" autoFocus />
+      <PasswordField {...fields.bind('confirmPassword')} label="Konfirmasi password" />
+    </SecretForm>
+  );
+}

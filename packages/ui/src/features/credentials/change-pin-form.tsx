@@ -1,0 +1,43 @@
+import { credPin, credPinConfirm, pinFirstFlow } from '@ibk/sdk/rules';
+import { type ReactNode, useState } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { DigitsField } from '../../primitives/digits-field/digits-field.tsx';
+import { useFields } from '../form/use-fields.ts';
+import { SecretForm } from './secret-form.tsx';
+
+interface ChangePinFormProps {
+  /** A first PIN is asked for in two steps. */
+  firstPin: boolean;
+  onDone: () => void;
+  onRefused?: (fault: unknown) => ReactNode;
+}
+/** Sets a new PIN. @source 000 §4, 000 §5 */
+export function ChangePinForm({ firstPin, ...props }: ChangePinFormProps) {
+  const bank = useBank();
+  const steps = pinFirstFlow({ firstPin }).steps ?? [];
+  const [place, setPlace] = useState(0);
+  const step = steps[place];
+  const isLast = step !== 'new';
+  const fields = useFields({ newPin: '', confirmPin: '' }, ({ newPin, confirmPin }) => ({
+    newPin: credPin({ value: newPin }),
+    confirmPin: isLast ? (credPin({ value: confirmPin }) ?? credPinConfirm({ newPin, confirmPin })) : null,
+  }));
+  const isReady = (form: HTMLFormElement) => {
+    if (!fields.isReady(form)) return false;
+    if (!isLast) setPlace(place + 1);
+    return isLast;
+  };
+  return (
+    <SecretForm
+      {...props}
+      isReady={isReady}
+      send={() => bank.user.changePin(fields.values)}
+      submitLabel={isLast ? 'Simpan PIN' : 'Lanjutkan'}
+    >
+      {step !== 'confirm' && <DigitsField {...fields.bind('newPin')} kind="pin" label="PIN baru" autoFocus />}
+      {step !== 'new' && (
+        <DigitsField {...fields.bind('confirmPin')} kind="pin" label="Konfirmasi PIN" autoFocus={step === 'confirm'} />
+      )}
+    </SecretForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { credConfirm, credNewPassword, credNewUsername } from '@ibk/sdk/rules';
+import { useBank } from '../../bank-context.ts';
+import { PasswordField } from '../../primitives/password-field/password-field.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { useFields } from '../form/use-fields.ts';
+import { SecretForm } from './secret-form.tsx';
+
+const EMPTY = { newUsername: '', newPassword: '', confirmPassword: '' };
+
+/** Replaces the default username and password. @source 000 §4, 000 §5 */
+export function FirstLoginForm({ onDone }: { onDone: () => void }) {
+  const bank = useBank();
+  const fields = useFields(EMPTY, ({ newUsername, newPassword, confirmPassword }) => ({
+    newUsername: credNewUsername({ value: newUsername }),
+    newPassword: credNewPassword({ value: newPassword }),
+    confirmPassword: credConfirm({ password: newPassword, confirm: confirmPassword }),
+  }));
+  return (
+    <SecretForm
+      isReady={fields.isReady}
+      send={() => bank.user.firstLogin(fields.values)}
+      onDone={onDone}
+      submitLabel="Simpan"
+    >
+      <TextField
+        {...fields.bind('newUsername')}
+        label="Username baru"
+        note="5-15 huruf besar, kecil dan angka"
+        maxLength={15}
+        autoComplete="username"
+        autoFocus
+      />
+      <PasswordField {...fields.bind('newPassword')} label="Password baru" />
+      <PasswordField {...fields.bind('confirmPassword')} label="Konfirmasi password" />
+    </SecretForm>
+  );
+}

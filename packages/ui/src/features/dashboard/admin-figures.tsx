@@ -1,0 +1,61 @@
+import type { AdminDashboard, UserDetails } from '@ibk/sdk/contract';
+import { type AdminTile, dashboardAdminCount, dashboardTileTarget, type Role } from '@ibk/sdk/rules';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleUser from 'lucide-react/icons/circle-user';
+import Store from 'lucide-react/icons/store';
+import Users from 'lucide-react/icons/users';
+import Wallet from 'lucide-react/icons/wallet';
+import { Link } from 'react-aria-components';
+import * as css from './dashboard.css.ts';
+import { Section } from './section.tsx';
+
+const FIGURES = {
+  GROUP: { title: 'JUMLAH GROUP', icon: Users },
+  USER: { title: 'JUMLAH USER', icon: CircleUser },
+  ACCOUNT: { title: 'JUMLAH REKENING', icon: Wallet },
+  MERCHANT: { title: 'JUMLAH MERCHANT', icon: Store },
+} as const satisfies Record<AdminTile, unknown>;
+const TILES = Object.keys(FIGURES) as AdminTile[];
+const countOpen = (rows: readonly { status: string }[]): number =>
+  dashboardAdminCount({ statuses: rows.map(({ status }) => status) });
+
+interface AdminFiguresProps {
+  dashboard: AdminDashboard | undefined;
+  /** Accounts and merchants come with the user, groups and users with the dashboard. */
+  group: UserDetails['corporate']['corporateGroup'];
+  role: Role;
+  hrefOf: (route: string) => string;
+}
+/** How much there is to look after. @source 000 §2, 000 §4 */
+export const AdminFigures = ({ dashboard, group, role, hrefOf }: AdminFiguresProps) => {
+  const counts: Record<AdminTile, number> = {
+    GROUP: countOpen(dashboard?.groups ?? []),
+    USER: countOpen(dashboard?.users ?? []),
+    ACCOUNT: group.accounts.length,
+    MERCHANT: group.merchants.length,
+  };
+  return (
+    <Section title="INFORMASI DATA INSTANSI">
+      <ul className={css.figures}>
+        {TILES.map((tile) => {
+          const { title, icon: Icon } = FIGURES[tile];
+          const target = dashboardTileTarget({ tile, role });
+          return (
+            <li key={tile}>
+              <Link className={css.figure} {...(target === null ? {} : { href: hrefOf(target) })}>
+                <span className={css.tileWords}>
+                  <span className={css.figureTitle}>
+                    <Icon className={css.figureIcon} size={16} strokeWidth={2} aria-hidden="true" />
+                    {title}
+                  </span>
+                  <span className={css.figureNumber}>{counts[tile]}</span>
+                </span>
+                <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,21 @@
+import { Amount } from '../../patterns/amount/amount.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { useBalance } from '../../queries/balance.ts';
+import * as css from './dashboard.css.ts';
+
+/** An account's live balance; Rp.0.00 where the bank cannot say, and then it is said. @source 002 §8 */
+export const Balance = ({ accountNumber }: { accountNumber: string }) => {
+  const { rupiah, isPending, isError, reload } = useBalance(accountNumber);
+  if (isPending) return <Skeleton width={120} />;
+  return (
+    <>
+      <Amount value={rupiah} />
+      {isError && (
+        <span className={css.balanceFailed} role="status">
+          gagal dimuat, <Link onPress={reload}>coba lagi</Link>
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import {
+  dashboardTileCaption,
+  dashboardTileCounts,
+  dashboardTileTarget,
+  type Role,
+  TILE_TITLES,
+  type TransactionTile,
+} from '@ibk/sdk/rules';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-aria-components';
+import { statusLook } from '../../patterns/status-chip/statuses.ts';
+import * as css from './dashboard.css.ts';
+import { Section } from './section.tsx';
+
+const TILES = Object.keys(TILE_TITLES) as TransactionTile[];
+/** The tile that holds a role's own work. */
+const OWN: Partial<Record<Role, TransactionTile>> = { VRF_USER: 'ENTRY', APR_USER: 'VERIFY' };
+
+const Inside = ({ tile, count, isWay }: { tile: TransactionTile; count: number; isWay: boolean }) => {
+  const Icon = statusLook('transaction', tile).icon;
+  const { title, label } = dashboardTileCaption({ status: tile, count });
+  const [figure, ...words] = label.split(' ');
+  return (
+    <>
+      <span className={`${css.tileIcon} ${css.tileTones[tile]}`}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className={css.tileWords}>
+        <span className={css.overline}>{title}</span>
+        <span className={css.tileCount}>
+          <br aria-hidden="true" />
+          <span className={css.tileFigure}>{figure}</span> {words.join(' ')}
+        </span>
+      </span>
+      {isWay && <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />}
+    </>
+  );
+};
+
+interface RecapTilesProps {
+  /** Undefined while it loads or cannot be had: the tiles stand with 0. */
+  statuses: readonly string[];
+  role: Role;
+  /** The address of a route, with the tile's status for the report. */
+  hrefOf: (route: string, status: TransactionTile) => string;
+}
+/** The six counts of a month; a tile leads where its role may go on. @source 000 §2 */
+export const RecapTiles = ({ statuses, role, hrefOf }: RecapTilesProps) => {
+  const counts = dashboardTileCounts({ statuses });
+  return (
+    <Section title="REKAP TRANSAKSI DALAM WAKTU 1 BULAN">
+      <ul className={css.tiles}>
+        {TILES.map((tile) => {
+          const target = dashboardTileTarget({ tile, role });
+          const own = OWN[role] === tile || undefined;
+          const inside = <Inside tile={tile} count={counts[tile]} isWay={target !== null} />;
+          return (
+            <li key={tile}>
+              {target === null ? (
+                <div className={css.tile} data-own={own}>
+                  {inside}
+                </div>
+              ) : (
+                <Link className={css.tile} data-own={own} href={hrefOf(target, tile)}>
+                  {inside}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,57 @@
+import type { DashboardTransaction } from '@ibk/sdk/contract';
+import { dashboardTimelineLines, recentTransactions, type Role } from '@ibk/sdk/rules';
+import { Link } from 'react-aria-components';
+import { EmptyState } from '../../patterns/empty-state/empty-state.tsx';
+import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
+import { statusLook } from '../../patterns/status-chip/statuses.ts';
+import * as css from './dashboard.css.ts';
+import { Section } from './section.tsx';
+
+/** 'Alasan Pembatalan : ' stays quiet, what follows it is read. */
+const Line = ({ words }: { words: string }) => {
+  const [label, value] = words.split(/(?<=^(?:Pesan Kesalahan|Alasan Pembatalan) : )/);
+  return (
+    <div>
+      {label}
+      {value !== undefined && <span className={css.itemValue}>{value}</span>}
+    </div>
+  );
+};
+
+interface RecentProps {
+  items: readonly DashboardTransaction[];
+  role: Role;
+  username: string;
+  hrefOf: (referenceId: string) => string;
+}
+/** What the user did last. @source 000 §2, 000 §6 */
+export const RecentTransactions = ({ items, role, username, hrefOf }: RecentProps) => {
+  const own = recentTransactions({ role, username, items });
+  return (
+    <Section title="10 TRANSAKSI TERAKHIR USER DALAM WAKTU 1 BULAN">
+      <div className={css.panel}>
+        {own.length === 0 && <EmptyState />}
+        {own.length > 0 && (
+          <ol className={css.recent}>
+            {own.map((item) => {
+              const [title, ...lines] = dashboardTimelineLines({ item });
+              return (
+                <li key={item.referenceId} className={css.itemTones[statusLook('transaction', item.status).tone]}>
+                  <div className={css.itemWords}>
+                    <Link className={css.itemTitle} href={hrefOf(item.referenceId)}>
+                      {title}
+                    </Link>
+                    {lines.map((words) => (
+                      <Line key={words} words={words} />
+                    ))}
+                  </div>
+                  <StatusChip status={item.status} word={item.statusName} />
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </div>
+    </Section>
+  );
+};

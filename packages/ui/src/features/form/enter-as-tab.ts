@@ -1,0 +1,16 @@
+import type { KeyboardEvent } from 'react';
+
+const FIELDS =
+  'input:not([type=hidden]):not([readonly]):not(:disabled), [role=spinbutton], button[aria-haspopup=listbox]';
+const isField = (target: EventTarget): target is HTMLElement =>
+  target instanceof HTMLElement && target.matches('input:not([type=radio]):not([type=checkbox])');
+
+/** Enter goes on to the next field of an entry form; in the last one it sends the form. @source 002 §5 */
+export function enterAsTab(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || !isField(event.target)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)];
+  const next = fields[fields.indexOf(event.target) + 1];
+  if (next) next.focus();
+  else event.currentTarget.requestSubmit();
+}

@@ -1,0 +1,83 @@
+import type { Result, Transaction } from '@ibk/sdk/contract';
+import { formatAccount, formatDateTime } from '@ibk/sdk/format';
+import { Amount } from '../../patterns/amount/amount.tsx';
+import type { TableColumn } from '../../patterns/data-table/table-view.ts';
+import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
+import * as css from './queue.css.ts';
+
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <span>
+    <span className={css.strong}>{first}</span>
+    <span className={css.second}>{second}</span>
+  </span>
+);
+
+const reference: TableColumn<Transaction> = {
+  id: 'referenceId',
+  name: 'Referensi',
+  isRowHeader: true,
+  canHide: false,
+  value: ({ referenceId, productDescription }) => `${referenceId} ${productDescription}`,
+  cell: ({ referenceId, productDescription }) => <TwoLines first={referenceId} second={productDescription} />,
+};
+const dest: TableColumn<Transaction> = {
+  id: 'dest',
+  name: 'Tujuan',
+  value: (row) => `${row.destName} ${row.dest} ${formatAccount(row.dest)}`,
+  cell: (row) => <TwoLines first={row.destName} second={formatAccount(row.dest)} />,
+};
+const amount: TableColumn<Transaction> = {
+  id: 'amount',
+  name: 'Jumlah',
+  align: 'end',
+  value: (row) => row.amount,
+  cell: (row) => <Amount value={row.amount} />,
+};
+const source: TableColumn<Transaction> = {
+  id: 'source',
+  name: 'Sumber',
+  value: (row) => `${row.sourceName} ${row.source} ${formatAccount(row.source)}`,
+  cell: (row) => <TwoLines first={formatAccount(row.source)} second={row.sourceName} />,
+};
+
+/** Columns of a queue; the source is put away at first. */
+export const queueColumns = (zone: string): TableColumn<Transaction>[] => [
+  reference,
+  dest,
+  source,
+  amount,
+  {
+    id: 'dateEntry',
+    name: 'Entry',
+    align: 'end',
+    value: (row) => row.dateEntry,
+    cell: (row) => {
+      if (row.dateEntry === null) return '';
+      const [day = '', time = ''] = formatDateTime(row.dateEntry, zone).split(' ');
+      return <TwoLines first={time.slice(0, 5)} second={day} />;
+    },
+  },
+];
+
+/** A row after an action: the transaction as it was, and what became of it. */
+export interface Outcome {
+  transaction: Transaction;
+  result: Result;
+}
+const lift = (column: TableColumn<Transaction>): TableColumn<Outcome> => ({
+  ...column,
+  cell: ({ transaction }) => column.cell(transaction),
+  value: ({ transaction }) => column.value?.(transaction) ?? null,
+});
+/** Columns of the results. */
+export const outcomeColumns: TableColumn<Outcome>[] = [
+  lift(reference),
+  lift(dest),
+  lift(amount),
+  {
+    id: 'result',
+    name: 'Hasil',
+    value: ({ result }) => result.outcome,
+    cell: ({ result }) => <StatusChip status={result.outcome === 'done' ? (result.status ?? '') : 'LOST'} />,
+  },
+];

@@ -1,0 +1,37 @@
+import type { Transaction } from '@ibk/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useBank } from '../../bank-context.ts';
+import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { explanationQuery, transactionQuery } from '../../queries/transactions.ts';
+import { TransactionAudit, TransactionFacts, TransactionHead } from '../transaction-detail/transaction-parts.tsx';
+import type { Stage } from './stages.ts';
+import { WhyNot } from './why-not.tsx';
+
+interface QueuePanelProps {
+  transaction: Transaction;
+  stage: Stage;
+  onClose: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+/** All there is to know of a row, so that nobody leaves the queue to decide. */
+export function QueuePanel({ transaction: listed, stage, ...walk }: QueuePanelProps) {
+  const bank = useBank();
+  const { data } = useQuery(transactionQuery(bank, listed.referenceId));
+  const { data: explanation } = useQuery(explanationQuery(bank, listed.referenceId));
+  const transaction = data?.transaction ?? listed;
+  return (
+    <SidePanel
+      {...walk}
+      title={transaction.referenceId}
+      subtitle={transaction.productDescription}
+      parts={[
+        <TransactionHead key="head" transaction={transaction} />,
+        <TransactionFacts key="facts" transaction={transaction} />,
+        ...(explanation ? [<WhyNot key="why" explanation={explanation} stage={stage} />] : []),
+        data ? <TransactionAudit key="audit" detail={data} explanation={explanation} /> : <Skeleton key="audit" />,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { below, vars } from '../../theme/theme.css.ts';
+
+const { colour, space } = vars;
+/** The queue, and beside it the whole detail of one row. */
+export const columns = style({
+  display: 'grid',
+  gap: space.l,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  selectors: { '&[data-panel]': { gridTemplateColumns: 'minmax(0, 1fr) 392px' } },
+  '@media': { [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr) !important' } },
+});
+export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });
+export const strong = style({ ...text('body', 600), display: 'block' });
+export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
+export const note = style({ display: 'flex', gap: space.s, color: colour.text });
+export const noteIcon = style({ color: vars.status.suspect.text });

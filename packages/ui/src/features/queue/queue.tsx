@@ -1,0 +1,155 @@
+import type { Transaction, UserDetails } from '@ibk/sdk/contract';
+import { useQuery } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { DataTable } from '../../patterns/data-table/data-table.tsx';
+import { firstView, pageOf, type TableView } from '../../patterns/data-table/table-view.ts';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { SelectionBar } from '../../patterns/selection-bar/selection-bar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { queueQuery } from '../../queries/transactions.ts';
+import { faultWords } from '../fault-words.ts';
+import { useZone } from '../zone.ts';
+import { type Outcome, queueColumns } from './queue-columns.tsx';
+import { QueuePanel } from './queue-panel.tsx';
+import { QueueResults } from './queue-results.tsx';
+import * as css from './queue.css.ts';
+import { STAGES, type Stage } from './stages.ts';
+import { sumOf } from './sum.ts';
+import { useMoves } from './use-moves.tsx';
+
+export interface QueueProps {
+  stage: Stage;
+  selection: 'single' | 'multiple';
+  paramFailed: boolean;
+  user: UserDetails;
+  view: TableView;
+  onViewChange: (view: TableView) => void;
+}
+const NONE: readonly Transaction[] = [];
+/** The source is in the panel; who wants it in the table takes it out. */
+export const firstQueueView: TableView = { ...firstView, hidden: ['source'] };
+const keyOf = ({ referenceId }: Transaction): string => referenceId;
+
+/** What waits for a stage: pick, read, let through or reject. @source 000 §1, 000 §4 */
+export function Queue({ stage, selection, paramFailed, user, view, onViewChange }: QueueProps) {
+  const bank = useBank();
+  const columns = queueColumns(useZone());
+  const {
+    data: rows = NONE,
+    isPending,
+    isFetching,
+    error,
+    refetch,
+  } = useQuery(queueQuery(bank, { stage, paramFailed }));
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
+
+  // Results show the rows as they were decided; what left the queue meanwhile stays readable until they are closed.
+  const shown = results ? results.outcomes.map(({ transaction }) => transaction) : rows;
+  const picked = shown.filter((row) => selected.has(keyOf(row)));
+  const onPage = results ? shown : pageOf(rows, columns, view).rows;
+  const open = shown.find((row) => keyOf(row) === openKey);
+  const place = onPage.findIndex((row) => keyOf(row) === openKey);
+  const walkTo = (to: number) => {
+    const row = onPage[to];
+    return row && place >= 0 ? () => setOpenKey(keyOf(row)) : undefined;
+  };
+  const pick = (next: ReadonlySet<string>) => {
+    const added = [...next].filter((key) => !selected.has(key));
+    setSelected(selection === 'single' && next.size > 1 ? new Set(added.slice(-1)) : next);
+  };
+  const moves = useMoves({
+    stage,
+    user,
+    rows: picked,
+    onResults: (found, moved, done) => {
+      const outcomes = found.flatMap((result) => {
+        const transaction = moved.find((row) => keyOf(row) === result.referenceId);
+        return transaction ? [{ transaction, result }] : [];
+      });
+      setResults({ outcomes, done });
+      setSelected(new Set(found.filter(({ outcome }) => outcome === 'refused').map(({ referenceId }) => referenceId)));
+    },
+  });
+  const closeResults = () => {
+    setResults(null);
+    setSelected(new Set());
+    void refetch();
+  };
+  const { act, icon } = STAGES[stage];
+  return (
+    <div className={css.columns} data-panel={open !== undefined || undefined}>
+      <div className={css.main}>
+        {error && (
+          <Notice tone="error" role="alert">
+            {faultWords(error)} <Link onPress={() => void refetch()}>Coba lagi</Link>
+          </Notice>
+        )}
+        {results ? (
+          <QueueResults
+            {...results}
+            selected={selected}
+            onSelect={pick}
+            onOpen={setOpenKey}
+            openKey={openKey}
+            onClose={closeResults}
+          />
+        ) : (
+          <DataTable
+            label={`Antrean ${act.toLowerCase()}`}
+            rows={rows}
+            columns={columns}
+            rowKey={keyOf}
+            isLoading={isPending || isFetching}
+            view={view}
+            onViewChange={onViewChange}
+            selection={{ selected, onChange: pick }}
+            onOpen={(row) => setOpenKey(keyOf(row))}
+            openKey={openKey}
+            actions={
+              <IconButton variant="outlined" label="Muat ulang" icon={RefreshCw} onPress={() => void refetch()} />
+            }
+          />
+        )}
+        {picked.length > 0 && (
+          <SelectionBar
+            title={`${picked.length} transaksi ${results ? 'masih dipilih' : 'dipilih'}`}
+            sum={sumOf(picked)}
+            onClear={() => setSelected(new Set())}
+            actions={
+              results ? (
+                <Button variant="filled" icon={RefreshCw} onPress={closeResults}>
+                  Muat ulang status
+                </Button>
+              ) : (
+                <>
+                  <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.reject}>
+                    Tolak
+                  </Button>
+                  <Button variant="filled" icon={icon} isPending={moves.isBusy} onPress={moves.accept}>
+                    {act} {picked.length} transaksi
+                  </Button>
+                </>
+              )
+            }
+          />
+        )}
+      </div>
+      {open && (
+        <QueuePanel
+          transaction={open}
+          stage={stage}
+          onClose={() => setOpenKey(null)}
+          onPrevious={walkTo(place - 1)}
+          onNext={walkTo(place + 1)}
+        />
+      )}
+      {moves.dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { newIdempotencyKey } from '@ibk/sdk';
+import type { Results, Transaction, UserDetails } from '@ibk/sdk/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
+import { ReasonDialog } from '../../patterns/reason-dialog/reason-dialog.tsx';
+import { rejectMutation } from '../../queries/transactions.ts';
+import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
+import { faultWords } from '../fault-words.ts';
+import { STAGES, type Stage } from './stages.ts';
+import { itemsOf, sumOf } from './sum.ts';
+
+interface MoveOptions {
+  stage: Stage;
+  user: UserDetails;
+  /** What is selected, as it was seen. */
+  rows: readonly Transaction[];
+  /** What became of each; `done` is the word for success. */
+  onResults: (results: Results['results'], moved: readonly Transaction[], done: string) => void;
+}
+
+/** The two things to do with what is selected: let it through, or reject it with a reason. */
+export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
+  const bank = useBank();
+  const { act, done } = STAGES[stage];
+  const [isRejecting, setRejecting] = useState(false);
+  /** Rows and key of the move under way: a repetition after a lost answer must be the same request. */
+  const moving = useRef({ rows, idempotencyKey: '' });
+  const begin = () => {
+    moving.current = { rows, idempotencyKey: newIdempotencyKey() };
+    return itemsOf(rows);
+  };
+  const authorisation = useAuthorisation({
+    send: (given) =>
+      bank.transactions[stage](
+        { items: itemsOf(moving.current.rows), authorisation: given },
+        { idempotencyKey: moving.current.idempotencyKey },
+      ),
+    onDone: ({ results }) => onResults(results, moving.current.rows, done),
+    addresses: {
+      ...(user.email === null ? {} : { EMAIL: user.email }),
+      ...(user.phone === null ? {} : { PHONE: user.phone }),
+    },
+    summary: ({ count, total }) => (
+      <>
+        <div>{count} transaksi</div>
+        <Amount value={total} size="title" />
+        <AmountInWords value={total} />
+      </>
+    ),
+    submitLabel: `${act} ${rows.length} transaksi`,
+  });
+  const rejection = useMutation({
+    ...rejectMutation(bank),
+    onSuccess: ({ results }) => {
+      setRejecting(false);
+      onResults(results, moving.current.rows, 'ditolak');
+    },
+  });
+  const dialogs = (
+    <>
+      {authorisation.dialogs}
+      <ReasonDialog
+        isOpen={isRejecting}
+        title={`Tolak ${rows.length} transaksi`}
+        confirmLabel={`Tolak ${rows.length} transaksi`}
+        isPending={rejection.isPending}
+        error={rejection.error ? faultWords(rejection.error) : undefined}
+        onConfirm={(reason) =>
+          rejection.mutate({
+            items: itemsOf(moving.current.rows),
+            reason,
+            reasonCode: 'LAINNYA',
+            idempotencyKey: moving.current.idempotencyKey,
+          })
+        }
+        onCancel={() => setRejecting(false)}
+      >
+        <Amount value={sumOf(rows)} size="title" />
+      </ReasonDialog>
+    </>
+  );
+  return {
+    accept: () => authorisation.start({ action: stage, items: begin() }),
+    reject: () => {
+      begin();
+      rejection.reset();
+      setRejecting(true);
+    },
+    isBusy: authorisation.isBusy || rejection.isPending,
+    dialogs,
+  };
+}

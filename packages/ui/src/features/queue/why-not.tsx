@@ -1,0 +1,21 @@
+import type { Explanation } from '@ibk/sdk/contract';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import * as css from './queue.css.ts';
+import type { Stage } from './stages.ts';
+
+/** Whether this user may act on it now, and why not. */
+export const WhyNot = ({ explanation, stage }: { explanation: Explanation; stage: Stage }) => {
+  const action = explanation.actions.find((one) => one.action === stage);
+  const Icon = action?.allowed ? CircleCheck : CircleAlert;
+  return (
+    <div className={css.note}>
+      <Icon className={css.noteIcon} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {action?.allowed
+          ? 'Anda dapat memproses transaksi ini.'
+          : (action?.message ?? 'Transaksi ini tidak dapat Anda proses.')}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Explanation, Status, TransactionDetail } from '@ibk/sdk/contract';
+import { formatDateTime } from '@ibk/sdk/format';
+import type { AuditStep } from '../../patterns/timeline/audit-timeline.tsx';
+import { nextWords } from './next-words.ts';
+
+type Move = TransactionDetail['history'][number];
+const STEPS: Record<Move['action'], AuditStep['step']> = {
+  entry: 'entry',
+  verify: 'verify',
+  approve: 'approve',
+  reject: 'reject',
+  recall: 'reject',
+  settle: 'settled',
+  fail: 'failed',
+};
+/** What an unfinished transaction waits for. */
+const WAITS: Partial<Record<Status, AuditStep['step']>> = {
+  ENTRY: 'awaitsVerify',
+  VERIFY: 'awaitsApprove',
+  SUSPECT: 'inProcess',
+};
+const detailOf = ({ action, reason }: Move): string | null =>
+  reason ? `Alasan: ${reason}` : action === 'recall' ? 'Ditarik kembali oleh pembuatnya' : null;
+
+/** The audit line of a transaction: who did what and when, and what comes next. @source 000 §3 */
+export function auditSteps(
+  { history, transaction }: TransactionDetail,
+  explanation: Explanation | undefined,
+  zone: string,
+): AuditStep[] {
+  const done = history.map((move): AuditStep => {
+    const detail = detailOf(move);
+    return {
+      step: STEPS[move.action],
+      who: move.name ?? move.username ?? 'bank',
+      time: formatDateTime(move.at, zone),
+      ...(detail === null ? {} : { detail }),
+    };
+  });
+  const waits = WAITS[transaction.status];
+  if (!waits) return done;
+  return [...done, { step: waits, ...(explanation?.next ? { detail: nextWords(explanation) } : {}) }];
+}

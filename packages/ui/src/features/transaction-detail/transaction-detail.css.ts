@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { below, vars } from '../../theme/theme.css.ts';
+
+const { colour, space } = vars;
+export const head = style({ display: 'grid', gap: space.xs, justifyItems: 'start' });
+export const overline = style({
+  ...text('hint', 600),
+  letterSpacing: '0.04em',
+  color: colour.text2,
+  marginBottom: space.s,
+});
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 288px',
+  gap: space.l,
+  alignItems: 'start',
+  '@media': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });

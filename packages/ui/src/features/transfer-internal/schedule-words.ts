@@ -1,0 +1,24 @@
+import type { Schedule } from '@ibk/sdk/contract';
+
+const day = (iso: string | undefined): string => (iso ? iso.split('-').reverse().join('-') : '...');
+const period = ({ startPeriode, endPeriode }: Schedule): string => `${day(startPeriode)} s.d. ${day(endPeriode)}`;
+
+/** The kinds of schedule as the form names them. @source 001 §2.7 */
+export const SCHEDULE_KINDS = {
+  NOW: 'Saat disetujui',
+  DATE: 'Tanggal tertentu',
+  DAILY: 'Harian',
+  MONTHLY: 'Bulanan',
+} as const;
+
+const WORDS: Record<Schedule['autoType'], (schedule: Schedule) => string> = {
+  NOW: () => SCHEDULE_KINDS.NOW,
+  DATE: ({ dateTransaction }) => `Tanggal ${day(dateTransaction)}`,
+  DAILY: (schedule) => `Harian, ${period(schedule)}`,
+  MONTHLY: (schedule) => `Bulanan, setiap tanggal ${schedule.dateTransaction ?? '...'}, ${period(schedule)}`,
+};
+/** A schedule in one line. */
+export const scheduleWords = (schedule: Schedule): string => WORDS[schedule.autoType](schedule);
+/** What happens to a run that falls on a closed day. */
+export const holidayWords = ({ transactionOnHoliday }: Schedule): string =>
+  transactionOnHoliday ? 'Tetap dijalankan' : 'Digeser ke hari kerja berikutnya';

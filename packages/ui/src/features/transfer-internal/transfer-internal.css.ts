@@ -1,0 +1,96 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { below, vars } from '../../theme/theme.css.ts';
+
+const { colour, space } = vars;
+
+/** Form or review at the left, what it comes to at the right. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gap: space.xxl,
+  alignItems: 'start',
+  '@media': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l } },
+});
+export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });
+export const fields = style({ display: 'grid', gap: `${space.l} ${space.l}`, minWidth: 0 });
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space.l,
+  '@media': { [below.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const three = style([pair, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }]);
+export const withButton = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space.s,
+  alignItems: 'start',
+});
+export const besideField = style({ paddingTop: 24 });
+
+export const option = style({ display: 'flex', alignItems: 'baseline', gap: space.m, minWidth: 0 });
+export const optionNumber = style({ ...text('body', 600), whiteSpace: 'nowrap' });
+export const optionName = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: colour.text2,
+  '@media': { [below.cards]: { display: 'none' } },
+});
+
+export const summary = style({
+  position: 'sticky',
+  top: 72,
+  minWidth: 0,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.panel,
+  background: colour.surface,
+  '@media': { [below.drawer]: { position: 'static' } },
+});
+export const part = style({
+  display: 'grid',
+  gap: space.xs,
+  padding: `${space.m} ${space.xl}`,
+  selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
+});
+export const summaryTitle = style(text('lead', 600));
+export const label = style({ ...text('hint'), color: colour.text2 });
+export const strong = style(text('body', 600));
+export const quiet = style({ ...text('hint'), color: colour.text2 });
+export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.m });
+export const fault = style({ ...text('hint', 500), display: 'flex', gap: 5, color: vars.status.failed.text });
+export const buttons = style({ display: 'grid', gap: space.s, textAlign: 'center' });
+export const saved = style({ ...text('hint'), color: colour.text3 });
+export const steps = style({ display: 'grid', gap: space.xs, paddingLeft: space.l, listStyle: 'decimal' });
+
+/** Total and the way on, always in reach on a narrow screen. */
+export const bottomBar = style({
+  display: 'none',
+  '@media': {
+    [below.drawer]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: space.l,
+      margin: `0 calc(-1 * ${space.l})`,
+      padding: space.m,
+      borderTop: `1px solid ${colour.line}`,
+      background: colour.overlay,
+      boxShadow: vars.shadow.level2,
+    },
+  },
+});
+export const matched = style({
+  ...text('body'),
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.xs,
+  color: vars.status.success.text,
+});
+export const done = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
