@@ -1,0 +1,91 @@
+/** Account types by the product digits of a number. */
+export const ACCOUNT_TYPES = {
+  GIRO: 'Giro',
+  TABUNGAN: 'Tabungan Instansi',
+  GIRO_PEMDA: 'Giro Pemerintah',
+} as const;
+
+/** The bank's own accounts: what funds every opening balance, and what rails to other banks clear through. */
+export const CAPITAL = '00000000000001';
+export const CLEARING = '00000000000002';
+
+/** An account of a corporate. */
+export interface OwnAccount {
+  accountNumber: string;
+  accountName: string;
+  accountType: keyof typeof ACCOUNT_TYPES;
+  corporateId: string;
+  /** Groups that see it; with '+' they may send from it. */
+  groups: readonly string[];
+  /** Whole sen that may be spent once the month before is booked. */
+  available: bigint;
+}
+
+// prettier-ignore
+export const OWN_ACCOUNTS: readonly OwnAccount[] = [
+  { accountNumber: '10001040012345', accountName: 'BENDAHARA PENGELUARAN DINKES', accountType: 'GIRO_PEMDA', corporateId: 'DINKESSU',  groups: ['01+'],       available: 1_284_750_600_00n },
+  { accountNumber: '10001040018710', accountName: 'BENDAHARA GAJI DINKES',        accountType: 'GIRO_PEMDA', corporateId: 'DINKESSU',  groups: ['01+'],       available: 318_904_112_50n },
+  { accountNumber: '10002110204478', accountName: 'BLUD UPT LABKESDA',            accountType: 'TABUNGAN',   corporateId: 'DINKESSU',  groups: ['01', '02+'], available: 76_215_000_00n },
+  { accountNumber: '10001010045127', accountName: 'PT ANDALAS KARYA MANDIRI',     accountType: 'GIRO',       corporateId: 'ANDALAS',   groups: ['01+', '02'], available: 2_410_375_250_00n },
+  { accountNumber: '10001010045135', accountName: 'PT ANDALAS PROYEK TOBA',       accountType: 'GIRO',       corporateId: 'ANDALAS',   groups: ['02+'],       available: 540_000_000_00n },
+  { accountNumber: '10001010061889', accountName: 'CV TOBA CIPTA SARANA',         accountType: 'GIRO',       corporateId: 'TOBACIPTA', groups: ['01+'],       available: 187_640_000_00n },
+  { accountNumber: '10001010061897', accountName: 'CV TOBA CIPTA SARANA BINJAI',  accountType: 'GIRO',       corporateId: 'TOBACIPTA', groups: ['02+'],       available: 12_500_000_00n },
+];
+
+type Payee = readonly [accountNumber: string, accountName: string];
+
+// prettier-ignore
+/** Other customers of the bank, whom the corporates pay. */
+export const PAYEES: readonly [Payee, ...Payee[]] = [
+  ['10001020077813', 'CV BERKAH MEDAN KATERING'],
+  ['10003011184206', 'PT DELI PRIMA SEJAHTERA'],
+  ['10001010033428', 'PT SINAR BELAWAN LOGISTIK'],
+  ['10001020088124', 'KOPERASI PEGAWAI SEJAHTERA'],
+  ['11001010012907', 'UD BUMI ANUGERAH BINJAI'],
+  ['12001010004516', 'CV CAHAYA GEMILANG SIANTAR'],
+  ['13001020031178', 'CV BAHARI SENTOSA SIBOLGA'],
+  ['10001010071354', 'PT KARYA NUSANTARA PERSADA'],
+  ['10001020091660', 'YAYASAN BINA KASIH MEDAN'],
+  ['14001010022043', 'PT MITRA SURYA KENCANA'],
+  ['15001020017731', 'CV GRAHA PELITA KISARAN'],
+  ['10001010082291', 'PERUMDA AIR BERSIH MEDAN'],
+];
+export const CLOSED_PAYEE: Payee = ['10001010099901', 'UD SUKSES MAKMUR'];
+
+// prettier-ignore
+/** Payees at other banks, in the month before: product, number there, name. */
+type FarPayee = readonly [productId: 'SKN' | 'RTGS' | 'TRF_ONL', dest: string, destName: string];
+export const FAR_PAYEES: readonly [FarPayee, ...FarPayee[]] = [
+  ['SKN', '033701004417503', 'CV PERKASA ALAT KESEHATAN'],
+  ['RTGS', '1050012388471', 'PT PRATAMA ARTHA KONSTRUKSI'],
+  ['TRF_ONL', '0887120446', 'LIDYA SITUMORANG'],
+  ['SKN', '120045567781', 'PT SAMUDERA FARMASI INDAH'],
+  ['TRF_ONL', '5210336789', 'RUDI TAMPUBOLON'],
+];
+
+export const MERCHANTS = [
+  {
+    merchantId: 'M0001',
+    merchantName: 'Universitas Andalas Nusantara',
+    merchantType: 'CR_ONLY',
+    virtualAccountPrefix: '117001',
+  },
+  { merchantId: 'M0002', merchantName: 'Rumah Sakit Bina Kasih', merchantType: 'DBCR', virtualAccountPrefix: '117002' },
+  {
+    merchantId: 'M0003',
+    merchantName: 'Koperasi Pegawai Sejahtera',
+    merchantType: 'CR_ONLY',
+    virtualAccountPrefix: '117003',
+  },
+] as const;
+
+/** Which merchants and payroll instances a group serves. */
+export const GROUP_MERCHANTS = [
+  ['DINKESSU', '01', 'M0002'],
+  ['DINKESSU', '01', 'M0003'],
+  ['ANDALAS', '01', 'M0001'],
+] as const;
+export const INSTANCES = [
+  ['DINKESSU', '01', '117001', '1200', 'Kas Daerah Provinsi Sumatera Utara', '100'],
+  ['DINKESSU', '02', '117002', '1271', 'Kas Daerah Kota Medan', '100'],
+] as const;

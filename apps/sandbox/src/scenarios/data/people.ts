@@ -1,0 +1,57 @@
+import type { Role, Validation } from '@ibk/sdk/contract';
+import type { user } from '../../db/schema/identity.ts';
+
+/** Every demo user's password and PIN. */
+export const PASSWORD = 'Sandi12345';
+export const PIN = '123456';
+
+type More = Partial<Pick<typeof user.$inferInsert, 'firstLogin' | 'needChangePassword' | 'firstPin' | 'status'>>;
+type Person = [username: string, name: string, role: Role, validation: Validation, more?: More];
+
+export const CORPORATES = [
+  { corporateId: 'DINKESSU', name: 'Dinas Kesehatan Prov. Sumatera Utara', pemda: true, needVerification: true },
+  { corporateId: 'ANDALAS', name: 'PT Andalas Karya Mandiri', pemda: false, needVerification: true },
+  { corporateId: 'TOBACIPTA', name: 'CV Toba Cipta Sarana', pemda: false, needVerification: false },
+] as const;
+
+// prettier-ignore
+/** Two groups each, and who works in them. The last group is closed, its users with it. */
+export const GROUPS: readonly { corporateId: string; corporateGroupId: string; name: string; status?: 'CLOSED'; people: Person[] }[] = [
+  { corporateId: 'DINKESSU', corporateGroupId: '01', name: 'Dinas Kesehatan Prov. Sumatera Utara', people: [
+    ['dimasN1',   'Dimas Nainggolan',  'OPR_USER',        'OTP'],
+    ['mariaH1',   'Maria Hutagalung',  'VRF_USER',        'OTP'],
+    ['rosmalaT1', 'Rosmala Tarigan',   'APR_USER',        'OTP'],
+    ['agusS1',    'Agus Saragih',      'APR_USER',        'NON'],
+    ['ekoS1',     'Eko Siregar',       'OPR_USER',        'NON'],
+    ['fitriA1',   'Fitri Ardiansyah',  'VRF_USER',        'NON'],
+    ['gunawanR1', 'Gunawan Rangkuti',  'APR_USER',        'NON'],
+    ['admA1',     'Hendra Simbolon',   'ADM_CORPORATE',   'NON'],
+    ['spvA1',     'Sri Pasaribu',      'SPV_CORPORATE',   'NON'],
+    ['oprC1',     'Ratna Purba',       'OPR_CORPORATE',   'NON'],
+    ['monA1',     'Monika Damanik',    'MONITORING_USER', 'NON'],
+    ['baruF1',    'Farhan Sitorus',    'OPR_USER',        'OTP', { firstLogin: true }],
+    ['gantiP1',   'Putri Ginting',     'OPR_USER',        'OTP', { needChangePassword: true }],
+    ['pinB1',     'Bella Sinaga',      'OPR_USER',        'PIN', { firstPin: true }],
+    ['tutupU1',   'Umar Harahap',      'OPR_USER',        'OTP', { status: 'CLOSED' }],
+  ] },
+  { corporateId: 'DINKESSU', corporateGroupId: '02', name: 'UPT Laboratorium Kesehatan Daerah', people: [
+    ['kartikaD1', 'Kartika Damanik',   'OPR_USER',        'NON'],
+    ['lidyaH1',   'Lidya Harahap',     'VRF_USER',        'NON'],
+    ['nelsonP1',  'Nelson Pardede',    'APR_USER',        'NON'],
+  ] },
+  { corporateId: 'ANDALAS', corporateGroupId: '01', name: 'Kantor Pusat Medan', people: [
+    ['budiP1',    'Budi Pardede',      'OPR_USER',        'PIN'],
+    ['citraL1',   'Citra Lubis',       'VRF_USER',        'PIN'],
+    ['dewiM1',    'Dewi Manurung',     'APR_USER',        'PIN'],
+  ] },
+  { corporateId: 'ANDALAS', corporateGroupId: '02', name: 'Proyek Toba', people: [
+    ['hadiS1',    'Hadi Sembiring',    'OPR_USER',        'PIN'],
+  ] },
+  { corporateId: 'TOBACIPTA', corporateGroupId: '01', name: 'Kantor Balige', people: [
+    ['irmaS1',    'Irma Simanjuntak',  'OPR_USER',        'NON'],
+    ['jonathanP1', 'Jonathan Purba',   'APR_USER',        'NON'],
+  ] },
+  { corporateId: 'TOBACIPTA', corporateGroupId: '02', name: 'Cabang Binjai', status: 'CLOSED', people: [
+    ['lestariN1', 'Lestari Napitupulu', 'OPR_USER',       'NON'],
+  ] },
+];

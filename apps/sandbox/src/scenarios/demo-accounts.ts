@@ -1,0 +1,77 @@
+import type { Tx } from '../db/open.ts';
+import { account, adminRequest, groupAccount, groupInstance, groupMerchant, merchant } from '../db/schema/banking.ts';
+import { ledger } from '../ledger/ledger.ts';
+import {
+  ACCOUNT_TYPES,
+  CAPITAL,
+  CLEARING,
+  CLOSED_PAYEE,
+  GROUP_MERCHANTS,
+  INSTANCES,
+  MERCHANTS,
+  OWN_ACCOUNTS,
+  PAYEES,
+} from './data/accounts.ts';
+import { ADMIN_REQUESTS } from './data/words.ts';
+
+const typed = (accountType: keyof typeof ACCOUNT_TYPES) => ({
+  accountType,
+  accountTypeName: ACCOUNT_TYPES[accountType],
+});
+const internal = (accountNumber: string, accountName: string) => ({
+  ...{ accountNumber, accountName, accountType: 'INTERNAL', accountTypeName: 'Rekening Bank' },
+  status: 'INTERNAL' as const,
+});
+
+/** Accounts with their balances, opened through the ledger; `spent` is what the month to come takes from each. */
+export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, at: Date): Promise<void> {
+  const payees = [...PAYEES, CLOSED_PAYEE].map((payee) => ({
+    ...{ accountNumber: payee[0], accountName: payee[1], ...typed('GIRO') },
+    status: payee === CLOSED_PAYEE ? ('CLOSED' as const) : ('ACTIVE' as const),
+  }));
+  const own = OWN_ACCOUNTS.map(({ groups: _, available: __, accountType, ...each }, index) => ({
+    ...each,
+    ...typed(accountType),
+    mainAccount: OWN_ACCOUNTS.findIndex(({ corporateId }) => corporateId === each.corporateId) === index,
+  }));
+  const banks = [internal(CAPITAL, 'MODAL BANK'), internal(CLEARING, 'KLIRING BANK LAIN')];
+  await tx.insert(account).values([...banks, ...own, ...payees]);
+  await tx.insert(groupAccount).values(
+    OWN_ACCOUNTS.flatMap(({ corporateId, accountNumber, groups }) =>
+      groups.map((each) => ({
+        ...{ corporateId, accountNumber, corporateGroupId: each.slice(0, 2) },
+        accessTransaction: each.endsWith('+'),
+      })),
+    ),
+  );
+  for (const { accountNumber } of banks) await ledger.open(tx, { accountNumber, floor: null });
+  for (const { accountNumber } of payees) await ledger.open(tx, { accountNumber, floor: 0n });
+  for (const { accountNumber, available } of OWN_ACCOUNTS) {
+    const amount = available + (spent.get(accountNumber) ?? 0n);
+    await ledger.open(tx, { accountNumber, floor: 0n }, { from: CAPITAL, amount, at });
+  }
+}
+
+/** Merchants, payroll instances and what administrators asked for lately. */
+export async function seedAccess(tx: Tx, now: Date): Promise<void> {
+  await tx.insert(merchant).values([...MERCHANTS]);
+  await tx.insert(groupMerchant).values(
+    GROUP_MERCHANTS.map(([corporateId, corporateGroupId, merchantId]) => ({
+      corporateId,
+      corporateGroupId,
+      merchantId,
+    })),
+  );
+  await tx.insert(groupInstance).values(
+    INSTANCES.map(([corporateId, corporateGroupId, instanceId, treasuryId, treasuryName, branchId]) => ({
+      ...{ corporateId, corporateGroupId, instanceId, treasuryId, treasuryName, branchId },
+    })),
+  );
+  await tx.insert(adminRequest).values(
+    ADMIN_REQUESTS.map(([description, status], index) => ({
+      ...{ description, status, corporateId: 'DINKESSU', userEntry: 'oprC1' },
+      changeId: `ch_${String(ADMIN_REQUESTS.length - index).padStart(4, '0')}`,
+      requestedAt: new Date(now.getTime() - (index + 1) * 7 * 60 * 60_000),
+    })),
+  );
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { dayOf } from '@ibk/sdk/format';
+import type { Tx } from '../db/open.ts';
+import { balance, hold, leg } from '../db/schema/banking.ts';
+import { counter, history, type HistoryAction, transaction } from '../db/schema/transactions.ts';
+import { PRODUCTS } from '../domain/transactions/products.ts';
+import { OWN_ACCOUNTS } from './data/accounts.ts';
+import { userIdOf } from './demo-people.ts';
+import { type Story, type StoryDeed, ZONE } from './demo-stories.ts';
+
+/** Rows a statement; a statement carries at most 65,535 values. */
+const BATCH = 200;
+
+const numbered = (stories: readonly Story[]) => {
+  const used = new Map<string, number>();
+  const rows = stories.map((story, index) => {
+    const date = dayOf(story.deeds[0].at, ZONE).slice(2).replaceAll('-', '');
+    const number = (used.get(date) ?? 0) + 1;
+    used.set(date, number);
+    const referenceId = `IB${date}${String(number).padStart(6, '0')}`;
+    return { story, referenceId, bankNumber: `TX${String(index + 1).padStart(10, '0')}` };
+  });
+  return { rows, used };
+};
+type Numbered = ReturnType<typeof numbered>['rows'][number];
+
+const idOf = (username: string | null): string | null => (username === null ? null : userIdOf(username));
+
+/** Who did something last, and when. */
+function handOf(story: Story, ...actions: HistoryAction[]): { by: string | null; at: Date | null; deed?: StoryDeed } {
+  const deed = story.deeds.findLast(({ action }) => actions.includes(action));
+  return deed ? { by: idOf(deed.by), at: deed.at, deed } : { by: null, at: null };
+}
+
+function masterOf({ story, referenceId, bankNumber }: Numbered): typeof transaction.$inferInsert {
+  const { month, deeds, status, productId } = story;
+  const [verify, approve] = [handOf(story, 'verify'), handOf(story, 'approve')];
+  const [reject, settle, fail] = [handOf(story, 'reject', 'recall'), handOf(story, 'settle'), handOf(story, 'fail')];
+  const isRecall = reject.deed?.action === 'recall';
+  const { productGroup, productDescription, fee } = PRODUCTS[productId];
+  return {
+    ...{ referenceId, status, productId, productGroup, productDescription, fee },
+    ...{ corporateId: month.corporateId, corporateGroupId: month.corporateGroupId },
+    ...{ source: story.source, dest: story.dest, destName: story.destName, creditAccount: story.creditAccount },
+    ...{ amount: story.amount, note: story.note, schedule: story.schedule },
+    version: deeds.length,
+    attempt: approve.at && status !== 'AUTOTRX' ? 1 : 0,
+    requestId: `rq_${referenceId}`,
+    sourceName: OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === story.source)?.accountName ?? '',
+    errorMessage: fail.deed?.reason ?? null,
+    reason: reject.deed?.reason ?? null,
+    reasonCode: reject.deed ? (isRecall ? 'RECALL' : 'LAINNYA') : null,
+    transactionId: settle.at ? bankNumber : null,
+    settlementDate: settle.at ? dayOf(settle.at, ZONE) : null,
+    entryBy: userIdOf(deeds[0].by ?? ''),
+    entryAt: deeds[0].at,
+    ...{ verifyBy: verify.by, verifyAt: verify.at, approveBy: approve.by, approveAt: approve.at },
+    ...{ rejectBy: reject.by, rejectAt: reject.at },
+  };
+}
+
+const historyOf = ({ story, referenceId }: Numbered): (typeof history.$inferInsert)[] =>
+  story.deeds.map(({ action, from, to, by, at, reason }, index) => ({
+    ...{ referenceId, version: index + 1, action, from, to, at, reason },
+    userId: idOf(by),
+  }));
+
+const HOLDS = { SUSPECT: 'HELD', SUCCESS: 'POSTED', FAILED: 'RELEASED' } as const;
+
+function holdOf({ story, referenceId }: Numbered): (typeof hold.$inferInsert)[] {
+  const approve = handOf(story, 'approve');
+  if (!approve.at || !(story.status in HOLDS)) return [];
+  const status = HOLDS[story.status as keyof typeof HOLDS];
+  const endedAt = handOf(story, 'settle', 'fail').at;
+  const { source: accountNumber, amount } = story;
+  return [{ referenceId, attempt: 1, accountNumber, amount, status, heldAt: approve.at, endedAt }];
+}
+
+function legsOf({ story, referenceId }: Numbered): (typeof leg.$inferInsert)[] {
+  const { at: postedAt } = handOf(story, 'settle');
+  if (!postedAt) return [];
+  return [
+    { referenceId, leg: 1, accountNumber: story.source, amount: -story.amount, postedAt },
+    { referenceId, leg: 2, accountNumber: story.creditAccount, amount: story.amount, postedAt },
+  ];
+}
+
+async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
+}
+
+/** What the month takes from each account: spent, or held for what is still on its way. */
+export function spentBy(stories: readonly Story[]): Map<string, bigint> {
+  const spent = new Map<string, bigint>();
+  for (const { status, source, amount } of stories) {
+    if (status === 'SUCCESS' || status === 'SUSPECT') spent.set(source, (spent.get(source) ?? 0n) + amount);
+  }
+  return spent;
+}
+
+/** Writes the month: masters, histories, holds, legs, and the balances that follow from them. */
+export async function seedMonth(tx: Tx, stories: readonly Story[]): Promise<void> {
+  const { rows, used } = numbered(stories);
+  await inBatches(rows.map(masterOf), (batch) => tx.insert(transaction).values(batch));
+  await inBatches(rows.flatMap(historyOf), (batch) => tx.insert(history).values(batch));
+  await inBatches(rows.flatMap(holdOf), (batch) => tx.insert(hold).values(batch));
+  await inBatches(rows.flatMap(legsOf), (batch) => tx.insert(leg).values(batch));
+  await tx.update(balance).set({
+    booked: sql`coalesce((select sum(amount) from leg where leg.account_number = ${balance.accountNumber}), 0)`,
+    held: sql`coalesce((select sum(amount) from hold
+      where hold.account_number = ${balance.accountNumber} and hold.status = 'HELD'), 0)`,
+  });
+  await tx.insert(counter).values([...used].map(([date, value]) => ({ name: `reference ${date}`, value })));
+  await tx.select({ at: sql`setval('bank_number', ${rows.length + 1}, false)` }).from(sql`(select 1) as one`);
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../db/open.ts';
+import { corporate, corporateGroup, user } from '../db/schema/identity.ts';
+import type { Secrets } from '../domain/session/secrets.ts';
+import { CORPORATES, GROUPS, PASSWORD, PIN } from './data/people.ts';
+
+/** Whole sen. */
+const GROUP_LIMIT = 5_000_000_000_00n;
+const MAKER_LIMIT = 500_000_000_00n;
+const APPROVER_LIMIT = 1_000_000_000_00n;
+
+/** The id of a demo user; the username may change, this never does. */
+export const userIdOf = (username: string): string => `u_${username}`;
+
+const digits = (text: string): string => [...text].map((letter) => letter.charCodeAt(0) % 10).join('');
+
+/** Corporates, groups and users. One hash serves all: hashing is slow on purpose, and their password is one. */
+export async function seedPeople(tx: Tx, secrets: Secrets): Promise<void> {
+  await tx.insert(corporate).values([...CORPORATES]);
+  await tx
+    .insert(corporateGroup)
+    .values(GROUPS.map(({ people: _, ...group }) => ({ ...group, limitTransaction: GROUP_LIMIT })));
+  const [passwordHash, pinHash] = await Promise.all([secrets.hash(PASSWORD), secrets.hash(PIN)]);
+  await tx.insert(user).values(
+    GROUPS.flatMap(({ corporateId, corporateGroupId, people }) =>
+      people.map(([username, name, roleId, validation, more = {}]) => ({
+        ...{
+          userId: userIdOf(username),
+          username,
+          name,
+          roleId,
+          validation,
+          corporateId,
+          corporateGroupId,
+          passwordHash,
+        },
+        pinHash: validation === 'PIN' && !more.firstPin ? pinHash : null,
+        limitTransaction: roleId === 'APR_USER' ? APPROVER_LIMIT : MAKER_LIMIT,
+        email: `${username.toLowerCase()}@ibk.example`,
+        phone: `0812${digits(username).padEnd(8, '0').slice(0, 8)}`,
+        ...more,
+      })),
+    ),
+  );
+}

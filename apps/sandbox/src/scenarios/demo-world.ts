@@ -1,0 +1,32 @@
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/open.ts';
+import type { Secrets } from '../domain/session/secrets.ts';
+import { GROUPS, PASSWORD, PIN } from './data/people.ts';
+import { seedAccess, seedAccounts } from './demo-accounts.ts';
+import { seedMonth, spentBy } from './demo-month.ts';
+import { seedPeople } from './demo-people.ts';
+import { storiesUntil } from './demo-stories.ts';
+
+const BEFORE_THE_MONTH_MS = 60 * 24 * 60 * 60_000;
+
+/** Who can sign in to the demo world, or on purpose cannot. */
+export const DEMO_USERS = GROUPS.flatMap(({ corporateId, corporateGroupId, people }) =>
+  people.map(([username, name, roleId, validation, more = {}]) => ({
+    ...{ username, name, roleId, validation, corporateId, corporateGroupId, ...more },
+    password: PASSWORD,
+    pin: PIN,
+  })),
+);
+
+/**
+ * Fills an empty bank: three corporates of two groups, users of every role, accounts opened through the ledger, and
+ * a month of transactions in every status up to the clock's moment. The same moment gives the same world.
+ */
+export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<void> {
+  const now = clock.now();
+  const stories = storiesUntil(now);
+  await seedPeople(tx, secrets);
+  await seedAccounts(tx, spentBy(stories), new Date(now - BEFORE_THE_MONTH_MS));
+  await seedAccess(tx, new Date(now));
+  await seedMonth(tx, stories);
+}
