@@ -123,7 +123,7 @@ export const cell = style({
     '&:last-child': { paddingInlineEnd: space.l },
     '&[data-align="end"]': { textAlign: 'end' },
     '&[role="rowheader"]': { fontWeight: 600 },
-    '&[data-picks]': { width: 1 },
+    '&[data-picks]': { width: 1, paddingInlineEnd: 6 },
     '&[data-focus-visible]': ring,
   },
   '@media': {

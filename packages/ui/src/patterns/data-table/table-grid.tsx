@@ -1,12 +1,11 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components';
+import { Cell, Row, Table, TableBody } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { strings } from '../../strings/strings.ts';
 import { unseen } from '../../theme/unseen.css.ts';
 import * as css from './data-table.css.ts';
+import { TableHead } from './table-head.tsx';
 import type { TableColumn, TableView } from './table-view.ts';
 
 /** What is picked, on this page and on others. */
@@ -132,31 +131,7 @@ export const TableGrid = <R,>({
         },
       })}
     >
-      <TableHeader>
-        {hasPicks && (
-          <Column className={css.column} {...picks}>
-            <Checkbox slot="selection" />
-          </Column>
-        )}
-        {columns.map(({ id, name, isNameUnseen, align, value, canSort = value !== undefined }) => (
-          <Column
-            key={id}
-            id={id}
-            isRowHeader={id === header}
-            allowsSorting={canSort}
-            className={css.column}
-            data-align={align}
-          >
-            {({ sortDirection }) => (
-              <>
-                {isNameUnseen ? <span className={unseen}>{name}</span> : name}
-                {sortDirection === 'ascending' && <ArrowUp className={css.arrow} size={14} aria-hidden="true" />}
-                {sortDirection === 'descending' && <ArrowDown className={css.arrow} size={14} aria-hidden="true" />}
-              </>
-            )}
-          </Column>
-        ))}
-      </TableHeader>
+      <TableHead columns={columns} header={header} hasPicks={hasPicks} />
       <TableBody renderEmptyState={() => empty}>
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, at) => (
