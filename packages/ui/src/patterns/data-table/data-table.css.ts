@@ -123,7 +123,7 @@ export const cell = style({
     '&:last-child': { paddingInlineEnd: space.l },
     '&[data-align="end"]': { textAlign: 'end' },
     '&[role="rowheader"]': { fontWeight: 600 },
-    '&[data-picks]': { width: 1, paddingInlineEnd: 6 },
+    '&[data-picks]': { width: 1 },
     '&[data-focus-visible]': ring,
   },
   '@media': {
@@ -149,7 +149,7 @@ export const cell = style({
 export const wideCell = style({
   padding: `0 ${space.l} ${space.m}`,
   outline: 'none',
-  selectors: { '&[data-indented]': { paddingInlineStart: 58 } },
+  selectors: { '&[data-indented]': { paddingInlineStart: 64 } },
   '@media': { [below.cards]: { display: 'block', padding: 0 } },
 });
 
