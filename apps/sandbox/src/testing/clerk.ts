@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
+import type { Profile } from '@ibk/sdk/profile';
+
+/** Where a clerk's requests go: a bank in this process, or one on a port. */
+export interface Counter {
+  fetch: (request: Request) => Promise<Response>;
+  profile: Profile;
+  /** @default 'http://bank.test' */
+  origin?: string;
+}
+
+/** What a test says to an operation; nothing is checked here, so that wrong things can be said too. */
+export interface Said {
+  body?: unknown;
+  query?: Record<string, string | number | boolean>;
+  path?: Record<string, string>;
+  /** Idempotency-Key. @default a fresh one */
+  key?: string;
+}
+
+export interface Told {
+  status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers of every shape, refusals included
+  body: any;
+  headers: Headers;
+}
+
+export type Clerk = (operationId: OperationId, said?: Said) => Promise<Told>;
+
+/** Says things in clear, so its bank's profile has encryption and captcha off. */
+function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: string | null): Clerk {
+  return async (operationId, { body, query = {}, path = {}, key = randomUUID() } = {}) => {
+    const { method, path: template } = OPERATIONS[operationId];
+    const url = new URL(template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? ''), origin);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const headers = new Headers({ [profile.staticToken.header]: profile.staticToken.value, 'idempotency-key': key });
+    if (token) headers.set('access-token', token);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    const answer = await fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body: sent }) }));
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
+  };
+}
+
+/** The profile changes a clerk needs. */
+export const IN_CLEAR = { encryption: false, captcha: false, strictEnvelope: false } as const;
+
+/**
+ * Signs a demo user in.
+ *
+ * @throws when the bank refuses
+ */
+export async function signIn(counter: Counter, username: string, password = 'Sandi12345'): Promise<Clerk> {
+  const told = await speak(counter, null)('login', { body: { granType: 'password', username, password } });
+  if (told.status !== 200) throw new Error(`${username} was refused: ${JSON.stringify(told.body)}`);
+  return speak(counter, told.body.access_token as string);
+}
