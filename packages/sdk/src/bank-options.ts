@@ -45,6 +45,8 @@ export interface BankOptions {
 /** What an entry of this package adds to the host's options. */
 export interface BankPlatform {
   wire: Wire;
+  /** Unless the options name one. */
+  cipher: Cipher;
   /** Opens the live connection; absent where the host must pass one. */
   webSocket?: (url: string) => IStompSocket;
   close?: () => Promise<void>;

@@ -16,7 +16,6 @@ import { createAttempt } from './transport/attempt.ts';
 import { systemClock, systemTimers } from './transport/clock.ts';
 import { createEvents } from './transport/events.ts';
 import { createKeys } from './transport/keys.ts';
-import { nobleCipher } from './transport/noble-cipher.ts';
 import { createPipeline } from './transport/pipeline.ts';
 import type { TransportSettings } from './transport/settings.ts';
 import { registerLive } from './live/live-port.ts';
@@ -37,7 +36,7 @@ export function assembleBank(options: BankOptions, platform: BankPlatform) {
   const cookiePort = options.cookies ?? memoryCookies(clock);
   const settings: TransportSettings = {
     ...{ origin, profile, events, clock, timers, cookies: cookiePort, wire: platform.wire },
-    cipher: options.cipher ?? nobleCipher,
+    cipher: options.cipher ?? platform.cipher,
     random: options.random ?? Math.random,
     retry: options.retry ?? 'standard',
     timeoutMs: options.timeoutMs ?? 15_000,

@@ -1,6 +1,7 @@
 import { assembleBank, type Bank } from './bank.ts';
 import type { BankOptions } from './bank-options.ts';
 import { fetchWire } from './transport/fetch-wire.ts';
+import { nobleCipher } from './transport/noble-cipher.ts';
 
 /**
  * A client of one bank, for browsers and for anything with a fetch. In Node, `createBank` of `@ibk/sdk/node` does the
@@ -12,4 +13,7 @@ import { fetchWire } from './transport/fetch-wire.ts';
  * const { name } = await bank.accounts.validateAccount('10001040012345');
  */
 export const createBank = (options: BankOptions): Bank =>
-  assembleBank(options, { wire: fetchWire(options.fetch ?? ((request) => fetch(request))) });
+  assembleBank(options, {
+    wire: fetchWire(options.fetch ?? ((request) => fetch(request))),
+    cipher: nobleCipher,
+  });

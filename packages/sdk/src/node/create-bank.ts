@@ -27,10 +27,9 @@ export function createBank({ connections = 32, ...options }: NodeBankOptions): B
   const { origin } = new URL(options.baseUrl);
   const ports = {
     cookies: jarCookies(new CookieJar(), origin, options.clock),
-    cipher: nodeCipher,
     userAgent: 'ibk-sdk',
     ...options,
   };
-  if (options.fetch) return assembleBank(ports, { wire: fetchWire(options.fetch), webSocket: stompSocket });
-  return assembleBank(ports, { ...poolWire(origin, connections), webSocket: stompSocket });
+  const transport = options.fetch ? { wire: fetchWire(options.fetch) } : poolWire(origin, connections);
+  return assembleBank(ports, { ...transport, cipher: nodeCipher, webSocket: stompSocket });
 }

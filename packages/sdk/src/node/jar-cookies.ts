@@ -18,7 +18,12 @@ const decoded = (value: string): string | undefined => {
   }
 };
 
-const endOf = (cookie: Cookie): number => cookie.expiryTime() ?? Infinity;
+/** A cookie of the jar with what every request asks of it, at hand. */
+interface Row {
+  cookie: Cookie;
+  value: string | undefined;
+  endMs: number;
+}
 
 /**
  * Cookies in a tough-cookie jar, for Node. The jar stays the authority: save it with `jar.toJSON()`, load it with
@@ -33,36 +38,44 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
   const secure = origin.startsWith('https:');
   const isInPlace = jar.store instanceof MemoryCookieStore;
   const remembered = new Map<string, Remembered>();
-  let cookies = new Map<string, Cookie>();
+  const rows = new Map<string, Row>();
   let isUniform = true;
   let sent: { text: string; endMs: number } | null = null;
 
   function reread(): void {
+    rows.clear();
     const all = jar.getCookiesSync(origin, { allPaths: true });
-    isUniform = all.every((cookie) => cookie.path === '/');
-    cookies = new Map(all.filter((cookie) => cookie.path === '/').map((cookie) => [cookie.key, cookie]));
+    for (const cookie of all) {
+      if (cookie.path !== '/') continue;
+      rows.set(cookie.key, { cookie, value: decoded(cookie.value), endMs: cookie.expiryTime() ?? Infinity });
+    }
+    isUniform = all.every(({ path }) => path === '/');
     sent = null;
   }
   reread();
-
-  const dateOf = (ageMs: number): Date => new Date(clock.now() + ageMs);
 
   function store(cookie: Cookie, url: string): void {
     jar.setCookieSync(cookie, url, { ignoreError: true });
     reread();
   }
 
+  function prolong(row: Row, endMs: number): void {
+    row.endMs = endMs;
+    row.cookie.expires = endMs === Infinity ? 'Infinity' : new Date(endMs);
+  }
+
   function takeLine(line: string, url: string): void {
     const known = remembered.get(line);
-    if (known && cookies.get(known.cookie.key) === known.cookie) {
-      if (known.maxAgeMs !== null) known.cookie.expires = dateOf(known.maxAgeMs);
+    const row = known && rows.get(known.cookie.key);
+    if (known && row?.cookie === known.cookie) {
+      if (known.maxAgeMs !== null) prolong(row, clock.now() + known.maxAgeMs);
       return;
     }
     const cookie = Cookie.parse(line);
     if (!cookie) return;
     const maxAgeMs = typeof cookie.maxAge === 'number' ? cookie.maxAge * 1_000 : null;
     if (maxAgeMs !== null) {
-      cookie.expires = maxAgeMs > 0 ? dateOf(maxAgeMs) : new Date(0);
+      cookie.expires = new Date(maxAgeMs > 0 ? clock.now() + maxAgeMs : 0);
       cookie.maxAge = null;
     }
     store(cookie, url);
@@ -73,32 +86,30 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
 
   return {
     get(name) {
-      const cookie = cookies.get(name);
-      return cookie && clock.now() < endOf(cookie) ? decoded(cookie.value) : undefined;
+      const row = rows.get(name);
+      return row && clock.now() < row.endMs ? row.value : undefined;
     },
 
-    set(name, value, maxAgeSeconds) {
-      const expires = maxAgeSeconds === undefined ? 'Infinity' : dateOf(maxAgeSeconds * 1_000);
-      const text = encodeURIComponent(value);
-      const there = cookies.get(name);
-      if (isInPlace && there?.value === text && clock.now() < endOf(there)) {
-        there.expires = expires;
-        return;
-      }
-      store(new Cookie({ key: name, value: text, path: '/', secure, sameSite: 'strict', expires }), origin);
+    set(name, value, maxAgeSeconds = Infinity) {
+      const nowMs = clock.now();
+      const endMs = nowMs + maxAgeSeconds * 1_000;
+      const row = rows.get(name);
+      if (isInPlace && row && row.value === value && nowMs < row.endMs) return prolong(row, endMs);
+      const expires = endMs === Infinity ? 'Infinity' : new Date(endMs);
+      const facts = { path: '/', secure, sameSite: 'strict', expires } as const;
+      store(new Cookie({ key: name, value: encodeURIComponent(value), ...facts }), origin);
     },
 
     remove(name) {
-      const cookie = cookies.get(name);
-      if (cookie)
-        store(new Cookie({ key: name, value: '', path: '/', domain: cookie.domain, expires: new Date(0) }), origin);
+      const domain = rows.get(name)?.cookie.domain;
+      if (domain) store(new Cookie({ key: name, value: '', path: '/', domain, expires: new Date(0) }), origin);
     },
 
     header(url) {
       if (!isUniform) return jar.getCookieStringSync(url);
       if (!sent || clock.now() >= sent.endMs) {
         const text = jar.getCookieStringSync(url);
-        sent = { text, endMs: Math.min(Infinity, ...[...cookies.values()].map(endOf)) };
+        sent = { text, endMs: Math.min(...[...rows.values()].map(({ endMs }) => endMs)) };
       }
       return sent.text;
     },

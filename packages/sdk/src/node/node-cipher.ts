@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
 import { type Cipher, HEAD_BYTES, MARK_BYTES, hasSealedForm, SALT_MARK, SealError } from '../transport/cipher.ts';
 import { derive } from './derive.ts';
@@ -44,13 +44,11 @@ export const nodeCipher: Cipher = {
     if (!bytes || !hasSealedForm(bytes)) throw new SealError();
     const derived = derive(key, bytes.subarray(MARK_BYTES, HEAD_BYTES));
     const decipher = createDecipheriv(ALGORITHM, derived.subarray(0, KEY_BYTES), derived.subarray(KEY_BYTES));
-    const text = Buffer.allocUnsafe(bytes.length);
     try {
       const head = decipher.update(bytes.subarray(HEAD_BYTES));
       const tail = decipher.final();
-      head.copy(text);
-      tail.copy(text, head.length);
-      const whole = text.subarray(0, head.length + tail.length);
+      if (isAscii(head) && isAscii(tail)) return head.toString('latin1') + tail.toString('latin1');
+      const whole = Buffer.concat([head, tail]);
       if (isUtf8(whole)) return whole.toString('utf8');
     } catch {
       // Bad padding looks like every other fault.

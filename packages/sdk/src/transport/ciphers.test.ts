@@ -81,6 +81,7 @@ it('The wire form has no authentication: of every one-byte change of a body, thi
     Buffer.from(salt.toString(), 'hex'),
     Buffer.from(ciphertext.toString(), 'hex'),
   ]);
+  for (const engine of Object.values(ENGINES)) expect(engine.open('kunci', bytes.toString('base64'))).toBe(body);
   const count = (engine: Cipher, reads: (text: string) => unknown): number => {
     let opened = 0;
     for (let at = 0; at < bytes.length; at += 1) {

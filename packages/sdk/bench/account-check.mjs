@@ -1,0 +1,90 @@
+// CPU of one account check: this SDK against openapi-fetch as shipped with tough-cookie and crypto-js. Same wire work:
+// seven audit headers and the cookies out, three Set-Cookie and a sealed answer back.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import CryptoJS from 'crypto-js';
+import createClient from 'openapi-fetch';
+import { CookieJar } from 'tough-cookie';
+import { createBank } from '../dist/node/index.js';
+import { interleave, judge, ratio, typical } from './measure.mjs';
+
+const ACCOUNT = '10001040012345';
+const NAME = 'CV BERKAH MEDAN KATERING';
+const CONCURRENCY = 32;
+const PATH = '/api/banking/valid-account';
+
+/** Runs `check` so many times, as many at once as allowed, and looks at every answer. */
+const checks = (check) => async (count) => {
+  let left = count;
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1;
+      if ((await check()) !== NAME) throw new Error('a wrong answer');
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+};
+
+async function ours(baseUrl, profile) {
+  const bank = createBank({ baseUrl, profile, connections: CONCURRENCY });
+  await bank.session.login({ username: 'dimasN1', password: 'Sandi12345' });
+  return { bank, check: async () => (await bank.accounts.validateAccount(ACCOUNT)).name };
+}
+
+function peer(baseUrl, profile, key) {
+  const jar = new CookieJar();
+  const lost = 'Not Secured Connection';
+  const audit = { longitude: lost, latitude: lost, 'user-agent': lost, 'access-token': 'a'.repeat(43), 'x-id': 'k' };
+  const client = createClient({ baseUrl });
+  client.use({
+    async onRequest({ request }) {
+      request.headers.set(profile.staticToken.header, profile.staticToken.value);
+      request.headers.set('content-type', 'application/json');
+      for (const [name, value] of Object.entries(audit)) request.headers.set(name, value);
+      request.headers.set('cookie', await jar.getCookieString(request.url));
+      return request;
+    },
+    async onResponse({ request, response }) {
+      for (const line of response.headers.getSetCookie()) await jar.setCookie(line, request.url);
+      const { body } = await response.json();
+      const text = CryptoJS.AES.decrypt(body, key).toString(CryptoJS.enc.Utf8);
+      return new Response(text, { status: response.status, headers: { 'content-type': 'application/json' } });
+    },
+  });
+  const start = ['access_token_ibk', 'refresh_token_ibk', 'idleTimeoutIbk'].map((name) =>
+    jar.setCookie(`${name}=${'a'.repeat(43)}; Path=/`, baseUrl),
+  );
+  return Promise.all(start).then(() => async () => {
+    const { data } = await client.GET(PATH, { params: { query: { accountNumber: ACCOUNT } } });
+    return data.name;
+  });
+}
+
+export async function benchAccountCheck() {
+  const profile = JSON.parse(readFileSync(new URL('../../../profiles/default.json', import.meta.url), 'utf8'));
+  const server = fork(new URL('./check-server.mjs', import.meta.url));
+  const [port] = await once(server, 'message');
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const { key } = await (await fetch(`${baseUrl}/x-key`)).json();
+  const { bank, check } = await ours(baseUrl, profile);
+  try {
+    const figures = await interleave(5, {
+      ours: { count: 3_000, work: checks(check) },
+      peer: { count: 1_000, work: checks(await peer(baseUrl, profile, key)) },
+    });
+    console.log(
+      `\nOne account check, ${CONCURRENCY} at once, CPU time against openapi-fetch + tough-cookie + crypto-js`,
+    );
+    judge('SDK in Node', ratio(figures, 'peer', 'ours'), 4);
+    for (const name of Object.keys(figures)) {
+      const perSecond = 1e6 / typical(figures, name, 'wall');
+      console.log(
+        `       ${name}: ${typical(figures, name, 'cpu').toFixed(0)} us CPU, ${perSecond.toFixed(0)} checks/s`,
+      );
+    }
+  } finally {
+    await bank.close();
+    server.disconnect();
+  }
+}

@@ -1,0 +1,48 @@
+// Sealing and opening in Node against crypto-js, which is what the wire form comes from. Both write the same bytes.
+import CryptoJS from 'crypto-js';
+import { nobleCipher } from '../dist/index.js';
+import { nodeCipher } from '../dist/node/index.js';
+import { interleave, judge, ratio, typical } from './measure.mjs';
+
+const KEY = '3q2-7wAAEjRWeJq83vAhIjNEVWZ3iJmqu8zd7v8QARI';
+const ENGINES = {
+  'crypto-js': {
+    seal: (key, text) => CryptoJS.AES.encrypt(text, key).toString(),
+    open: (key, sealed) => CryptoJS.AES.decrypt(sealed, key).toString(CryptoJS.enc.Utf8),
+  },
+  noble: nobleCipher,
+  node: nodeCipher,
+};
+// Operations a turn, so that each takes long enough for the clock of the processor.
+const SIZES = [
+  { name: '200 B', bytes: 200, bar: 10, turns: { 'crypto-js': 2_000, noble: 5_000, node: 20_000 } },
+  { name: '10 kB', bytes: 10_000, bar: 25, turns: { 'crypto-js': 250, noble: 800, node: 8_000 } },
+  { name: '1 MB', bytes: 1_000_000, bar: 60, turns: { 'crypto-js': 2, noble: 10, node: 150 } },
+];
+
+export async function benchEnvelope() {
+  console.log('Envelope, sealed and opened again, CPU time against crypto-js');
+  for (const { name, bytes, bar, turns } of SIZES) {
+    const text = JSON.stringify({ note: 'a'.repeat(bytes - 11) });
+    for (const [writer, { seal }] of Object.entries(ENGINES)) {
+      const sealed = seal(KEY, text);
+      for (const [reader, { open }] of Object.entries(ENGINES)) {
+        if (open(KEY, sealed) !== text) throw new Error(`${reader} does not read what ${writer} wrote`);
+      }
+    }
+    const candidate = ([engine, { seal, open }]) => [
+      engine,
+      {
+        count: turns[engine],
+        work: (count) => {
+          for (let done = 0; done < count; done += 1) open(KEY, seal(KEY, text));
+        },
+      },
+    ];
+    const figures = await interleave(5, Object.fromEntries(Object.entries(ENGINES).map(candidate)));
+    judge(`node:crypto, ${name}`, ratio(figures, 'crypto-js', 'node'), bar);
+    const us = (engine) => `${engine} ${typical(figures, engine, 'wall').toFixed(1)}`;
+    console.log(`       wall us: ${Object.keys(ENGINES).map(us).join(', ')}`);
+    console.log(`       noble (browsers): ${ratio(figures, 'crypto-js', 'noble').toFixed(1)}x, not judged here`);
+  }
+}

@@ -1,0 +1,62 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+// Every figure is a ratio of candidates that took turns in one run: the machine may be slow or busy, both suffer alike.
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/** Wall and CPU microseconds of one operation, over `count` of them. */
+async function cost(count, work) {
+  const cpu = process.cpuUsage();
+  const start = process.hrtime.bigint();
+  await work(count);
+  const { user, system } = process.cpuUsage(cpu);
+  return { wall: Number(process.hrtime.bigint() - start) / 1e3 / count, cpu: (user + system) / count };
+}
+
+setFlagsFromString('--expose-gc');
+/** Garbage of one candidate must not be swept at the expense of the next. */
+const sweep = runInNewContext('gc');
+
+/** Lets the candidates take turns; the first round only warms up. Every round's figures by name. */
+export async function interleave(rounds, candidates) {
+  const seen = Object.fromEntries(Object.keys(candidates).map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, { count, work }] of Object.entries(candidates)) {
+      sweep();
+      const figure = await cost(count, work);
+      if (round > 0) seen[name].push(figure);
+    }
+  }
+  return seen;
+}
+
+const least = (seen, name, figure) => Math.min(...seen[name].map((round) => round[figure]));
+
+/**
+ * How many times the CPU time of `fast` fits into that of `slow`, by the cheapest round of each: what a round takes
+ * beyond that is other work of the machine.
+ */
+export const ratio = (seen, slow, fast) => least(seen, slow, 'cpu') / least(seen, fast, 'cpu');
+
+/** Median microseconds of a candidate. */
+export const typical = (seen, name, figure) => median(seen[name].map((round) => round[figure]));
+
+const missed = [];
+
+/** Prints a ratio beside its bar and remembers a miss. */
+export function judge(title, times, bar) {
+  const isMet = times >= bar;
+  if (!isMet) missed.push(title);
+  console.log(`${isMet ? 'ok    ' : 'MISSED'} ${title.padEnd(52)} ${times.toFixed(1).padStart(7)}x   bar ${bar}x`);
+}
+
+/** Ends the run; non-zero when a bar was missed. */
+export function finish() {
+  if (missed.length === 0) return;
+  console.error(`${missed.length} missed: ${missed.join('; ')}`);
+  process.exitCode = 1;
+}
