@@ -22,8 +22,15 @@ export interface Credentials {
 /**
  * Decides afresh, from the database, who is asking: token, browser binding, idle and absolute end, and whether user,
  * group and corporate are still open. Null when there is no live session.
+ *
+ * @param options.keepsAlive whether the session counts as used; a live connection asks without using it
  */
-export async function authenticate(tx: Tx, credentials: Credentials, now: number): Promise<Session | null> {
+export async function authenticate(
+  tx: Tx,
+  credentials: Credentials,
+  now: number,
+  { keepsAlive }: { keepsAlive: boolean } = { keepsAlive: true },
+): Promise<Session | null> {
   if (!credentials.token) return null;
   const [found] = await tx
     .select({ held: session, ...STANDING })
@@ -40,7 +47,7 @@ export async function authenticate(tx: Tx, credentials: Credentials, now: number
     await tx.delete(session).where(eq(session.sessionId, held.sessionId));
     return null;
   }
-  await touch(tx, held, credentials.keyId, now);
+  if (keepsAlive) await touch(tx, held, credentials.keyId, now);
   return sessionOf(found, held);
 }
 
