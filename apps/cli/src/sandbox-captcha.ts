@@ -1,5 +1,22 @@
 import type { CookiePort } from '@ibk/sdk';
+import { Failure } from './failure.ts';
+
+/** The cookie that names this client's key, and with it its captcha. @source 000 §3 */
+const KEY_ID = 'x-id';
+
+/** The answer of the captcha just drawn, as a sandbox tells it to its owner; a bank does not. */
 export const sandboxCaptcha = (origin: string, cookies: CookiePort) => async (): Promise<string> => {
-  const answer = await fetch(`${origin}/sandbox/captcha?id=${cookies.get('x-id') ?? ''}`);
-  return ((await answer.json()) as { answer: string }).answer;
+  const query = new URLSearchParams({ xId: cookies.get(KEY_ID) ?? '' });
+  const answer = await fetch(`${origin}/sandbox/captcha?${query.toString()}`, { redirect: 'error' })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
+  if (typeof answer === 'object' && answer !== null && 'answer' in answer && typeof answer.answer === 'string') {
+    return answer.answer;
+  }
+  throw new Failure({
+    exit: 'usage',
+    what: `Bank di ${origin} bukan sandbox.`,
+    sent: 'permintaan gambar captcha saja; username dan password belum.',
+    next: 'ulangi tanpa --sandbox',
+  });
 };

@@ -56,7 +56,7 @@ function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
   if (counts.unanswered > 0) {
     return new Failure({
       exit: 'unknown',
-      what: `${counts.unanswered} rekening sudah ditanyakan pada proses yang terhenti, tetapi jawabannya tidak tercatat.`,
+      what: `${counts.unanswered} rekening sedang ditanyakan ketika proses terhenti; jawabannya tidak tercatat.`,
       sent: 'tidak ada yang ditanyakan dua kali.',
       next: resume,
     });
@@ -92,16 +92,19 @@ export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Pr
   const { rows } = run.batch;
   await withSession(host, flags, async ({ bank }) => {
     const journal = await run.openJournal();
-    const show = (note = ''): void =>
-      terminal.progress(`${results.length} dari ${rows.length} rekening${note}`, results.length / rows.length);
+    let isPaused = false;
     try {
       const checking = checkBatch({
         ...{ rows, bank, journal, signal, concurrency: host.flags.concurrency, retryErrors: run.retryErrors },
-        onPause: (ms) => show(`, bank meminta menunggu ${Math.ceil(ms / 1_000)} detik`),
+        onPause(ms) {
+          if (!isPaused) terminal.say(`Bank meminta menunggu ${Math.ceil(ms / 1_000)} detik.`);
+          isPaused = true;
+        },
       });
       for await (const result of checking) {
         results.push(result);
-        show();
+        isPaused = false;
+        terminal.progress(`${results.length} dari ${rows.length} rekening`, results.length / rows.length);
       }
     } catch (error) {
       throw failureOf(error, {

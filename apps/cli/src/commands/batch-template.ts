@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 const TEMPLATE = [
   'nomor_rekening;nama;nominal',
   '100.01.04001234-5;Bendahara Pengeluaran Dinkes;1500000',
-  '100.01.04001235-6;PT Andalas Karya Mandiri;2.750.000,50',
+  '100.01.01004512-7;PT Andalas Karya Mandiri;2.750.000,50',
 ];
 
 /** Writes an empty form of a batch file: headings and two rows to overwrite. */

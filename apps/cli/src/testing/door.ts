@@ -15,6 +15,8 @@ export interface Door {
   calls: string[];
   /** Account numbers asked for, in order. */
   asked: () => string[];
+  /** The x-id of the last call that carried one. */
+  keyId: () => string;
   /** What happens to the calls from now on. */
   passage: (call: string) => Passage;
   close: () => Promise<void>;
@@ -25,12 +27,17 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** A plain HTTP proxy on a free port, so that tests see what reached the bank and what did not come back. */
 export async function openDoor(bankUrl: string): Promise<Door> {
   const calls: string[] = [];
+  let keyId = '';
   const server = createServer((incoming, outgoing) => {
     const call = `${incoming.method ?? ''} ${incoming.url ?? ''}`;
     calls.push(call);
+    keyId = incoming.headers['x-id']?.toString() ?? keyId;
     const { delayMs = 0, cut } = door.passage(call);
     if (cut === 'before') return void incoming.destroy();
-    const forwarded = request(`${bankUrl}${incoming.url ?? ''}`, { method: incoming.method, headers: incoming.headers });
+    const forwarded = request(`${bankUrl}${incoming.url ?? ''}`, {
+      method: incoming.method,
+      headers: incoming.headers,
+    });
     forwarded.on('error', () => outgoing.destroy());
     forwarded.on('response', (answer) => void deliver(answer, outgoing, delayMs, cut));
     incoming.pipe(forwarded);
@@ -44,6 +51,7 @@ export async function openDoor(bankUrl: string): Promise<Door> {
       calls
         .filter((call) => call.startsWith('GET /api/banking/valid-account'))
         .map((call) => new URL(call.slice(4), bankUrl).searchParams.get('accountNumber') ?? ''),
+    keyId: () => keyId,
     passage: () => ({}),
     close: () =>
       new Promise((resolve) => {

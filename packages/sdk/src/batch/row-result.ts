@@ -43,11 +43,11 @@ export const namedAnswer = (outcome: NameVerdict, holder: string): RowAnswer => 
   retryable: false,
 });
 
-/** For a row that an earlier run sent and whose answer it did not live to write down. */
+/** For a row that an earlier run was asking about when it died: sent or not, its answer was not written down. */
 export const UNANSWERED: RowAnswer = {
   outcome: 'unanswered',
   holder: null,
-  message: 'Sudah ditanyakan pada proses yang terhenti, jawabannya tidak tercatat.',
+  message: 'Sedang ditanyakan ketika proses terhenti; jawabannya tidak tercatat.',
   ruleId: 'batch.unanswered',
   traceId: null,
   retryable: true,

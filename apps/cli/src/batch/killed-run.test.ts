@@ -1,0 +1,101 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Bench, openBench, strangers } from '../testing/bench.ts';
+
+const ROWS = 120;
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+  await bench.login();
+});
+afterAll(() => bench.close());
+
+const accountsOf = (csv: string): string[] => [...csv.matchAll(/999\d{9}/g)].map(([account]) => account).sort();
+const twice = (asked: readonly string[]): string[] => asked.filter((account, at) => asked.indexOf(account) !== at);
+
+/** Starts or resumes a check and kills it without warning once the bank was asked so often. */
+async function killAfter(count: number, args: readonly string[]): Promise<void> {
+  const from = bench.door.asked().length;
+  const running = bench.start([...args, '--concurrency', '4']);
+  await expect.poll(() => bench.door.asked().length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(from + count);
+  running.process.kill('SIGKILL');
+  expect((await running.finished).signal).toBe('SIGKILL');
+}
+
+it('A run that is killed twice goes on each time, and the bank hears of no row twice', async () => {
+  const csv = strangers(ROWS);
+  await bench.put('rekening.csv', csv);
+  bench.door.passage = () => ({ delayMs: 15 });
+  await killAfter(30, ['batch', 'check', 'rekening.csv', '-o', 'hasil.csv']);
+  await killAfter(30, ['batch', 'resume', 'rekening.csv.journal']);
+
+  const resumed = await bench.run(['batch', 'resume', 'rekening.csv.journal']);
+  expect(twice(bench.door.asked())).toEqual([]);
+  const result = await readFile(bench.path('hasil.csv'), 'utf8');
+  expect(result.trim().split('\r\n')).toHaveLength(1 + ROWS);
+
+  // At most the four under way at each kill have lost their answer; they are named, and asked again on request only.
+  const lost = [...result.matchAll(/^.*TANPA_JAWABAN.*$/gm)].map(([line]) => line.split(',')[1]?.replace(/\D/g, ''));
+  expect(lost.length).toBeLessThanOrEqual(8);
+  expect(resumed.code).toBe(lost.length > 0 ? 8 : 5);
+  const never = accountsOf(csv).filter((account) => !bench.door.asked().includes(account));
+  expect(lost).toEqual(expect.arrayContaining(never));
+  const last = await bench.run(['batch', 'resume', 'rekening.csv.journal', '--retry-errors']);
+  expect(last.code).toBe(5);
+  expect(lost).toEqual(expect.arrayContaining(twice(bench.door.asked())));
+  expect(new Set(bench.door.asked())).toEqual(new Set(accountsOf(csv)));
+  expect(await readFile(bench.path('hasil.csv'), 'utf8')).not.toContain('TANPA_JAWABAN');
+});
+
+it('A journal whose last line was torn off loses that line only', async () => {
+  await bench.put('sobek.csv', strangers(6));
+  await bench.run(['batch', 'check', 'sobek.csv']);
+  const journal = bench.path('sobek.csv.journal');
+  const whole = await readFile(journal, 'utf8');
+  const lines = whole.trimEnd().split('\n');
+  await writeFile(journal, `${lines.slice(0, -1).join('\n')}\n${lines.at(-1)?.slice(0, 20) ?? ''}`);
+  const before = bench.door.asked().length;
+  expect((await bench.run(['batch', 'resume', 'sobek.csv.journal'])).code).toBe(8);
+  expect(bench.door.asked()).toHaveLength(before);
+});
+
+it('A check of a file that was not finished is not begun again unseen', async () => {
+  await bench.put('ulang.csv', strangers(40));
+  bench.door.passage = () => ({ delayMs: 15 });
+  await killAfter(10, ['batch', 'check', 'ulang.csv']);
+  const before = bench.door.asked().length;
+  const again = await bench.run(['batch', 'check', 'ulang.csv']);
+  expect(again.code).toBe(2);
+  expect(again.stderr).toContain('ibk batch resume ulang.csv.journal');
+  expect(bench.door.asked()).toHaveLength(before);
+  expect((await bench.run(['batch', 'check', 'ulang.csv', '--restart'])).code).toBe(5);
+  expect(bench.door.asked()).toHaveLength(before + 40);
+});
+
+it('A file that has changed since is refused', async () => {
+  const path = await bench.put('ubah.csv', strangers(3));
+  await bench.run(['batch', 'check', 'ubah.csv']);
+  await appendFile(path, '999100000000,Orang Lain\n');
+  const { code, stderr } = await bench.run(['batch', 'resume', 'ubah.csv.journal']);
+  expect(code).toBe(3);
+  expect(stderr).toContain('berubah sejak jurnal ini dibuat');
+});
+
+it('A journal damaged in the middle is refused, and so is another file', async () => {
+  await bench.put('bukan.journal', 'nomor_rekening,nama\n');
+  expect((await bench.run(['batch', 'resume', 'bukan.journal'])).code).toBe(3);
+});
+
+it('Two processes cannot work on one journal', async () => {
+  await bench.put('dua.csv', strangers(30));
+  bench.door.passage = () => ({ delayMs: 200 });
+  const from = bench.door.asked().length;
+  const first = bench.start(['batch', 'check', 'dua.csv', '--concurrency', '2']);
+  await expect.poll(() => bench.door.asked().length, { timeout: 20_000 }).toBeGreaterThan(from + 2);
+  const second = await bench.run(['batch', 'resume', 'dua.csv.journal']);
+  bench.door.passage = () => ({});
+  expect(second.code).toBe(2);
+  expect(second.stderr).toContain('sedang dipakai proses lain');
+  expect((await first.finished).code).toBe(5);
+  expect(twice(bench.door.asked().slice(from))).toEqual([]);
+});

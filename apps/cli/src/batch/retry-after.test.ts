@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Bench, openBench, strangers } from '../testing/bench.ts';
+
+const BURST = 5;
+const ROWS = 9;
+const statuses: number[] = [];
+let bench: Bench;
+let ticking: NodeJS.Timeout;
+
+beforeAll(async () => {
+  bench = await openBench({
+    changes: { captcha: false },
+    limits: { accountNames: { perSecond: 1, burst: BURST } },
+    log(line) {
+      const { operationId, status } = JSON.parse(line) as { operationId?: string; status?: number };
+      if (operationId === 'validateAccount' && status !== undefined) statuses.push(status);
+    },
+  });
+  // The command waits by its own clock, so the bank's goes along with it.
+  const offset = bench.bank.clock.now() - Date.now();
+  ticking = setInterval(() => bench.bank.clock.set(Date.now() + offset), 5);
+  await bench.login();
+});
+afterAll(async () => {
+  clearInterval(ticking);
+  await bench.close();
+});
+
+it('A bank that says later is left alone for as long as it says, by every row', async () => {
+  await bench.put('banyak.csv', strangers(ROWS));
+  const { code, stderr } = await bench.run(['batch', 'check', 'banyak.csv', '--concurrency', '3']);
+  expect(code).toBe(5);
+  expect(stderr).toContain('Bank meminta menunggu 1 detik.');
+  const answered = statuses.filter((status) => status !== 429).length;
+  const sentAway = statuses.length - answered;
+  expect(answered).toBe(ROWS);
+  // One row a second goes through and at most two others are sent away with it; without waiting there would be hundreds.
+  expect(sentAway).toBeGreaterThan(0);
+  expect(sentAway).toBeLessThanOrEqual((ROWS - BURST + 1) * 3);
+});

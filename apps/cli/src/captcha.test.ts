@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bench, openBench, PASSWORD, USERNAME } from './testing/bench.ts';
+import { CLI } from './testing/build-cli.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench({});
+});
+afterAll(() => bench.close());
+
+const source = ['-u', USERNAME, '--password-stdin'];
+
+describe('A login to a bank with a captcha', () => {
+  it('is answered by the sandbox where that was said', async () => {
+    const { code, stderr } = await bench.run(['login', '--sandbox', ...source], { input: `${PASSWORD}\n` });
+    expect(stderr).toContain(`sebagai ${USERNAME}`);
+    expect(code).toBe(0);
+    expect(bench.door.calls.filter((call) => call.startsWith('GET /sandbox/captcha?xId='))).toHaveLength(1);
+  });
+
+  it('never asks for /sandbox unless that was said', async () => {
+    const from = bench.door.calls.length;
+    const { code, stderr } = await bench.run(['login', ...source], { input: `${PASSWORD}\n` });
+    expect(code).toBe(4);
+    expect(stderr).toContain('meminta captcha dan tidak ada yang dapat ditanya');
+    const calls = bench.door.calls.slice(from);
+    expect(calls.some((call) => call.startsWith('GET /api/util/captcha?'))).toBe(true);
+    expect(calls.some((call) => call.includes('/sandbox') || call.includes('/login'))).toBe(false);
+  });
+
+  it('on a terminal hides the password, names the picture, and asks for what is on it', async () => {
+    // `script` lends the command a terminal.
+    const command = `'${process.execPath}' '${CLI}' login -u ${USERNAME} --base-url ${bench.door.url}`;
+    const child = spawn('script', ['-qec', command, '/dev/null'], {
+      env: { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('tty'), TERM: 'dumb' },
+    });
+    let screen = '';
+    child.stdout.on('data', (part: Buffer) => (screen += part.toString()));
+    const finished = new Promise<number | null>((resolve) => child.once('close', resolve));
+    await expect.poll(() => screen, { timeout: 20_000 }).toContain('Password: ');
+    child.stdin.write(`${PASSWORD}\r`);
+    await expect.poll(() => screen, { timeout: 20_000 }).toContain('Captcha: ');
+    const [, file = ''] = /Buka gambar captcha: (\S+)/.exec(screen) ?? [];
+    expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
+    child.stdin.write(`${(await bench.bank.captchaAnswer(bench.door.keyId())) ?? ''}\r`);
+    expect(await finished).toBe(0);
+    expect(screen).toContain(`sebagai ${USERNAME}`);
+    expect(screen).not.toContain(PASSWORD);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+});

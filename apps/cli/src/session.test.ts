@@ -1,0 +1,105 @@
+import { chmod, readdir, readFile, stat } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bench, openBench, PASSWORD, strangers, USERNAME } from './testing/bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+const sessionFiles = async (): Promise<string[]> => {
+  const folder = bench.path('state/ibk');
+  return (await readdir(folder).catch(() => [])).map((name) => `${folder}/${name}`);
+};
+const only = async (): Promise<string> => (await sessionFiles())[0] ?? '';
+
+describe('A kept session', () => {
+  it('serves the commands that follow, and is its owner’s alone to read', async () => {
+    expect((await bench.login()).code).toBe(0);
+    expect((await stat(await only())).mode & 0o777).toBe(0o600);
+    expect((await stat(bench.path('state/ibk'))).mode & 0o777).toBe(0o700);
+    const { code, stdout } = await bench.run(['whoami', '--json']);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ username: USERNAME, roleId: 'OPR_USER', corporateId: 'DINKESSU' });
+  });
+
+  it('that others may read is not used', async () => {
+    await bench.login();
+    await chmod(await only(), 0o644);
+    const { code, stderr } = await bench.run(['whoami']);
+    expect(code).toBe(4);
+    expect(stderr).toContain('dapat dibaca pengguna lain');
+    expect((await bench.run(['logout'])).code).toBe(0);
+  });
+
+  it('is gone after logout, here and at the bank', async () => {
+    await bench.login();
+    const copy = await readFile(await only(), 'utf8');
+    expect((await bench.run(['logout'])).code).toBe(0);
+    expect(await sessionFiles()).toEqual([]);
+    expect((await bench.run(['whoami'])).code).toBe(4);
+    await bench.put(`state/ibk/session.${new URL(bench.door.url).host.replace(':', '_')}.json`, copy);
+    await chmod(await only(), 0o600);
+    expect((await bench.run(['whoami'])).code).toBe(4);
+  });
+
+  it('is gone from here even when the bank cannot be reached', async () => {
+    await bench.login();
+    bench.door.passage = () => ({ cut: 'before' });
+    const { code, stderr } = await bench.run(['logout']);
+    bench.door.passage = () => ({});
+    expect(code).toBe(0);
+    expect(stderr).toContain('Keluar dari');
+    expect(await sessionFiles()).toEqual([]);
+  });
+});
+
+describe('A batch that signs in by itself', () => {
+  it('leaves neither a session here nor one at the bank', async () => {
+    await bench.put('a.csv', strangers(2));
+    const source = ['-u', USERNAME, '--password-file', await bench.put('rahasia.txt', `${PASSWORD}\n`)];
+    expect((await bench.run(['batch', 'check', 'a.csv', ...source])).code).toBe(5);
+    expect(await sessionFiles()).toEqual([]);
+    expect(bench.door.calls.at(-1)).toBe(`GET /api/sec/logout?username=${USERNAME}`);
+  });
+
+  it('takes its password from a file, from standard input, and from nowhere else', async () => {
+    const none = await bench.run(['login', '-u', USERNAME]);
+    expect([none.code, none.stderr.includes('--password-file')]).toEqual([2, true]);
+    const both = await bench.run(['login', '-u', USERNAME, '--password-stdin', '--password-file', 'rahasia.txt']);
+    expect(both.code).toBe(2);
+    const flag = await bench.run(['login', '-u', USERNAME, `--password=${PASSWORD}`]);
+    expect([flag.code, flag.stderr.includes('password bukan opsi')]).toEqual([2, true]);
+    expect(flag.stderr).not.toContain(PASSWORD);
+  });
+});
+
+it('A password, a token or a key is in no output, argument, variable or file but the session’s own', async () => {
+  await bench.put('b.csv', strangers(30));
+  const secretFile = await bench.put('rahasia.txt', `${PASSWORD}\n`);
+  bench.door.passage = () => ({ delayMs: 30 });
+  const args = ['batch', 'check', 'b.csv', '-d', '-o', 'hasil.csv', '-u', USERNAME, '--password-file', secretFile];
+  const from = bench.door.asked().length;
+  const running = bench.start([...args, '--concurrency', '1']);
+  await expect.poll(() => bench.door.asked().length, { timeout: 20_000 }).toBeGreaterThan(from);
+  const proc = `/proc/${running.process.pid}`;
+  const [line, environment] = [await readFile(`${proc}/cmdline`, 'utf8'), await readFile(`${proc}/environ`, 'utf8')];
+  const finished = await running.finished;
+  bench.door.passage = () => ({});
+  expect(finished.code).toBe(5);
+  expect(finished.stderr).toContain('[debug] POST /api/sec/login → 200');
+
+  const kept = await bench
+    .login()
+    .then(only)
+    .then((file) => readFile(file, 'utf8'));
+  const cookies = (JSON.parse(kept) as { jar: { cookies: { key: string; value: string }[] } }).jar.cookies;
+  const secrets = cookies.filter(({ key }) => /token|^x-key$/.test(key)).map(({ value }) => value);
+  expect(secrets.length).toBeGreaterThanOrEqual(3);
+  expect(kept).not.toContain(PASSWORD);
+
+  const written = await Promise.all(['hasil.csv', 'b.csv.journal'].map((name) => readFile(bench.path(name), 'utf8')));
+  const everything = [line, environment, finished.stdout, finished.stderr, ...written].join('\n');
+  for (const secret of [PASSWORD, ...secrets]) expect(everything).not.toContain(secret);
+});
