@@ -32,7 +32,10 @@ export type Clerk = (operationId: OperationId, said?: Said) => Promise<Told>;
 function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: string | null): Clerk {
   return async (operationId, { body, query = {}, path = {}, key = randomUUID() } = {}) => {
     const { method, path: template } = OPERATIONS[operationId];
-    const url = new URL(template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? ''), origin);
+    const url = new URL(
+      template.replace(/\{(\w+)\}/g, (_, name: string) => path[name] ?? ''),
+      origin,
+    );
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const headers = new Headers({ [profile.staticToken.header]: profile.staticToken.value, 'idempotency-key': key });
     if (token) headers.set('access-token', token);
@@ -55,5 +58,13 @@ export const IN_CLEAR = { encryption: false, captcha: false, strictEnvelope: fal
 export async function signIn(counter: Counter, username: string, password = 'Sandi12345'): Promise<Clerk> {
   const told = await speak(counter, null)('login', { body: { granType: 'password', username, password } });
   if (told.status !== 200) throw new Error(`${username} was refused: ${JSON.stringify(told.body)}`);
-  return speak(counter, told.body.access_token as string);
+  const token = told.body.access_token as string;
+  const clerk = speak(counter, token);
+  tokens.set(clerk, token);
+  return clerk;
 }
+
+const tokens = new WeakMap<Clerk, string>();
+
+/** The access token of a clerk, for what does not go through calls. */
+export const tokenOf = (clerk: Clerk): string => tokens.get(clerk) ?? '';

@@ -1,0 +1,116 @@
+import type { IncomingMessage } from 'node:http';
+import { TRANSACTION_ROLES } from '@ibk/sdk/rules';
+import { WebSocketServer } from 'ws';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/open.ts';
+import { authenticate } from '../domain/session/authenticate.ts';
+import type { Session } from '../domain/session/session.ts';
+import { noticeFor } from '../domain/system/notices.ts';
+import type { Live } from '../http/live-port.ts';
+import type { Log } from '../http/log.ts';
+import { Connection, type Desk, NOTICES } from './connection.ts';
+
+const MOST_FRAME_BYTES = 16 * 1_024;
+const MOST_A_USER = 5;
+/** How often the sessions of open connections are looked at again. */
+const RECHECK_MS = 10_000;
+const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
+
+export interface LiveOptions {
+  /** The database outside any transaction. */
+  read: Tx;
+  clock: Clock;
+  log: Log;
+  /** Pages that may connect; null takes those of the host they are connecting to. Who sends no Origin is no page. */
+  origins: readonly string[] | null;
+}
+
+type Group = Parameters<Live['announce']>[0];
+
+const fingerprintOf = ({ headers }: IncomingMessage): string | null =>
+  /(?:^|;\s*)__Host-ibk_fp=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? null;
+
+function isWelcome({ headers }: IncomingMessage, origins: readonly string[] | null): boolean {
+  const { origin, host = '' } = headers;
+  return origin === undefined || (origins ?? [`http://${host}`, `https://${host}`]).includes(origin);
+}
+
+/** A notice concerns the users of its group, and the administrators of its corporate. */
+const concerns = ({ corporateId, corporateGroupId }: Group, session: Session | null): boolean =>
+  session?.corporateId === corporateId &&
+  (session.corporateGroupId === corporateGroupId || !OF_GROUP.includes(session.roleId));
+
+/** Does work again while it was asked for during the last time; many announcements at once become two counts. */
+function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void): () => void {
+  let isRunning = false;
+  let isAskedAgain = false;
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    do {
+      isAskedAgain = false;
+      await work().catch(onFault);
+    } while (isAskedAgain);
+    isRunning = false;
+  };
+  return () => {
+    if (isRunning) isAskedAgain = true;
+    else void run();
+  };
+}
+
+/** The live notices at /socket: authenticated in CONNECT, counted for each session, told to nobody else. */
+export function createLive({ read, clock, log, origins }: LiveOptions): Live {
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES });
+  const open = new Map<Connection, () => void>();
+  const onFault = (fault: unknown) => log.fault(fault, {});
+
+  const tellNotice = async (connection: Connection): Promise<void> => {
+    const session = connection.isListening ? await connection.recheck() : null;
+    if (session) connection.tell(NOTICES, await noticeFor(read, session));
+  };
+  const deskFor = (request: IncomingMessage): Desk => ({
+    identify: (token) => {
+      const credentials = { token, fingerprint: fingerprintOf(request), keyId: null };
+      return authenticate(read, credentials, clock.now(), { keepsAlive: false });
+    },
+    admit: (connection, { userId }) => {
+      const own = [...open.keys()].filter(({ session }) => session?.userId === userId);
+      if (own.length >= MOST_A_USER) return 'Terlalu banyak sambungan untuk satu pengguna.';
+      open.set(
+        connection,
+        coalesced(() => tellNotice(connection), onFault),
+      );
+      return null;
+    },
+    leave: (connection) => void open.delete(connection),
+  });
+  const recheck = setInterval(() => {
+    for (const connection of open.keys()) connection.recheck().catch(onFault);
+  }, RECHECK_MS).unref();
+
+  return {
+    upgrade: (request, socket, head) => {
+      if (!isWelcome(request, origins)) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+        return;
+      }
+      wss.handleUpgrade(request, socket, head, (webSocket) => new Connection(webSocket, deskFor(request)));
+    },
+    announce: (group) => {
+      for (const [connection, tell] of open) if (concerns(group, connection.session)) tell();
+    },
+    ended: (sessionIds) => {
+      for (const connection of open.keys()) {
+        if (connection.session && sessionIds.includes(connection.session.sessionId)) {
+          connection.refuse('Sesi login anda telah berakhir.');
+        }
+      }
+    },
+    close: async () => {
+      clearInterval(recheck);
+      for (const connection of open.keys()) connection.end();
+      for (const client of wss.clients) client.terminate();
+      await new Promise<void>((resolve) => wss.close(() => resolve()));
+    },
+  };
+}

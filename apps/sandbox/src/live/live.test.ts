@@ -1,0 +1,133 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { IN_CLEAR, type Clerk, signIn, tokenOf } from '../testing/clerk.ts';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+
+let bank: Sandbox;
+let url: string;
+beforeAll(async () => {
+  bank = await startSandbox({ changes: IN_CLEAR });
+  url = `${(await bank.listen()).replace('http', 'ws')}/socket`;
+});
+afterAll(() => bank.close());
+
+const opened: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.terminate();
+});
+
+/** A client that keeps what it hears; it speaks STOMP by hand, so that it can also speak it wrongly. */
+async function connect(headers: Record<string, string> = {}) {
+  const socket = new WebSocket(url, { headers });
+  opened.push(socket);
+  const heard: string[] = [];
+  let ended: number | null = null;
+  socket.on('message', (data) => heard.push((data as Buffer).toString()));
+  socket.on('close', (code) => (ended = code));
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve);
+    socket.once('error', reject);
+  });
+  const until = async (holds: () => boolean) => {
+    for (let tries = 0; tries < 400 && !holds(); tries += 1) await wait(10);
+    expect(holds(), heard.join('\n')).toBe(true);
+  };
+  return {
+    heard,
+    say: (command: string, said: Record<string, string> = {}, body = '') =>
+      socket.send(`${[command, ...Object.entries(said).map((pair) => pair.join(':'))].join('\n')}\n\n${body}\0`),
+    raw: (text: string) => socket.send(text),
+    hears: (what: string) => until(() => heard.some((each) => each.includes(what))),
+    ends: () => until(() => ended !== null),
+    count: (what: string) => heard.filter((each) => each.includes(what)).length,
+  };
+}
+
+async function listener(clerk: Clerk, destination = '/topic/notif-request') {
+  const client = await connect();
+  client.say('CONNECT', { 'accept-version': '1.2', 'access-token': tokenOf(clerk) });
+  await client.hears('CONNECTED');
+  client.say('SUBSCRIBE', { id: 's1', destination, receipt: 'r1' });
+  await client.hears('receipt-id:r1');
+  return client;
+}
+
+async function enter(clerk: Clerk, source = '10001040012345') {
+  const asked = { productId: 'TRF_INT', source, dest: '10001020077813', amount: 50_000, parameters: {} };
+  const { requestId } = (await clerk('inquire', { body: asked })).body;
+  const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
+  const authorisation = { authorisationId, code: '000000' };
+  const entry = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation };
+  return (await clerk('enter', { body: entry })).body.referenceId as string;
+}
+
+describe('the live notices', () => {
+  it('reach the verifiers of the group with their own count, and nobody else', async () => {
+    const [verifier, approver, other] = await Promise.all(
+      ['fitriA1', 'gunawanR1', 'lidyaH1'].map(async (name) => listener(await signIn(bank, name))),
+    );
+    await enter(await signIn(bank, 'ekoS1'));
+    await verifier!.hears('"notifCount":7');
+    expect(verifier!.heard.join()).toContain('"roleId":"VRF_USER"');
+    await approver!.hears('"notifCount":14');
+    expect(other!.count('MESSAGE')).toBe(0);
+  });
+
+  it('are refused to a foreign page before the upgrade', async () => {
+    await expect(connect({ origin: 'http://evil.example' })).rejects.toThrow('403');
+    await expect(connect({ origin: new URL(url.replace('ws', 'http')).origin })).resolves.toBeDefined();
+  });
+
+  it('are refused without a live token', async () => {
+    const client = await connect();
+    client.say('CONNECT', { 'accept-version': '1.2', 'access-token': 'made-up' });
+    await client.hears('ERROR');
+    await client.ends();
+  });
+
+  it.each([
+    ['any other destination', 'SUBSCRIBE', { id: 'x', destination: '/topic/>' }],
+    ['a message of the client', 'SEND', { destination: '/topic/notif-request' }],
+    ['a transaction', 'BEGIN', { transaction: 't' }],
+  ])('end on %s', async (_, command, said) => {
+    const client = await listener(await signIn(bank, 'fitriA1'));
+    client.say(command, said, '{}');
+    await client.hears('ERROR');
+    await client.ends();
+  });
+
+  it('allow the queue of the own transactions', async () => {
+    await listener(await signIn(bank, 'fitriA1'), '/user/queue/transaction');
+  });
+
+  it('end on a frame above 16 KiB', async () => {
+    const client = await listener(await signIn(bank, 'fitriA1'));
+    client.raw('x'.repeat(17_000));
+    await client.ends();
+  });
+
+  it('take five connections of a user and no sixth', async () => {
+    const clerk = await signIn(bank, 'spvA1');
+    await Promise.all(Array.from({ length: 5 }, () => listener(clerk)));
+    const sixth = await connect();
+    sixth.say('CONNECT', { 'accept-version': '1.2', 'access-token': tokenOf(clerk) });
+    await sixth.hears('Terlalu banyak sambungan');
+  });
+
+  it('end with the logout', async () => {
+    const clerk = await signIn(bank, 'admA1');
+    const client = await listener(clerk);
+    await clerk('logout', { query: { username: 'admA1' } });
+    await client.ends();
+  });
+
+  it('end when the session lay idle, however often the connection beats', async () => {
+    const client = await listener(await signIn(bank, 'fitriA1'));
+    client.raw('\n');
+    bank.clock.advance(6 * 60_000);
+    await enter(await signIn(bank, 'ekoS1'));
+    await client.hears('ERROR');
+    await client.ends();
+  });
+});

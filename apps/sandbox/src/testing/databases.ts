@@ -1,0 +1,17 @@
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string | null;
+    isLongProof: boolean;
+  }
+}
+
+/** The databases a test runs on: PGlite always, PostgreSQL where the run was given one. */
+export function databases(): { name: string; databaseUrl: string | undefined }[] {
+  const url = inject('databaseUrl');
+  return [
+    { name: 'PGlite', databaseUrl: undefined },
+    ...(url === null ? [] : [{ name: 'PostgreSQL', databaseUrl: url }]),
+  ];
+}
