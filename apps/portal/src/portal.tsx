@@ -3,13 +3,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import type { Host } from './host.ts';
 import { loadMenu } from './menu-part.ts';
 import { go, usePlace } from './place.ts';
-import { InfoPage } from './public/info-page.tsx';
 import { LoginPage } from './public/login-page.tsx';
-import { ResetPassPage } from './public/reset-pass-page.tsx';
 
 const Menu = lazy(loadMenu);
-
-const PAGES = { login: LoginPage, info: InfoPage, 'reset-pass': ResetPassPage };
+const PAGES = {
+  login: LoginPage,
+  info: lazy(async () => ({ default: (await import('./public/info-page.tsx')).InfoPage })),
+  'reset-pass': lazy(async () => ({ default: (await import('./public/reset-pass-page.tsx')).ResetPassPage })),
+};
 const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
 /** Which page an address shows; the pages before the login need no router. @source 000 §2 */
@@ -26,12 +27,10 @@ export function Portal(host: Host) {
   }, [guarded.allow, isUnknown, place]);
 
   if (!guarded.allow || isUnknown) return null;
-  if (!isPage(name))
-    return (
-      <Suspense fallback={null}>
-        <Menu {...host} />
-      </Suspense>
-    );
-  const Page = PAGES[name];
-  return <Page {...host} />;
+  const Page = isPage(name) ? PAGES[name] : Menu;
+  return (
+    <Suspense fallback={null}>
+      <Page {...host} />
+    </Suspense>
+  );
 }

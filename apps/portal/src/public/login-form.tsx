@@ -75,7 +75,7 @@ export function LoginForm({ bank, profile }: Host) {
             Captcha
           </div>
           <div className={css.captchaRow}>
-            <div className={css.captchaImage}>
+            <div className={css.captchaImage} style={{ background: profile.colours.light.tint }}>
               {captcha.picture && <img src={captcha.picture} width={150} height={50} alt="Gambar captcha" />}
             </div>
             <IconButton label="Muat ulang captcha" icon={RefreshCw} onClick={captcha.reload} />

@@ -77,13 +77,8 @@ export const card = style({ '@media': { [below.drawer]: { order: 1 } } });
 export const captcha = style({ display: 'grid', gap: space.s });
 export const captchaRow = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const captchaLabel = style(text('body', 500));
-export const captchaImage = style({
-  width: 150,
-  height: 50,
-  borderRadius: 4,
-  // The picture is drawn for the light tint, in every theme.
-  background: '#FFFFFF',
-});
+/** The letters are drawn for the light tint, in every theme. */
+export const captchaImage = style({ width: 150, height: 50, borderRadius: 4, overflow: 'hidden' });
 export const forgot = style({ textAlign: 'center' });
 export const terms = style({
   ...text('hint'),

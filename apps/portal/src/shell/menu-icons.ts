@@ -1,5 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Building from 'lucide-react/icons/building';
 import Building2 from 'lucide-react/icons/building-2';
+import Coins from 'lucide-react/icons/coins';
 import Circle from 'lucide-react/icons/circle-dot';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import FileSearch from 'lucide-react/icons/file-search';
@@ -8,7 +10,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import QrCode from 'lucide-react/icons/qr-code';
-import Receipt from 'lucide-react/icons/receipt';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Settings from 'lucide-react/icons/settings';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Stamp from 'lucide-react/icons/stamp';
@@ -17,7 +20,9 @@ import type { LucideIcon } from 'lucide-react';
 
 const ICONS = new Map<string, LucideIcon>([
   ['arrow-left-right', ArrowLeftRight],
+  ['building', Building],
   ['building-2', Building2],
+  ['coins', Coins],
   ['file-chart-column', FileChartColumn],
   ['file-search', FileSearch],
   ['inbox', Inbox],
@@ -25,7 +30,8 @@ const ICONS = new Map<string, LucideIcon>([
   ['landmark', Landmark],
   ['layout-dashboard', LayoutDashboard],
   ['qr-code', QrCode],
-  ['receipt', Receipt],
+  ['receipt-text', ReceiptText],
+  ['scroll-text', ScrollText],
   ['settings', Settings],
   ['shopping-cart', ShoppingCart],
   ['stamp', Stamp],

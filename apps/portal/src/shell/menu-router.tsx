@@ -22,9 +22,9 @@ const routerOf = (app: Session) =>
         {
           path: '/menu',
           element: <Shell />,
-          hydrateFallbackElement: null,
+          hydrateFallbackElement: <></>,
           children: [
-            { index: true, loader: () => redirect('/menu/dashboard') },
+            { index: true, element: null, loader: () => redirect('/menu/dashboard') },
             {
               errorElement: <Failed />,
               children: [

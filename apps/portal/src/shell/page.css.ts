@@ -1,5 +1,5 @@
 import { below, vars } from '@ibk/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { space } = vars;
 export const page = style({
@@ -14,3 +14,5 @@ export const content = style({
   padding: `${space.l} ${space.xxl} ${space.xxl}`,
   '@media': { [below.cards]: { padding: space.l } },
 });
+// The page itself keeps the distance to what follows.
+globalStyle(`${page} > header`, { marginBottom: 0 });

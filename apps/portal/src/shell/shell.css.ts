@@ -107,6 +107,8 @@ export const search = style({
 export const searchWords = style({ flex: 1, textAlign: 'left' });
 export const key = style({
   ...text('hint', 500),
+  fontFamily: 'inherit',
+  whiteSpace: 'nowrap',
   padding: '0 6px',
   border: `1px solid ${colour.line}`,
   borderRadius: 4,
@@ -125,7 +127,7 @@ export const bell = style({ position: 'relative', display: 'inline-flex', margin
 export const badge = style({
   ...text('hint', 600),
   position: 'absolute',
-  top: -4,
+  top: 1,
   left: 22,
   minWidth: 18,
   height: 18,

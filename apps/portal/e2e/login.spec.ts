@@ -1,0 +1,81 @@
+import { expect, test } from './watched.ts';
+import { readCaptcha, signIn, submitLogin } from './steps.ts';
+
+test('an empty form says what is missing and makes no call', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  for (const words of ['Masukan captcha', 'Masukan username', 'Masukan password'])
+    await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Captcha' })).toBeFocused();
+  expect(calls.filter((url) => /login|captcha-validate/.test(url))).toEqual([]);
+});
+
+test('a wrong password and an unknown user look the same; the captcha is renewed', async ({ page, bank }) => {
+  await page.goto('/login');
+  const refusals: string[] = [];
+  for (const username of ['dimasN1', 'tidakAda1']) {
+    const captcha = await readCaptcha(page, bank);
+    await submitLogin(page, bank, { username, password: 'Salah12345', captcha });
+    const refusal = page.getByRole('alert');
+    await expect(refusal).toBeFocused();
+    refusals.push((await refusal.textContent()) ?? '');
+    await expect(page.getByRole('textbox', { name: 'Captcha' })).toHaveValue('');
+    await expect.poll(() => readCaptcha(page, bank)).not.toBe(captcha);
+  }
+  expect(refusals[0]).not.toBe('');
+  expect(refusals[1]).toBe(refusals[0]);
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'access_token_ibk' }));
+});
+
+test('a wrong captcha is refused before the login is tried', async ({ page, bank }) => {
+  await page.goto('/login');
+  await readCaptcha(page, bank);
+  const logins: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/sec/login')) logins.push(request.url());
+  });
+  await submitLogin(page, bank, { username: 'dimasN1', captcha: 'salah' });
+  await expect(page.getByRole('alert')).toBeFocused();
+  expect(logins).toEqual([]);
+});
+
+test('the right words open the dashboard of the role', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await expect(page).toHaveTitle('dashboard');
+  await expect(page.getByText('REKAP TRANSAKSI DALAM WAKTU 1 BULAN')).toBeVisible();
+  await expect(page.getByText('Dimas Nainggolan')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Transfer Internal', exact: true })).toBeVisible();
+});
+
+test('a deeper address is honoured after the login, a foreign one is not', async ({ page, bank }) => {
+  await page.goto('/menu/transfer-internal');
+  await expect(page).toHaveURL(/\/login$/);
+  await submitLogin(page, bank, { username: 'dimasN1' });
+  await page.waitForURL('**/menu/transfer-internal');
+  await page.goto('/login');
+  await page.evaluate(() => {
+    history.replaceState({ after: '//evil.example/menu' }, '', '/login');
+  });
+  await submitLogin(page, bank, { username: 'dimasN1' });
+  await page.waitForURL('**/menu/dashboard');
+});
+
+test('the four texts are one click away', async ({ page }) => {
+  for (const [link, words] of [
+    ['Tips Keamanan Bertransaksi', 'SECURITY_BANKING'],
+    ['Kebijakan Privasi dan Keamanan', 'SECURITY_PRIVACY'],
+    ['FAQ', 'SECURITY_FAQ'],
+    ['Syarat dan Ketentuan', 'SECURITY_TERM'],
+  ] as const) {
+    await page.goto('/login');
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(new RegExp(`/info\\?code=${words}$`));
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  }
+  await page.goto('/info/SECURITY_FAQ');
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+});

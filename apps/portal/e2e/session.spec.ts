@@ -1,0 +1,152 @@
+import { expect, test } from './watched.ts';
+import { logOut, PASSWORD, signIn, submitLogin } from './steps.ts';
+
+test('a first login is asked for new words alone, and then to log in again', async ({ page, bank }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.startsWith('/api/util/')) calls.push(pathname);
+  });
+  await page.goto('/login');
+  await submitLogin(page, bank, { username: 'baruF1' });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Anda masih menggunakan user default')).toBeVisible();
+  await expect(dialog.getByText('Silahkan lakukan perubahan username dan password')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+
+  await dialog.getByRole('textbox', { name: 'Username baru' }).fill('baru');
+  await dialog.getByRole('textbox', { name: 'Password baru' }).fill('pendek');
+  await dialog.getByRole('textbox', { name: 'Konfirmasi password' }).fill('lain');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(dialog.getByText('Username terdiri 5-15 huruf besar, kecil dan angka')).toBeVisible();
+  await expect(dialog.getByText('Password minimal 8 karakter alphanumeric')).toBeVisible();
+  await expect(dialog.getByText('Password baru dan konfirmasi password tidak sesuai')).toBeVisible();
+
+  await dialog.getByRole('textbox', { name: 'Username baru' }).fill('farhanB1');
+  await dialog.getByRole('textbox', { name: 'Password baru' }).fill('Rahasia678');
+  await dialog.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Rahasia678');
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Silahkan login kembali dengan username dan password baru anda')).toBeVisible();
+  expect(calls).toEqual(['/api/sec/login', '/api/user/first-login']);
+
+  await page.getByRole('button', { name: 'Login kembali' }).click();
+  await page.waitForURL('**/login');
+  await submitLogin(page, bank, { username: 'farhanB1', password: 'Rahasia678' });
+  await page.waitForURL('**/menu/dashboard');
+});
+
+test('a password that must be changed is changed before anything else', async ({ page, bank }) => {
+  await page.goto('/login');
+  await submitLogin(page, bank, { username: 'gantiP1' });
+  await page.getByRole('textbox', { name: 'Password baru' }).fill('Rahasia678');
+  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Rahasia678');
+  await page.getByRole('button', { name: 'Ubah password' }).click();
+  await page.getByRole('button', { name: 'Login kembali' }).click();
+  await submitLogin(page, bank, { username: 'gantiP1', password: 'Rahasia678' });
+  await page.waitForURL('**/menu/dashboard');
+});
+
+test('a first PIN takes two steps', async ({ page, bank }) => {
+  await signIn(page, bank, 'pinB1');
+  await page.goto('/menu/change-pin');
+  await page.getByRole('textbox', { name: 'PIN baru' }).fill('739105');
+  await expect(page.getByRole('textbox', { name: 'Konfirmasi PIN' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('739106');
+  await page.getByRole('button', { name: 'Simpan PIN' }).click();
+  await expect(page.getByText('Konfirmasi PIN tidak sesuai')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('739105');
+  await page.getByRole('button', { name: 'Simpan PIN' }).click();
+  await expect(page.getByText('Anda berhasil membuat pin baru.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Konfirmasi PIN' })).toBeVisible();
+});
+
+test('the idle end is told a minute before, can be put off, and logs out by itself', async ({ page, bank }) => {
+  await page.clock.install();
+  await signIn(page, bank, 'dimasN1');
+  await page.goto('/menu/transfer-internal');
+  await page.getByRole('textbox', { name: 'Berita' }).fill('Belanja rapat');
+
+  await page.clock.fastForward('04:05');
+  const warning = page.getByRole('alertdialog', { name: 'Sesi Anda akan berakhir' });
+  await expect(warning).toBeVisible();
+  const extended = page.waitForRequest('**/api/sec/extend');
+  await warning.getByRole('button', { name: 'Lanjutkan sesi' }).click();
+  await extended;
+  await expect(warning).toHaveCount(0);
+
+  await page.clock.fastForward('04:05');
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward('01:00');
+  const end = page.getByRole('alertdialog', { name: 'Sesi berakhir' });
+  await expect(
+    end.getByText('Anda tidak diizinkan mengakses halaman ini atau sesi login anda telah berakhir.'),
+  ).toBeVisible();
+  await expect(end.getByText('Silahkan login kembali.')).toBeVisible();
+  await page.clock.fastForward('00:06');
+  await page.waitForURL('**/login');
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'access_token_ibk' }));
+
+  // Back where the work was, with what was typed.
+  await submitLogin(page, bank, { username: 'dimasN1' });
+  await page.waitForURL('**/menu/transfer-internal');
+  await expect(page.getByRole('textbox', { name: 'Berita' })).toHaveValue('Belanja rapat');
+});
+
+test('an unauthorised answer opens the timeout dialog', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await page.evaluate(() => {
+    document.cookie = 'access_token_ibk=palsu; Path=/; SameSite=Strict';
+  });
+  await page.getByRole('link', { name: /^IB/ }).first().click();
+  await expect(page.getByRole('alertdialog', { name: 'Sesi berakhir' })).toBeVisible();
+  await page.getByRole('button', { name: 'Login kembali' }).click();
+  await page.waitForURL('**/login');
+});
+
+test('logging out works with the bank down, and the next login needs no reload', async ({ page, bank, watch }) => {
+  await signIn(page, bank, 'dimasN1');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  watch.isBankDown = true;
+  await page.route(/\/(api|x-key)/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await expect(page.getByText('Apakah anda yakin ingin keluar dari system ?')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+  await page.waitForURL('**/login');
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  for (const name of ['access_token_ibk', 'refresh_token_ibk', 'idleTimeoutIbk', 'x-key', 'x-id'])
+    expect(names).not.toContain(name);
+  expect(await page.evaluate(() => localStorage.getItem('userDetailIbk'))).toBeNull();
+  await expect(page.getByText('Captcha gagal dimuat. Tekan muat ulang captcha.')).toBeVisible();
+
+  await page.unroute(/\/(api|x-key)/);
+  await page.getByRole('button', { name: 'Muat ulang captcha' }).click();
+  await submitLogin(page, bank, { username: 'mariaH1' });
+  await page.waitForURL('**/menu/dashboard');
+  await expect(page.getByText('Maria Hutagalung')).toBeVisible();
+  await expect(page.getByText('Dimas Nainggolan')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});
+
+test('the back button after logging out shows the login', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
+  await logOut(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toBeVisible();
+});
+
+test('a forgotten password is replaced by a code', async ({ page, bank }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Lupa Password' }).click();
+  await page.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(page.getByText('Masukan username')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Username' }).fill('dimasN1');
+  await page.getByRole('textbox', { name: 'Alamat e-mail' }).fill('salah@dinkes.example');
+  await page.getByRole('button', { name: 'Kirim kode' }).click();
+  await page.getByRole('textbox', { name: 'Kode' }).fill('000000');
+  await page.getByRole('textbox', { name: 'Password baru' }).fill(`${PASSWORD}6`);
+  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill(`${PASSWORD}6`);
+  await page.getByRole('button', { name: 'Simpan password' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+});

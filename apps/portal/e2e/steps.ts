@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '@ibk/sandbox/testing';
+import { expect } from './watched.ts';
+
+export const PASSWORD = 'Sandi12345';
+
+/** Reads the captcha's answer from the bank, as eyes would from the picture. */
+export async function readCaptcha(page: Page, bank: Sandbox): Promise<string> {
+  await expect(page.getByAltText('Gambar captcha')).toBeVisible();
+  const cookies = await page.context().cookies();
+  const keyId = decodeURIComponent(cookies.find(({ name }) => name === 'x-id')?.value ?? '');
+  return (await bank.captchaAnswer(keyId)) ?? '';
+}
+
+export interface Credentials {
+  username: string;
+  password?: string;
+  captcha?: string;
+}
+/** Fills in the form that is shown and sends it. */
+export async function submitLogin(page: Page, bank: Sandbox, { username, password = PASSWORD, captcha }: Credentials) {
+  await page.getByRole('textbox', { name: 'Captcha' }).fill(captcha ?? (await readCaptcha(page, bank)));
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}
+
+/** From the login page to the dashboard. */
+export async function signIn(page: Page, bank: Sandbox, username: string, password?: string): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, bank, { username, ...(password === undefined ? {} : { password }) });
+  await page.waitForURL('**/menu/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+/** Out by the toolbar's button and its question. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Keluar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
+  await page.waitForURL('**/login');
+}

@@ -1,0 +1,68 @@
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, test as withBank } from './bank.ts';
+
+/** What a browser prints of every refused call; whether a refusal is right is the test's to say. */
+const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
+/** What it prints while the bank is down. */
+const NO_BANK = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
+
+/** Everything that must not happen in any page, as it happened. */
+class Watch {
+  readonly faults: string[] = [];
+  /** Set while a test has taken the bank down. */
+  isBankDown = false;
+
+  async watch(context: BrowserContext): Promise<void> {
+    await context.exposeFunction('reportViolation', (what: string) => this.faults.push(`CSP: ${what}`));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report: unknown = Reflect.get(window, 'reportViolation');
+        if (typeof report === 'function') report(`${event.violatedDirective} ${event.blockedURI}`);
+      });
+    });
+    context.on('weberror', (fault) => this.faults.push(`exception: ${fault.error().message}`));
+    context.on('console', (message) => {
+      const text = message.text();
+      if (!['error', 'warning'].includes(message.type()) || REFUSED_CALL.test(text)) return;
+      if (this.isBankDown && NO_BANK.test(text)) return;
+      this.faults.push(`console ${message.type()}: ${text}`);
+    });
+    context.on('request', (request) => {
+      if (request.method() !== 'POST') return;
+      const body: unknown = JSON.parse(request.postData() ?? 'null');
+      const isSealed = typeof body === 'object' && body !== null && Object.keys(body).join() === 'body';
+      const isEmpty = body === null;
+      if (!isSealed && !isEmpty) this.faults.push(`plain body: ${request.url()}`);
+    });
+  }
+}
+
+interface Fixtures {
+  watch: Watch;
+  /** A browser of its own for another person. */
+  person: (options?: BrowserContextOptions) => Promise<Page>;
+}
+/** Tests whose every page fails the test on a console error, an exception, a CSP violation or a POST in clear. */
+export const test = withBank.extend<Fixtures>({
+  watch: async ({}, use) => {
+    const watch = new Watch();
+    await use(watch);
+    expect(watch.faults).toEqual([]);
+  },
+  person: async ({ browser, bank, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL: bank.url, ...options });
+      contexts.push(context);
+      await watch.watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  page: async ({ context, watch }, use) => {
+    await watch.watch(context);
+    await use(await context.newPage());
+  },
+  baseURL: async ({ bank }, use) => use(bank.url),
+});
+export { expect };
