@@ -74,3 +74,21 @@ export async function settleOpen(rail: Rail): Promise<number> {
   }
   return left.length;
 }
+
+/**
+ * Settles what is open now, and again and again.
+ *
+ * @returns stops it
+ */
+export async function keepSettling(rail: Rail, everyMs: number, onFault: (fault: unknown) => void): Promise<() => void> {
+  await settleOpen(rail);
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    settleOpen(rail)
+      .catch(onFault)
+      .finally(() => (isRunning = false));
+  }, everyMs);
+  return () => clearInterval(timer);
+}
