@@ -10,10 +10,12 @@ export interface MovableClock extends Clock {
   set: (to: number) => void;
   /** Moves it by milliseconds. */
   advance: (by: number) => void;
+  /** How far it is off the machine's time; 0 for one that stands still. */
+  offsetMs: () => number;
 }
 
 /** Runs with the machine's time, moved by as much as it is told. @param offsetMs @default 0 */
-export function runningClock(offsetMs = 0): MovableClock & { offsetMs: () => number } {
+export function runningClock(offsetMs = 0): MovableClock {
   let offset = offsetMs;
   return {
     now: () => Date.now() + offset,
@@ -26,5 +28,5 @@ export function runningClock(offsetMs = 0): MovableClock & { offsetMs: () => num
 /** Stands still until it is moved. */
 export function standingClock(start: number): MovableClock {
   let at = start;
-  return { now: () => at, set: (to) => void (at = to), advance: (by) => void (at += by) };
+  return { now: () => at, set: (to) => void (at = to), advance: (by) => void (at += by), offsetMs: () => 0 };
 }

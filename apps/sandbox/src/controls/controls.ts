@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { MovableClock } from '../clock.ts';
 import type { Database, Tx } from '../db/open.ts';
-import { captcha, outbox, user } from '../db/schema/identity.ts';
+import { captcha, outbox, session, setting, user } from '../db/schema/identity.ts';
 import { writeTo } from '../db/write.ts';
 
 /** What a real bank would have handed to its mail and SMS gateways. */
@@ -20,9 +20,11 @@ export interface OutboxMessage {
 export interface ControlSurroundings {
   database: Database;
   clock: MovableClock;
-  /** Where a reset puts the clock; null leaves it to the machine's time. */
-  start: number | null;
+  /** Where a reset puts the clock, milliseconds since the epoch. */
+  start: () => number;
   seed: (tx: Tx) => Promise<void>;
+  /** Ends every live connection: after a reset nobody is signed in. */
+  ended: (sessionIds: readonly string[]) => void;
 }
 
 /** What the sandbox's owner may do to it, beside the contract. */
@@ -30,8 +32,8 @@ export interface Controls {
   outbox: () => Promise<OutboxMessage[]>;
   captchaAnswer: (keyId: string) => Promise<string | null>;
   reset: () => Promise<void>;
-  /** Answers under /sandbox. */
-  fetch: (request: Request) => Promise<Response>;
+  /** Puts the clock to a moment and keeps how far it is off, so that a restart goes on from there. */
+  setClock: (to: number) => Promise<void>;
 }
 
 /** Empties every table of the bank, whatever areas there are. */
@@ -42,9 +44,14 @@ async function empty(tx: Tx): Promise<void> {
   ); end $$`);
 }
 
-export function createControls({ database, clock, start, seed }: ControlSurroundings): Controls {
+export function createControls({ database, clock, start, seed, ended }: ControlSurroundings): Controls {
   const { db } = database;
-  const controls: Omit<Controls, 'fetch'> = {
+  const setClock = async (to: number) => {
+    clock.set(to);
+    await keepClock(db, clock);
+  };
+  return {
+    setClock,
     outbox: async () => {
       const rows = await db
         .select({ message: outbox, username: user.username })
@@ -62,12 +69,26 @@ export function createControls({ database, clock, start, seed }: ControlSurround
       return drawn?.answer ?? null;
     },
     reset: async () => {
+      const sessions = await db.select({ sessionId: session.sessionId }).from(session);
       await writeTo(db)(async (tx) => {
         await empty(tx);
         await seed(tx);
       });
-      if (start !== null) clock.set(start);
+      await setClock(start());
+      ended(sessions.map(({ sessionId }) => sessionId));
     },
   };
-  return { ...controls, fetch: async () => new Response('', { status: 404 }) };
+}
+
+const CLOCK = 'clock.offsetMs';
+
+async function keepClock(db: Tx, { offsetMs }: MovableClock): Promise<void> {
+  const value = offsetMs();
+  await db.insert(setting).values({ name: CLOCK, value }).onConflictDoUpdate({ target: setting.name, set: { value } });
+}
+
+/** How far the clock was off when the bank last ran. */
+export async function keptOffset(db: Tx): Promise<number> {
+  const [kept] = await db.select().from(setting).where(eq(setting.name, CLOCK));
+  return typeof kept?.value === 'number' ? kept.value : 0;
 }

@@ -4,8 +4,10 @@ import type { Profile } from '@ibk/sdk/profile';
 import { type Draft, errorBody, toResponse } from './answers.ts';
 import { CONTRACT, CONTRACT_DOCUMENT } from './contract.ts';
 import { callContract, type CallSurroundings } from './contract-call.ts';
-import { docsPage, docsStyle } from './docs.ts';
+import { docsPage } from '../docs/docs-page.ts';
+import { docsStyle } from '../docs/docs-style.ts';
 import { portalFile } from './portal.ts';
+import { readStatic } from './static-files.ts';
 import { REFUSALS } from './refusals.ts';
 import type { AnswerKind } from './security-headers.ts';
 
@@ -69,6 +71,12 @@ function routePages(app: App, around: FrontDoor, profile: Profile): void {
   app.get('/docs.css', ({ req }) =>
     text({ status: 200, media: 'text/css', body: docsStyle }, 'file', new URL(req.url)),
   );
+  app.get('/profiles/*', async ({ req }) => {
+    const url = new URL(req.url);
+    const file = await readStatic(around.pictures, url.pathname.slice('/profiles'.length));
+    if (file?.media !== 'image/svg+xml') return unknownPath(url);
+    return text({ status: 200, media: file.media, body: file.bytes }, 'picture', url);
+  });
   app.all('/sandbox/*', ({ req }) => around.controls?.(req.raw) ?? unknownPath(new URL(req.url)));
   app.get('*', async ({ req }) => {
     const url = new URL(req.url);

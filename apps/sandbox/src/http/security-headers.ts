@@ -27,7 +27,7 @@ const READING_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What an answer is, which decides how it may be kept and what it may do in a browser. */
-export type AnswerKind = 'api' | 'page' | 'reading' | 'asset' | 'file';
+export type AnswerKind = 'api' | 'page' | 'reading' | 'asset' | 'file' | 'picture';
 
 const byKind: Record<AnswerKind, Record<string, string>> = {
   api: {
@@ -38,6 +38,11 @@ const byKind: Record<AnswerKind, Record<string, string>> = {
   reading: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': READING_POLICY },
   asset: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   file: { 'Cache-Control': 'no-cache' },
+  // A drawing opened by itself is a page of this origin, so it may do nothing.
+  picture: {
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  },
 };
 
 /**

@@ -1,17 +1,18 @@
 import type { Profile } from '@ibk/sdk/profile';
 import { type BankServer, createBankServer } from '../bank-server.ts';
 import { type MovableClock, standingClock } from '../clock.ts';
-import { createControls, type Controls, type OutboxMessage } from '../controls/controls.ts';
-import type { Database } from '../db/open.ts';
+import { createControls, type OutboxMessage } from '../controls/controls.ts';
+import { controlsRoutes } from '../controls/controls-routes.ts';
+import type { Database, Tx } from '../db/open.ts';
 import { createSecrets } from '../domain/session/secrets.ts';
 import type { Breach } from '../http/contract-call.ts';
 import { type Limits, NO_LIMITS } from '../http/limits.ts';
 import { createLog } from '../http/log.ts';
 import { type ProfileId, profileOf } from '../http/profiles.ts';
 import { picturesFolder } from '../http/pictures-folder.ts';
-import { noLive } from '../live-none.ts';
+import { createLive } from '../live/create-live.ts';
 import { memoryDatabase, serverDatabase } from './test-database.ts';
-import { DEMO_USERS, seedDemo } from './temporary-world.ts';
+import { DEMO_USERS, seedDemo } from '../scenarios/demo-world.ts';
 
 /** Tuesday morning in Medan. */
 const START = Date.parse('2026-07-14T02:42:00Z');
@@ -67,24 +68,22 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const world = { clock: standingClock(start), secrets, name: `${start}-${rounds}` };
   const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
   const breaches: Breach[] = [];
-  const controls: Controls = createControls({
-    database,
-    clock,
-    start,
-    seed: (tx) => seedDemo(tx, standingClock(start), secrets),
-  });
+  const log = createLog(options.log ?? (() => undefined));
+  const live = createLive({ read: database.db, clock, log, origins: null });
+  const seed = (tx: Tx) => seedDemo(tx, standingClock(start), secrets);
+  const controls = createControls({ database, clock, start: () => start, seed, ended: live.ended });
   const bank = createBankServer({
     database,
     profile,
     clock,
     secrets,
     limits: { ...NO_LIMITS, ...options.limits },
-    log: createLog(options.log ?? (() => undefined)),
-    live: noLive,
+    log,
+    live,
     onBreach: (breach) => breaches.push(breach),
     portal: options.portal ?? null,
     pictures: picturesFolder,
-    controls: controls.fetch,
+    controls: controlsRoutes(controls, clock, profile.timeZone),
   });
   const close = async () => {
     await bank.close();

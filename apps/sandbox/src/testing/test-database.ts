@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { writeTo } from '../db/write.ts';
 import type { Secrets } from '../domain/session/secrets.ts';
-import { seedDemo } from './temporary-world.ts';
+import { seedDemo } from '../scenarios/demo-world.ts';
 import { cachedImage, codeFingerprint } from './world-image.ts';
 
 /** What decides how a seeded world looks. */

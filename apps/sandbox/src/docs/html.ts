@@ -1,0 +1,34 @@
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Markup that is safe as it is; everything else is escaped where it is put in. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | null | undefined | false | readonly Part[];
+
+const plain = (part: Part): string => {
+  if (part === null || part === undefined || part === false) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(plain).join('');
+  return String(part).replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+};
+
+/** Markup with escaped values. */
+export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(texts.map((text, index) => text + plain(parts[index])).join(''));
+
+/** The little of Markdown that the contract uses: paragraphs, bold and code. */
+export function fromMarkdown(text: string): Html {
+  const inline = (line: string) =>
+    new Html(
+      plain(line)
+        .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
+        .replace(/`(.+?)`/g, '<code>$1</code>'),
+    );
+  const paragraphs = text.trim().split(/\n\s*\n/);
+  return html`${paragraphs.map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
+}

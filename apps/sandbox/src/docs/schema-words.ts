@@ -1,0 +1,83 @@
+import { Html, html } from './html.ts';
+
+/** As much of JSON Schema as the contract uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  const?: unknown;
+  enum?: unknown[];
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  multipleOf?: number;
+  default?: unknown;
+  description?: string;
+  example?: unknown;
+  contentMediaType?: string;
+}
+
+const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ref;
+const join = (parts: Html[], between: string): Html => new Html(parts.map(({ text }) => text).join(` ${between} `));
+
+/** A type in words, with a link where it has a name of its own. */
+export function typeWords(schema: Schema): Html {
+  if (schema.$ref) return html`<a href="#schema-${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) return join(choices.map(typeWords), 'or');
+  if (schema.allOf) return join(schema.allOf.map(typeWords), 'and');
+  if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
+  if (schema.enum)
+    return join(
+      schema.enum.map((word) => html`<code>${String(word)}</code>`),
+      '|',
+    );
+  if (schema.type === 'array' && schema.items) return html`list of ${typeWords(schema.items)}`;
+  return html`${[schema.type ?? 'any'].flat().join(' or ')}${schema.format && ` (${schema.format})`}`;
+}
+
+// prettier-ignore
+const BOUNDS: readonly (readonly [keyof Schema, (value: unknown) => string])[] = [
+  ['minimum',          (value) => `from ${String(value)}`],
+  ['exclusiveMinimum', (value) => `above ${String(value)}`],
+  ['maximum',          (value) => `up to ${String(value)}`],
+  ['multipleOf',       (value) => `in steps of ${String(value)}`],
+  ['minLength',        (value) => `at least ${String(value)} characters`],
+  ['maxLength',        (value) => `at most ${String(value)} characters`],
+  ['minItems',         (value) => `at least ${String(value)} items`],
+  ['maxItems',         (value) => `at most ${String(value)} items`],
+  ['pattern',          (value) => `like ${String(value)}`],
+  ['default',          (value) => `default ${JSON.stringify(value)}`],
+  ['contentMediaType', (value) => String(value)],
+];
+
+/** What narrows a type, in words. */
+export const boundWords = (schema: Schema): string =>
+  BOUNDS.flatMap(([key, words]) => (schema[key] === undefined ? [] : [words(schema[key])])).join(', ');
+
+interface Field {
+  path: string;
+  schema: Schema;
+  isRequired: boolean;
+}
+
+/** Fields of an object, those of nested nameless objects and lists with their path. */
+export function fieldsOf(schema: Schema, above = ''): Field[] {
+  const list = schema.type === 'array' && schema.items && !schema.items.$ref ? schema.items : undefined;
+  if (list) return fieldsOf(list, `${above}[]`);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => {
+    const path = above ? `${above}.${name}` : name;
+    return [{ path, schema: inner, isRequired: schema.required?.includes(name) ?? false }, ...fieldsOf(inner, path)];
+  });
+}

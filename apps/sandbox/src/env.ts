@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { PROFILE_IDS } from './http/profiles.ts';
+
+const ENV = z.object({
+  PORT: z.coerce.number('must be a number').int('must be whole').min(0).max(65_535, 'goes up to 65535').default(4010),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  IBK_PROFILE: z.enum(PROFILE_IDS, `must be one of ${PROFILE_IDS.join(', ')}`).default('sumut'),
+  IBK_DATA: z.string().min(1).default('.ibk/data'),
+  IBK_SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  IBK_LOG: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
+  NODE_ENV: z.string().optional(),
+});
+
+/** What the environment decides about a bank. */
+export interface Env {
+  port: number;
+  host: string;
+  databaseUrl: string | null;
+  profile: z.infer<typeof ENV>['IBK_PROFILE'];
+  /** Folder of the embedded database. */
+  dataFolder: string;
+  /** Answers under /sandbox and seeds the demo world. */
+  isSandbox: boolean;
+  /** Writes a line a call. */
+  isLogging: boolean;
+}
+
+/** The environment does not describe a bank; the message names every fault. */
+export class BadEnvironment extends Error {}
+
+/**
+ * Reads the environment, the only place that does.
+ *
+ * @throws BadEnvironment naming every fault at once
+ */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const { data, error } = ENV.safeParse(given);
+  const faults = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+  if (data?.NODE_ENV === 'production' && data.IBK_SANDBOX === '1') {
+    faults.push(
+      'IBK_SANDBOX must be 0 where NODE_ENV is production: the sandbox shows OTP messages and captcha answers',
+    );
+  }
+  if (!data || faults.length > 0) throw new BadEnvironment(`The bank cannot start: ${faults.join('; ')}.`);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    databaseUrl: data.DATABASE_URL ?? null,
+    profile: data.IBK_PROFILE,
+    dataFolder: data.IBK_DATA,
+    isSandbox: data.IBK_SANDBOX === '1',
+    isLogging: data.IBK_LOG === '1',
+  };
+}

@@ -1,2 +1,0 @@
-export const docsStyle = '';
-export const docsPage = (): string => '<!doctype html><title>docs</title>';

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createBankServer } from './bank-server.ts';
+import { runningClock } from './clock.ts';
+import { createControls, keptOffset } from './controls/controls.ts';
+import { controlsRoutes } from './controls/controls-routes.ts';
+import { FolderLocked } from './db/lock.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { keepSettling } from './domain/transactions/settle.ts';
+import { writeTo } from './db/write.ts';
+import { createSecrets } from './domain/session/secrets.ts';
+import { BadEnvironment, type Env, readEnv } from './env.ts';
+import { LIMITS } from './http/limits.ts';
+import { PortInUse } from './http/listen.ts';
+import { createLog } from './http/log.ts';
+import { picturesFolder } from './http/pictures-folder.ts';
+import { profileOf } from './http/profiles.ts';
+import { createLive } from './live/create-live.ts';
+import { seedOnce } from './seed-once.ts';
+import { welcome } from './welcome.ts';
+import { seedDemo } from './scenarios/demo-world.ts';
+
+/** Built by the portal's own workspace; in the source tree it lies at the same depth as in the bundle. */
+const portal = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+
+/** An approval whose execution was cut off is taken up again so often; at the start at once. */
+const SETTLE_EVERY_MS = 5_000;
+
+async function start(env: Env): Promise<void> {
+  const profile = profileOf(env.profile);
+  const database = await openDatabase(
+    env.databaseUrl ? { kind: 'server', url: env.databaseUrl } : { kind: 'folder', folder: resolve(env.dataFolder) },
+  );
+  const stop = stopOnSignal(database);
+  const clock = runningClock(await keptOffset(database.db));
+  const secrets = createSecrets();
+  const log = createLog(env.isLogging ? undefined : () => undefined);
+  const live = createLive({ read: database.db, clock, log, origins: null });
+  const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets);
+  if (env.isSandbox) await seedOnce(database.db, seed);
+  const controls = createControls({ database, clock, start: Date.now, seed, ended: live.ended });
+  const bank = createBankServer({
+    ...{ database, profile, clock, secrets, limits: LIMITS, log, live, portal, pictures: picturesFolder },
+    onBreach: ({ operationId, status, faults }) =>
+      log.fault(new Error('The answer breaks the contract'), { operationId, status, ...faults }),
+    controls: env.isSandbox ? controlsRoutes(controls, clock, profile.timeZone) : null,
+  });
+  const rail = { clock, profile, read: database.db, write: writeTo(database.db), announce: live.announce };
+  const stopSettling = await keepSettling(rail, SETTLE_EVERY_MS, (fault) => log.fault(fault, {}));
+  stop.with(() => {
+    stopSettling();
+    return bank.close();
+  });
+  const { url } = await bank.listen({ port: env.port, host: env.host });
+  console.log(welcome(url.replace('127.0.0.1', 'localhost'), profile, env));
+}
+
+/** The first signal closes in order, so that the folder's lock goes too. */
+function stopOnSignal(database: Database) {
+  let close = database.close;
+  const end = () => {
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+  return { with: (better: () => Promise<void>) => void (close = better) };
+}
+
+/** Faults that a sentence explains; all others show their stack. */
+const isExplained = (fault: unknown): fault is Error =>
+  [BadEnvironment, FolderLocked, PortInUse].some((kind) => fault instanceof kind);
+
+try {
+  await start(readEnv(process.env));
+} catch (fault) {
+  console.error(isExplained(fault) ? fault.message : fault);
+  process.exit(1);
+}

@@ -1,1 +1,0 @@
-export { DEMO_USERS, seedDemo } from '../scenarios/demo-world.ts';

@@ -1,0 +1,33 @@
+import type { Profile } from '@ibk/sdk/profile';
+import type { Env } from './env.ts';
+import { DEMO_USERS } from './scenarios/demo-world.ts';
+
+const table = (rows: readonly (readonly string[])[]): string[] => {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
+};
+
+/** What `npm start` tells whoever started it: where to go and as whom. */
+export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl, dataFolder }: Env): string {
+  const place = databaseUrl ? 'PostgreSQL' : `${dataFolder} (survives a crash of the bank, not a loss of power)`;
+  const people = table([
+    ['username', 'password', 'PIN', 'role', 'authorises by', 'corporate'],
+    ...DEMO_USERS.map((user) => [
+      user.username,
+      user.password,
+      user.pin,
+      user.roleId,
+      user.validation,
+      user.corporateId,
+    ]),
+  ]);
+  return [
+    '',
+    `${profile.title}`,
+    `  Portal          ${url}`,
+    `  API             ${url}/docs`,
+    `  Data            ${place}`,
+    ...(isSandbox ? [`  OTP messages    ${url}/sandbox/outbox`, '', ...people] : []),
+    '',
+  ].join('\n');
+}

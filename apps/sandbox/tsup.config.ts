@@ -1,0 +1,25 @@
+import { cp } from 'node:fs/promises';
+import { defineConfig } from 'tsup';
+
+/** Files that the code reads beside itself. */
+const BESIDE = {
+  'src/db/migrations': 'dist/migrations',
+  'src/domain/util/banners': 'dist/banners',
+  '../../profiles': 'dist/profiles',
+};
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', main: 'src/main.ts', 'testing/index': 'src/testing/index.ts' },
+  format: ['esm'],
+  target: 'es2022',
+  splitting: true,
+  treeshake: true,
+  clean: true,
+  noExternal: [/^@ibk\//],
+  esbuildOptions: (options) => {
+    options.conditions = ['ibk-source'];
+  },
+  onSuccess: async () => {
+    for (const [from, to] of Object.entries(BESIDE)) await cp(from, to, { recursive: true });
+  },
+});
