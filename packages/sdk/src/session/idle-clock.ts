@@ -74,15 +74,15 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
   }
 
   return {
-    /** A session began, or its absolute end became known. */
+    /** The bank said how long the session still lives. A login does not tell: its answer names no time of the bank. */
     lives(leftMs: number): void {
       expiresMs = clock.now() + leftMs;
-      told.expiry = false;
       arm();
     },
     /** A login is input, and the bank has just heard of it. */
     begin(): void {
       inputMs = extendedMs = clock.now();
+      expiresMs = Infinity;
       told = { idleWarning: false, idle: false, expiry: false };
       arm();
     },

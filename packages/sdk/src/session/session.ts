@@ -55,7 +55,6 @@ export function createSession(ports: SessionPorts) {
       cookies.saveLogin(answer);
       store.write(answer.userDetails);
       idle.begin();
-      idle.lives(Date.parse(answer.expiresAt) - clock.now());
       return answer;
     },
 

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { scriptedBank, sealed } from '../testing/scripted-bank.ts';
+
+const EXTEND = 'POST /api/sec/extend';
+const MINUTE = 60_000;
+
+const DAY = 24 * 60 * MINUTE;
+
+/** A signed-in bank, its clock a day ahead of ours, whose idle events are written down with their moment. */
+async function watched() {
+  const at = (ms: number) => new Date(start + DAY + ms).toISOString();
+  const life = () =>
+    sealed({
+      idleTimeout: 5,
+      idleEndsAt: at(scripted.time.clock.now() - start + 5 * MINUTE),
+      expiresAt: at(8 * 60 * MINUTE),
+    });
+  const scripted = scriptedBank({ [EXTEND]: life });
+  const start = scripted.time.clock.now();
+  await scripted.signIn();
+  const told: [string, number, unknown][] = [];
+  for (const event of ['idle-warning', 'idle', 'expiry-warning'] as const) {
+    scripted.bank.on(event, (detail) => told.push([event, scripted.time.clock.now() - start, detail]));
+  }
+  return { ...scripted, told };
+}
+
+it('Without input the warning comes a minute before the idle end, then the end, each once', async () => {
+  const { time, told } = await watched();
+  await time.advance(20 * MINUTE);
+  expect(told).toEqual([
+    ['idle-warning', 4 * MINUTE, { leftMs: MINUTE }],
+    ['idle', 5 * MINUTE, {}],
+  ]);
+});
+
+it('Input moves both, and a warning that was answered comes again', async () => {
+  const { bank, time, told } = await watched();
+  await time.advance(2 * MINUTE);
+  bank.session.touch();
+  await time.advance(4 * MINUTE + 30_000);
+  bank.session.touch();
+  await time.advance(20 * MINUTE);
+  expect(told.map(([event, atMs]) => [event, atMs / MINUTE])).toEqual([
+    ['idle-warning', 6],
+    ['idle-warning', 10.5],
+    ['idle', 11.5],
+  ]);
+});
+
+it('Input extends the session at most once a minute, the last of it too', async () => {
+  const { bank, time, seen } = await watched();
+  const start = time.clock.now();
+  const extended: number[] = [];
+  bank.on('request', () => extended.push(time.clock.now() - start));
+  for (let at = 0; at < 150; at += 1) {
+    bank.session.touch();
+    await time.advance(1_000);
+  }
+  await time.advance(3 * MINUTE);
+  expect(extended).toEqual([MINUTE, 2 * MINUTE, 3 * MINUTE]);
+  expect(seen.every(({ call, body }) => call === EXTEND && body === undefined)).toBe(true);
+});
+
+it('A reload knows the idle time and asks at its first input how long the session lives', async () => {
+  const { bank, calls, signIn, time } = await watched();
+  await signIn();
+  await bank.close();
+  bank.session.touch();
+  await time.advance(0);
+  expect(calls()).toEqual([EXTEND]);
+});
+
+it('The absolute end is told once, ten minutes before, by the clock of the bank', async () => {
+  const { bank, time, told } = await watched();
+  for (let minute = 0; minute < 8 * 60; minute += 1) {
+    bank.session.touch();
+    await time.advance(MINUTE);
+  }
+  expect(told).toEqual([['expiry-warning', (8 * 60 - 10) * MINUTE, { leftMs: 10 * MINUTE }]]);
+});
+
+it('After the idle end, a logout and a close nothing is told and nothing is sent', async () => {
+  const { bank, time, told, calls } = await watched();
+  await time.advance(6 * MINUTE);
+  told.length = 0;
+  bank.session.touch();
+  await bank.session.logout();
+  bank.session.touch();
+  await bank.close();
+  await time.advance(60 * MINUTE);
+  expect([told, calls().filter((call) => call === EXTEND)]).toEqual([[], []]);
+});
