@@ -23,26 +23,26 @@ test('a first login is asked for new words alone, and then to log in again', asy
   await expect(dialog.getByText('Password baru dan konfirmasi password tidak sesuai')).toBeVisible();
 
   await dialog.getByRole('textbox', { name: 'Username baru' }).fill('farhanB1');
-  await dialog.getByRole('textbox', { name: 'Password baru' }).fill('Rahasia678');
-  await dialog.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Rahasia678');
+  await dialog.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
+  await dialog.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Silahkan login kembali dengan username dan password baru anda')).toBeVisible();
   expect(calls).toEqual(['/api/sec/login', '/api/user/first-login']);
 
   await page.getByRole('button', { name: 'Login kembali' }).click();
   await page.waitForURL('**/login');
-  await submitLogin(page, bank, { username: 'farhanB1', password: 'Rahasia678' });
+  await submitLogin(page, bank, { username: 'farhanB1', password: 'Kelapa4Bukit' });
   await page.waitForURL('**/menu/dashboard');
 });
 
 test('a password that must be changed is changed before anything else', async ({ page, bank }) => {
   await page.goto('/login');
   await submitLogin(page, bank, { username: 'gantiP1' });
-  await page.getByRole('textbox', { name: 'Password baru' }).fill('Rahasia678');
-  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Rahasia678');
+  await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
+  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
   await page.getByRole('button', { name: 'Ubah password' }).click();
   await page.getByRole('button', { name: 'Login kembali' }).click();
-  await submitLogin(page, bank, { username: 'gantiP1', password: 'Rahasia678' });
+  await submitLogin(page, bank, { username: 'gantiP1', password: 'Kelapa4Bukit' });
   await page.waitForURL('**/menu/dashboard');
 });
 

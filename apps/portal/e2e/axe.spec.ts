@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './watched.ts';
+import { signIn, submitLogin } from './steps.ts';
+
+const LOOKS = [
+  { name: '1280 light', viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
+  { name: '320 dark', viewport: { width: 320, height: 720 }, colorScheme: 'dark' },
+] as const;
+
+/** No violation of WCAG 2.2 AA, and nothing that sticks out at the side. */
+async function inspect(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
+  expect(found, what).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} overflows`).toBe(0);
+}
+const settled = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+for (const { name, ...look } of LOOKS) {
+  test.describe(name, () => {
+    test.use(look);
+
+    test('the pages before the login', async ({ page }) => {
+      for (const path of ['/login', '/info?code=SECURITY_FAQ', '/reset-pass']) {
+        await page.goto(path);
+        await settled(page);
+        if (path === '/login') await expect(page.getByAltText('Gambar captcha')).toBeVisible();
+        await inspect(page, path);
+      }
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+      await expect(page.getByText('Masukan captcha')).toBeVisible();
+      await inspect(page, 'a login that was not filled in');
+    });
+
+    test('the dialog of a first login', async ({ page, bank }) => {
+      await page.goto('/login');
+      await submitLogin(page, bank, { username: 'baruF1' });
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inspect(page, 'first login');
+    });
+
+    test('the screens of those who enter', async ({ page, bank }) => {
+      await signIn(page, bank, 'dimasN1');
+      await inspect(page, 'dashboard');
+      for (const path of [
+        'change-pass',
+        'change-pin',
+        'transfer-internal',
+        'inquiry-transaction',
+        'balance-info',
+        'tidak-ada',
+      ]) {
+        await page.goto(`/menu/${path}`);
+        await settled(page);
+        await inspect(page, path);
+      }
+      await page.goto('/menu/transfer-internal');
+      await page.locator('form').getByRole('radio', { name: 'Bulanan' }).click({ force: true });
+      await page.getByRole('button', { name: 'Lanjutkan' }).locator('visible=true').first().click();
+      await expect(page.getByRole('group', { name: /perlu diperbaiki/ })).toBeFocused();
+      await inspect(page, 'a transfer with faults');
+      await page.getByRole('button', { name: 'Keluar' }).locator('visible=true').click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await inspect(page, 'the question before leaving');
+    });
+
+    test('the screens of those who decide', async ({ page, bank }) => {
+      await signIn(page, bank, 'agusS1');
+      for (const path of ['approval-transactions', 'approval-transaction']) {
+        await page.goto(`/menu/${path}`);
+        await expect(page.getByRole('rowheader').first()).toBeVisible();
+        await inspect(page, path);
+      }
+      await page.getByRole('checkbox').nth(1).locator('..').click();
+      await expect(page.getByRole('button', { name: 'Setujui 1 transaksi' })).toBeVisible();
+      await inspect(page, 'a selection');
+      await page.getByRole('button', { name: 'Tolak' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await inspect(page, 'the reason of a rejection');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
+      await expect(page.getByRole('group', { name: /disetujui|tidak diproses/ })).toBeVisible();
+      await inspect(page, 'results');
+      await page.getByRole('rowheader').first().click();
+      await expect(page.getByText('Riwayat')).toBeVisible();
+      await inspect(page, 'a row with its whole detail');
+    });
+
+    test('the dashboard of those who look after the institution', async ({ page, bank }) => {
+      await signIn(page, bank, 'admA1');
+      await expect(page.getByText('10 AKTIVITAS TERAKHIR')).toBeVisible();
+      await inspect(page, 'admin dashboard');
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: 'Cari menu' })).toBeVisible();
+      await inspect(page, 'menu search');
+    });
+  });
+}

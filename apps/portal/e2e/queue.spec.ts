@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './watched.ts';
+import { signIn } from './steps.ts';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('grid')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const referenceOf = async (page: Page, at: number): Promise<string> =>
+  /IB\d+/.exec((await rows(page).nth(at).textContent()) ?? '')?.[0] ?? '';
+
+test('a rejection needs a reason, which everybody sees afterwards', async ({ page, bank }) => {
+  await signIn(page, bank, 'fitriA1');
+  await page.goto('/menu/verify-transaction');
+  const reference = await referenceOf(page, 0);
+  await rows(page).first().getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Tolak' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tolak 1 transaksi' });
+  await dialog.getByRole('button', { name: 'Tolak 1 transaksi' }).click();
+  await expect(dialog.getByText('Input alasan pembatalan')).toBeVisible();
+  await dialog.getByRole('textbox').fill('Nominal tidak sesuai dokumen');
+  await dialog.getByRole('button', { name: 'Tolak 1 transaksi' }).click();
+  await expect(page.getByRole('group', { name: '1 transaksi ditolak' })).toBeFocused();
+  await page.goto(`/menu/inquiry-transaction?reference=${reference}`);
+  await expect(page.getByText('Ditolak oleh Fitri')).toBeVisible();
+  await expect(page.getByText('Nominal tidak sesuai dokumen').first()).toBeVisible();
+});
+
+test('of two approvers only the first is served; the other hears who and when, and keeps the row', async ({
+  person,
+  bank,
+}) => {
+  const [first, second] = [await person(), await person()];
+  await Promise.all([signIn(first, bank, 'agusS1'), signIn(second, bank, 'gunawanR1')]);
+  await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
+  const reference = await referenceOf(first, 0);
+  for (const page of [first, second]) {
+    for (const at of page === first ? [0] : [0, 1]) await rows(page).nth(at).getByRole('checkbox').click();
+  }
+  await first.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
+  await expect(first.getByRole('group', { name: '1 transaksi disetujui' })).toBeFocused();
+
+  await second.getByRole('button', { name: 'Setujui 2 transaksi' }).click();
+  await expect(second.getByRole('group', { name: '1 transaksi disetujui, 1 tidak diproses' })).toBeFocused();
+  const lost = rows(second).filter({ hasText: reference });
+  await expect(lost.getByText('Tidak diproses')).toBeVisible();
+  await expect(lost.getByRole('checkbox')).toBeChecked();
+  await expect(second.getByText(/agusS1/).first()).toBeVisible();
+  await second.getByRole('button', { name: 'Muat ulang status' }).click();
+  await expect(second.getByRole('searchbox', { name: 'Filter Data Pencarian' })).toBeVisible();
+  await expect(second.getByText(reference)).toHaveCount(0);
+});
+
+test('one at a time: the plain approval keeps a single row selected', async ({ page, bank }) => {
+  await signIn(page, bank, 'agusS1');
+  await page.goto('/menu/approval-transaction');
+  await rows(page).nth(0).getByRole('checkbox').click();
+  await rows(page).nth(1).getByRole('checkbox').click();
+  await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
+  await expect(rows(page).nth(0).getByRole('checkbox')).not.toBeChecked();
+});
+
+test('filter, order and page stay in the address', async ({ page, bank }) => {
+  await signIn(page, bank, 'agusS1');
+  await page.goto('/menu/approval-transactions');
+  await page.getByRole('columnheader', { name: 'Jumlah' }).click();
+  await page
+    .getByRole('navigation', { name: /halaman/i })
+    .getByRole('button', { name: '2', exact: true })
+    .click();
+  await expect(page).toHaveURL(/urut=amount%2Cnaik/);
+  await expect(page).toHaveURL(/halaman=2/);
+  const seen = await referenceOf(page, 0);
+  await page.reload();
+  await expect(rows(page).first()).toContainText(seen);
+});

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '@ibk/sandbox/testing';
+import { lastCode } from './bank.ts';
+import { expect, test } from './watched.ts';
+import { signIn } from './steps.ts';
+
+const DEST = '100.01.02007781-3';
+
+interface Entered {
+  amount: string;
+  note: string;
+}
+/** Fills in the form and goes on to the review. */
+async function fillTransfer(page: Page, { amount, note }: Entered): Promise<void> {
+  await page.goto('/menu/transfer-internal');
+  await page.getByRole('button', { name: /Rekening sumber/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('textbox', { name: 'Rekening tujuan', exact: true }).fill(DEST);
+  await page.getByRole('button', { name: 'Inquiry' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nama rekening tujuan' })).toHaveValue(/KATERING/);
+  await page.getByRole('textbox', { name: 'Nominal' }).fill(amount);
+  await page.getByRole('textbox', { name: /^Berita/ }).fill(note);
+  await page.getByRole('complementary').getByRole('button', { name: 'Lanjutkan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
+}
+
+/** Sends an OTP by e-mail and types it. */
+async function giveOtp(page: Page, bank: Sandbox, username: string, submit: string | RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
+  const before = (await bank.outbox()).length;
+  await dialog.getByRole('button', { name: /Kirim kode/ }).click();
+  await expect.poll(async () => (await bank.outbox()).length).toBeGreaterThan(before);
+  await dialog.getByRole('textbox', { name: 'Kode OTP' }).fill(await lastCode(bank, username));
+  await dialog.getByRole('button', { name: submit }).click();
+}
+
+/** Authorises the review by OTP. @returns the reference that the bank gave */
+async function enterByOtp(page: Page, bank: Sandbox, username: string): Promise<string> {
+  await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+  await giveOtp(page, bank, username, 'Ajukan transaksi');
+  const done = page.getByRole('group', { name: /^Transaksi IB\d+ diajukan$/ });
+  await expect(done).toBeFocused();
+  return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+}
+const badge = (page: Page) => page.getByRole('button', { name: /permintaan menunggu/ });
+const waiting = async (page: Page) =>
+  Number(/^\d+/.exec((await badge(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+
+test('a transfer goes through three hands, and the badges move live', async ({ person, bank }) => {
+  const [maker, verifier, approver] = [await person(), await person(), await person()];
+  await Promise.all([
+    signIn(maker, bank, 'dimasN1'),
+    signIn(verifier, bank, 'mariaH1'),
+    signIn(approver, bank, 'rosmalaT1'),
+  ]);
+  await expect(badge(maker)).toHaveCount(0);
+  await expect.poll(() => waiting(verifier)).toBeGreaterThan(0);
+  const [toVerify, toApprove] = [await waiting(verifier), await waiting(approver)];
+
+  await fillTransfer(maker, { amount: '48250000', note: 'Belanja makan minum rapat Juli' });
+  const reference = await enterByOtp(maker, bank, 'dimasN1');
+  await expect(maker.getByText(/Maria Hutagalung/)).toBeVisible();
+  await expect.poll(() => waiting(verifier)).toBe(toVerify + 1);
+
+  await badge(verifier).click();
+  await verifier.waitForURL('**/menu/verify-transaction');
+  await verifier.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
+  await verifier
+    .getByRole('row', { name: new RegExp(reference) })
+    .getByText(reference)
+    .click();
+  const panel = verifier.getByRole('complementary', { name: reference });
+  await expect(panel.getByText('Entry oleh Dimas Nainggolan')).toBeVisible();
+  await verifier
+    .getByRole('row', { name: new RegExp(reference) })
+    .getByRole('checkbox')
+    .click();
+  await expect(verifier.getByText('Empat puluh delapan juta dua ratus lima puluh ribu rupiah').first()).toBeVisible();
+  await verifier.getByRole('button', { name: 'Verifikasi 1 transaksi' }).click();
+  await giveOtp(verifier, bank, 'mariaH1', 'Verifikasi 1 transaksi');
+  await expect(verifier.getByRole('group', { name: '1 transaksi diverifikasi' })).toBeFocused();
+  await expect.poll(() => waiting(verifier)).toBe(toVerify);
+  await expect.poll(() => waiting(approver)).toBe(toApprove + 1);
+
+  await badge(approver).click();
+  await approver.waitForURL('**/menu/approval-transactions');
+  await approver.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
+  await approver
+    .getByRole('row', { name: new RegExp(reference) })
+    .getByRole('checkbox')
+    .click();
+  await approver.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
+  await giveOtp(approver, bank, 'rosmalaT1', 'Setujui 1 transaksi');
+  await expect(approver.getByRole('group', { name: '1 transaksi disetujui' })).toBeFocused();
+  await expect(approver.getByRole('row', { name: new RegExp(reference) }).getByText('Berhasil')).toBeVisible();
+  await expect.poll(() => waiting(approver)).toBe(toApprove);
+
+  await maker.goto(`/menu/inquiry-transaction?reference=${reference}`);
+  for (const step of [
+    'Entry oleh Dimas Nainggolan',
+    'Verifikasi oleh Maria Hutagalung',
+    'Approval oleh Rosmala Tarigan',
+  ])
+    await expect(maker.getByText(step)).toBeVisible();
+});
+
+test('a wrong code is refused at its field and the right one still goes through', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await fillTransfer(page, { amount: '1250000', note: 'Salah kode' });
+  await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
+  await dialog.getByRole('button', { name: /Kirim kode/ }).click();
+  const code = dialog.getByRole('textbox', { name: 'Kode OTP' });
+  await expect(code).toBeFocused();
+  const right = await lastCode(bank, 'dimasN1');
+  await code.fill(right === '111111' ? '222222' : '111111');
+  await dialog.getByRole('button', { name: 'Ajukan transaksi' }).click();
+  await expect(code).toHaveValue('');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(right);
+  await dialog.getByRole('button', { name: 'Ajukan transaksi' }).click();
+  await expect(page.getByRole('group', { name: /diajukan$/ })).toBeFocused();
+});
+
+test('a form that is not ready says what is missing and leads there', async ({ page, bank }) => {
+  await signIn(page, bank, 'ekoS1');
+  await page.goto('/menu/transfer-internal');
+  await page.getByRole('radio', { name: 'Bulanan' }).click({ force: true });
+  await page.getByRole('textbox', { name: /Tanggal setiap bulan/ }).fill('31');
+  await page.getByRole('complementary').getByRole('button', { name: 'Lanjutkan' }).click();
+  const summary = page.getByRole('group', { name: /isian perlu diperbaiki/ });
+  await expect(summary).toBeFocused();
+  await summary.getByRole('link', { name: /Maksimal Tanggal 28/ }).click();
+  await expect(page.getByRole('textbox', { name: /Tanggal setiap bulan/ })).toBeFocused();
+});
+
+test('what was typed survives a reload and the review', async ({ page, bank }) => {
+  await signIn(page, bank, 'ekoS1');
+  await fillTransfer(page, { amount: '750000.5', note: 'Uji draf' });
+  await expect(page.getByText('Tujuh ratus lima puluh ribu')).toBeVisible();
+  await page.getByRole('link', { name: 'Ubah Nominal' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
+  await expect(page.getByRole('textbox', { name: /^Berita/ })).toHaveValue('Uji draf');
+});
