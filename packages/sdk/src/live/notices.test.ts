@@ -1,0 +1,200 @@
+import { FrameImpl, type IStompSocket, Parser } from '@stomp/stompjs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Notice } from '../contract/index.ts';
+import { scriptedBank, sealed } from '../testing/scripted-bank.ts';
+import { notices } from './notices.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+afterEach(() => vi.useRealTimers());
+
+const notice = (notifCount: number, roleId = 'OPR_USER'): Notice =>
+  ({ roleId, corporateId: 'DINKESSU', corporateGroupId: '01', notifCount }) as Notice;
+
+/** The bank's end of the connections, one after the other. */
+function broker() {
+  const sockets: FakeSocket[] = [];
+
+  class FakeSocket implements IStompSocket {
+    readonly url: string;
+    readonly readyState = 1;
+    readonly frames: FrameImpl[] = [];
+    onopen: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
+    onclose: ((event: object) => void) | null = null;
+    onerror = null;
+
+    readonly #parser = new Parser(
+      (raw) => this.frames.push(FrameImpl.fromRawFrame(raw, false)),
+      () => undefined,
+    );
+
+    constructor(url: string) {
+      this.url = url;
+      sockets.push(this);
+    }
+    send(data: string): void {
+      this.#parser.parseChunk(data);
+    }
+    say(command: string, headers: Record<string, string>, body = ''): void {
+      const frame = [command, ...Object.entries(headers).map((pair) => pair.join(':')), '', body].join('\n');
+      this.onmessage?.({ data: `${frame}\0` });
+    }
+    /** Opens and lets the client in. */
+    accept(): void {
+      this.onopen?.();
+      this.say('CONNECTED', { version: '1.2', 'heart-beat': '0,0' });
+    }
+    tell(body: unknown): void {
+      const { id = '' } = this.frames.find(({ command }) => command === 'SUBSCRIBE')?.headers ?? {};
+      const headers = { destination: '/topic/notif-request', subscription: id, 'message-id': '1' };
+      this.say('MESSAGE', headers, typeof body === 'string' ? body : JSON.stringify(body));
+    }
+    close(): void {
+      this.onclose?.({ code: 1000 });
+    }
+    drop(): void {
+      this.onclose?.({ code: 1006 });
+    }
+  }
+  return { sockets, webSocket: (url: string): IStompSocket => new FakeSocket(url), last: () => sockets.at(-1) };
+}
+
+const flush = () => vi.advanceTimersByTimeAsync(0);
+
+async function listening(counts: number[]) {
+  const scripted = scriptedBank({ 'GET /api/system/stomp-data': counts.map((count) => () => sealed(notice(count))) });
+  await scripted.signIn();
+  const { sockets, webSocket, last } = broker();
+  const live = notices({ bank: scripted.bank, webSocket });
+  const heard: number[] = [];
+  const stop = live.subscribe(({ notifCount }) => heard.push(notifCount));
+  await flush();
+  return { ...scripted, live, sockets, last, heard, stop };
+}
+
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+it('Connects to /socket of the same host with the access token, subscribes and reads what is there', async () => {
+  const { last, heard } = await listening([4]);
+  last()?.accept();
+  await settled();
+  expect(last()?.url).toBe('ws://bank.test/socket');
+  const [connect, subscribe] = last()?.frames ?? [];
+  expect(connect?.headers).toMatchObject({ 'access-token': 'akses-rahasia' });
+  expect(subscribe).toMatchObject({ command: 'SUBSCRIBE', headers: { destination: '/topic/notif-request' } });
+  expect(heard).toEqual([4]);
+});
+
+it('Subscriptions wait for the connection; who comes later hears the last notice at once', async () => {
+  const { live, last, heard } = await listening([4]);
+  const also: number[] = [];
+  live.subscribe(({ notifCount }) => also.push(notifCount));
+  last()?.accept();
+  await settled();
+  last()?.tell(notice(5));
+  const late: number[] = [];
+  live.subscribe(({ notifCount }) => late.push(notifCount));
+  expect([heard, also, late]).toEqual([[4, 5], [4, 5], [5]]);
+});
+
+it('Notices of others, and what is no notice, are dropped', async () => {
+  const { last, heard } = await listening([4]);
+  last()?.accept();
+  await settled();
+  last()?.tell(notice(9, 'APR_USER'));
+  last()?.tell({ ...notice(9), corporateGroupId: '02' });
+  last()?.tell('bukan JSON');
+  last()?.tell('null');
+  expect(heard).toEqual([4]);
+});
+
+it('After each gap it connects with the token of then, subscribes once and reads afresh', async () => {
+  const { sockets, last, heard, cookies } = await listening([1, 2, 3, 4]);
+  last()?.accept();
+  await settled();
+  for (let gap = 1; gap <= 3; gap += 1) {
+    cookies.set('access_token_ibk', `token-${gap}`, 360);
+    last()?.drop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(sockets).toHaveLength(gap + 1);
+    last()?.accept();
+    await settled();
+    expect(last()?.frames.map(({ command }) => command)).toEqual(['CONNECT', 'SUBSCRIBE']);
+    expect(last()?.frames[0]?.headers['access-token']).toBe(`token-${gap}`);
+  }
+  expect(heard).toEqual([1, 2, 3, 4]);
+});
+
+it('A notice that comes while the bank is asked makes it ask again', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const slow = () => new Promise<Response>((resolve) => (answer = resolve));
+  const script = { 'GET /api/system/stomp-data': [slow, () => sealed(notice(7))] };
+  const { bank, signIn } = scriptedBank(script);
+  await signIn();
+  const { webSocket, last } = broker();
+  const heard: number[] = [];
+  notices({ bank, webSocket }).subscribe(({ notifCount }) => heard.push(notifCount));
+  await flush();
+  last()?.accept();
+  await settled();
+  last()?.tell(notice(7));
+  answer(sealed(notice(6)));
+  await settled();
+  expect(heard).toEqual([7, 7]);
+});
+
+it('Tries again after 1, 2, 4 … and at most 30 seconds, and starts over after a success', async () => {
+  const { sockets, last } = await listening([1]);
+  const waits: number[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    const before = sockets.length;
+    last()?.drop();
+    let waited = 0;
+    while (sockets.length === before && waited < 60) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      waited += 1;
+    }
+    waits.push(waited);
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  last()?.accept();
+  last()?.drop();
+  const before = sockets.length;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sockets.length).toBe(before + 1);
+});
+
+it('A connection that never comes about is given up after ten seconds', async () => {
+  const { sockets } = await listening([1]);
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(sockets).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_002);
+  expect(sockets).toHaveLength(2);
+});
+
+it('A logout ends it, and every iterator', async () => {
+  const { bank, live, last, sockets } = await listening([1]);
+  last()?.accept();
+  await settled();
+  const heard: number[] = [];
+  const reading = (async () => {
+    for await (const { notifCount } of live) heard.push(notifCount);
+  })();
+  await settled();
+  last()?.tell(notice(2));
+  await settled();
+  await bank.session.logout();
+  await reading;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([heard, sockets.length]).toEqual([[1, 2], 1]);
+});
+
+it('Without a session no connection is made', async () => {
+  const { bank } = scriptedBank();
+  const { sockets, webSocket } = broker();
+  notices({ bank, webSocket }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sockets).toHaveLength(0);
+});

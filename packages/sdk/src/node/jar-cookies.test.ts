@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { Cookie, CookieJar } from 'tough-cookie';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { jarCookies } from './jar-cookies.ts';
+
+const ORIGIN = 'http://bank.test';
+const clock = { now: () => Date.now() };
+const seed = Date.now();
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-07-14T02:42:00Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+/** What tough-cookie would send, read from a copy, because reading moves the end of its Max-Age cookies. */
+const reference = (jar: CookieJar, url: string): string =>
+  (CookieJar.fromJSON(JSON.stringify(jar.toJSON())) as CookieJar).getCookieStringSync(url);
+
+const name = fc.constantFrom('a', 'b', 'x-id', '__Host-ibk_fp');
+const value = fc.constantFrom('1', '2', 'panjang%20sekali');
+const attributes = fc
+  .subarray(['Path=/', 'Path=/api', 'Secure', 'HttpOnly', 'SameSite=Lax', 'Domain=bank.test', 'Domain=evil.test'])
+  .chain((some) =>
+    fc
+      .constantFrom(
+        '',
+        'Max-Age=0',
+        'Max-Age=-5',
+        'Max-Age=3',
+        'Max-Age=60',
+        'Expires=Tue, 14 Jul 2026 02:42:30 GMT',
+        'Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+        'Expires=kemarin',
+      )
+      .map((age) => [...some, age].filter(Boolean).join('; ')),
+  );
+const line = fc.tuple(name, value, attributes).map(([key, text, rest]) => `${key}=${text}${rest ? `; ${rest}` : ''}`);
+const url = fc.constantFrom(`${ORIGIN}/x-key`, `${ORIGIN}/api/util/banner`, `${ORIGIN}/api`);
+const step = fc.oneof(
+  fc.record({ take: fc.array(line, { maxLength: 3 }), url, again: fc.nat({ max: 2 }) }),
+  fc.record({ waitMs: fc.constantFrom(0, 999, 1_000, 2_500, 30_000, 60_000) }),
+  fc.record({ header: url }),
+);
+
+it(`Sends after any lines, waits and readings what tough-cookie alone would send (seed ${seed})`, () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+      vi.setSystemTime(Date.parse('2026-07-14T02:42:00Z'));
+      const alone = new CookieJar();
+      const port = jarCookies(new CookieJar(), ORIGIN, clock);
+      for (const move of steps) {
+        if ('waitMs' in move) vi.advanceTimersByTime(move.waitMs);
+        else if ('header' in move) expect(port.header?.(move.header)).toBe(reference(alone, move.header));
+        else {
+          for (let time = 0; time <= move.again; time += 1) {
+            port.take?.(move.url, move.take);
+            for (const text of move.take) alone.setCookieSync(text, move.url, { ignoreError: true });
+          }
+        }
+      }
+    }),
+    { seed, numRuns: 400 },
+  );
+});
+
+it('Keeps texts of any characters under the eight names, in the jar too', () => {
+  const jar = new CookieJar();
+  const port = jarCookies(jar, ORIGIN, clock);
+  const text = 'Peramban; 1 (X11) = "é", 印';
+  port.set('userAgentIbk', text);
+  expect(port.get('userAgentIbk')).toBe(text);
+  expect(jar.getCookiesSync(ORIGIN)[0]).toMatchObject({ key: 'userAgentIbk', path: '/', sameSite: 'strict' });
+});
+
+it('Is Secure where the bank is on https, and only there', () => {
+  for (const [origin, secure] of [
+    ['https://ibk.example', true],
+    [ORIGIN, false],
+  ] as const) {
+    const jar = new CookieJar();
+    jarCookies(jar, origin, clock).set('x-id', 'k_1');
+    expect(jar.getCookiesSync(origin)[0]?.secure).toBe(secure);
+  }
+});
+
+it('Prolongs in place, and the saved jar knows the new end', () => {
+  const jar = new CookieJar();
+  const port = jarCookies(jar, ORIGIN, clock);
+  port.set('access_token_ibk', 'a1', 360);
+  vi.advanceTimersByTime(300_000);
+  port.set('access_token_ibk', 'a1', 360);
+  const saved = JSON.stringify(jar.toJSON());
+  vi.advanceTimersByTime(359_000);
+  const loaded = () => jarCookies(CookieJar.fromJSON(saved) as CookieJar, ORIGIN, clock);
+  expect([port.get('access_token_ibk'), loaded().get('access_token_ibk')]).toEqual(['a1', 'a1']);
+  vi.advanceTimersByTime(1_000);
+  expect([port.get('access_token_ibk'), loaded().get('access_token_ibk')]).toEqual([undefined, undefined]);
+  expect(port.header?.(`${ORIGIN}/api`)).toBe('');
+});
+
+it('Removes what it set, and what a loaded jar brought', () => {
+  const jar = new CookieJar();
+  jar.setCookieSync(new Cookie({ key: 'x-key', value: 'lama', path: '/' }), ORIGIN);
+  const port = jarCookies(jar, ORIGIN, clock);
+  expect(port.get('x-key')).toBe('lama');
+  port.remove('x-key');
+  expect([port.get('x-key'), jar.getCookiesSync(ORIGIN)]).toEqual([undefined, []]);
+});
