@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { corporate, session, user } from '../../db/schema/identity.ts';
+import { databases } from '../../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { Visitor } from '../../testing/visitor.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  let guest: Visitor;
+  const sessions = () => bank.database.db.$count(session);
+
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl });
+  });
+  afterAll(() => bank.close());
+  beforeEach(async () => {
+    // Locks of one test are over in the next.
+    bank.clock.advance(60 * MINUTE_MS);
+    guest = new Visitor(bank);
+    await guest.fetchKey();
+  });
+
+  it('with the right password opens a session and tells who is signed in', async () => {
+    const { status, body } = await guest.signIn('dimasN1');
+    expect(status).toBe(200);
+    expect(body.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(Date.parse(body.expiresAt as string) - bank.clock.now()).toBe(8 * 60 * MINUTE_MS);
+    expect(body.userDetails).toMatchObject({
+      username: 'dimasN1',
+      idleTimeout: 5,
+      user: { roleId: 'OPR_USER', validation: 'OTP', firstLogin: false },
+      corporate: { corporateId: 'DINKESSU', corporatePemda: true },
+    });
+    expect(body.userDetails.corporate.corporateGroup.accounts.length).toBeGreaterThan(0);
+    expect(JSON.stringify(body)).not.toMatch(/hash/i);
+  });
+
+  it('looks the same for a wrong password, an unknown, a closed and a blocked user, a closed group and corporate', async () => {
+    const { db } = bank.database;
+    await db.update(user).set({ status: 'BLOCKED' }).where(eq(user.username, 'citraL1'));
+    await db.update(corporate).set({ status: 'CLOSED' }).where(eq(corporate.corporateId, 'TOBACIPTA'));
+    const before = await sessions();
+    const faces = new Set<string>();
+    const closed = bank.users.filter(({ corporateId }) => corporateId === 'TOBACIPTA').map(({ username }) => username);
+    const names = [['dimasN1', 'Salah12345'], ['tidakAda1'], ['tutupU1'], ['citraL1'], ...closed.map((name) => [name])];
+    for (const [username = '', password] of names) {
+      const { status, body } = await guest.signIn(username, password);
+      const { traceId: _, ...face } = body as Record<string, unknown>;
+      faces.add(JSON.stringify([status, face]));
+    }
+    expect([...faces]).toEqual([
+      JSON.stringify([
+        422,
+        {
+          message: 'Username atau password salah.',
+          cause: null,
+          ruleId: 'login.refused',
+          fields: {},
+          referenceId: null,
+        },
+      ]),
+    ]);
+    expect(await sessions()).toBe(before);
+  });
+
+  it('needs a captcha that was read right, once', async () => {
+    const login = { body: { granType: 'password', username: 'dimasN1', password: 'Sandi12345' } };
+    expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
+    await guest.passCaptcha();
+    expect((await guest.say('login', login)).status).toBe(200);
+    expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
+  });
+
+  it('that fails uses the captcha up too', async () => {
+    await guest.passCaptcha();
+    const login = { granType: 'password', username: 'dimasN1' };
+    expect((await guest.say('login', { body: { ...login, password: 'x' } })).body.ruleId).toBe('login.refused');
+    expect((await guest.say('login', { body: { ...login, password: 'Sandi12345' } })).body.ruleId).toBe(
+      'login.captcha',
+    );
+  });
+
+  it('comes too late two minutes after the captcha', async () => {
+    await guest.passCaptcha();
+    bank.clock.advance(2 * MINUTE_MS);
+    const login = { body: { granType: 'password', username: 'dimasN1', password: 'Sandi12345' } };
+    expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
+  });
+
+  it('cannot come with the captcha that another visitor read', async () => {
+    const other = new Visitor(bank);
+    await other.fetchKey();
+    await other.passCaptcha();
+    const login = { body: { granType: 'password', username: 'dimasN1', password: 'Sandi12345' } };
+    expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
+  });
+
+  it('locks the name for half an hour after ten failures, known or not, and the right password does not open it', async () => {
+    for (const username of ['mariaH1', 'tidakAda2']) {
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect((await guest.signIn(username, 'Salah12345', { address: `10.0.0.${tries}` })).body.ruleId).toBe(
+          'login.refused',
+        );
+      }
+      const locked = await guest.signIn(username.toUpperCase() === username ? username : username);
+      expect([locked.status, locked.body.ruleId]).toEqual([429, 'login.locked']);
+      expect(Number(locked.headers.get('retry-after'))).toBe(30 * 60);
+    }
+    bank.clock.advance(29 * MINUTE_MS);
+    await guest.fetchKey();
+    expect((await guest.signIn('mariaH1')).body.ruleId).toBe('login.locked');
+    bank.clock.advance(MINUTE_MS);
+    await guest.fetchKey();
+    expect((await guest.signIn('mariaH1')).status).toBe(200);
+  });
+
+  it('counts wrong passwords that come at the same time', async () => {
+    const visitors = await Promise.all(
+      Array.from({ length: 14 }, async () => {
+        const one = new Visitor(bank);
+        await one.fetchKey();
+        await one.passCaptcha();
+        return one;
+      }),
+    );
+    const body = { granType: 'password', username: 'rosmalaT1', password: 'Salah12345' };
+    const heard = await Promise.all(visitors.map((one) => one.say('login', { body })));
+    const words = heard.map(({ body: { ruleId } }) => ruleId as string).sort();
+    expect(words).toEqual([...Array<string>(4).fill('login.locked'), ...Array<string>(10).fill('login.refused')]);
+  });
+
+  it('that went well forgets the failures before it', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 9; tries += 1) await guest.signIn('dewiM1', 'Salah12345');
+      expect((await guest.signIn('dewiM1')).status).toBe(200);
+    }
+  });
+
+  it('of an address that failed a hundred times is locked for every name', async () => {
+    for (let tries = 0; tries < 100; tries += 1)
+      await guest.signIn(`coba${tries}`, 'Salah12345', { address: '10.9.9.9' });
+    const forwarded = { address: '10.9.9.9', headers: { 'x-forwarded-for': '10.1.1.1' } };
+    expect((await guest.signIn('dimasN1', undefined, forwarded)).body.ruleId).toBe('login.locked');
+    expect((await guest.signIn('dimasN1')).status).toBe(200);
+  });
+
+  it('by a browser binds the session to that browser', async () => {
+    const heard = await guest.signIn('dimasN1', undefined, { headers: { origin: 'http://bank.test' } });
+    const cookie = heard.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^__Host-ibk_fp=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
+    const [pair = ''] = cookie.split(';');
+    expect((await guest.say('extendSession', { headers: { cookie: pair } })).status).toBe(200);
+    expect((await guest.say('extendSession', { headers: { cookie: `${pair}x` } })).status).toBe(401);
+    expect((await guest.say('extendSession')).status).toBe(401);
+  });
+
+  it('keeps neither token nor password in the database', async () => {
+    const heard = await guest.signIn('dimasN1');
+    const rows = JSON.stringify(
+      [await bank.database.db.select().from(session), await bank.database.db.select().from(user)],
+      (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
+    );
+    expect(rows).not.toContain(heard.body.access_token);
+    expect(rows).not.toContain('Sandi12345');
+  });
+});

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { session, user } from '../db/schema/identity.ts';
+import { history } from '../db/schema/transactions.ts';
+import { databases } from '../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { Visitor } from '../testing/visitor.ts';
+
+const SECURED = (Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].secured);
+const LOGIN = { granType: 'password', username: 'dimasN1', password: 'Sandi12345' };
+const ERROR = ['message', 'cause', 'ruleId', 'fields', 'referenceId', 'traceId'];
+
+describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  const countRows = async () => ({
+    sessions: await bank.database.db.$count(session),
+    moves: await bank.database.db.$count(history),
+    users: (
+      await bank.database.db
+        .select({ all: sql<string>`md5(string_agg(${user}::text, '' order by ${user.userId}))` })
+        .from(user)
+    )[0]?.all,
+  });
+  const visitor = async (username?: string) => {
+    const fresh = new Visitor(bank);
+    await fresh.fetchKey();
+    if (username) await fresh.signIn(username);
+    return fresh;
+  };
+
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl });
+  });
+  afterAll(() => bank.close());
+
+  describe('without the right static token', () => {
+    it.each([null, '', 'ibk-sulut'])('is refused before anything else: %j', async (token) => {
+      const { status, body } = await new Visitor(bank).say('fetchKey', { headers: { token } });
+      expect([status, body.ruleId]).toEqual([400, 'transport.tokenMissing']);
+      expect(Object.keys(body)).toEqual(ERROR);
+    });
+  });
+
+  it.each(SECURED)('to %s needs a session, whatever cookies say', async (operationId) => {
+    const guest = await visitor();
+    const { token } = await visitor('dimasN1');
+    const heard = await guest.say(operationId, {
+      path: { roleId: 'OPR_USER', referenceId: 'R1', corporateId: 'DINKESSU' },
+      headers: { cookie: `access_token_ibk=${token ?? ''}`, 'idempotency-key': randomUUID() },
+    });
+    expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([401, 'session.required', true]);
+  });
+
+  it('gets no CORS headers', async () => {
+    const answer = await bank.fetch(
+      new Request('http://bank.test/api/sec/login', {
+        method: 'OPTIONS',
+        headers: { origin: 'https://jahat.example' },
+      }),
+    );
+    expect(answer.status).toBe(404);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+
+  it('is sealed with the key it came with, errors too', async () => {
+    const guest = await visitor();
+    const heard = await guest.say('login', { body: LOGIN });
+    expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([422, 'login.captcha', true]);
+  });
+
+  it('in clear is refused while encryption is on, and writes nothing', async () => {
+    const guest = await visitor();
+    await guest.passCaptcha();
+    const before = await countRows();
+    const heard = await guest.say('login', { body: JSON.stringify(LOGIN) });
+    expect([heard.status, heard.body.ruleId]).toEqual([400, 'transport.sealed']);
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('that cannot be opened is answered alike, whatever is wrong with it', async () => {
+    const guest = await visitor();
+    const other = await visitor();
+    const sealed = guest.sealed(LOGIN);
+    const wrong = [
+      `${sealed.slice(0, -12)}"}`,
+      other.sealed(LOGIN),
+      '{"body":"U2FsdGVkX1"}',
+      '{"body":5}',
+      '{"body":"AAAA","more":1}',
+      '[]',
+      'no json',
+      '',
+      guest.sealed('not an object').replace('U2', 'U3'),
+    ];
+    const heard = await Promise.all(wrong.map((body) => guest.say('login', { body })));
+    const faces = heard.map(({ status, body: { traceId: _, ...body } }) => JSON.stringify([status, body]));
+    expect(new Set(faces).size).toBe(1);
+    expect(heard[0]?.body).toMatchObject({ ruleId: 'transport.sealed' });
+  });
+
+  it('under a key that is unknown or over asks for a new one', async () => {
+    const guest = await visitor();
+    bank.clock.advance(15 * 60_000);
+    const heard = await guest.say('listBanners');
+    expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([400, 'transport.keyUnknown', false]);
+    await guest.fetchKey();
+    expect((await guest.say('listBanners')).status).toBe(200);
+  });
+
+  it('for the pair of a live x-id gets the same pair, prolonged', async () => {
+    const guest = await visitor();
+    const { pair } = guest;
+    bank.clock.advance(14 * 60_000);
+    await guest.fetchKey();
+    expect(guest.pair).toEqual(pair);
+    bank.clock.advance(14 * 60_000);
+    expect((await guest.say('listBanners')).status).toBe(200);
+  });
+
+  it.each([
+    'text/plain',
+    'application/json garbage',
+    ' application/json;charset=utf-7',
+    'application/jsonp',
+    'application/json\tx',
+    'application/json; charset=utf-8; boundary=x',
+    null,
+  ])('with content type %j is refused', async (type) => {
+    const guest = await visitor();
+    const heard = await guest.say('login', { body: LOGIN, headers: { 'content-type': type } });
+    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.mediaType']);
+  });
+
+  // prettier-ignore
+  const BAD_LOGINS: [string, string][] = [
+    ['an unknown field',     '{"granType":"password","username":"dimasN1","password":"x","roleId":"APR_USER"}'],
+    ['a name twice',         '{"granType":"password","username":"a","username":"dimasN1","password":"x"}'],
+    ['__proto__',            '{"granType":"password","username":"a","password":"x","__proto__":{}}'],
+    ['a number for a text',  '{"granType":"password","username":5,"password":"x"}'],
+    ['true for a text',      '{"granType":"password","username":true,"password":"x"}'],
+    ['a list for a text',    '{"granType":"password","username":["dimasN1"],"password":"x"}'],
+    ['a missing field',      '{"granType":"password","username":"dimasN1"}'],
+    ['another grant',        '{"granType":"client","username":"dimasN1","password":"x"}'],
+    ['a list',               '[]'],
+    ['null',                 'null'],
+  ];
+  it.each(BAD_LOGINS)('whose body has %s is refused', async (_, body) => {
+    const clear = await startClear();
+    const heard = await clear.say('login', { body });
+    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.invalid']);
+  });
+
+  // prettier-ignore
+  const BAD_AMOUNTS = ['true', '"5"', '1e400', '-1', '0.005', 'null', '[5]', '0', '70000000000000.01', '0x10', '1_000'];
+  it.each(BAD_AMOUNTS)('whose amount is %s is refused', async (amount) => {
+    const clear = await startClear('dimasN1');
+    const body = `{"productId":"TRF_INT","source":"1","dest":"2","amount":${amount},"parameters":{}}`;
+    const heard = await clear.say('inquire', { body });
+    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.invalid']);
+  });
+
+  let clear: Sandbox | undefined;
+  afterAll(() => clear?.close());
+  /** A visitor of a bank without encryption, where a body can be said to the letter. */
+  async function startClear(username?: string): Promise<Visitor> {
+    clear ??= await startSandbox({
+      databaseUrl,
+      changes: { encryption: false, captcha: false, strictEnvelope: false },
+    });
+    const guest = new Visitor(clear);
+    if (username) await guest.signIn(username);
+    return guest;
+  }
+
+  it('in a bank without encryption is answered in clear', async () => {
+    const heard = await (await startClear()).say('listBanners');
+    expect([heard.status, heard.isSealed]).toEqual([200, false]);
+  });
+
+  it('larger than 1 MiB is refused', async () => {
+    const heard = await (await startClear()).say('login', { body: `"${'x'.repeat(1024 * 1024)}"` });
+    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.tooLarge']);
+  });
+
+  it.each([
+    ['an unknown one', 'color=%230A6570&height=48&width=195&roleId=APR_USER'],
+    ['one twice', 'color=%230A6570&height=48&height=50&width=195'],
+    ['a text for a number', 'color=%230A6570&height=4e1&width=195'],
+    ['one out of range', 'color=%230A6570&height=48&width=100000'],
+    ['one missing', 'color=%230A6570&height=48'],
+    ['script for a colour', 'color=red"/><script>&height=48&width=195'],
+  ])('with %s among its parameters is refused', async (_, query) => {
+    const guest = await visitor();
+    const heard = await guest.send(new URL(`http://bank.test/api/util/captcha?${query}`), 'GET', {});
+    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.invalid']);
+  });
+
+  it('that moves something needs a key of its own in the right form', async () => {
+    const maker = await visitor('dimasN1');
+    for (const key of [null, 'short', 'with spaces in it', 'x'.repeat(65)]) {
+      const heard = await maker.say('enter', { body: {}, headers: { 'idempotency-key': key } });
+      expect(heard.body.ruleId).toBe('contract.invalid');
+    }
+  });
+
+  it('to an unknown path or by another method is unknown, in the error form of the contract', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['DELETE', '/api/sec/login'],
+      ['GET', '/api/sec/login'],
+      ['GET', '/api//sec/login'],
+    ]) {
+      const heard = await new Visitor(bank).send(new URL(`http://bank.test${path ?? ''}`), method ?? '', {});
+      expect([heard.status, heard.body.ruleId]).toEqual([404, 'contract.unknownPath']);
+      expect(Object.keys(heard.body as object)).toEqual(ERROR);
+    }
+  });
+
+  it('of a role that may never do so is refused as forbidden, and changes nothing', async () => {
+    const admin = await visitor('admA1');
+    const before = await countRows();
+    const heard = await admin.say('approve', { body: { items: [] }, headers: { 'idempotency-key': randomUUID() } });
+    expect([heard.status, heard.body.ruleId]).toEqual([403, 'role.forbidden']);
+    expect(await countRows()).toEqual(before);
+  });
+});

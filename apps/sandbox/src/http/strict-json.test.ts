@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseStrictJson } from './strict-json.ts';
+
+describe('Strict JSON', () => {
+  it('reads what JSON.stringify wrote', () => {
+    const names = fc.string().filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
+    const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        fc.string(),
+        fc.integer(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(tie('tree'), { maxLength: 4 }),
+        fc.dictionary(names, tie('tree'), { maxKeys: 4 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (value) => {
+        const text = JSON.stringify(value);
+        expect(parseStrictJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it.each([
+    ['a name twice', '{"amount":1,"amount":2}'],
+    ['a name twice, once written by its code', '{"amount":1,"\\u0061mount":2}'],
+    ['a name twice, deep inside', '{"items":[{"version":1,"version":2}]}'],
+    ['__proto__', '{"__proto__":{"status":"SUCCESS"}}'],
+    ['__proto__, written by its code', '{"\\u005f_proto__":1}'],
+    ['constructor', '{"constructor":1}'],
+    ['nesting without end', `${'['.repeat(40)}${']'.repeat(40)}`],
+    ['something after the end', '{} {}'],
+    ['nothing', ''],
+  ])('refuses %s', (_, text) => expect(() => parseStrictJson(text)).toThrow(SyntaxError));
+
+  it('lets the same name stand in two objects, and words that look like names in texts', () => {
+    expect(parseStrictJson('[{"a":"a:{"},{"a":"\\"a\\":"}]')).toEqual([{ a: 'a:{' }, { a: '"a":' }]);
+  });
+});

@@ -1,0 +1,111 @@
+import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
+import type { Profile } from '@ibk/sdk/profile';
+import { open, seal } from '../http/envelope.ts';
+
+/** Where a visitor's requests go. */
+interface Place {
+  fetch: (request: Request, wire?: { address?: string }) => Promise<Response>;
+  profile: Profile;
+  captchaAnswer: (keyId: string) => Promise<string | null>;
+}
+
+interface Said {
+  query?: Record<string, string>;
+  path?: Record<string, string>;
+  /** Sealed, unless it is a text: that is sent as it is. */
+  body?: unknown;
+  /** Added to the usual ones; null leaves one out. */
+  headers?: Record<string, string | null>;
+  /** @default 'in-process' */
+  address?: string;
+}
+
+export interface Heard {
+  status: number;
+  /** Opened where it was sealed. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers of every shape, refusals included
+  body: any;
+  /** As it came. */
+  text: string;
+  isSealed: boolean;
+  headers: Headers;
+}
+
+/** Speaks the wire by hand, so that a test can say what no client would. */
+export class Visitor {
+  readonly place: Place;
+  pair: { key: string; id: string } | null = null;
+  token: string | null = null;
+
+  constructor(place: Place) {
+    this.place = place;
+  }
+
+  async say(operationId: OperationId, said: Said = {}): Promise<Heard> {
+    const { method, path } = OPERATIONS[operationId];
+    const url = new URL(
+      path.replace(/\{(\w+)\}/g, (_, name: string) => said.path?.[name] ?? ''),
+      'http://bank.test',
+    );
+    for (const [name, value] of Object.entries(said.query ?? {})) url.searchParams.set(name, value);
+    return this.send(url, method, said);
+  }
+
+  async send(url: URL, method: string, { body, headers: more = {}, address }: Said): Promise<Heard> {
+    const { staticToken } = this.place.profile;
+    const headers = new Headers({ [staticToken.header]: staticToken.value });
+    if (this.pair) headers.set('x-id', this.pair.id);
+    if (this.token) headers.set('access-token', this.token);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    for (const [name, value] of Object.entries(more)) {
+      if (value === null) headers.delete(name);
+      else headers.set(name, value);
+    }
+    const sent = body === undefined || typeof body === 'string' ? body : this.sealed(body);
+    const request = new Request(url, { method, headers, ...(sent === undefined ? {} : { body: sent }) });
+    return this.hear(await this.place.fetch(request, address === undefined ? {} : { address }));
+  }
+
+  /** A body as the client sends it. */
+  sealed(body: unknown): string {
+    if (!this.pair || !this.place.profile.encryption) return JSON.stringify(body);
+    return JSON.stringify({ body: seal(this.pair.key, JSON.stringify(body)) });
+  }
+
+  private async hear(answer: Response): Promise<Heard> {
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const wire: unknown = isJson ? JSON.parse(text) : text;
+    const inside =
+      typeof wire === 'object' && wire !== null && 'body' in wire && typeof wire.body === 'string' ? wire.body : null;
+    const opened = inside === null ? null : open(this.pair?.key ?? '', inside);
+    return {
+      status: answer.status,
+      body: opened === null ? wire : (JSON.parse(opened) as unknown),
+      text,
+      isSealed: inside !== null,
+      headers: answer.headers,
+    };
+  }
+
+  async fetchKey(): Promise<void> {
+    this.pair = (await this.say('fetchKey')).body as { key: string; id: string };
+  }
+
+  /** Reads a captcha and says its answer, where the profile asks for one. */
+  async passCaptcha(): Promise<void> {
+    if (!this.place.profile.captcha) return;
+    await this.say('drawCaptcha', { query: { color: '#0A6570', height: '48', width: '195' } });
+    const captcha = (await this.place.captchaAnswer(this.pair?.id ?? '')) ?? '';
+    await this.say('validateCaptcha', { query: { captcha } });
+  }
+
+  /** A login as the screen does it; keeps the token of a session. */
+  async signIn(username: string, password = 'Sandi12345', said: Said = {}): Promise<Heard> {
+    if (!this.pair) await this.fetchKey();
+    await this.passCaptcha();
+    const told = await this.say('login', { ...said, body: { granType: 'password', username, password } });
+    if (told.status === 200) this.token = told.body.access_token as string;
+    return told;
+  }
+}
