@@ -10,10 +10,18 @@ beforeAll(async () => {
 afterAll(() => bank.close());
 
 it('passes through three pairs of hands and moves the money once', async () => {
-  const [maker, verifier, approver] = await Promise.all(['ekoS1', 'fitriA1', 'gunawanR1'].map((name) => signIn(bank, name)));
+  const [maker, verifier, approver] = await Promise.all(
+    ['ekoS1', 'fitriA1', 'gunawanR1'].map((name) => signIn(bank, name)),
+  );
   const before = (await maker!('readBalance', { query: { accountNumber: '10001040012345' } })).body.lastBalance;
   const inquiry = await maker!('inquire', {
-    body: { productId: 'TRF_INT', source: '10001040012345', dest: '10001020077813', amount: 48_250_000.5, parameters: {} },
+    body: {
+      productId: 'TRF_INT',
+      source: '10001040012345',
+      dest: '10001020077813',
+      amount: 48_250_000.5,
+      parameters: {},
+    },
   });
   expect(inquiry.body).toMatchObject({ content: { destName: 'CV BERKAH MEDAN KATERING' }, warnings: [] });
   const { requestId } = inquiry.body;
@@ -32,10 +40,21 @@ it('passes through three pairs of hands and moves the money once', async () => {
   const act = async (clerk: typeof maker, action: 'verify' | 'approve', version: number) => {
     const items = [{ referenceId, version }];
     const { authorisationId } = (await clerk!('authorise', { body: { action, items } })).body;
-    return (await clerk!(action, { body: { items, authorisation: { authorisationId, code: '000000' } } })).body.results[0];
+    return (await clerk!(action, { body: { items, authorisation: { authorisationId, code: '000000' } } })).body
+      .results[0];
   };
-  expect(await act(verifier, 'verify', 1)).toMatchObject({ outcome: 'done', status: 'VERIFY', version: 2, by: 'fitriA1' });
-  expect(await act(approver, 'approve', 2)).toMatchObject({ outcome: 'done', status: 'SUCCESS', version: 4, by: 'gunawanR1' });
+  expect(await act(verifier, 'verify', 1)).toMatchObject({
+    outcome: 'done',
+    status: 'VERIFY',
+    version: 2,
+    by: 'fitriA1',
+  });
+  expect(await act(approver, 'approve', 2)).toMatchObject({
+    outcome: 'done',
+    status: 'SUCCESS',
+    version: 4,
+    by: 'gunawanR1',
+  });
   const after = (await maker!('readBalance', { query: { accountNumber: '10001040012345' } })).body.lastBalance;
   expect(before - after).toBe(48_250_000.5);
   const { body: detail } = await approver!('readTransaction', { path: { referenceId } });

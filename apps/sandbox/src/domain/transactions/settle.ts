@@ -80,7 +80,11 @@ export async function settleOpen(rail: Rail): Promise<number> {
  *
  * @returns stops it
  */
-export async function keepSettling(rail: Rail, everyMs: number, onFault: (fault: unknown) => void): Promise<() => void> {
+export async function keepSettling(
+  rail: Rail,
+  everyMs: number,
+  onFault: (fault: unknown) => void,
+): Promise<() => void> {
   await settleOpen(rail);
   let isRunning = false;
   const timer = setInterval(() => {

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { newIdempotencyKey } from '@ibk/sdk';
+import { createBank } from '@ibk/sdk/node';
+import type { Bank } from '@ibk/sdk';
+import { standingClock } from '../clock.ts';
+import { type DatabasePlace, openDatabase } from '../db/open.ts';
+import { leg } from '../db/schema/banking.ts';
+import { createSecrets } from '../domain/session/secrets.ts';
+import { profileOf } from '../http/profiles.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { seedDemo } from '../scenarios/demo-world.ts';
+import { chanceFrom } from '../scenarios/random.ts';
+import { seedOnce } from '../seed-once.ts';
+import { databases } from '../testing/databases.ts';
+import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
+import { enterVerified, hireApprovers } from './enter-verified.ts';
+
+const KILLS = inject('isLongProof') ? 20 : 3;
+const APPROVERS = 8;
+const TRANSACTIONS = KILLS * 150;
+/** Printed with every failure by the test's title. */
+const SEED = 20_261_121;
+
+/** One approval that was sent: with the same key and body it may be sent again. */
+interface Sent {
+  referenceId: string;
+  body: Parameters<Bank['transactions']['approve']>[0];
+  idempotencyKey: string;
+  by: Bank;
+}
+
+interface Place {
+  at: DatabasePlace;
+  env: Record<string, string>;
+  remove: () => Promise<void>;
+}
+
+async function folderPlace(): Promise<Place> {
+  const parent = await mkdtemp(join(tmpdir(), 'ibk-kill-'));
+  const folder = join(parent, 'data');
+  return {
+    at: { kind: 'folder', folder },
+    env: { IBK_DATA: folder },
+    remove: () => rm(parent, { recursive: true, force: true }),
+  };
+}
+
+async function serverPlace(databaseUrl: string): Promise<Place> {
+  const name = `ibk_kill_${process.pid}`;
+  const url = new URL(databaseUrl);
+  url.pathname = `/${name}`;
+  const ask = async (question: string) => {
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(question);
+    await client.end();
+  };
+  await ask(`create database ${name}`);
+  return {
+    at: { kind: 'server', url: url.href },
+    env: { DATABASE_URL: url.href },
+    remove: () => ask(`drop database if exists ${name} with (force)`),
+  };
+}
+
+describe.each(databases())(
+  `kill -9 in mid-approval, ${KILLS} times with seed ${SEED}, on $name,`,
+  ({ databaseUrl }) => {
+    const chance = chanceFrom(SEED);
+    const acknowledged = new Set<string>();
+    let place: Place;
+    let unknown = 0;
+    let answeredAgain: string[] = [];
+    let pending: string[];
+    let readyAfterMs: number[] = [];
+    let removeBundle: () => Promise<void>;
+
+    async function approve(by: Bank, referenceId: string, sent: Sent[]): Promise<void> {
+      const items = [{ referenceId, version: 2 }];
+      const { authorisationId } = await by.transactions.authorise({ action: 'approve', items });
+      const body = { items, authorisation: { authorisationId, code: '000000' } };
+      const idempotencyKey = newIdempotencyKey();
+      sent.push({ referenceId, body, idempotencyKey, by });
+      const { results } = await by.transactions.approve(body, { idempotencyKey });
+      if (results[0]?.outcome === 'done') acknowledged.add(referenceId);
+    }
+
+    /** Approves until the bank is gone. @returns what was sent and never answered */
+    async function load(approvers: readonly Bank[]): Promise<Sent[]> {
+      const sent: Sent[] = [];
+      await Promise.all(
+        approvers.map(async (by) => {
+          for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+            try {
+              await approve(by, next, sent);
+            } catch {
+              return; // the bank is gone
+            }
+          }
+        }),
+      );
+      return sent.filter(({ referenceId }) => !acknowledged.has(referenceId));
+    }
+
+    beforeAll(async () => {
+      removeBundle = await buildBank();
+      place = await (databaseUrl ? serverPlace(databaseUrl) : folderPlace());
+      const now = Date.now();
+      const database = await openDatabase(place.at);
+      await seedOnce(database.db, (tx) => seedDemo(tx, standingClock(now), createSecrets(10)));
+      const usernames = await hireApprovers(database.db, APPROVERS);
+      pending = await enterVerified(database.db, TRANSACTIONS, now);
+      await database.close();
+
+      const port = await freePort();
+      const env = { ...place.env, PORT: String(port) };
+      let bank: BankProcess = await startBank(env);
+      const options = { baseUrl: `http://127.0.0.1:${port}`, profile: profileOf('default'), retry: 'off' as const };
+      const approvers = usernames.map(() => createBank(options));
+      for (const [index, approver] of approvers.entries()) {
+        await approver.session.login({ username: usernames[index] ?? '', password: 'Sandi12345' });
+      }
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const loading = load(approvers);
+        // Somewhere in the middle: after some answers, never at the same place.
+      const enough = acknowledged.size + 5 + chance.below(30);
+      while (acknowledged.size < enough) await wait(1 + chance.below(9));
+        await bank.kill();
+        const unanswered = await loading;
+        unknown += unanswered.length;
+        bank = await startBank(env);
+        readyAfterMs = [...readyAfterMs, bank.readyAfterMs];
+        for (const { by, body, idempotencyKey } of unanswered) {
+          const { results } = await by.transactions.approve(body, { idempotencyKey });
+          answeredAgain = [...answeredAgain, ...results.map(({ outcome, status }) => `${outcome} ${status ?? ''}`)];
+          for (const { outcome, referenceId } of results) if (outcome === 'done') acknowledged.add(referenceId);
+        }
+      }
+      await bank.kill();
+      await Promise.all(approvers.map((approver) => approver.close()));
+    }, 1_200_000);
+    afterAll(async () => {
+      await place.remove();
+      await removeBundle();
+    });
+
+    it('cut approvals off, or it would prove nothing', () => {
+      expect(unknown).toBeGreaterThanOrEqual(KILLS);
+      expect(acknowledged.size).toBeGreaterThan(KILLS * 5);
+    });
+
+    it('leaves every unanswered approval to be finished by the same request', () => {
+      expect(answeredAgain.filter((answer) => answer !== 'done SUCCESS')).toEqual([]);
+    });
+
+    it('loses nothing acknowledged and leaves nothing half done', async () => {
+      const database = await openDatabase(place.at);
+      const debits = await database.db.select({ referenceId: leg.referenceId }).from(leg).where(eq(leg.leg, 1));
+      const times = (referenceId: string) => debits.filter((debit) => debit.referenceId === referenceId).length;
+      const breaches = await checkLedger(database.db);
+      await database.close();
+      expect([...acknowledged].filter((referenceId) => times(referenceId) !== 1)).toEqual([]);
+      expect(breaches).toEqual([]);
+    });
+
+    it('is ready again each time without help', () => {
+      expect(readyAfterMs).toHaveLength(KILLS);
+      console.log(
+        `ready after ${readyAfterMs.map(Math.round).join(', ')} ms; ${acknowledged.size} approved, ${unknown} cut off`,
+      );
+    });
+  },
+);
