@@ -33,7 +33,7 @@ describe('A login to a bank with a captcha', () => {
   it('on a terminal hides the password, names the picture, and asks for what is on it', async () => {
     // `script` lends the command a terminal.
     const command = `'${process.execPath}' '${CLI}' login -u ${USERNAME} --base-url ${bench.door.url}`;
-    const child = spawn('script', ['-qec', command, '/dev/null'], {
+    const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
       env: { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('tty'), TERM: 'dumb' },
     });
     let screen = '';

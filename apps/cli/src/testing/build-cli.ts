@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
@@ -13,19 +14,19 @@ const dependencies = (file: string): string[] => {
 /** Where the command under test lies; inside the workspace, so that it finds its dependencies. */
 export const CLI = path('../../node_modules/.ibk-under-test/main.js');
 
-/** Builds the command from the sources of this moment, client included, whatever `dist` holds. */
-export async function setup(): Promise<void> {
+/** Bundles entries with the client's sources, whatever `dist` holds; other packages stay outside. */
+export async function bundle(entry: Record<string, string>, outDir: string): Promise<void> {
   await build({
-    config: false,
-    entry: [path('../main.ts')],
-    outDir: path('../../node_modules/.ibk-under-test'),
-    format: ['esm'],
-    target: 'node20',
-    splitting: true,
-    clean: true,
-    silent: true,
+    ...{ config: false, entry, outDir, format: ['esm'], target: 'node20', splitting: true, clean: false, silent: true },
     noExternal: [/^@ibk\//],
     external: [...dependencies('../../package.json'), ...dependencies('../../../../packages/sdk/package.json')],
     esbuildOptions: (options) => void (options.conditions = ['ibk-source']),
   });
+}
+
+/** Builds the command before the tests. */
+export async function setup(): Promise<void> {
+  const folder = path('../../node_modules/.ibk-under-test');
+  await rm(folder, { recursive: true, force: true });
+  await bundle({ main: path('../main.ts') }, folder);
 }

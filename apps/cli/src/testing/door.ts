@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 
 /** What the way to the bank does with a call: lets it through, after a while, or cuts it off before or after the bank. */
-export interface Passage {
+interface Passage {
   /** Milliseconds until the answer goes back. */
   delayMs?: number;
   cut?: 'before' | 'after';

@@ -1,0 +1,50 @@
+// One internal transfer through three pairs of hands, with no browser, on the sandbox that `npm start` runs.
+// Run it with `node contoh/transfer.mjs`, or name another sandbox: `node contoh/transfer.mjs http://localhost:4011`.
+import { createBank, jarCookies } from '@ibk/sdk/node';
+import { CookieJar } from 'tough-cookie';
+
+const baseUrl = process.argv[2] ?? 'http://localhost:4010';
+const read = async (path) => (await fetch(baseUrl + path)).json();
+const profile = await read('/profile.json');
+
+async function signIn(username) {
+  const cookies = jarCookies(new CookieJar(), baseUrl);
+  const solveCaptcha = async () => (await read(`/sandbox/captcha?xId=${cookies.get('x-id')}`)).answer;
+  const bank = createBank({ baseUrl, profile, cookies, solveCaptcha });
+  await bank.session.login({ username, password: 'Sandi12345' });
+  return bank;
+}
+const banks = await Promise.all(['ekoS1', 'fitriA1', 'gunawanR1'].map(signIn));
+const [maker, verifier, approver] = banks;
+
+// These three authorise by NON: the code is always this one. With PIN it is the PIN, with OTP what the outbox holds.
+const code = '000000';
+const source = '10001040012345';
+const before = await maker.accounts.readBalance(source);
+
+const asked = { productId: 'TRF_INT', source, dest: '10001020077813', amount: 150_000, parameters: {} };
+const { requestId, content } = await maker.transactions.inquire(asked);
+console.log(`Kepada ${content.destName}`);
+
+const permit = await maker.transactions.authorise({ action: 'entry', requestId });
+let { referenceId, status, version } = await maker.transactions.enter({
+  requestId,
+  schedule: { autoType: 'NOW' },
+  note: 'Katering rapat',
+  authorisation: { authorisationId: permit.authorisationId, code },
+});
+console.log(`${referenceId} ${status}`);
+
+for (const [bank, action] of [
+  [verifier, 'verify'],
+  [approver, 'approve'],
+]) {
+  const items = [{ referenceId, version }];
+  const { authorisationId } = await bank.transactions.authorise({ action, items });
+  const { results } = await bank.transactions[action]({ items, authorisation: { authorisationId, code } });
+  [{ status, version }] = results;
+  console.log(`${referenceId} ${status} oleh ${results[0].by}`);
+}
+
+console.log(`Saldo berkurang ${before - (await maker.accounts.readBalance(source))}`);
+await Promise.all(banks.map((bank) => bank.session.logout().then(() => bank.close())));
