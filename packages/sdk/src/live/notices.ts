@@ -2,6 +2,7 @@ import { Client, type IStompSocket, ReconnectionTimeMode } from '@stomp/stompjs'
 import type { Bank } from '../bank.ts';
 import type { Notice } from '../contract/index.ts';
 import { notificationMatches, notificationSocketUrl } from '../rules/notification.ts';
+import { createBroadcast } from './broadcast.ts';
 import { livePortOf } from './live-port.ts';
 
 /** @source 000 §7 */
@@ -21,9 +22,11 @@ export interface NoticesOptions {
 }
 
 /** How many requests wait for the signed-in user, as it changes. */
-export interface Notices extends AsyncIterable<Notice> {
+export interface Notices {
   /** Connects with the first listener; the last known notice comes at once. The answer ends the subscription. */
   subscribe(listener: (notice: Notice) => void): () => void;
+  /** Each notice as it comes; a slow reader is given the newest only. */
+  [Symbol.asyncIterator](): AsyncGenerator<Notice>;
   /** Ends the connection and every iterator; a logout does the same. */
   close(): void;
 }
@@ -51,9 +54,7 @@ export function notices({ bank, ...options }: NoticesOptions): Notices {
   const port = livePortOf(bank);
   const openSocket = options.webSocket ?? port.webSocket;
   const socketUrl = notificationSocketUrl({ pageUrl: port.origin });
-  const listeners = new Set<(notice: Notice) => void>();
-  const sleepers = new Set<() => void>();
-  let last: Notice | null = null;
+  const told = createBroadcast<Notice>();
   let received = 0;
   let isClosed = false;
 
@@ -62,9 +63,7 @@ export function notices({ bank, ...options }: NoticesOptions): Notices {
     if (!notice || !user || isClosed) return;
     const { corporateId, corporateGroup } = user.corporate;
     const address = { roleId: user.user.roleId, corporateId, corporateGroupId: corporateGroup.corporateGroupId };
-    if (!notificationMatches({ user: address, message: notice })) return;
-    last = notice;
-    for (const listener of [...listeners]) listener(notice);
+    if (notificationMatches({ user: address, message: notice })) told.tell(notice);
   }
 
   /** What was missed. A notice that comes while the bank is asked may be older or newer, so it is asked again. */
@@ -105,42 +104,22 @@ export function notices({ bank, ...options }: NoticesOptions): Notices {
     isClosed = true;
     for (const stop of stopListening) stop();
     void client.deactivate({ force: true });
-    listeners.clear();
-    for (const wake of sleepers) wake();
+    told.end();
   }
   const stopListening = [bank.on('signed-out', close), bank.on('closed', close)];
 
-  function subscribe(listener: (notice: Notice) => void): () => void {
-    if (isClosed) return () => undefined;
-    listeners.add(listener);
-    if (last) listener(last);
-    if (!client.active) client.activate();
-    return () => listeners.delete(listener);
-  }
-
-  /** A notice replaces the one before, so that a slow reader is given the newest only. */
-  async function* iterate(): AsyncGenerator<Notice> {
-    let next: Notice | null = null;
-    let wake: () => void = () => undefined;
-    const sleep = (): Promise<void> => new Promise((resolve) => (wake = resolve));
-    const rouse = (): void => wake();
-    const unsubscribe = subscribe((notice) => {
-      next = notice;
-      rouse();
-    });
-    sleepers.add(rouse);
-    try {
-      for (let open = !isClosed; open; open = !isClosed) {
-        const notice = next as Notice | null;
-        next = null;
-        if (notice) yield notice;
-        else await sleep();
-      }
-    } finally {
-      sleepers.delete(rouse);
-      unsubscribe();
-    }
-  }
-
-  return { subscribe, close, [Symbol.asyncIterator]: iterate };
+  const connect = (): void => {
+    if (!isClosed && !client.active) client.activate();
+  };
+  return {
+    subscribe(listener) {
+      connect();
+      return told.subscribe(listener);
+    },
+    close,
+    [Symbol.asyncIterator]() {
+      connect();
+      return told.read();
+    },
+  };
 }

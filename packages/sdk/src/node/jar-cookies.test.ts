@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 
 /** What tough-cookie would send, read from a copy, because reading moves the end of its Max-Age cookies. */
 const reference = (jar: CookieJar, url: string): string =>
-  (CookieJar.fromJSON(JSON.stringify(jar.toJSON())) as CookieJar).getCookieStringSync(url);
+  CookieJar.fromJSON(JSON.stringify(jar.toJSON())).getCookieStringSync(url);
 
 const name = fc.constantFrom('a', 'b', 'x-id', '__Host-ibk_fp');
 const value = fc.constantFrom('1', '2', 'panjang%20sekali');
@@ -89,7 +89,7 @@ it('Prolongs in place, and the saved jar knows the new end', () => {
   port.set('access_token_ibk', 'a1', 360);
   const saved = JSON.stringify(jar.toJSON());
   vi.advanceTimersByTime(359_000);
-  const loaded = () => jarCookies(CookieJar.fromJSON(saved) as CookieJar, ORIGIN, clock);
+  const loaded = () => jarCookies(CookieJar.fromJSON(saved), ORIGIN, clock);
   expect([port.get('access_token_ibk'), loaded().get('access_token_ibk')]).toEqual(['a1', 'a1']);
   vi.advanceTimersByTime(1_000);
   expect([port.get('access_token_ibk'), loaded().get('access_token_ibk')]).toEqual([undefined, undefined]);

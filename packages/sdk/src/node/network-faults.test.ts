@@ -93,7 +93,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 /** A bank that gives its key and does `fault` to every other request. */
-async function faulty(fault: Fault) {
+async function faulty(fault: Fault, timeoutMs = 10_000) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -104,7 +104,7 @@ async function faulty(fault: Fault) {
     });
   });
   const baseUrl = await listen(server);
-  const bank = createBank({ baseUrl, profile: PROFILE, timeoutMs: 400, deadlineMs: 800, retry: 'off' });
+  const bank = createBank({ baseUrl, profile: PROFILE, timeoutMs, retry: 'off' });
   open.push(async () => {
     await bank.close();
     for (const socket of sockets) socket.destroy();
@@ -114,7 +114,8 @@ async function faulty(fault: Fault) {
 }
 
 it.each(FAULTS)('%s is a typed error, for a question and for a write', async (_what, fault, kinds) => {
-  const bank = await faulty(fault);
+  // Only what is meant to run out of time is given little of it.
+  const bank = await faulty(fault, kinds[0] === 'timeout' ? 300 : undefined);
   const move = { items: [], authorisation: { authorisationId: 'au_1', code: '000000' } };
   const calls = [() => bank.accounts.validateAccount('1'), () => bank.transactions.approve(move)];
   const errors: unknown[] = [];

@@ -19,7 +19,7 @@ export function poolWire(origin: string, connections: number): { wire: Wire; clo
 
   const wire: Wire = async ({ method, url, headers, body, signal, maxBytes }) => {
     const path = url.slice(origin.length);
-    const answer = await pool.request({ method: method as 'GET', path, headers, body: body ?? null, signal });
+    const answer = await pool.request({ method: method, path, headers, body: body ?? null, signal });
     const length = one(answer.headers, 'content-length');
     if (Number(length) > maxBytes) {
       answer.body.destroy();

@@ -15,7 +15,7 @@ const codeOf = ({ cause }: BankError): unknown =>
 
 /** Whether the bank may have acted although its answer did not come or cannot be read. */
 export function mayHaveRun(error: BankError): boolean {
-  const { kind, status, ruleId } = error;
+  const { kind, ruleId } = error;
   if (kind === 'network') return !NEVER_SENT.has(String(codeOf(error)));
   if (kind === 'timeout' || kind === 'sealed') return true;
   // A fault that the bank itself words has decided nothing; one of a proxy on the way may have hidden anything.

@@ -43,7 +43,7 @@ type Listener<E extends keyof BankEvents> = (event: BankEvents[E]) => void;
 
 /** Who listens to what. */
 export interface Events {
-  on<E extends keyof BankEvents>(event: E, listener: Listener<E>): () => void;
+  on: <E extends keyof BankEvents>(event: E, listener: Listener<E>) => () => void;
   emit<E extends keyof BankEvents>(event: E, detail: BankEvents[E]): void;
   /** Whether somebody listens, so that nothing is prepared for nobody. */
   has(event: keyof BankEvents): boolean;

@@ -1,0 +1,55 @@
+/** Values told to listeners as they come, the last one also to every newcomer. */
+export interface Broadcast<T> {
+  tell(value: T): void;
+  subscribe(listener: (value: T) => void): () => void;
+  /** Each value as it comes; a slow reader is given the newest only. Ends with the broadcast. */
+  read(): AsyncGenerator<T>;
+  end(): void;
+}
+
+export function createBroadcast<T extends object>(): Broadcast<T> {
+  const listeners = new Set<(value: T) => void>();
+  const sleepers = new Set<() => void>();
+  let last: T | null = null;
+  let isEnded = false;
+
+  const subscribe: Broadcast<T>['subscribe'] = (listener) => {
+    if (!isEnded) listeners.add(listener);
+    if (last) listener(last);
+    return () => listeners.delete(listener);
+  };
+
+  return {
+    subscribe,
+    tell(value) {
+      last = value;
+      for (const listener of [...listeners]) listener(value);
+    },
+    async *read() {
+      const waiting: T[] = [];
+      let wake = (): void => undefined;
+      const rouse = (): void => wake();
+      const unsubscribe = subscribe((value) => {
+        waiting.splice(0, 1, value);
+        rouse();
+      });
+      sleepers.add(rouse);
+      try {
+        while (!isEnded) {
+          const value = waiting.pop();
+          if (value) yield value;
+          else await new Promise<void>((resolve) => (wake = resolve));
+        }
+      } finally {
+        sleepers.delete(rouse);
+        unsubscribe();
+      }
+    },
+    end() {
+      isEnded = true;
+      last = null;
+      listeners.clear();
+      for (const wake of [...sleepers]) wake();
+    },
+  };
+}
