@@ -112,5 +112,3 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
     },
   };
 }
-
-export type IdleClock = ReturnType<typeof createIdleClock>;

@@ -17,13 +17,20 @@ export function memoryUserDetail(): UserDetailStore {
 const isUser = (value: unknown): value is UserDetails =>
   typeof value === 'object' && value !== null && 'username' in value && 'user' in value && 'corporate' in value;
 
+/** What is needed of a page's storage. */
+interface TextStorage {
+  getItem(name: string): string | null;
+  setItem(name: string, text: string): void;
+  removeItem(name: string): void;
+}
+
 /**
  * Keeps the user detail under `userDetailIbk`, where a reload finds it.
  *
  * @param storage the page's `localStorage`
  * @source 000 §3
  */
-export function storedUserDetail(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): UserDetailStore {
+export function storedUserDetail(storage: TextStorage): UserDetailStore {
   const name = CONSTANTS.userDetailStorageKey;
   return {
     read() {

@@ -8,7 +8,7 @@ import { nobleCipher } from '../transport/noble-cipher.ts';
 import { manualTime } from './manual-time.ts';
 
 const KEY = 'kunci-Pertama-0123456789-0123456789-0123456';
-export const ORIGIN = 'http://bank.test';
+const ORIGIN = 'http://bank.test';
 
 const file = new URL('../../../../profiles/default.json', import.meta.url);
 export const PROFILE = parseProfile(JSON.parse(readFileSync(file, 'utf8')));
@@ -33,7 +33,7 @@ export const USER = {
 } as const;
 
 /** What arrived, with its body opened. */
-export interface Seen {
+interface Seen {
   /** `GET /x-key`. */
   call: string;
   query: string;

@@ -10,7 +10,7 @@ export const SALT_MARK = Uint8Array.of(0x53, 0x61, 0x6c, 0x74, 0x65, 0x64, 0x5f,
 export const MARK_BYTES = 8;
 /** Bytes before the cipher text. */
 export const HEAD_BYTES = 16;
-export const BLOCK_BYTES = 16;
+const BLOCK_BYTES = 16;
 /** Bytes of an AES-256 key and an initial vector. */
 export const DERIVED_BYTES = 48;
 

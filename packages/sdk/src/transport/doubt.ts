@@ -25,11 +25,11 @@ export function mayHaveRun(error: BankError): boolean {
 const DECIDED = new Set(['refused', 'invalid', 'conflict']);
 
 /** Whether an answer settles also what an earlier attempt with the same key left open. */
-export const settles = ({ kind, retryAfterMs }: BankError): boolean =>
+const settles = ({ kind, retryAfterMs }: BankError): boolean =>
   DECIDED.has(kind) && !(kind === 'conflict' && retryAfterMs !== undefined);
 
 /** The error of a write whose effect is not known. */
-export const outcomeUnknown = (error: BankError): BankError =>
+const outcomeUnknown = (error: BankError): BankError =>
   new BankError({
     kind: 'outcome-unknown',
     status: error.status,

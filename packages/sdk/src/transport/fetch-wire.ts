@@ -33,13 +33,9 @@ async function readAll(response: Response, maxBytes: number): Promise<Uint8Array
 export const fetchWire =
   (fetch: (request: Request) => Promise<Response>): Wire =>
   async ({ method, url, headers, body, signal, maxBytes }) => {
-    const request = new Request(url, {
-      ...{ method, headers, signal },
-      ...(body === undefined ? {} : { body }),
-      redirect: 'error',
-      cache: 'no-store',
-      credentials: 'same-origin',
-    });
+    const policy = { redirect: 'error', cache: 'no-store', credentials: 'same-origin' } as const;
+    const init = { method, headers, signal, ...policy };
+    const request = new Request(url, body === undefined ? init : { ...init, body });
     const response = await abortable(fetch(request), signal);
     const bytes = await abortable(readAll(response, maxBytes), signal);
     return {
