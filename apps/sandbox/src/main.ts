@@ -16,7 +16,7 @@ import { createLog } from './http/log.ts';
 import { picturesFolder } from './http/pictures-folder.ts';
 import { profileOf } from './http/profiles.ts';
 import { createLive } from './live/create-live.ts';
-import { seedOnce } from './seed-once.ts';
+import { seedAnew, seedOnce } from './seed-once.ts';
 import { welcome } from './welcome.ts';
 import { seedDemo } from './scenarios/demo-world.ts';
 
@@ -38,7 +38,13 @@ async function start(env: Env): Promise<void> {
   const live = createLive({ read: database.db, clock, log, origins: null });
   const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets);
   if (env.isSandbox) await seedOnce(database.db, seed);
-  const controls = createControls({ database, clock, start: Date.now, seed, ended: live.ended });
+  const controls = createControls({
+    database,
+    clock,
+    start: Date.now,
+    refill: (tx) => seedAnew(tx, seed),
+    ended: live.ended,
+  });
   const bank = createBankServer({
     ...{ database, profile, clock, secrets, limits: LIMITS, log, live, portal, pictures: picturesFolder },
     onBreach: ({ operationId, status, faults }) =>

@@ -5,12 +5,26 @@ import { writeTo } from './db/write.ts';
 
 const SEEDED = 'world.seeded';
 
+type Seed = (tx: Tx) => Promise<void>;
+
+async function seedAndMark(tx: Tx, seed: Seed): Promise<void> {
+  await seed(tx);
+  await tx.insert(setting).values({ name: SEEDED, value: true });
+}
+
 /** Fills an empty bank with the demo world; a second start, or a second process, finds it done. */
-export const seedOnce = (db: Tx, seed: (tx: Tx) => Promise<void>): Promise<void> =>
+export const seedOnce = (db: Tx, seed: Seed): Promise<void> =>
   writeTo(db)(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4010)`);
     const [done] = await tx.select().from(setting).where(eq(setting.name, SEEDED));
-    if (done) return;
-    await seed(tx);
-    await tx.insert(setting).values({ name: SEEDED, value: true });
+    if (!done) await seedAndMark(tx, seed);
   });
+
+/** Empties every table, whatever areas there are, and fills the bank again. */
+export async function seedAnew(tx: Tx, seed: Seed): Promise<void> {
+  await tx.execute(sql`do $$ begin execute (
+    select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
+    from pg_tables where schemaname = current_schema()
+  ); end $$`);
+  await seedAndMark(tx, seed);
+}

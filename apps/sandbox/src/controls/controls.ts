@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { MovableClock } from '../clock.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { captcha, outbox, session, setting, user } from '../db/schema/identity.ts';
@@ -22,7 +22,8 @@ export interface ControlSurroundings {
   clock: MovableClock;
   /** Where a reset puts the clock, milliseconds since the epoch. */
   start: () => number;
-  seed: (tx: Tx) => Promise<void>;
+  /** Puts the seeded world in the place of everything that is there. */
+  refill: (tx: Tx) => Promise<void>;
   /** Ends every live connection: after a reset nobody is signed in. */
   ended: (sessionIds: readonly string[]) => void;
 }
@@ -36,15 +37,7 @@ export interface Controls {
   setClock: (to: number) => Promise<void>;
 }
 
-/** Empties every table of the bank, whatever areas there are. */
-async function empty(tx: Tx): Promise<void> {
-  await tx.execute(sql`do $$ begin execute (
-    select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = 'public'
-  ); end $$`);
-}
-
-export function createControls({ database, clock, start, seed, ended }: ControlSurroundings): Controls {
+export function createControls({ database, clock, start, refill, ended }: ControlSurroundings): Controls {
   const { db } = database;
   const setClock = async (to: number) => {
     clock.set(to);
@@ -70,10 +63,7 @@ export function createControls({ database, clock, start, seed, ended }: ControlS
     },
     reset: async () => {
       const sessions = await db.select({ sessionId: session.sessionId }).from(session);
-      await writeTo(db)(async (tx) => {
-        await empty(tx);
-        await seed(tx);
-      });
+      await writeTo(db)(refill);
       await setClock(start());
       ended(sessions.map(({ sessionId }) => sessionId));
     },

@@ -3,7 +3,7 @@ import { type BankServer, createBankServer } from '../bank-server.ts';
 import { type MovableClock, standingClock } from '../clock.ts';
 import { createControls, type OutboxMessage } from '../controls/controls.ts';
 import { controlsRoutes } from '../controls/controls-routes.ts';
-import type { Database, Tx } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
 import { createSecrets } from '../domain/session/secrets.ts';
 import type { Breach } from '../http/contract-call.ts';
 import { type Limits, NO_LIMITS } from '../http/limits.ts';
@@ -11,8 +11,9 @@ import { createLog } from '../http/log.ts';
 import { type ProfileId, profileOf } from '../http/profiles.ts';
 import { picturesFolder } from '../http/pictures-folder.ts';
 import { createLive } from '../live/create-live.ts';
+import { restoreWorld } from './kept-world.ts';
 import { memoryDatabase, serverDatabase } from './test-database.ts';
-import { DEMO_USERS, seedDemo } from '../scenarios/demo-world.ts';
+import { DEMO_USERS } from '../scenarios/demo-world.ts';
 
 /** Tuesday morning in Medan. */
 const START = Date.parse('2026-07-14T02:42:00Z');
@@ -70,8 +71,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const breaches: Breach[] = [];
   const log = createLog(options.log ?? (() => undefined));
   const live = createLive({ read: database.db, clock, log, origins: null });
-  const seed = (tx: Tx) => seedDemo(tx, standingClock(start), secrets);
-  const controls = createControls({ database, clock, start: () => start, seed, ended: live.ended });
+  const controls = createControls({ database, clock, start: () => start, refill: restoreWorld, ended: live.ended });
   const bank = createBankServer({
     database,
     profile,

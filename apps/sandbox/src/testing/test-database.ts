@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { writeTo } from '../db/write.ts';
 import type { Secrets } from '../domain/session/secrets.ts';
 import { seedDemo } from '../scenarios/demo-world.ts';
+import { keepWorld } from './kept-world.ts';
 import { cachedImage, codeFingerprint } from './world-image.ts';
 
 /** What decides how a seeded world looks. */
@@ -16,7 +17,10 @@ export interface World {
 }
 
 const seed = (database: Database, { clock, secrets }: World) =>
-  writeTo(database.db)((tx) => seedDemo(tx, clock, secrets));
+  writeTo(database.db)(async (tx) => {
+    await seedDemo(tx, clock, secrets);
+    await keepWorld(tx);
+  });
 
 /** A seeded database in memory, restored from an image that is made once. */
 export async function memoryDatabase(world: World): Promise<Database> {

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { session, user } from '../../db/schema/identity.ts';
+import { databases } from '../../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { Visitor } from '../../testing/visitor.ts';
+
+const MINUTE_MS = 60_000;
+const NEW = 'Gajah73Putih';
+
+describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  const signedIn = async (username: string, password?: string) => {
+    const one = new Visitor(bank);
+    await one.signIn(username, password);
+    return one;
+  };
+  const rowOf = async (username: string) =>
+    (await bank.database.db.select().from(user).where(eq(user.username, username)))[0];
+  const changePassword = (one: Visitor, username: string, newPassword: string, confirmPassword = newPassword) =>
+    one.say('changePassword', { body: { username, newPassword, confirmPassword } });
+
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl });
+  });
+  afterAll(() => bank.close());
+  beforeEach(() => bank.reset());
+
+  it('a first login replaces username and password, ends the session and opens the bank under the new ones', async () => {
+    const one = await signedIn('baruF1');
+    const body = { username: 'baruF1', newUsername: 'farhanB1', newPassword: NEW, confirmPassword: NEW };
+    const heard = await one.say('firstLogin', { body });
+    expect(heard.body).toEqual({ message: 'Silahkan login kembali dengan username dan password baru anda' });
+    expect((await one.say('extendSession')).status).toBe(401);
+    expect((await new Visitor(bank).signIn('baruF1')).body.ruleId).toBe('login.refused');
+    const { body: answer } = await new Visitor(bank).signIn('farhanB1', NEW);
+    expect(answer.userDetails.user).toMatchObject({ firstLogin: false, needChangePassword: false });
+  });
+
+  // prettier-ignore
+  it.each([
+    ['cred.newUsername',  { newUsername: 'farhan' }],
+    ['cred.newUsername',  { newUsername: 'farhan B1' }],
+    ['cred.newPassword',  { newPassword: 'pendek1', confirmPassword: 'pendek1' }],
+    ['cred.confirm',      { confirmPassword: 'Lain12345' }],
+    ['password.common',   { newPassword: 'FarhanB1-2026', confirmPassword: 'FarhanB1-2026' }],
+    ['password.common',   { newPassword: 'P@ssw0rd123', confirmPassword: 'P@ssw0rd123' }],
+    ['password.same',     { newPassword: 'Sandi12345', confirmPassword: 'Sandi12345' }],
+    ['username.taken',    { newUsername: 'dimasN1' }],
+    ['session.usernameMismatch', { username: 'dimasN1' }],
+  ])('a first login is refused by %s and changes nothing: %j', async (ruleId, change) => {
+    const one = await signedIn('baruF1');
+    const before = await rowOf('baruF1');
+    const body = { username: 'baruF1', newUsername: 'farhanB1', newPassword: NEW, confirmPassword: NEW, ...change };
+    const heard = await one.say('firstLogin', { body });
+    expect([heard.status, heard.body.ruleId]).toEqual([422, ruleId]);
+    expect(heard.body.message).not.toBe('');
+    expect(await rowOf('baruF1')).toEqual(before);
+    expect((await one.say('extendSession')).status).toBe(200);
+  });
+
+  it('a first login is refused to whoever has it behind', async () => {
+    const one = await signedIn('dimasN1');
+    const body = { username: 'dimasN1', newUsername: 'farhanB1', newPassword: NEW, confirmPassword: NEW };
+    expect((await one.say('firstLogin', { body })).body.ruleId).toBe('firstLogin.done');
+  });
+
+  it('a new password ends every session of its user and no other', async () => {
+    const [one, two, other] = [await signedIn('dimasN1'), await signedIn('dimasN1'), await signedIn('mariaH1')];
+    expect((await changePassword(one, 'dimasN1', NEW)).status).toBe(200);
+    for (const gone of [one, two]) expect((await gone.say('extendSession')).status).toBe(401);
+    expect((await other.say('extendSession')).status).toBe(200);
+    expect((await new Visitor(bank).signIn('dimasN1')).body.ruleId).toBe('login.refused');
+    expect((await new Visitor(bank).signIn('dimasN1', NEW)).status).toBe(200);
+  });
+
+  it('a password of another user stays as it is', async () => {
+    const one = await signedIn('dimasN1');
+    const before = await rowOf('mariaH1');
+    expect((await changePassword(one, 'mariaH1', NEW)).body.ruleId).toBe('session.usernameMismatch');
+    expect(await rowOf('mariaH1')).toEqual(before);
+  });
+
+  it('five minutes after the login a password or PIN change asks to sign in again', async () => {
+    const one = await signedIn('budiP1');
+    bank.clock.advance(4 * MINUTE_MS);
+    await one.say('extendSession');
+    bank.clock.advance(MINUTE_MS + 1);
+    const before = await rowOf('budiP1');
+    expect((await changePassword(one, 'budiP1', NEW)).body.ruleId).toBe('session.loginAgain');
+    const pin = { username: 'budiP1', newPin: '739105', confirmPin: '739105' };
+    expect((await one.say('changePin', { body: pin })).body.ruleId).toBe('session.loginAgain');
+    expect(await rowOf('budiP1')).toEqual(before);
+  });
+
+  it('whoever must change the password may do so later too', async () => {
+    const one = await signedIn('gantiP1');
+    bank.clock.advance(4 * MINUTE_MS);
+    await one.say('extendSession');
+    bank.clock.advance(2 * MINUTE_MS);
+    expect((await changePassword(one, 'gantiP1', NEW)).status).toBe(200);
+    expect((await rowOf('gantiP1'))?.needChangePassword).toBe(false);
+  });
+
+  it('a new PIN ends the other sessions, keeps this one and clears the first-PIN flag', async () => {
+    const [one, two] = [await signedIn('pinB1'), await signedIn('pinB1')];
+    const heard = await one.say('changePin', { body: { username: 'pinB1', newPin: '739105', confirmPin: '739105' } });
+    expect(heard.body).toEqual({ message: 'Anda berhasil membuat pin baru.' });
+    expect([(await one.say('extendSession')).status, (await two.say('extendSession')).status]).toEqual([200, 401]);
+    const row = await rowOf('pinB1');
+    expect(row).toMatchObject({ firstPin: false });
+    expect(row?.pinHash).not.toContain('739105');
+  });
+
+  it.each([
+    ['111111', '111111', 'pin.common'],
+    ['234567', '234567', 'pin.common'],
+    ['987654', '987654', 'pin.common'],
+    ['121212', '121212', 'pin.common'],
+    ['739105', '739106', 'cred.pinConfirm'],
+  ])('PIN %s with confirmation %s is refused by %s', async (newPin, confirmPin, ruleId) => {
+    const one = await signedIn('pinB1');
+    const before = await rowOf('pinB1');
+    const heard = await one.say('changePin', { body: { username: 'pinB1', newPin, confirmPin } });
+    expect([heard.status, heard.body.ruleId]).toEqual([422, ruleId]);
+    expect(await rowOf('pinB1')).toEqual(before);
+  });
+
+  describe('a forgotten password', () => {
+    const ask = (one: Visitor, username: string, email: string) =>
+      one.say('requestPasswordReset', { body: { username, email } });
+    const confirm = (one: Visitor, username: string, code: string) =>
+      one.say('confirmPasswordReset', { body: { username, code, newPassword: NEW, confirmPassword: NEW } });
+    const lastCode = async () => (await bank.outbox()).at(-1)?.code ?? '';
+    const guest = async () => {
+      const one = new Visitor(bank);
+      await one.fetchKey();
+      return one;
+    };
+    const emailOf = async (username: string) => (await rowOf(username))?.email ?? '';
+
+    it('is answered alike for everybody, and a code goes only where name and address belong together', async () => {
+      const one = await guest();
+      const before = (await bank.outbox()).length;
+      const faces = [
+        await ask(one, 'dimasN1', 'orang@lain.example'),
+        await ask(one, 'tidakAda1', 'orang@lain.example'),
+        await ask(one, 'tutupU1', await emailOf('tutupU1')),
+      ];
+      expect((await bank.outbox()).length).toBe(before);
+      faces.push(await ask(one, 'dimasN1', await emailOf('dimasN1')));
+      expect((await bank.outbox()).length).toBe(before + 1);
+      expect(new Set(faces.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    });
+
+    it('is set anew once with the code, which ends every session', async () => {
+      const [one, session1] = [await guest(), await signedIn('dimasN1')];
+      await ask(one, 'dimasN1', await emailOf('dimasN1'));
+      const code = await lastCode();
+      expect((await confirm(one, 'dimasN1', code)).status).toBe(200);
+      expect((await session1.say('extendSession')).status).toBe(401);
+      expect((await new Visitor(bank).signIn('dimasN1', NEW)).status).toBe(200);
+      expect((await confirm(one, 'dimasN1', code)).body.ruleId).toBe('reset.code');
+    });
+
+    it('stays when the code is wrong, over, tried five times or of another user', async () => {
+      const one = await guest();
+      const before = await rowOf('dimasN1');
+      await ask(one, 'dimasN1', await emailOf('dimasN1'));
+      const code = await lastCode();
+      expect((await confirm(one, 'mariaH1', code)).body.ruleId).toBe('reset.code');
+      expect((await confirm(one, 'tidakAda1', code)).body.ruleId).toBe('reset.code');
+      for (let tries = 0; tries < 5; tries += 1) expect((await confirm(one, 'dimasN1', 'SALAH234')).status).toBe(422);
+      expect((await confirm(one, 'dimasN1', code)).body.ruleId).toBe('reset.code');
+      await ask(one, 'dimasN1', await emailOf('dimasN1'));
+      bank.clock.advance(14 * MINUTE_MS);
+      await one.fetchKey();
+      bank.clock.advance(MINUTE_MS);
+      expect((await confirm(one, 'dimasN1', await lastCode())).body.ruleId).toBe('reset.code');
+      expect(await rowOf('dimasN1')).toEqual(before);
+    });
+
+    it('gets three codes an hour, and no word of it', async () => {
+      const one = await guest();
+      const before = (await bank.outbox()).length;
+      for (let times = 0; times < 5; times += 1) await ask(one, 'dimasN1', await emailOf('dimasN1'));
+      expect((await bank.outbox()).length).toBe(before + 3);
+    });
+
+    it('lifts no lock', async () => {
+      const one = await guest();
+      for (let tries = 0; tries < 10; tries += 1) await one.signIn('dimasN1', 'Salah12345');
+      await ask(one, 'dimasN1', await emailOf('dimasN1'));
+      expect((await confirm(one, 'dimasN1', await lastCode())).status).toBe(200);
+      expect((await one.signIn('dimasN1', NEW)).body.ruleId).toBe('login.locked');
+      expect(await bank.database.db.$count(session)).toBe(0);
+    });
+  });
+});
