@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bench, openBench, strangers } from '../testing/bench.ts';
 
@@ -57,6 +57,11 @@ it('A journal whose last line was torn off loses that line only', async () => {
   const before = bench.door.asked().length;
   expect((await bench.run(['batch', 'resume', 'sobek.csv.journal'])).code).toBe(8);
   expect(bench.door.asked()).toHaveLength(before);
+  // What is written after the tear can be read again.
+  expect((await bench.run(['batch', 'resume', 'sobek.csv.journal', '--retry-errors'])).code).toBe(5);
+  expect((await bench.run(['batch', 'resume', 'sobek.csv.journal'])).code).toBe(5);
+  expect(bench.door.asked()).toHaveLength(before + 1);
+  expect((await stat(journal)).mode & 0o777).toBe(0o600);
 });
 
 it('A check of a file that was not finished is not begun again unseen', async () => {

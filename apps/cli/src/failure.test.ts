@@ -1,0 +1,30 @@
+import { BankError } from '@ibk/sdk';
+import { expect, it } from 'vitest';
+import { Failure, failureOf, Interrupted } from './failure.ts';
+
+it.each([
+  ['unauthorized', 'access'],
+  ['refused', 'refused'],
+  ['invalid', 'refused'],
+  ['conflict', 'refused'],
+  ['rate-limited', 'refused'],
+  ['network', 'network'],
+  ['timeout', 'network'],
+  ['sealed', 'network'],
+  ['bad-response', 'network'],
+  ['outcome-unknown', 'unknown'],
+] as const)('A bank that says %s ends a command as %s, with its sentence and its trace', (kind, exit) => {
+  const { facts } = failureOf(new BankError({ kind, message: 'Kalimat bank.', traceId: 'jejak1' }));
+  expect(facts).toMatchObject({ exit, what: 'Kalimat bank.', traceId: 'jejak1' });
+  expect(facts.sent).toMatch(/\w/);
+});
+
+it('A failure already in words keeps them; what was missing is added', () => {
+  const told = new Failure({ exit: 'input', what: 'A' });
+  expect(failureOf(told, { exit: 'usage', next: 'B' }).facts).toEqual({ exit: 'input', what: 'A', next: 'B' });
+});
+
+it('An interrupt is one, whatever it stopped; anything else is a fault of the program', () => {
+  expect(failureOf(new Interrupted(), { sent: 'C' }).facts).toMatchObject({ exit: 'interrupted', sent: 'C' });
+  expect(failureOf(new RangeError('D')).facts).toMatchObject({ exit: 'bug' });
+});
