@@ -15,4 +15,4 @@ export const summary = style({
   selectors: { '&:focus': { outline: `2px solid ${failed.text}`, outlineOffset: 2 } },
 });
 export const title = style(text('body', 600));
-export const link = style({ color: 'inherit', textUnderlineOffset: 3 });
+export const link = style({ display: 'inline-block', paddingBlock: 2, color: 'inherit', textUnderlineOffset: 3 });
