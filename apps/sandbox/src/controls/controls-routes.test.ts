@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { Visitor } from '../testing/visitor.ts';
+
+describe('The controls of a sandbox', () => {
+  let bank: Sandbox;
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await bank.fetch(new Request(`http://bank.test/sandbox${path}`, init));
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  const post = (path: string, body?: unknown, headers = {}) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  beforeAll(async () => {
+    bank = await startSandbox();
+  });
+  afterAll(() => bank.close());
+  beforeEach(() => bank.reset());
+
+  it('tell and move the clock', async () => {
+    const before = bank.clock.now();
+    expect((await ask('/clock')).body).toEqual({ now: new Date(before).toISOString() });
+    expect((await post('/clock', { advanceMs: 60_000 })).body).toEqual({
+      now: new Date(before + 60_000).toISOString(),
+    });
+    expect((await post('/clock', { to: '2026-08-01T00:00:00+07:00' })).body).toEqual({
+      now: '2026-07-31T17:00:00.000Z',
+    });
+  });
+
+  it.each([{}, { to: 'besok' }, { advanceMs: 1.5 }, { to: '2026-08-01T00:00:00Z', advanceMs: 1 }, null])(
+    'refuse to move the clock by %j',
+    async (body) => {
+      const before = bank.clock.now();
+      expect((await post('/clock', body)).status).toBe(400);
+      expect(bank.clock.now()).toBe(before);
+    },
+  );
+
+  it('tell the answer of a captcha', async () => {
+    const guest = new Visitor(bank);
+    await guest.fetchKey();
+    const path = `/captcha?xId=${guest.pair?.id ?? ''}`;
+    expect((await ask(path)).status).toBe(404);
+    await guest.say('drawCaptcha', { query: { color: '0A6570', height: '48', width: '195' } });
+    const { body } = await ask(path);
+    expect((await guest.say('validateCaptcha', { query: { captcha: String(body.answer) } })).status).toBe(200);
+  });
+
+  it('show the messages to scripts and to people', async () => {
+    const guest = new Visitor(bank);
+    await guest.fetchKey();
+    const before = (await ask('/outbox')).body as unknown as unknown[];
+    const email = 'dimas@dinkes.example';
+    await guest.say('requestPasswordReset', { body: { username: 'dimasN1', email } });
+    const after = await bank.outbox();
+    expect((await ask('/outbox')).body).toEqual(after);
+    const accept = { accept: 'text/html,*/*' };
+    const page = await bank.fetch(new Request('http://bank.test/sandbox/outbox', { headers: accept }));
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const text = await page.text();
+    for (const message of after) expect(text).toContain(message.username);
+    expect(after.length).toBeGreaterThanOrEqual(before.length);
+  });
+
+  it('bring the seeded world back, with nobody signed in', async () => {
+    const one = new Visitor(bank);
+    await one.signIn('dimasN1');
+    bank.clock.advance(60_000);
+    const start = bank.clock.now() - 60_000;
+    expect((await post('/reset')).status).toBe(200);
+    expect(bank.clock.now()).toBe(start);
+    await one.fetchKey();
+    expect((await one.say('extendSession')).status).toBe(401);
+    expect((await one.signIn('dimasN1')).status).toBe(200);
+  });
+
+  it('do nothing for a page of another site', async () => {
+    const before = bank.clock.now();
+    expect((await post('/clock', { advanceMs: 1 }, { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
+    expect(bank.clock.now()).toBe(before);
+  });
+});

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FolderLocked, lockFolder } from './lock.ts';
+
+describe('The lock of a data folder', () => {
+  let home: string;
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'ibk-lock-'));
+  });
+  afterAll(() => rm(home, { recursive: true, force: true }));
+
+  it('keeps everybody else out until it is given back', async () => {
+    const folder = join(home, 'one');
+    const unlock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderLocked);
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+    await unlock();
+    await (
+      await lockFolder(folder)
+    )();
+  });
+
+  it('is won by one of eight at once, and leaves nothing behind', async () => {
+    const folder = join(home, 'eight');
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+    const won = tries.flatMap((tried) => (tried.status === 'fulfilled' ? [tried.value] : []));
+    expect(won).toHaveLength(1);
+    await won[0]?.();
+    expect((await readdir(home)).filter((name) => name.startsWith('eight'))).toEqual([]);
+  });
+
+  it('is taken over from a process that was killed', async () => {
+    const folder = join(home, 'killed');
+    const gone = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await writeFile(`${folder}.lock`, `${gone.pid ?? 0} `);
+    gone.kill('SIGKILL');
+    await once(gone, 'exit');
+    await (
+      await lockFolder(folder)
+    )();
+  });
+
+  it('is taken over from an earlier process of the same number', async () => {
+    const folder = join(home, 'reused');
+    await writeFile(`${folder}.lock`, `${process.pid} 1`);
+    await (
+      await lockFolder(folder)
+    )();
+  });
+});

@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idempotency, setting, user } from '../db/schema/identity.ts';
+import { writeTo } from '../db/write.ts';
+import { databases } from '../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { idempotent, type KeyedWrite } from './idempotency.ts';
+import { Refused } from './refusals.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe.each(databases())('A keyed write, on $name,', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  let userId: string;
+  const write = (): KeyedWrite => ({
+    userId,
+    operation: 'enter',
+    key: 'kunci-percobaan-0001',
+    body: { amount: 5, code: '482913' },
+    now: bank.clock.now(),
+  });
+  /** The effect: one more row for every time that the work was really done. */
+  const perform = (keyed: KeyedWrite, fails = false) =>
+    writeTo(bank.database.db)((tx) =>
+      idempotent(tx, keyed, async () => {
+        const name = `effect ${await tx.$count(setting, sql`${setting.name} like 'effect %'`)}`;
+        await tx.insert(setting).values({ name, value: true });
+        if (fails) throw new Refused('role.forbidden');
+        return { referenceId: name };
+      }),
+    );
+  const effects = () => bank.database.db.$count(setting, sql`${setting.name} like 'effect %'`);
+  const ruleOf = async (attempt: Promise<unknown>) =>
+    attempt.then(
+      () => null,
+      (fault: unknown) => (fault instanceof Refused ? fault.ruleId : fault),
+    );
+
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl });
+    const [someone] = await bank.database.db.select().from(user).where(eq(user.username, 'dimasN1'));
+    userId = someone?.userId ?? '';
+  });
+  afterAll(() => bank.close());
+  beforeEach(() => bank.reset());
+
+  it('is done once and answered the same after that, in whatever order its body is written', async () => {
+    const first = await perform(write());
+    expect(first.replayed).toBe(false);
+    const again = await perform({ ...write(), body: { code: '482913', amount: 5 } });
+    expect(again).toEqual({ answer: first.answer, replayed: true });
+    expect(await effects()).toBe(1);
+  });
+
+  it('is done once by ten at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => perform(write())));
+    expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(new Set(all.map(({ answer }) => answer.referenceId)).size).toBe(1);
+    expect(await effects()).toBe(1);
+  });
+
+  it('with another body under the same key is refused', async () => {
+    await perform(write());
+    expect(await ruleOf(perform({ ...write(), body: { amount: 6, code: '482913' } }))).toBe('idempotency.otherBody');
+    expect(await effects()).toBe(1);
+  });
+
+  it('under the same key is another write for another operation or user', async () => {
+    const [other] = await bank.database.db.select().from(user).where(eq(user.username, 'mariaH1'));
+    await perform(write());
+    await perform({ ...write(), operation: 'verify R1' });
+    await perform({ ...write(), userId: other?.userId ?? '' });
+    expect(await effects()).toBe(3);
+  });
+
+  it('that was refused leaves nothing and frees its key', async () => {
+    expect(await ruleOf(perform(write(), true))).toBe('role.forbidden');
+    expect([await effects(), await bank.database.db.$count(idempotency)]).toEqual([0, 0]);
+    expect((await perform({ ...write(), body: {} })).replayed).toBe(false);
+  });
+
+  it('is kept for a day', async () => {
+    await perform(write());
+    bank.clock.advance(DAY_MS - 1);
+    expect((await perform(write())).replayed).toBe(true);
+    bank.clock.advance(1);
+    expect((await perform(write())).replayed).toBe(false);
+  });
+
+  it('keeps neither its key nor a code of its body', async () => {
+    await perform(write());
+    const rows = JSON.stringify(await bank.database.db.select().from(idempotency));
+    expect(rows).not.toMatch(/kunci-percobaan|482913/);
+  });
+
+  // PGlite has one connection: a rival cannot even begin before the first is done.
+  if (databaseUrl) {
+    it('that takes longer than two seconds tells its rival to come again', async () => {
+      const at = { begun: () => undefined as void, release: () => undefined as void };
+      const begun = new Promise<void>((resolve) => (at.begun = resolve));
+      const held = new Promise<void>((resolve) => (at.release = resolve));
+      const slow = writeTo(bank.database.db)((tx) =>
+        idempotent(tx, write(), async () => {
+          at.begun();
+          await held;
+          return 'done';
+        }),
+      );
+      await begun;
+      expect(await ruleOf(perform(write()))).toBe('idempotency.inFlight');
+      at.release();
+      await slow;
+      expect((await perform(write())).answer).toBe('done');
+    });
+  }
+});

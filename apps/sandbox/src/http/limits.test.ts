@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { startSandbox } from '../testing/index.ts';
+import { Visitor } from '../testing/visitor.ts';
+import { LIMITS } from './limits.ts';
+
+describe('Limits', () => {
+  it('let a session burst, tell it how long to wait, and touch no other', async () => {
+    await using bank = await startSandbox({ limits: { session: { perSecond: 2, burst: 5 } } });
+    const [one, other] = [new Visitor(bank), new Visitor(bank)];
+    await one.signIn('dimasN1');
+    await other.signIn('mariaH1');
+    for (let calls = 0; calls < 5; calls += 1) expect((await one.say('extendSession')).status).toBe(200);
+    const heard = await one.say('extendSession');
+    expect([heard.status, heard.body.ruleId, heard.headers.get('retry-after')]).toEqual([429, 'limit.tooOften', '1']);
+    expect(heard.body.message).toBe('Terlalu banyak permintaan. Tunggu 1 detik lalu coba lagi.');
+    expect((await other.say('extendSession')).status).toBe(200);
+    bank.clock.advance(1_000);
+    expect((await one.say('extendSession')).status).toBe(200);
+  });
+
+  it('count account names for the whole corporate', async () => {
+    await using bank = await startSandbox({ limits: { accountNames: { perSecond: 1, burst: 3 } } });
+    const [one, other] = [new Visitor(bank), new Visitor(bank)];
+    await one.signIn('dimasN1');
+    await other.signIn('mariaH1');
+    const ask = async (who: Visitor) => (await who.say('validateAccount', { query: { accountNumber: '123' } })).status;
+    expect([await ask(one), await ask(other), await ask(one), await ask(other), await ask(one)]).toEqual([
+      404, 404, 404, 429, 429,
+    ]);
+    expect((await one.say('extendSession')).status).toBe(200);
+  });
+
+  it('are those of the decisions', () => {
+    expect(LIMITS).toMatchObject({
+      session: { perSecond: 50, burst: 200 },
+      accountNames: { perSecond: 50, burst: 3_000 },
+    });
+    expect((LIMITS.accountNamesADay?.perSecond ?? 0) * 86_400).toBeCloseTo(50_000);
+  });
+});

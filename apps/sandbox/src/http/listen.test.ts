@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { listen, PortInUse } from './listen.ts';
+import type { Live } from './live-port.ts';
+
+const nobody: Live = {
+  upgrade: (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'),
+  announce: () => undefined,
+  ended: () => undefined,
+  close: () => Promise.resolve(),
+};
+const HASTE = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+
+/** All that the bank says to these words until it hangs up. */
+async function saidTo(url: string, words: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let heard = '';
+  socket.on('data', (bytes: Buffer) => (heard += bytes.toString()));
+  socket.on('error', () => undefined);
+  socket.write(words);
+  await once(socket, 'close');
+  return heard;
+}
+
+describe('On a port, the bank', () => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox();
+  });
+  afterAll(() => bank.close());
+
+  it('answers calls', async () => {
+    const url = await bank.listen();
+    const answer = await fetch(`${url}/x-key`, { headers: { token: 'ibk-sumut' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('server')).toBeNull();
+  });
+
+  it('says who should move when the port is taken', async () => {
+    const { port } = new URL(await bank.listen());
+    const again = listen(bank.fetch, nobody, { port: Number(port), host: '127.0.0.1' });
+    await expect(again).rejects.toThrow(PortInUse);
+    await expect(again).rejects.toThrow(`Port ${port} is in use`);
+  });
+
+  it('hangs up on those who drip their headers or their body', async () => {
+    const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, HASTE);
+    const heard = await Promise.all([
+      saidTo(url, 'GET /x-key HTTP/1.1\r\nhost: bank\r\n'),
+      saidTo(
+        url,
+        'POST /api/sec/login HTTP/1.1\r\nhost: bank\r\ntoken: ibk-sumut\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+      ),
+    ]);
+    expect(heard[0]).toMatch(/^HTTP\/1\.1 408 /);
+    expect(heard[1]).toMatch(/^HTTP\/1\.1 4\d\d /);
+    await close();
+  });
+
+  it('upgrades /socket alone, and only by the live desk', async () => {
+    const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' });
+    const upgrade = (path: string) =>
+      saidTo(url, `GET ${path} HTTP/1.1\r\nhost: bank\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`);
+    expect(await upgrade('/socket')).toMatch(/^HTTP\/1\.1 403 /);
+    expect(await upgrade('/api/sec/login')).toMatch(/^HTTP\/1\.1 404 /);
+    await close();
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+
+describe('Beside the calls, the bank', () => {
+  let bank: Sandbox;
+  let portal: string;
+  const get = (path: string, origin = 'http://bank.test') => bank.fetch(new Request(`${origin}${path}`));
+
+  beforeAll(async () => {
+    portal = await mkdtemp(join(tmpdir(), 'ibk-portal-'));
+    await mkdir(join(portal, 'assets'));
+    await writeFile(join(portal, 'index.html'), '<!doctype html><title>portal</title>');
+    await writeFile(join(portal, 'assets', 'app-1a2b.js'), 'export {}');
+    await writeFile(join(portal, '.secret.json'), '{}');
+    await symlink('/etc/hostname', join(portal, 'outside.txt'));
+    bank = await startSandbox({ portal });
+  });
+  afterAll(async () => {
+    await bank.close();
+    await rm(portal, { recursive: true });
+  });
+
+  it.each(['/', '/login', '/info?code=SECURITY_FAQ', '/reset-pass', '/menu/dashboard', '/menu/kasda/a.b'])(
+    'serves the page at %s under its policy',
+    async (path) => {
+      const answer = await get(path);
+      expect(await answer.text()).toContain('<title>portal</title>');
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(policy).toContain("connect-src 'self' ws://bank.test;");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+      expect(policy).not.toMatch(/unsafe|\*/);
+    },
+  );
+
+  it('keeps hashed assets for a year', async () => {
+    const answer = await get('/assets/app-1a2b.js');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    '/api/unknown',
+    '/api',
+    '/assets/gone.js',
+    '/assets/',
+    '/socket',
+    '/sandbox/unknown',
+    '/x-key/x',
+    '/unknown',
+    '/.secret.json',
+    '/outside.txt',
+    '/assets/..%2findex.html',
+    '/%2e%2e/%2e%2e/etc/hostname',
+    '/profiles/sumut.json',
+    '/profiles/..%2fpackage.json',
+  ])('answers 404 at %s, never the page', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('<title>portal</title>');
+  });
+
+  it('gives every answer the headers that all have, and HSTS under TLS alone', async () => {
+    for (const path of [
+      '/',
+      '/api/unknown',
+      '/docs',
+      '/profile.json',
+      '/assets/app-1a2b.js',
+      '/sandbox/clock',
+      '/profiles/sumut.svg',
+    ]) {
+      const [clear, tls] = [await get(path), await get(path, 'https://bank.test')];
+      expect(clear.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(clear.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(clear.headers.get('x-frame-options')).toBe('DENY');
+      expect(clear.headers.get('strict-transport-security')).toBeNull();
+      expect(tls.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    }
+    expect((await get('/api/unknown')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('serves the profile as data, and its picture', async () => {
+    expect(await (await get('/profile.json')).json()).toEqual(bank.profile);
+    const picture = await get(bank.profile.favicon);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  });
+
+  it('documents every operation, without a script', async () => {
+    const page = await (await get('/docs')).text();
+    const contract = (await (await get('/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
+    expect(operations.length).toBeGreaterThan(30);
+    for (const { operationId } of operations) expect(page).toContain(`<article id="${operationId}">`);
+    for (const [, anchor = ''] of page.matchAll(/href="#([^"]+)"/g)) expect(page).toContain(`id="${anchor}"`);
+    expect(page).not.toMatch(/<script|style=|javascript:/);
+  });
+});
