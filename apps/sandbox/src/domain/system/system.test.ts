@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MenuItem } from '@ibk/sdk/contract';
+import { dashboardAdminCount, dashboardTileCounts, menuVisible, ROLES } from '@ibk/sdk/rules';
+import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { MENU_TREE, permittedMenu } from './menu-tree.ts';
+
+/** Children of /menu as 000 §2 names them, kasda's and pemda's variants written out. */
+const ROUTES = `dashboard change-pass change-pin approval-request corporate-group corporate-spv corporate-admin
+corporate-user access-account-group access-merchant-group access-payroll-inst-group list-transaction balance-info
+account-statement transfer-internal transfer-ext transfer-online transfer-bif transfer-multi payment-telecommunication
+payment-pln payment-tv-cable payment-internet payment-insurance payment-installment payment-tax payment-multi
+payment-pdam payment-ticket billing-register purchase-provider purchase-data purchase-pln topup-wallet
+approval-transaction approval-transactions approval-transaction-doc verify-transaction verify-transaction-doc
+resi-transaction resi-create-billing report-transaction inquiry-transaction monitoring-transaction verify-upload
+approval-upload monitoring-upload va-registration va-registration-list va-inquiry va-invoice va-installment
+va-log-transaction pemda-transaction pemda-transactions pemda-transaction-reject pemda-transfer pemda-transfer-upload
+pemda-transfer-reject pemda-payment pemda-payment-upload pemda-payment-reject pemda-payroll pemda-payroll-upload
+pemda-payroll-reject pemda-purchase pemda-purchase-upload pemda-purchase-reject pemda-report-rthdth
+pemda-report-import pemda-report-failed-import pemda-report-success pemda-report-active pemda-report-detail
+kasda-transaction kasda-transactions kasda-transfer kasda-transfers kasda-payment kasda-purchase
+kasda-transaction-reject kasda-transactions-reject kasda-transfer-reject kasda-transfers-reject kasda-payment-reject
+kasda-purchase-reject kasda-transfer-upload kasda-payment-upload kasda-purchase-upload kasda-report-rthdth
+kasda-report-import kasda-report-sudah-cair kasda-report-belum-cair kasda-report-rincian-sudah-cair
+kasda-report-collect`.split(/\s+/);
+
+const flat = (tree: readonly MenuItem[]): MenuItem[] => tree.flatMap((node) => [node, ...flat(node.children)]);
+
+describe('the menu', () => {
+  it('leads to every route once and nowhere else', () => {
+    const names = flat(MENU_TREE).flatMap(({ shortName }) => (shortName === null ? [] : [shortName]));
+    expect([...names].sort()).toEqual([...ROUTES].sort());
+  });
+
+  it('gives every node a code of its own, and every group an icon', () => {
+    const nodes = flat(MENU_TREE);
+    expect(new Set(nodes.map(({ menuCode }) => menuCode)).size).toBe(nodes.length);
+    expect(MENU_TREE.filter(({ icon }) => !/^[a-z0-9-]+$/.test(icon ?? ''))).toEqual([]);
+  });
+
+  it('is not empty for any role, and every item is there for one', () => {
+    const codes = ROLES.map((role) => permittedMenu(role).map(({ menuCode }) => menuCode));
+    for (const permitted of codes)
+      expect(menuVisible({ tree: MENU_TREE, permitted, corporatePemda: true }).length).toBeGreaterThan(2);
+    const items = flat(MENU_TREE).filter(({ type }) => type === 'ITEM');
+    expect(items.filter(({ menuCode }) => !codes.flat().includes(menuCode))).toEqual([]);
+  });
+});
+
+describe('the dashboards', () => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR });
+  });
+  afterAll(() => bank.close());
+
+  it('count what the rows say', async () => {
+    const clerk = await signIn(bank, 'rosmalaT1');
+    const { body: items } = await clerk('readDashboard');
+    const statuses = items.map(({ status }: { status: string }) => status);
+    expect(dashboardTileCounts({ statuses })).toMatchObject({
+      ENTRY: 6,
+      VERIFY: 14,
+      SUCCESS: 218,
+      FAILED: 3,
+      REJECT: 9,
+      SUSPECT: 11,
+    });
+    const times = items.map(({ referenceId }: { referenceId: string }) => referenceId.slice(2, 8));
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it('forget what is older than the same day of last month', async () => {
+    const clerk = await signIn(bank, 'rosmalaT1');
+    const before = (await clerk('readDashboard')).body.length;
+    bank.clock.set(Date.parse('2026-08-10T02:00:00Z'));
+    const later = (await (await signIn(bank, 'rosmalaT1'))('readDashboard')).body;
+    expect(later.length).toBeGreaterThan(0);
+    expect(later.length).toBeLessThan(before);
+    expect(later.every(({ referenceId }: { referenceId: string }) => referenceId >= 'IB260710')).toBe(true);
+    await bank.reset();
+  });
+
+  it('show an administrator groups, users and the last ten activities', async () => {
+    const { body } = await (await signIn(bank, 'admA1'))('readAdminDashboard');
+    expect(body.groups).toHaveLength(2);
+    expect(body.requests).toHaveLength(10);
+    expect(body.requests[0]).toEqual({
+      ...{ description: 'Penambahan user baru JULIANA PARDEDE, wewenang OPR_USER', status: 'NEW', statusName: 'Baru' },
+    });
+    const statuses = body.users.map(({ status }: { status: string }) => status);
+    expect([statuses.length, dashboardAdminCount({ statuses })]).toEqual([18, 17]);
+  });
+
+  it.each([
+    ['fitriA1', 6],
+    ['gunawanR1', 14],
+    ['spvA1', 4],
+    ['admA1', 4],
+    ['ekoS1', 0],
+    ['oprC1', 0],
+  ])('tell %s that %i wait', async (username, notifCount) => {
+    expect((await (await signIn(bank, username))('readNotice')).body.notifCount).toBe(notifCount);
+  });
+
+  it('keep the codes of other roles to themselves', async () => {
+    const clerk = await signIn(bank, 'ekoS1');
+    expect((await clerk('readRoleMenu', { path: { roleId: 'APR_USER' } })).status).toBe(404);
+    const codes = (await clerk('readRoleMenu', { path: { roleId: 'OPR_USER' } })).body;
+    expect(codes).toContainEqual({ menuCode: 'TRANSFER_INTERNAL' });
+    expect(codes).not.toContainEqual({ menuCode: 'APPROVAL_TRANSACTION' });
+  });
+});

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction, TransactionPage } from '@ibk/sdk/contract';
+import { user } from '../../db/schema/identity.ts';
+import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { databases } from '../../testing/databases.ts';
+import { enter } from '../../testing/desk.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+
+const SORTS = ['dateEntry', 'amount', 'destName', 'status'].flatMap((field) => [`${field},asc`, `${field},desc`]);
+
+describe.each(databases())('on $name the list', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  let clerk: Clerk;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    clerk = await signIn(bank, 'gunawanR1');
+  });
+  afterAll(() => bank.close());
+
+  async function page(query: Record<string, string | number | boolean>, by = clerk): Promise<TransactionPage> {
+    const told = await by('listTransactions', { query });
+    expect(told.status, JSON.stringify(told.body)).toBe(200);
+    return told.body as TransactionPage;
+  }
+  async function all(query: Record<string, string | number | boolean>, by = clerk): Promise<Transaction[]> {
+    let found = await page({ ...query, size: 60 }, by);
+    const rows = [...found.content];
+    while (found.next) {
+      found = await page({ ...query, size: 60, cursor: found.next }, by);
+      rows.push(...found.content);
+    }
+    return rows;
+  }
+
+  it.each(SORTS)('goes through every row once in the order %s', async (sort) => {
+    const rows = await all({ sort });
+    expect(rows).toHaveLength(263);
+    expect(new Set(rows.map(({ referenceId }) => referenceId)).size).toBe(263);
+    const [field, direction] = sort.split(',') as ['amount', 'asc' | 'desc'];
+    const keys = rows.map((row) => row[field]);
+    const inOrder = (a: number, b: number) => (direction === 'asc' ? a <= b : a >= b);
+    // Texts follow the database's collation, which is not JavaScript's.
+    if (field === 'amount')
+      keys.forEach((key, index) => expect(index === 0 || inOrder(keys[index - 1]!, key)).toBe(true));
+  });
+
+  it('keeps its place while new rows come in front', async () => {
+    const first = await page({ size: 5 });
+    const maker = await signIn(bank, 'ekoS1');
+    bank.clock.advance(1_000);
+    await enter(maker);
+    const second = await page({ size: 5, cursor: first.next ?? '' });
+    const seen = first.content.map(({ referenceId }) => referenceId);
+    expect(second.content.filter(({ referenceId }) => seen.includes(referenceId))).toEqual([]);
+    expect(second.total).toBe(first.total + 1);
+  });
+
+  it('refuses a cursor of another order, and one of nobody', async () => {
+    const { next } = await page({ sort: 'amount,asc' });
+    for (const cursor of [next ?? '', 'abc', Buffer.from('[1]').toString('base64url')]) {
+      const told = await clerk('listTransactions', { query: { cursor } });
+      expect([told.status, told.body.ruleId]).toEqual([400, 'contract.invalid']);
+    }
+  });
+
+  it('filters by status, product and day', async () => {
+    expect((await page({ status: 'SUSPECT' })).total).toBe(11);
+    const skn = await all({ productId: 'SKN' });
+    expect(skn.length).toBeGreaterThan(0);
+    expect(skn.every(({ productId }) => productId === 'SKN')).toBe(true);
+    const day = await all({ from: '2026-07-13', to: '2026-07-13' });
+    expect(day.length).toBeGreaterThan(0);
+    for (const { dateEntry } of day) {
+      const time = Date.parse(dateEntry ?? '');
+      expect(time >= Date.parse('2026-07-13T00:00:00+07:00') && time < Date.parse('2026-07-14T00:00:00+07:00')).toBe(
+        true,
+      );
+    }
+    expect((await page({ productGroup: 'PAYMENT' })).total).toBe(0);
+  });
+
+  it('as a queue leaves out what passed through the same hands', async () => {
+    expect((await page({ stage: 'approve' })).total).toBe(14);
+    await bank.database.db
+      .update(user)
+      .set({ roleId: 'APR_USER' })
+      .where(sql`username in ('mariaH1', 'dimasN1')`);
+    const [maria, dimas] = [await signIn(bank, 'mariaH1'), await signIn(bank, 'dimasN1')];
+    const every = await all({ status: 'VERIFY' });
+    const others = (name: 'userVerify' | 'userEntry', username: string) =>
+      every.filter((row) => row[name] !== username);
+    expect((await page({ stage: 'approve' }, maria)).total).toBe(others('userVerify', 'mariaH1').length);
+    expect((await page({ stage: 'approve' }, dimas)).total).toBe(others('userEntry', 'dimasN1').length);
+    expect(others('userVerify', 'mariaH1').length).toBeLessThan(14);
+  });
+
+  it('shows a group its own, and administrators the whole corporate', async () => {
+    const groups = await Promise.all(
+      ['nelsonP1', 'dewiM1', 'jonathanP1', 'admA1', 'monA1'].map(async (username) => {
+        const { total } = await page({}, await signIn(bank, username));
+        return [username, total];
+      }),
+    );
+    expect(Object.fromEntries(groups)).toEqual({ nelsonP1: 30, dewiM1: 42, jonathanP1: 16, admA1: 294, monA1: 294 });
+  });
+});
