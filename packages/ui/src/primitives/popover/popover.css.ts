@@ -16,8 +16,9 @@ export const popover = style({
   animation: `${appear} 150ms ease-out`,
 });
 /** As wide as what opened it. */
-export const asWide = style([popover, { minWidth: 'var(--trigger-width)' }]);
-export const list = style({ padding: vars.space.xs, outline: 'none', minWidth: 160 });
+// The list scrolls, not the box around it: only what the keyboard reaches may scroll.
+export const asWide = style([popover, { minWidth: 'var(--trigger-width)', display: 'flex', overflow: 'hidden' }]);
+export const list = style({ flex: 1, padding: vars.space.xs, outline: 'none', minWidth: 160, overflow: 'auto' });
 export const item = style({
   ...text('body'),
   display: 'flex',
