@@ -104,3 +104,28 @@ it('Removes what it set, and what a loaded jar brought', () => {
   port.remove('x-key');
   expect([port.get('x-key'), jar.getCookiesSync(ORIGIN)]).toEqual([undefined, []]);
 });
+
+it('Counts Max-Age from the answer, not from the last reading', () => {
+  const port = jarCookies(new CookieJar(), ORIGIN, clock);
+  port.take?.(ORIGIN, ['route=3; Path=/; Max-Age=3']);
+  vi.advanceTimersByTime(2_500);
+  expect(port.header?.(`${ORIGIN}/api`)).toBe('route=3');
+  vi.advanceTimersByTime(500);
+  expect(port.header?.(`${ORIGIN}/api`)).toBe('');
+});
+
+it('Moves the end when the same line comes again', () => {
+  const port = jarCookies(new CookieJar(), ORIGIN, clock);
+  for (let round = 0; round < 5; round += 1) {
+    port.take?.(ORIGIN, ['route=3; Path=/; Max-Age=3']);
+    vi.advanceTimersByTime(2_500);
+    expect(port.header?.(`${ORIGIN}/api`)).toBe('route=3');
+  }
+});
+
+it('Stores a line without a path once for each place it came from', () => {
+  const port = jarCookies(new CookieJar(), ORIGIN, clock);
+  for (const path of ['/x-key', '/api/util/banner', '/x-key']) port.take?.(ORIGIN + path, ['lb=2']);
+  expect(port.header?.(`${ORIGIN}/api/util/info`)).toBe('lb=2; lb=2');
+  expect(port.header?.(`${ORIGIN}/x-key`)).toBe('lb=2');
+});

@@ -22,6 +22,7 @@ const tooLong =
 it.each<[string, Reply, string]>([
   ['a page of a proxy with 200', raw('<html>', { headers: { 'content-type': 'text/html' } }), 'bad-response'],
   ['no content type', raw(new Uint8Array([1, 2]), {}), 'bad-response'],
+  ['a text where JSON is due', raw('ok', { headers: { 'content-type': 'text/plain' } }), 'bad-response'],
   ['204', raw(null, { status: 204 }), 'bad-response'],
   ['an empty body', raw(''), 'bad-response'],
   ['JSON cut short', raw('{"body":"U2Fsd'), 'bad-response'],
@@ -48,6 +49,14 @@ it.each<[string, Reply, string]>([
   const error: unknown = await bank.accounts.validateAccount('1').catch((thrown: unknown) => thrown);
   expect(isBankError(error)).toBe(true);
   expect(error).toMatchObject({ kind, operation: CHECK });
+});
+
+it('An answer longer than the host allows is refused although it could be read', async () => {
+  const long = { [CHECK]: () => sealed({ name: 'A'.repeat(5_000) }) };
+  const allowed = scriptedBank(long, { maxAnswerBytes: 10_000 });
+  await expect(allowed.bank.accounts.validateAccount('1')).resolves.toBeDefined();
+  const refused = scriptedBank(long, { maxAnswerBytes: 2_000 });
+  await expect(refused.bank.accounts.validateAccount('1')).rejects.toMatchObject({ kind: 'bad-response' });
 });
 
 it.each([

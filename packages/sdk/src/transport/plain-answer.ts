@@ -15,17 +15,21 @@ export class PlainAnswer implements AnswerFace {
   readonly headers: AnswerFace['headers'];
   readonly #wire: WireAnswer;
   readonly #json: unknown;
+  readonly #operation: string;
 
-  constructor(wire: WireAnswer, json: unknown) {
+  constructor(wire: WireAnswer, json: unknown, operation: string) {
     this.#wire = wire;
     this.#json = json;
+    this.#operation = operation;
     this.status = wire.status;
     // The length makes openapi-fetch take `json()` as it is instead of parsing the text again.
     this.headers = { get: (name) => (/^content-length$/i.test(name) ? String(wire.bytes.length) : wire.header(name)) };
   }
 
   async json(): Promise<unknown> {
-    if (this.#json === undefined) throw new BankError({ kind: 'bad-response', status: this.status });
+    if (this.#json === undefined) {
+      throw new BankError({ kind: 'bad-response', status: this.status, operation: this.#operation });
+    }
     return this.#json;
   }
 

@@ -52,7 +52,7 @@ export function refuse(opened: Opened, operation: Operation): PlainAnswer {
   if (status >= 200 && status < 300) {
     if (fault) throw fault;
     if (isForeign(opened, operation)) throw new BankError({ kind: 'bad-response', status, operation: name });
-    return new PlainAnswer(wire, json);
+    return new PlainAnswer(wire, json, name);
   }
   const body = isRecord(json) ? json : {};
   throw new BankError({

@@ -102,6 +102,18 @@ it('An abort passes through as it is, in flight and in a wait', async () => {
   }
 });
 
+it('The abort of a write passes through as it is too', async () => {
+  const { bank, time, signIn } = scriptedBank({ [APPROVE]: never });
+  await signIn();
+  const controller = new AbortController();
+  const reason = new Error('pengguna pergi');
+  const call = bank.transactions.approve(move, { signal: controller.signal });
+  call.catch(() => undefined);
+  await time.advance(1);
+  controller.abort(reason);
+  await expect(call).rejects.toBe(reason);
+});
+
 it('A signal that is aborted already makes no call', async () => {
   const { bank, calls } = scriptedBank();
   const signal = AbortSignal.abort(new Error('terlambat'));
@@ -131,6 +143,11 @@ it.each([
   ['a page of a proxy', [() => new Response('<html>', { status: 502 })], 'outcome-unknown'],
   ['an empty success', [() => new Response(null, { status: 204 })], 'outcome-unknown'],
   ['a success that cannot be opened', [() => Response.json({ body: 'rusak' })], 'outcome-unknown'],
+  [
+    'a success that is no JSON',
+    [() => new Response('ok', { headers: { 'content-type': 'text/plain' } })],
+    'outcome-unknown',
+  ],
   ['no answer, then too often', [lost, () => refusal(429, 'limit.tooOften')], 'outcome-unknown'],
   ['no answer, then a dead session', [lost, () => refusal(401, 'session.required')], 'outcome-unknown'],
   ['no answer, then a refusal under the same key', [lost, () => refusal(422, 'otp.wrong')], 'refused'],
