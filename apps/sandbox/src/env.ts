@@ -34,7 +34,7 @@ export class BadEnvironment extends Error {}
  *
  * @throws BadEnvironment naming every fault at once
  */
-export function readEnv(variables: Record<string, string | undefined>): Env {
+export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const { data, error } = ENV.safeParse(given);
   const faults = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];

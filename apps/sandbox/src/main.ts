@@ -80,7 +80,7 @@ const isExplained = (fault: unknown): fault is Error =>
   [BadEnvironment, FolderLocked, PortInUse].some((kind) => fault instanceof kind);
 
 try {
-  await start(readEnv(process.env));
+  await start(readEnv());
 } catch (fault) {
   console.error(isExplained(fault) ? fault.message : fault);
   process.exit(1);

@@ -23,7 +23,7 @@ export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl,
   ]);
   return [
     '',
-    `${profile.title}`,
+    profile.title,
     `  Portal          ${url}`,
     `  API             ${url}/docs`,
     `  Data            ${place}`,

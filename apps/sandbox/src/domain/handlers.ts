@@ -22,7 +22,7 @@ export const HANDLERS = {
 } satisfies Handlers;
 
 /** @throws when an operation of the contract has no handler */
-export function assertComplete(handlers: Handlers): void {
+export function assertComplete(handlers: Partial<Handlers>): void {
   const missing = (Object.keys(OPERATIONS) as OperationId[]).filter((id) => typeof handlers[id] !== 'function');
   if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`);
 }

@@ -13,7 +13,7 @@ import type { AnswerKind } from './security-headers.ts';
 
 /** What the node server tells of a connection; absent when the bank is called in the process. */
 export interface Wire {
-  incoming?: { socket?: { remoteAddress?: string | undefined } };
+  incoming?: { socket: { remoteAddress?: string | undefined } };
   /** Stands for the remote address where there is no connection. */
   address?: string;
 }
@@ -30,7 +30,7 @@ export interface FrontDoor extends CallSurroundings {
 type App = Hono<{ Bindings: Wire }>;
 
 const addressOf = (call: Call<{ Bindings: Wire }>): string =>
-  call.env?.incoming?.socket?.remoteAddress ?? call.env?.address ?? 'in-process';
+  call.env.incoming?.socket.remoteAddress ?? call.env.address ?? 'in-process';
 
 const isCall = (path: string) => path.startsWith('/api/') || path === '/api' || path === '/x-key';
 

@@ -18,11 +18,15 @@ interface OperationDocument {
   responses: Record<string, ResponseRow | { $ref: string }>;
 }
 
+/** As read, not as inferred from this one text. */
+const contract: unknown = document;
+const PATHS = (contract as { paths: Record<string, Record<string, OperationDocument>> }).paths;
+
 const OPTIONS = { strict: false, allErrors: true, validateSchema: false, multipleOfPrecision: 6 } as const;
 
 function reader(options: typeof OPTIONS & { useDefaults?: boolean }): Ajv2020 {
   const ajv = new Ajv2020(options);
-  addFormats.default(ajv);
+  addFormats(ajv);
   return ajv.addSchema(document, 'contract');
 }
 /** Bodies stay as they were sent; only parameters get their defaults. */
@@ -112,7 +116,7 @@ function parameterCheck(operationId: string, where: Parameter['in'], all: Parame
 function rowOf(operationId: OperationId): ContractRow {
   const { method, path, secured } = OPERATIONS[operationId];
   const verb = method.toLowerCase();
-  const operation = (document.paths as unknown as Record<string, Record<string, OperationDocument>>)[path]?.[verb];
+  const operation = PATHS[path]?.[verb];
   if (!operation) throw new Error(`${operationId} stands in the operation table but not in the contract`);
   const parameters = (operation.parameters ?? []).map((item) => resolve<Parameter>(item));
   const ok = resolve<ResponseRow>(operation.responses['200'] ?? {});
@@ -140,4 +144,4 @@ function rowOf(operationId: OperationId): ContractRow {
 /** Every operation of the contract, ready to route and to check. */
 export const CONTRACT: readonly ContractRow[] = (Object.keys(OPERATIONS) as OperationId[]).map(rowOf);
 /** The contract itself, for `/openapi.json` and `/docs`. */
-export const CONTRACT_DOCUMENT: unknown = document;
+export const CONTRACT_DOCUMENT = contract;

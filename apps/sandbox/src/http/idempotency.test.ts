@@ -96,7 +96,7 @@ describe.each(databases())('A keyed write, on $name,', ({ databaseUrl }) => {
   // PGlite has one connection: a rival cannot even begin before the first is done.
   if (databaseUrl) {
     it('that takes longer than two seconds tells its rival to come again', async () => {
-      const at = { begun: () => undefined as void, release: () => undefined as void };
+      const at: Record<'begun' | 'release', () => void> = { begun: () => undefined, release: () => undefined };
       const begun = new Promise<void>((resolve) => (at.begun = resolve));
       const held = new Promise<void>((resolve) => (at.release = resolve));
       const slow = writeTo(bank.database.db)((tx) =>

@@ -39,7 +39,7 @@ export async function idempotent<A>(
 ): Promise<{ answer: A; replayed: boolean }> {
   const keyHash = createHash('sha256').update(write.key).digest('base64url');
   const bodyHash = createHmac('sha256', write.key)
-    .update(JSON.stringify(write.body, sorted) ?? '')
+    .update(JSON.stringify([write.body], sorted))
     .digest('base64url');
   const { userId, operation } = write;
   const row = and(

@@ -35,6 +35,8 @@ export interface SandboxOptions {
   portal?: string;
   /** Takes the log's lines. @default nowhere */
   log?: (line: string) => void;
+  /** Answers under /sandbox. @default true */
+  controls?: boolean;
   /** Rounds of the password hash. @default 10 */
   hashRounds?: number;
 }
@@ -83,7 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     onBreach: (breach) => breaches.push(breach),
     portal: options.portal ?? null,
     pictures: picturesFolder,
-    controls: controlsRoutes(controls, clock, profile.timeZone),
+    controls: options.controls === false ? null : controlsRoutes(controls, clock, profile.timeZone),
   });
   const close = async () => {
     await bank.close();

@@ -24,10 +24,9 @@ const AS_LETTER: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-const SEQUENCE = '01234567890';
+const SEQUENCES = ['01234567890', '09876543210'];
 
-const isSequence = (text: string): boolean =>
-  SEQUENCE.includes(text) || [...SEQUENCE].reverse().join('').includes(text);
+const isSequence = (text: string): boolean => SEQUENCES.some((sequence) => sequence.includes(text));
 /** One short piece over and over: `Aa1Aa1Aa1`, `aaaaaaaA1`. */
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+.{0,2}$/i.test(text) || /(.)\1{4}/i.test(text);
 
@@ -37,7 +36,7 @@ export function isCommonPassword(password: string, username: string): boolean {
   if (folded.includes(username.toLowerCase()) || isRepeated(password)) return true;
   const plain = folded.replace(/[^a-z0-9]+$/, '');
   return WORDS.some((word) => {
-    const head = [...plain.slice(0, word.length)].map((sign) => AS_LETTER[sign] ?? sign).join('');
+    const head = plain.slice(0, word.length).replace(/[0-9@$!]/g, (sign) => AS_LETTER[sign] ?? sign);
     return head === word && ENDING.test(plain.slice(word.length));
   });
 }
