@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './watched.ts';
-import { signIn } from './steps.ts';
+import { pick, signIn } from './steps.ts';
 
 const rows = (page: Page) =>
   page
     .getByRole('grid')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
-const referenceOf = async (page: Page, at: number): Promise<string> =>
-  /IB\d+/.exec((await rows(page).nth(at).textContent()) ?? '')?.[0] ?? '';
+/** The reference in a row, once the rows are there. */
+async function referenceOf(page: Page, at: number): Promise<string> {
+  await expect(rows(page).nth(at)).toContainText(/IB\d+/);
+  return /IB\d+/.exec((await rows(page).nth(at).textContent()) ?? '')?.[0] ?? '';
+}
 
 test('a rejection needs a reason, which everybody sees afterwards', async ({ page, bank }) => {
   await signIn(page, bank, 'fitriA1');
   await page.goto('/menu/verify-transaction');
   const reference = await referenceOf(page, 0);
-  await rows(page).first().getByRole('checkbox').click();
+  await pick(rows(page).first());
   await page.getByRole('button', { name: 'Tolak' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tolak 1 transaksi' });
   await dialog.getByRole('button', { name: 'Tolak 1 transaksi' }).click();
@@ -32,11 +35,13 @@ test('of two approvers only the first is served; the other hears who and when, a
   bank,
 }) => {
   const [first, second] = [await person(), await person()];
+  // The other's screen hears nothing of the first one's move: its live connection stays mute.
+  await second.routeWebSocket(/\/socket$/, () => undefined);
   await Promise.all([signIn(first, bank, 'agusS1'), signIn(second, bank, 'gunawanR1')]);
   await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
   const reference = await referenceOf(first, 0);
   for (const page of [first, second]) {
-    for (const at of page === first ? [0] : [0, 1]) await rows(page).nth(at).getByRole('checkbox').click();
+    for (const at of page === first ? [0] : [0, 1]) await pick(rows(page).nth(at));
   }
   await first.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
   await expect(first.getByRole('group', { name: '1 transaksi disetujui' })).toBeFocused();
@@ -52,11 +57,22 @@ test('of two approvers only the first is served; the other hears who and when, a
   await expect(second.getByText(reference)).toHaveCount(0);
 });
 
+test('a selected row that another took leaves the selection, and it is said', async ({ person, bank }) => {
+  const [first, second] = [await person(), await person()];
+  await Promise.all([signIn(first, bank, 'agusS1'), signIn(second, bank, 'gunawanR1')]);
+  await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
+  const reference = await referenceOf(first, 0);
+  for (const page of [first, second]) await pick(rows(page).first());
+  await first.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
+  await expect(second.getByText(`${reference} sudah tidak menunggu`)).toBeVisible();
+  await expect(second.getByRole('button', { name: /^Setujui/ })).toHaveCount(0);
+});
+
 test('one at a time: the plain approval keeps a single row selected', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transaction');
-  await rows(page).nth(0).getByRole('checkbox').click();
-  await rows(page).nth(1).getByRole('checkbox').click();
+  await pick(rows(page).nth(0));
+  await pick(rows(page).nth(1));
   await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
   await expect(rows(page).nth(0).getByRole('checkbox')).not.toBeChecked();
 });
@@ -67,7 +83,7 @@ test('filter, order and page stay in the address', async ({ page, bank }) => {
   await page.getByRole('columnheader', { name: 'Jumlah' }).click();
   await page
     .getByRole('navigation', { name: /halaman/i })
-    .getByRole('button', { name: '2', exact: true })
+    .getByRole('button', { name: 'Halaman 2' })
     .click();
   await expect(page).toHaveURL(/urut=amount%2Cnaik/);
   await expect(page).toHaveURL(/halaman=2/);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import { expect } from './watched.ts';
 
@@ -39,3 +39,6 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
   await page.waitForURL('**/login');
 }
+
+/** Ticks a row's box as a finger would: the box that is seen is the label's, the input lies under it. */
+export const pick = (row: Locator): Promise<void> => row.locator('label').first().click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
-import { signIn } from './steps.ts';
+import { pick, signIn } from './steps.ts';
 
 const DEST = '100.01.02007781-3';
 
@@ -71,10 +71,7 @@ test('a transfer goes through three hands, and the badges move live', async ({ p
     .click();
   const panel = verifier.getByRole('complementary', { name: reference });
   await expect(panel.getByText('Entry oleh Dimas Nainggolan')).toBeVisible();
-  await verifier
-    .getByRole('row', { name: new RegExp(reference) })
-    .getByRole('checkbox')
-    .click();
+  await pick(verifier.getByRole('row', { name: new RegExp(reference) }));
   await expect(verifier.getByText('Empat puluh delapan juta dua ratus lima puluh ribu rupiah').first()).toBeVisible();
   await verifier.getByRole('button', { name: 'Verifikasi 1 transaksi' }).click();
   await giveOtp(verifier, bank, 'mariaH1', 'Verifikasi 1 transaksi');
@@ -85,10 +82,7 @@ test('a transfer goes through three hands, and the badges move live', async ({ p
   await badge(approver).click();
   await approver.waitForURL('**/menu/approval-transactions');
   await approver.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
-  await approver
-    .getByRole('row', { name: new RegExp(reference) })
-    .getByRole('checkbox')
-    .click();
+  await pick(approver.getByRole('row', { name: new RegExp(reference) }));
   await approver.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
   await giveOtp(approver, bank, 'rosmalaT1', 'Setujui 1 transaksi');
   await expect(approver.getByRole('group', { name: '1 transaksi disetujui' })).toBeFocused();

@@ -1,5 +1,5 @@
-import type { Authorisation, AuthorisationAnswer, AuthorisationRequest } from '@ibk/sdk/contract';
-import { authMethod } from '@ibk/sdk/rules';
+import type { Authorisation, AuthorisationAnswer, AuthorisationRequest, UserDetails } from '@ibk/sdk/contract';
+import { authMethod, otpWaitSeconds } from '@ibk/sdk/rules';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -13,12 +13,17 @@ interface AuthorisationOptions<Answer> {
   /** Sends what is authorised; the code was just given. */
   send: (authorisation: Authorisation) => Promise<Answer>;
   onDone: (answer: Answer) => void;
-  /** Masked, as the bank gives them with the user. */
-  addresses: Partial<Record<Channel, string>>;
+  user: Pick<UserDetails, 'email' | 'phone' | 'maxSecondsReRequestOtp'>;
   /** What the dialog repeats: product, amount, payee. */
   summary: (asked: AuthorisationAnswer) => ReactNode;
   submitLabel: string;
 }
+
+/** Where a code can go; masked, as the bank gives it with the user. */
+const addressesOf = ({ email, phone }: Pick<UserDetails, 'email' | 'phone'>): Partial<Record<Channel, string>> => ({
+  ...(email === null ? {} : { EMAIL: email }),
+  ...(phone === null ? {} : { PHONE: phone }),
+});
 
 /**
  * Lets money go: asks the bank for an authorisation, then for the OTP or PIN that the user's validation wants; NON and
@@ -28,7 +33,7 @@ interface AuthorisationOptions<Answer> {
  * @source 000 §4
  */
 export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) {
-  const { send, onDone, addresses, summary, submitLabel } = options;
+  const { send, onDone, user, summary, submitLabel } = options;
   const bank = useBank();
   const [asked, setAsked] = useState<AuthorisationAnswer | null>(null);
   const [sent, setSent] = useState<{ channel: Channel; at: number } | null>(null);
@@ -69,9 +74,9 @@ export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) 
         <AuthorisationDialog
           isOpen
           method={method.prompt}
-          addresses={addresses}
+          addresses={addressesOf(user)}
           sent={sent}
-          waitSeconds={asked.waitSeconds}
+          waitSeconds={otpWaitSeconds(user)}
           onSend={(channel) => sending.mutate({ channel, authorisationId: asked.authorisationId })}
           isSending={sending.isPending}
           onSubmit={(code) => submitting.mutate({ authorisationId: asked.authorisationId, code })}

@@ -76,7 +76,7 @@ export const tileWords = style({
     [below.cards]: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: space.s },
   },
 });
-export const tileCount = style({ color: colour.text2 });
+export const tileCount = style({ color: colour.text2, whiteSpace: 'nowrap' });
 export const tileFigure = style({
   ...text('title', 600),
   color: colour.text,

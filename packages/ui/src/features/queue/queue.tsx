@@ -52,6 +52,7 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
   // Results show the rows as they were decided; what left the queue meanwhile stays readable until they are closed.
   const shown = results ? results.outcomes.map(({ transaction }) => transaction) : rows;
   const picked = shown.filter((row) => selected.has(keyOf(row)));
+  const taken = results || isPending ? [] : [...selected].filter((key) => !rows.some((row) => keyOf(row) === key));
   const onPage = results ? shown : pageOf(rows, columns, view).rows;
   const open = shown.find((row) => keyOf(row) === openKey);
   const place = onPage.findIndex((row) => keyOf(row) === openKey);
@@ -88,6 +89,14 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
         {error && (
           <Notice tone="error" role="alert">
             {faultWords(error)} <Link onPress={() => void refetch()}>Coba lagi</Link>
+          </Notice>
+        )}
+        {taken.length > 0 && (
+          <Notice tone="warning" role="status">
+            {taken.join(', ')} sudah tidak menunggu: pengguna lain lebih dulu memprosesnya.{' '}
+            <Link onPress={() => setSelected(new Set([...selected].filter((key) => !taken.includes(key))))}>
+              Mengerti
+            </Link>
           </Notice>
         )}
         {results ? (

@@ -38,10 +38,7 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
         { idempotencyKey: moving.current.idempotencyKey },
       ),
     onDone: ({ results }) => onResults(results, moving.current.rows, done),
-    addresses: {
-      ...(user.email === null ? {} : { EMAIL: user.email }),
-      ...(user.phone === null ? {} : { PHONE: user.phone }),
-    },
+    user,
     summary: ({ count, total }) => (
       <>
         <div>{count} transaksi</div>

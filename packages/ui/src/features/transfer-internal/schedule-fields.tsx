@@ -24,6 +24,7 @@ export const ScheduleFields = ({ draft, messages, today, onChange }: ScheduleFie
     <div className={css.fields}>
       <RadioGroup
         {...FIELDS['schedule.autoType']}
+        label="Waktu transaksi"
         variant="segmented"
         options={KINDS}
         value={autoType}
@@ -31,48 +32,50 @@ export const ScheduleFields = ({ draft, messages, today, onChange }: ScheduleFie
           if (isKind(id)) onChange({ autoType: id });
         }}
       />
-      <div className={css.three}>
-        {hasPeriod && (
-          <>
+      {autoType !== 'NOW' && (
+        <div className={css.three}>
+          {hasPeriod && (
+            <>
+              <DatePicker
+                {...FIELDS['schedule.startPeriode']}
+                value={draft.startPeriode}
+                onChange={(startPeriode) => onChange({ startPeriode })}
+                min={today}
+                error={messages['schedule.startPeriode']}
+              />
+              <DatePicker
+                {...FIELDS['schedule.endPeriode']}
+                value={draft.endPeriode}
+                onChange={(endPeriode) => onChange({ endPeriode })}
+                min={draft.startPeriode ?? today}
+                error={messages['schedule.endPeriode']}
+              />
+            </>
+          )}
+          {autoType === 'DATE' && (
             <DatePicker
-              {...FIELDS['schedule.startPeriode']}
-              value={draft.startPeriode}
-              onChange={(startPeriode) => onChange({ startPeriode })}
+              {...FIELDS['schedule.dateTransaction']}
+              label="Tanggal transaksi"
+              value={draft.date}
+              onChange={(date) => onChange({ date })}
               min={today}
-              error={messages['schedule.startPeriode']}
+              error={messages['schedule.dateTransaction']}
             />
-            <DatePicker
-              {...FIELDS['schedule.endPeriode']}
-              value={draft.endPeriode}
-              onChange={(endPeriode) => onChange({ endPeriode })}
-              min={draft.startPeriode ?? today}
-              error={messages['schedule.endPeriode']}
+          )}
+          {autoType === 'MONTHLY' && (
+            <TextField
+              {...FIELDS['schedule.dateTransaction']}
+              label="Tanggal setiap bulan"
+              note="1-28"
+              inputMode="numeric"
+              maxLength={2}
+              value={draft.day}
+              onChange={(day) => onChange({ day: day.replace(/\D/g, '') })}
+              error={messages['schedule.dateTransaction']}
             />
-          </>
-        )}
-        {autoType === 'DATE' && (
-          <DatePicker
-            {...FIELDS['schedule.dateTransaction']}
-            label="Tanggal transaksi"
-            value={draft.date}
-            onChange={(date) => onChange({ date })}
-            min={today}
-            error={messages['schedule.dateTransaction']}
-          />
-        )}
-        {autoType === 'MONTHLY' && (
-          <TextField
-            {...FIELDS['schedule.dateTransaction']}
-            label="Tanggal setiap bulan"
-            note="1-28"
-            inputMode="numeric"
-            maxLength={2}
-            value={draft.day}
-            onChange={(day) => onChange({ day: day.replace(/\D/g, '') })}
-            error={messages['schedule.dateTransaction']}
-          />
-        )}
-      </div>
+          )}
+        </div>
+      )}
       {autoType !== 'NOW' && (
         <Checkbox
           isSelected={draft.transactionOnHoliday}

@@ -104,7 +104,7 @@ export function TransferForm(props: TransferFormProps) {
       <TransferSummary draft={draft} messages={messages} accounts={accounts} payee={payee.name}>
         <div className={css.buttons}>
           {next}
-          <Button variant="text" onPress={props.onClear}>
+          <Button variant="quiet" onPress={props.onClear}>
             Kosongkan isian
           </Button>
           <span className={css.saved} role="status">

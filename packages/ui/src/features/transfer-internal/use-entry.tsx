@@ -23,10 +23,7 @@ export function useEntry({ draft, reviewed, user, onDone }: EntryOptions) {
       return bank.transactions.enter(entry, { idempotencyKey });
     },
     onDone,
-    addresses: {
-      ...(user.email === null ? {} : { EMAIL: user.email }),
-      ...(user.phone === null ? {} : { PHONE: user.phone }),
-    },
+    user,
     summary: ({ total }) => (
       <>
         <div>Transfer Internal</div>

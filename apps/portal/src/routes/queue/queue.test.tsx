@@ -1,0 +1,98 @@
+import { createBank, memoryUserDetail, type Bank } from '@ibk/sdk';
+import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { firstQueueView, Queue } from '@ibk/ui/features';
+import { BankProvider, createQueries } from '@ibk/ui/queries';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ changes: { captcha: false } });
+}, 60_000);
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.reset());
+afterEach(cleanup);
+
+const bankOf = async (username: string): Promise<Bank> => {
+  const { profile, fetch, clock } = sandbox;
+  const bank = createBank({ baseUrl: 'http://bank.test', profile, fetch, clock, store: memoryUserDetail() });
+  await bank.session.login({ username, password: 'Sandi12345' });
+  return bank;
+};
+const open = async (username: string, selection: 'single' | 'multiple' = 'multiple') => {
+  const bank = await bankOf(username);
+  const user = bank.session.user();
+  if (!user) throw new Error('nobody is signed in');
+  render(
+    <BankProvider value={bank}>
+      <QueryClientProvider client={createQueries(() => undefined)}>
+        <Queue
+          stage="approve"
+          selection={selection}
+          paramFailed={false}
+          user={user}
+          view={firstQueueView}
+          onViewChange={() => undefined}
+        />
+      </QueryClientProvider>
+    </BankProvider>,
+  );
+  await screen.findAllByText(/^IB\d+/, {}, { timeout: 10_000 });
+  const boxes = (await screen.findAllByRole('checkbox', {}, { timeout: 10_000 })).slice(1);
+  const references = screen.getAllByText(/^IB\d+$/).map((node) => node.textContent);
+  return { bank, input: userEvent.setup(), boxes, references };
+};
+
+it('approves what is selected and shows a result for every row', async () => {
+  const { bank, input, boxes, references } = await open('agusS1');
+  await input.click(boxes[0]!);
+  await input.click(boxes[1]!);
+  await input.click(screen.getByRole('button', { name: 'Setujui 2 transaksi' }));
+  await screen.findByRole('group', { name: '2 transaksi disetujui' }, { timeout: 10_000 });
+  for (const reference of references.slice(0, 2)) {
+    const { transaction } = await bank.transactions.readTransaction(reference);
+    expect(transaction).toMatchObject({ status: 'SUCCESS', userApprove: 'agusS1' });
+  }
+});
+
+it('keeps a refused row selected and says who was first', async () => {
+  const { input, boxes, references } = await open('agusS1');
+  await input.click(boxes[0]!);
+  const other = await bankOf('gunawanR1');
+  const items = [
+    {
+      referenceId: references[0]!,
+      version: (await other.transactions.readTransaction(references[0]!)).transaction.version,
+    },
+  ];
+  const { authorisationId } = await other.transactions.authorise({ action: 'approve', items });
+  await other.transactions.approve({ items, authorisation: { authorisationId, code: '000000' } });
+
+  await input.click(screen.getByRole('button', { name: 'Setujui 1 transaksi' }));
+  await screen.findByRole('group', { name: '1 tidak diproses' }, { timeout: 10_000 });
+  expect(screen.getByText(/gunawanR1/)).toBeTruthy();
+  expect(within(screen.getByRole('region', { name: 'Pilihan' })).getByText('1 transaksi masih dipilih')).toBeTruthy();
+});
+
+it('does not send a rejection without a reason', async () => {
+  const { bank, input, boxes, references } = await open('agusS1');
+  await input.click(boxes[0]!);
+  await input.click(screen.getByRole('button', { name: 'Tolak' }));
+  const dialog = await screen.findByRole('dialog');
+  await input.click(within(dialog).getByRole('button', { name: 'Tolak 1 transaksi' }));
+  expect(within(dialog).getByText('Input alasan pembatalan')).toBeTruthy();
+  await input.type(within(dialog).getByRole('textbox'), 'Dokumen kurang');
+  await input.click(within(dialog).getByRole('button', { name: 'Tolak 1 transaksi' }));
+  await screen.findByRole('group', { name: '1 transaksi ditolak' }, { timeout: 10_000 });
+  const { transaction } = await bank.transactions.readTransaction(references[0]!);
+  expect(transaction).toMatchObject({ status: 'REJECT', reason: 'Dokumen kurang' });
+});
+
+it('holds one row at most where one is decided at a time', async () => {
+  const { input, boxes } = await open('agusS1', 'single');
+  await input.click(boxes[0]!);
+  await input.click(boxes[1]!);
+  expect(screen.getByText('1 transaksi dipilih')).toBeTruthy();
+});
