@@ -42,19 +42,18 @@ const concerns = ({ corporateId, corporateGroupId }: Group, session: Session | n
 
 /** Does work again while it was asked for during the last time; many announcements at once become two counts. */
 function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void): () => void {
-  let isRunning = false;
-  let isAskedAgain = false;
+  const state = { isRunning: false, isAskedAgain: false };
   const run = async (): Promise<void> => {
-    isRunning = true;
-    do {
-      isAskedAgain = false;
+    state.isRunning = true;
+    while (state.isAskedAgain) {
+      state.isAskedAgain = false;
       await work().catch(onFault);
-    } while (isAskedAgain);
-    isRunning = false;
+    }
+    state.isRunning = false;
   };
   return () => {
-    if (isRunning) isAskedAgain = true;
-    else void run();
+    state.isAskedAgain = true;
+    if (!state.isRunning) void run();
   };
 }
 

@@ -129,8 +129,8 @@ describe.each(databases())(
       for (let kill = 0; kill < KILLS; kill += 1) {
         const loading = load(approvers);
         // Somewhere in the middle: after some answers, never at the same place.
-      const enough = acknowledged.size + 5 + chance.below(30);
-      while (acknowledged.size < enough) await wait(1 + chance.below(9));
+        const enough = acknowledged.size + 5 + chance.below(30);
+        while (acknowledged.size < enough) await wait(1 + chance.below(9));
         await bank.kill();
         const unanswered = await loading;
         unknown += unanswered.length;

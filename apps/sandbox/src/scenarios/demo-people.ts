@@ -11,7 +11,7 @@ const APPROVER_LIMIT = 1_000_000_000_00n;
 /** The id of a demo user; the username may change, this never does. */
 export const userIdOf = (username: string): string => `u_${username}`;
 
-const digits = (text: string): string => [...text].map((letter) => letter.charCodeAt(0) % 10).join('');
+const digits = (text: string): string => Array.from(text, (letter) => letter.charCodeAt(0) % 10).join('');
 
 /** Corporates, groups and users. One hash serves all: hashing is slow on purpose, and their password is one. */
 export async function seedPeople(tx: Tx, secrets: Secrets): Promise<void> {

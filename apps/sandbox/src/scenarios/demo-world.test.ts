@@ -37,27 +37,27 @@ describe('the demo world', () => {
   it('has a user of all seven roles and of each way to authorise', () => {
     expect(new Set(DEMO_USERS.map(({ roleId }) => roleId)).size).toBe(7);
     expect(new Set(DEMO_USERS.map(({ validation }) => validation))).toEqual(new Set(['OTP', 'PIN', 'NON']));
-    expect(DEMO_USERS.filter(({ username }) => !/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{5,15}$/.test(username))).toEqual([]);
+    expect(
+      DEMO_USERS.filter(({ username }) => !/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{5,15}$/.test(username)),
+    ).toEqual([]);
   });
 });
 
-describe.each([
-  '2026-07-14T02:42:00Z',
-  '2026-03-01T17:00:00Z',
-  '2026-12-31T16:59:59Z',
-  '2026-07-12T20:00:00Z',
-])('the stories told at %s', (moment) => {
-  const now = Date.parse(moment);
-  const stories = storiesUntil(now);
+describe.each(['2026-07-14T02:42:00Z', '2026-03-01T17:00:00Z', '2026-12-31T16:59:59Z', '2026-07-12T20:00:00Z'])(
+  'the stories told at %s',
+  (moment) => {
+    const now = Date.parse(moment);
+    const stories = storiesUntil(now);
 
-  it('are the same each time', () => expect(storiesUntil(now)).toEqual(stories));
+    it('are the same each time', () => expect(storiesUntil(now)).toEqual(stories));
 
-  it('end where their status says, in order of time and before now', () => {
-    for (const { status, deeds } of stories) {
-      expect(deeds.at(-1)?.to).toBe(status);
-      const times = deeds.map(({ at }) => at.getTime());
-      expect(times).toEqual([...times].sort((a, b) => a - b));
-      expect(times.at(-1)).toBeLessThanOrEqual(now);
-    }
-  });
-});
+    it('end where their status says, in order of time and before now', () => {
+      for (const { status, deeds } of stories) {
+        expect(deeds.at(-1)?.to).toBe(status);
+        const times = deeds.map(({ at }) => at.getTime());
+        expect(times).toEqual([...times].sort((a, b) => a - b));
+        expect(times.at(-1)).toBeLessThanOrEqual(now);
+      }
+    });
+  },
+);

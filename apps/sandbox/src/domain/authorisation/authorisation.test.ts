@@ -21,10 +21,10 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
   afterAll(() => bank.close());
 
   const countEntries = async () => bank.database.db.$count(transaction);
-  async function allow(clerk: Clerk, transfer = {}) {
+  async function allow(clerk: Clerk, transfer = {}): Promise<{ requestId: string; authorisationId: string }> {
     const { requestId } = (await inquire(clerk, transfer)).body;
     const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
-    return { requestId, authorisationId } as { requestId: string; authorisationId: string };
+    return { requestId, authorisationId };
   }
   const sendOtp = (clerk: Clerk, authorisationId?: string) =>
     clerk('requestOtp', { query: { sendBy: 'PHONE', ...(authorisationId ? { authorisationId } : {}) } });

@@ -34,9 +34,9 @@ export const requestOtp: Handler<'requestOtp'> = async ({ query }, { clock, sess
   const now = new Date(clock.now());
   const { userId } = session;
   return write(async (tx) => {
-    const [{ email = null, phone = null } = {}] = await tx.select().from(user).where(eq(user.userId, userId));
+    const [addresses] = await tx.select().from(user).where(eq(user.userId, userId));
     if (session.validation !== 'OTP') throw new Refused('otp.notNeeded');
-    const recipient = query.sendBy === 'EMAIL' ? email : phone;
+    const recipient = query.sendBy === 'EMAIL' ? addresses?.email : addresses?.phone;
     if (!recipient) throw new Refused('otp.noAddress');
     const counted = { userId, otpSentAt: now };
     // The row is made before it is locked, so that two requests at once count as two.

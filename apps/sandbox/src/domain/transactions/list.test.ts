@@ -37,12 +37,9 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     const rows = await all({ sort });
     expect(rows).toHaveLength(263);
     expect(new Set(rows.map(({ referenceId }) => referenceId)).size).toBe(263);
-    const [field, direction] = sort.split(',') as ['amount', 'asc' | 'desc'];
-    const keys = rows.map((row) => row[field]);
-    const inOrder = (a: number, b: number) => (direction === 'asc' ? a <= b : a >= b);
-    // Texts follow the database's collation, which is not JavaScript's.
-    if (field === 'amount')
-      keys.forEach((key, index) => expect(index === 0 || inOrder(keys[index - 1]!, key)).toBe(true));
+    if (!sort.startsWith('amount')) return; // texts follow the database's collation, which is not JavaScript's
+    const amounts = rows.map(({ amount }) => amount);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => (sort.endsWith('asc') ? a - b : b - a)));
   });
 
   it('keeps its place while new rows come in front', async () => {

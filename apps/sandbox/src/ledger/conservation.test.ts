@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Item } from '@ibk/sdk/contract';
+import { account, balance } from '../db/schema/banking.ts';
+import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { databases } from '../testing/databases.ts';
+import { act, DEST, enter } from '../testing/desk.ts';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { checkLedger } from './check-ledger.ts';
+
+const ACTIONS = ['verify', 'approve', 'reject', 'recall'] as const;
+/** What people and the world do: enter a sum, act on one of the open entries, close or open the payee. */
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({ sen: fc.integer({ min: 1, max: 12_000_000_00 }) }),
+    },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        kind: fc.constantFrom(...ACTIONS),
+        at: fc.nat(20),
+        version: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ status: fc.constantFrom('CLOSED' as const, 'ACTIVE' as const) }) },
+  ),
+  { minLength: 5, maxLength: 25 },
+);
+
+describe.each(databases())('on $name whatever people do', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+  });
+  afterAll(() => bank.close());
+
+  it('money is neither made nor lost, and every invariant holds after each step', { timeout: 120_000 }, async () => {
+    const { db } = bank.database;
+    const total = async () => (await db.select({ sum: sql<string>`sum(booked)::text` }).from(balance))[0]?.sum;
+    const hands: Partial<Record<string, Clerk>> = {};
+    for (const name of ['ekoS1', 'fitriA1', 'gunawanR1']) hands[name] = await signIn(bank, name);
+    const by = { verify: 'fitriA1', approve: 'gunawanR1', reject: 'gunawanR1', recall: 'ekoS1' } as const;
+    // A poor account, so that some approvals find no money.
+    const source = '10001040018710';
+    await fc.assert(
+      fc.asyncProperty(steps, async (story) => {
+        const open: Item[] = [];
+        for (const step of story) {
+          if ('sen' in step) {
+            // While the payee is closed the entry is refused, and there is none.
+            const item = await enter(hands.ekoS1!, { source, amount: step.sen / 100 }).catch(() => null);
+            if (item) open.push(item);
+          } else if ('status' in step) {
+            await db
+              .update(account)
+              .set({ status: step.status })
+              .where(sql`account_number = ${DEST}`);
+          } else {
+            const item = open[step.at % Math.max(1, open.length)];
+            if (item) await act(hands[by[step.kind]]!, step.kind, { ...item, version: step.version });
+          }
+          expect(await checkLedger(db)).toEqual([]);
+        }
+        await db
+          .update(account)
+          .set({ status: 'ACTIVE' })
+          .where(sql`account_number = ${DEST}`);
+        expect(await total()).toBe('0');
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

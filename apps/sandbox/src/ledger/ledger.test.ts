@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { balance } from '../db/schema/banking.ts';
+import { sqlState } from '../db/sql-state.ts';
+import { writeTo } from '../db/write.ts';
+import { databases } from '../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { checkLedger } from './check-ledger.ts';
+import { InsufficientFunds, ledger, LedgerFault } from './ledger.ts';
+
+const FROM = '10001010061889';
+const TO = '10001020077813';
+const at = new Date('2026-07-14T02:42:00Z');
+
+describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  let write: ReturnType<typeof writeTo>;
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl });
+    write = writeTo(bank.database.db);
+  });
+  afterAll(() => bank.close());
+
+  const stand = async (accountNumber: string) =>
+    (await bank.database.db.select().from(balance).where(eq(balance.accountNumber, accountNumber)))[0];
+  const hold = (referenceId: string, amount: bigint, attempt = 1) =>
+    write((tx) => ledger.hold(tx, { referenceId, attempt, accountNumber: FROM, amount, at }));
+  const post = (referenceId: string, amount: bigint, from = FROM, to = TO) =>
+    write((tx) => ledger.post(tx, { referenceId, from, to, amount, at }));
+
+  it('holds, and gives back what it held', async () => {
+    const before = await stand(FROM);
+    await hold('L1', 500n);
+    expect((await stand(FROM))?.held).toBe((before?.held ?? 0n) + 500n);
+    await write((tx) => ledger.release(tx, { referenceId: 'L1', at }));
+    expect(await stand(FROM)).toEqual(before);
+  });
+
+  it('posts what is held once, in two legs', async () => {
+    const [from, to] = [await stand(FROM), await stand(TO)];
+    await hold('L2', 700n);
+    await post('L2', 700n);
+    expect([await stand(FROM), await stand(TO)]).toEqual([
+      { ...from, booked: (from?.booked ?? 0n) - 700n },
+      { ...to, booked: (to?.booked ?? 0n) + 700n },
+    ]);
+    await expect(post('L2', 700n)).rejects.toThrow(LedgerFault);
+    await expect(write((tx) => ledger.release(tx, { referenceId: 'L2', at }))).rejects.toThrow(LedgerFault);
+  });
+
+  it('posts nothing that is not held, or held otherwise', async () => {
+    const before = [await stand(FROM), await stand(TO)];
+    await expect(post('L3', 100n)).rejects.toThrow(LedgerFault);
+    await hold('L3', 100n);
+    await expect(post('L3', 101n)).rejects.toThrow(LedgerFault);
+    await expect(post('L3', 100n, '10001040012345')).rejects.toThrow(LedgerFault);
+    await write((tx) => ledger.release(tx, { referenceId: 'L3', at }));
+    expect([await stand(FROM), await stand(TO)]).toEqual(before);
+  });
+
+  it('holds up to the last sen and not one more', async () => {
+    const { booked = 0n, held = 0n } = (await stand(FROM)) ?? {};
+    await expect(hold('L4', booked - held + 1n)).rejects.toThrow(InsufficientFunds);
+    await hold('L4', booked - held);
+    await expect(hold('L5', 1n)).rejects.toThrow(InsufficientFunds);
+    await write((tx) => ledger.release(tx, { referenceId: 'L4', at }));
+  });
+
+  it('has the database as a second line: no overdraft, no second leg, no second hold', async () => {
+    const { db } = bank.database;
+    const stateOf = (work: PromiseLike<unknown>) => Promise.resolve(work).then(() => 'done', sqlState);
+    expect(await stateOf(db.update(balance).set({ booked: -1n }).where(eq(balance.accountNumber, TO)))).toBe('23514');
+    const second = sql`insert into leg values ('L2', 1, ${TO}, -1, now())`;
+    expect(await stateOf(db.execute(second))).toBe('23505');
+    expect(await stateOf(hold('L2', 1n))).toBe('23505');
+  });
+
+  it('posts across two accounts at once in both directions without a deadlock', async () => {
+    const OTHER = '10001010061897';
+    const references = Array.from({ length: 24 }, (_, index) => `X${index}`);
+    await Promise.all(
+      references.map(async (referenceId, index) => {
+        const [from, to] = index % 2 ? [FROM, OTHER] : [OTHER, FROM];
+        await write((tx) => ledger.hold(tx, { referenceId, attempt: 1, accountNumber: from, amount: 10n, at }));
+        await post(referenceId, 10n, from, to);
+      }),
+    );
+    const breaches = await checkLedger(bank.database.db);
+    expect(breaches.filter(({ rule }) => rule !== 'every leg belongs to a transaction or an opening')).toEqual([]);
+  });
+});
+
+describe('the check of the books', () => {
+  it.each([
+    ['a debit too small', `update leg set amount = amount + 1 where leg = 1 and reference_id like 'IB%'`],
+    ['a leg gone', `delete from leg where leg = 2 and reference_id like 'IB%'`],
+    [
+      'a credit to somebody else',
+      `update leg set account_number = '10001020088124' where leg = 2 and reference_id like 'IB%'`,
+    ],
+    ['a success without legs', `update "transaction" set status = 'SUCCESS' where status = 'VERIFY'`],
+    ['a balance of nowhere', `update balance set booked = booked + 1 where account_number = '${TO}'`],
+    ['a hold of nobody', `update balance set held = held + 1 where account_number = '${FROM}'`],
+    ['a status behind its history', `update "transaction" set status = 'VERIFY' where status = 'ENTRY'`],
+    ['a hole in the history', `delete from transaction_history where action = 'verify'`],
+    ['money held for what failed', `update "transaction" set status = 'FAILED' where status = 'SUSPECT'`],
+  ])('sees %s', async (_, damage) => {
+    await using bank = await startSandbox();
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+    await bank.database.db.execute(sql.raw(damage));
+    expect(await checkLedger(bank.database.db)).not.toEqual([]);
+  });
+});
