@@ -14,6 +14,7 @@ export const GATES = [
   { name: 'deps', weight: 1, minutes: 1 },
   { name: 'unused', weight: 1, minutes: 1 },
   { name: 'exports', weight: 1, minutes: 2, needs: 'build' },
+  { name: 'packed', weight: 1, minutes: 3, needs: 'build' },
   { name: 'size', weight: 1, minutes: 1, needs: 'build' },
   { name: 'unit', weight: 1, minutes: 6, after: 'build', reports: true },
   // A browser with a bank behind it wants both cores, or its waits grow long.
