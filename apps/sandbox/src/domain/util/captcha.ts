@@ -7,8 +7,8 @@ import { captcha, envelopeKey } from '../../db/schema/identity.ts';
 const LIVES_MS = 5 * 60_000;
 const PASS_MS = 2 * 60_000;
 const LENGTH = 5;
-/** Signs that look alike in slanted lines. */
-const LOOK_ALIKE = '0oO1iIlLq9gCcsSvVwWxXzZuU';
+/** Capitals and digits that nobody takes for another. */
+const SIGNS = 'ABDEFHKMNPRTXY34678';
 
 export interface CaptchaLook {
   /** Six hexadecimal digits, with or without `#`. */
@@ -23,13 +23,16 @@ export async function drawCaptcha(tx: Tx, keyId: string, look: CaptchaLook, now:
   const { text, data } = svgCaptcha.create({
     size: LENGTH,
     noise: 2,
-    ignoreChars: LOOK_ALIKE,
+    charPreset: SIGNS,
     width: look.width,
     height: look.height,
     fontSize: Math.round(look.height * 1.05),
   });
   const colour = `#${look.color.replace('#', '')}`;
-  const svg = data.replace(/(fill|stroke)="(?!none)[^"]*"/g, `$1="${colour}"`);
+  const svg = data
+    .replace(/(fill|stroke)="(?!none)[^"]*"/g, `$1="${colour}"`)
+    // The library's letters are hollow; a line around them makes them bold enough to read.
+    .replaceAll(`<path fill="${colour}"`, `<path fill="${colour}" stroke="${colour}" stroke-width="1.6"`);
   const row = { answer: text.toLowerCase(), expiresAt: new Date(now + LIVES_MS) };
   await tx
     .insert(captcha)

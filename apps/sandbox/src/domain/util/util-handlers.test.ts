@@ -71,7 +71,10 @@ describe('What the login page shows:', () => {
       pixels.subarray(index * 4, index * 4 + 4),
     ).filter((pixel) => pixel[3] === 255);
     expect(inked.length).toBeGreaterThan(100);
-    expect(inked.every(([red, green, blue]) => red === 0xaa && green === 0x22 && blue === 0)).toBe(true);
+    // Where line lies over line, blending may be off by one.
+    const isAsked = (pixel: Buffer) =>
+      [0xaa, 0x22, 0].every((wanted, channel) => Math.abs((pixel[channel] ?? 0) - wanted) <= 2);
+    expect(inked.filter((pixel) => !isAsked(pixel))).toEqual([]);
   });
 
   it('a captcha is checked once, in either case, right or wrong', async () => {
