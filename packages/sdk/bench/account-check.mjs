@@ -69,9 +69,9 @@ export async function benchAccountCheck() {
   const { key } = await (await fetch(`${baseUrl}/x-key`)).json();
   const { bank, check } = await ours(baseUrl, profile);
   try {
-    const figures = await interleave(5, {
-      ours: { count: 3_000, work: checks(check) },
-      peer: { count: 1_000, work: checks(await peer(baseUrl, profile, key)) },
+    const figures = await interleave(7, {
+      ours: { count: 2_000, work: checks(check) },
+      peer: { count: 600, work: checks(await peer(baseUrl, profile, key)) },
     });
     console.log(
       `\nOne account check, ${CONCURRENCY} at once, CPU time against openapi-fetch + tough-cookie + crypto-js`,
