@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 
 const SDK = join(root, 'packages/sdk');
-const EXAMPLE = 'first-transfer.mjs';
+const EXAMPLE = join(root, 'apps/cli/contoh/transfer.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'ibk-empty-'));
 const inFolder = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
 
@@ -40,10 +40,10 @@ try {
   );
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   execFileSync('npm', ['install', '--ignore-scripts', '--prefer-offline', `./${filename}`], inFolder);
-  copyFileSync(join(SDK, 'examples', EXAMPLE), join(folder, EXAMPLE));
-  const said = execFileSync(process.execPath, [EXAMPLE, await address], inFolder);
+  copyFileSync(EXAMPLE, join(folder, 'transfer.mjs'));
+  const said = execFileSync(process.execPath, ['transfer.mjs', await address], inFolder);
   console.log(said);
-  if (!/approve: SUCCESS/.test(said)) throw new Error('The example ended without an approved transfer.');
+  if (!/ SUCCESS oleh /.test(said)) throw new Error('The example ended without an approved transfer.');
 } finally {
   bank.kill('SIGTERM');
   await new Promise((resolve) => bank.once('exit', resolve));

@@ -1,14 +1,14 @@
 // One internal transfer through three pairs of hands, with no browser, on the sandbox that `npm start` runs.
 // Run it with `node contoh/transfer.mjs`, or name another sandbox: `node contoh/transfer.mjs http://localhost:4011`.
-import { createBank, jarCookies } from '@ibk/sdk/node';
-import { CookieJar } from 'tough-cookie';
+import { memoryCookies } from '@ibk/sdk';
+import { createBank } from '@ibk/sdk/node';
 
 const baseUrl = process.argv[2] ?? 'http://localhost:4010';
 const read = async (path) => (await fetch(baseUrl + path)).json();
 const profile = await read('/profile.json');
 
 async function signIn(username) {
-  const cookies = jarCookies(new CookieJar(), baseUrl);
+  const cookies = memoryCookies(Date);
   const solveCaptcha = async () => (await read(`/sandbox/captcha?xId=${cookies.get('x-id')}`)).answer;
   const bank = createBank({ baseUrl, profile, cookies, solveCaptcha });
   await bank.session.login({ username, password: 'Sandi12345' });
