@@ -11,7 +11,7 @@ export interface Counter {
 }
 
 /** What a test says to an operation; nothing is checked here, so that wrong things can be said too. */
-export interface Said {
+interface Said {
   body?: unknown;
   query?: Record<string, string | number | boolean>;
   path?: Record<string, string>;

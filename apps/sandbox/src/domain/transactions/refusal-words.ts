@@ -21,7 +21,7 @@ const ONCE: Partial<Record<HistoryAction, string>> = {
 };
 
 /** `Sudah disetujui oleh Agus Saragih pada 14-07-2026 14:41:52`. */
-export const deedWords = ({ action, name, at }: Deed, zone: string): string =>
+const deedWords = ({ action, name, at }: Deed, zone: string): string =>
   `${DONE[action]} oleh ${name ?? 'bank'} pada ${formatDateTime(at, zone)}`;
 
 /** The version that was seen is no longer the one that stands: says what came first after it, by whom and when. */

@@ -46,7 +46,7 @@ export async function standingOf(
 }
 
 /** Everything that happened to a transaction, oldest first. */
-export const deedsOf = (tx: Tx, referenceId: string): Promise<Deed[]> =>
+const deedsOf = (tx: Tx, referenceId: string): Promise<Deed[]> =>
   tx
     .select({
       version: history.version,

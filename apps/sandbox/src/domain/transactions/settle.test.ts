@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { user } from '../../db/schema/identity.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+import { writeTo } from '../../db/write.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { databases } from '../../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import type { Session } from '../session/session.ts';
+import { moveTransaction } from './move.ts';
+import { keepSettling, settleOpen } from './settle.ts';
+import { standingOf } from './standing.ts';
+
+describe.each(databases())('on $name what was approved and not executed', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl });
+  });
+  afterAll(() => bank.close());
+
+  const rail = () => {
+    const { clock, database, profile } = bank;
+    return { clock, profile, read: database.db, write: writeTo(database.db), announce: () => undefined };
+  };
+  /** Approves the whole queue of agusS1 as a bank does that is killed before it executes anything. */
+  async function approveAndDie(count: number): Promise<string[]> {
+    const { db } = bank.database;
+    const [row] = await db.select().from(user).where(eq(user.username, 'agusS1'));
+    const session = { ...row, sessionId: 's', corporatePemda: true, mustChange: false, loginAt: new Date() } as Session;
+    const waiting = (await db.select().from(transaction).where(eq(transaction.status, 'VERIFY'))).filter(
+      ({ corporateId, corporateGroupId }) => corporateId === 'DINKESSU' && corporateGroupId === '01',
+    );
+    for (const { referenceId, version } of waiting.slice(0, count)) {
+      await writeTo(db)(async (tx) => {
+        const standing = await standingOf(tx, session, referenceId, { locks: true });
+        const bench = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
+        const wish = { action: 'approve' as const, seenVersion: version, key: 'k', reason: null, reasonCode: null };
+        if (standing) await moveTransaction(bench, standing, wish);
+      });
+    }
+    return waiting.slice(0, count).map(({ referenceId }) => referenceId);
+  }
+  const statuses = async (references: string[]) =>
+    (await bank.database.db.select().from(transaction))
+      .filter(({ referenceId }) => references.includes(referenceId))
+      .map(({ status }) => status);
+
+  it('is finished by the next bank, once, however many look for it', async () => {
+    const references = await approveAndDie(3);
+    expect(await statuses(references)).toEqual(['SUSPECT', 'SUSPECT', 'SUSPECT']);
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+    await Promise.all([settleOpen(rail()), settleOpen(rail()), settleOpen(rail())]);
+    expect(await statuses(references)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+  });
+
+  it('is finished at the start, and rails to other banks keep theirs', async () => {
+    const references = await approveAndDie(2);
+    const stop = await keepSettling(rail(), 60_000, (fault) => expect(fault).toBeNull());
+    stop();
+    expect(await statuses(references)).toEqual(['SUCCESS', 'SUCCESS']);
+    const suspects = (await bank.database.db.select().from(transaction)).filter(({ status }) => status === 'SUSPECT');
+    expect(suspects).toHaveLength(12);
+    expect(suspects.filter(({ productId }) => productId === 'TRF_INT')).toEqual([]);
+  });
+});
