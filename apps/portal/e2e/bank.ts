@@ -22,6 +22,7 @@ export async function lastCode(bank: Sandbox, username: string): Promise<string>
 
 export const test = base.extend<{ world: undefined }, { bank: ServedBank }>({
   bank: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const bank = await serveBank();
       await use(bank);

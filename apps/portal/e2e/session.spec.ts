@@ -136,7 +136,7 @@ test('the back button after logging out shows the login', async ({ page, bank })
   await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toBeVisible();
 });
 
-test('a forgotten password is replaced by a code', async ({ page, bank }) => {
+test('a forgotten password asks for a code, and a wrong code is refused', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Lupa Password' }).click();
   await page.getByRole('button', { name: 'Kirim kode' }).click();

@@ -44,6 +44,7 @@ interface Fixtures {
 }
 /** Tests whose every page fails the test on a console error, an exception, a CSP violation or a POST in clear. */
 export const test = withBank.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   watch: async ({}, use) => {
     const watch = new Watch();
     await use(watch);

@@ -19,14 +19,16 @@ export function Portal(host: Host) {
   const [, name = ''] = /^\/([^/?]*)/.exec(place) ?? [];
   const guarded = sessionGuard({ path: place, accessToken: host.bank.session.isLive() ? 'live' : null });
   const isUnknown = name !== 'menu' && !isPage(name);
+  const redirect = guarded.allow ? null : guarded.redirect;
+  const { bank } = host;
   useEffect(() => {
-    if (!guarded.allow) {
-      host.bank.session.clear();
-      go(guarded.redirect, { replace: true, after: place });
+    if (redirect !== null) {
+      bank.session.clear();
+      go(redirect, { replace: true, after: place });
     } else if (isUnknown) go('/login', { replace: true });
-  }, [guarded.allow, isUnknown, place]);
+  }, [redirect, isUnknown, place, bank]);
 
-  if (!guarded.allow || isUnknown) return null;
+  if (redirect !== null || isUnknown) return null;
   const Page = isPage(name) ? PAGES[name] : Menu;
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@ibk/sdk/contract';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { createElement, useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { menuIcon } from './menu-icons.ts';
 import * as css from './menu-tree.css.ts';
@@ -16,10 +16,8 @@ interface EntryProps extends Omit<TreeProps, 'items'> {
   depth: number;
 }
 
-const Icon = ({ name }: { name: string | null }) => {
-  const Drawn = menuIcon(name);
-  return <Drawn className={css.icon} size={18} strokeWidth={1.75} aria-hidden="true" />;
-};
+const Icon = ({ name }: { name: string | null }) =>
+  createElement(menuIcon(name), { className: css.icon, size: 18, strokeWidth: 1.75, 'aria-hidden': true });
 
 const Item = ({ item, depth, countOf, onGo }: EntryProps) => {
   const name = item.shortName ?? '';

@@ -27,14 +27,14 @@ export function Menu(host: Host) {
   const [user, setUser] = useState(() => bank.session.user());
   useEffect(() => {
     if (user) dropDrafts({ except: user.username });
-    return () => queries.clear();
-  }, [queries]);
+  }, [user]);
+  useEffect(() => () => queries.clear(), [queries]);
   // A token without its user: an older tab, or storage that was emptied.
   useEffect(() => {
     if (user) return;
     bank.session.clear();
     go('/login', { replace: true });
-  }, [user]);
+  }, [user, bank]);
   if (!user) return null;
 
   const session: Session = {

@@ -26,7 +26,7 @@ export function MustChange({ dialog }: { dialog: keyof typeof DIALOGS }) {
   const { bank, leave } = useSession();
   const [isDone, setDone] = useState(false);
   const { title, Form, words, done } = DIALOGS[dialog];
-  useEffect(() => bank.on('unauthorized', () => void leave()), [bank]);
+  useEffect(() => bank.on('unauthorized', () => void leave()), [bank, leave]);
   if (isDone) return <LoginAgain words={done} />;
   return (
     <div className={css.shell}>

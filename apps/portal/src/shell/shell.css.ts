@@ -56,7 +56,7 @@ export const overlayInside = style({
 export const drawerHead = style({ padding: `${space.m} 20px` });
 export const person = style({
   margin: `0 ${space.m}`,
-  padding: `${space.m}`,
+  padding: space.m,
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.note,
   background: colour.sunken,

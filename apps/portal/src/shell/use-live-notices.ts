@@ -24,6 +24,6 @@ export function useLiveNotices(): void {
       for (const queryKey of movedByMoney)
         if (queryKey !== keys.notice) void queries.invalidateQueries({ queryKey, refetchType });
     });
-    return () => void live.close();
+    return () => live.close();
   }, [bank, queries, user, role]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Whole seconds until a moment, counted down; `onOver` when they are gone. */
 export function useSecondsLeft(endAt: number, onOver?: () => void): number {
@@ -9,8 +9,9 @@ export function useSecondsLeft(endAt: number, onOver?: () => void): number {
     return () => clearInterval(timer);
   }, []);
   const isOver = left === 0;
+  const tellOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
-    if (isOver) onOver?.();
+    if (isOver) tellOver();
   }, [isOver]);
   return left;
 }

@@ -6,19 +6,17 @@ import { useBank } from '../../bank-context.ts';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { firstView, pageOf, type TableView } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
-import { SelectionBar } from '../../patterns/selection-bar/selection-bar.tsx';
-import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { queueQuery } from '../../queries/transactions.ts';
 import { faultWords } from '../fault-words.ts';
 import { useZone } from '../zone.ts';
 import { type Outcome, queueColumns } from './queue-columns.tsx';
+import { QueueBar } from './queue-bar.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { QueueResults } from './queue-results.tsx';
 import * as css from './queue.css.ts';
 import { STAGES, type Stage } from './stages.ts';
-import { sumOf } from './sum.ts';
 import { useMoves } from './use-moves.tsx';
 
 export interface QueueProps {
@@ -82,7 +80,6 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
     setSelected(new Set());
     void refetch();
   };
-  const { act, icon } = STAGES[stage];
   return (
     <div className={css.columns} data-panel={open !== undefined || undefined}>
       <div className={css.main}>
@@ -110,7 +107,7 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
           />
         ) : (
           <DataTable
-            label={`Antrean ${act.toLowerCase()}`}
+            label={`Antrean ${STAGES[stage].act.toLowerCase()}`}
             rows={rows}
             columns={columns}
             rowKey={keyOf}
@@ -126,26 +123,12 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
           />
         )}
         {picked.length > 0 && (
-          <SelectionBar
-            title={`${picked.length} transaksi ${results ? 'masih dipilih' : 'dipilih'}`}
-            sum={sumOf(picked)}
+          <QueueBar
+            stage={stage}
+            rows={picked}
+            moves={moves}
+            onReload={results ? closeResults : null}
             onClear={() => setSelected(new Set())}
-            actions={
-              results ? (
-                <Button variant="filled" icon={RefreshCw} onPress={closeResults}>
-                  Muat ulang status
-                </Button>
-              ) : (
-                <>
-                  <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.reject}>
-                    Tolak
-                  </Button>
-                  <Button variant="filled" icon={icon} isPending={moves.isBusy} onPress={moves.accept}>
-                    {act} {picked.length} transaksi
-                  </Button>
-                </>
-              )
-            }
           />
         )}
       </div>

@@ -89,3 +89,4 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
     dialogs,
   };
 }
+export type Moves = ReturnType<typeof useMoves>;

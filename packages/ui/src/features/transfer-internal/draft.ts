@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: TransferDraft = {
 /** A stored draft, of whatever age: fields of another shape start empty. */
 export function draftFrom(stored: unknown): TransferDraft {
   if (typeof stored !== 'object' || stored === null) return EMPTY_DRAFT;
-  const known = Object.entries(EMPTY_DRAFT).map(([field, empty]) => {
+  const known = (Object.entries(EMPTY_DRAFT) as [string, unknown][]).map(([field, empty]) => {
     const value: unknown = Reflect.get(stored, field);
     const fits =
       empty === null ? value === null || ['string', 'number'].includes(typeof value) : typeof value === typeof empty;

@@ -1,0 +1,43 @@
+import type { Transaction } from '@ibk/sdk/contract';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { SelectionBar } from '../../patterns/selection-bar/selection-bar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { STAGES, type Stage } from './stages.ts';
+import { sumOf } from './sum.ts';
+import type { Moves } from './use-moves.tsx';
+
+interface QueueBarProps {
+  stage: Stage;
+  rows: readonly Transaction[];
+  moves: Moves;
+  /** After an action: back to the queue as it stands now. Null before one. */
+  onReload: (() => void) | null;
+  onClear: () => void;
+}
+/** The only place to let through or reject, so that panel and bar never disagree. */
+export const QueueBar = ({ stage, rows, moves, onReload, onClear }: QueueBarProps) => {
+  const { act, icon } = STAGES[stage];
+  return (
+    <SelectionBar
+      title={`${rows.length} transaksi ${onReload ? 'masih dipilih' : 'dipilih'}`}
+      sum={sumOf(rows)}
+      onClear={onClear}
+      actions={
+        onReload ? (
+          <Button variant="filled" icon={RefreshCw} onPress={onReload}>
+            Muat ulang status
+          </Button>
+        ) : (
+          <>
+            <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.reject}>
+              Tolak
+            </Button>
+            <Button variant="filled" icon={icon} isPending={moves.isBusy} onPress={moves.accept}>
+              {act} {rows.length} transaksi
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+};
