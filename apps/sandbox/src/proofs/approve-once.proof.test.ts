@@ -44,7 +44,7 @@ describe.each(databases())('of eight approvals at once on $name,', ({ databaseUr
       }),
     );
     results = all.flat();
-  }, 1_200_000);
+  }, 3_600_000);
   afterAll(() => bank.close());
 
   it('exactly one of eight is done for each reference', () => {

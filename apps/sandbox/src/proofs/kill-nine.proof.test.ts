@@ -144,7 +144,7 @@ describe.each(databases())(
       }
       await bank.kill();
       await Promise.all(approvers.map((approver) => approver.close()));
-    }, 1_200_000);
+    }, 3_600_000);
     afterAll(async () => {
       await place.remove();
       await removeBundle();
