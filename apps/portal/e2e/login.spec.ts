@@ -79,3 +79,16 @@ test('the four texts are one click away', async ({ page }) => {
   await page.goto('/info/SECURITY_FAQ');
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
 });
+
+test('Ctrl+K leads to any screen by its name, and ? shows the keys', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Pintasan papan tik' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ubah pin');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/menu/change-pin');
+  await expect(page).toHaveTitle('change-pin');
+});

@@ -1,20 +1,40 @@
-import { ComboBox, Dialog } from '@ibk/ui';
+import { Dialog } from '@ibk/ui';
+import Search from 'lucide-react/icons/search';
+import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
+import * as css from './menu-search.css.ts';
 import { useMenu } from './menu-tree-context.ts';
 import { itemsOf } from './way-to.ts';
 
 /** Ctrl+K: to any permitted screen by its name. */
 export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigate = useNavigate();
-  const options = itemsOf(useMenu()).map(({ name, words }) => ({ id: name, text: words }));
-  const open = (name: string | null) => {
-    if (name === null) return;
-    onClose();
-    void navigate(`/menu/${name}`);
-  };
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const items = itemsOf(useMenu());
   return (
-    <Dialog title="Cari menu" isOpen={isOpen} onOpenChange={onClose} isDismissable>
-      <ComboBox label="Nama layar" options={options} value={null} onChange={open} autoFocus />
+    <Dialog title="Cari menu" isOpen={isOpen} onOpenChange={onClose} isDismissable isFullWhenNarrow>
+      <Autocomplete filter={contains}>
+        <SearchField className={css.field} aria-label="Nama layar" autoFocus>
+          <Search size={16} strokeWidth={2} aria-hidden="true" />
+          <Input className={css.input} placeholder="Nama layar" />
+        </SearchField>
+        <ListBox
+          className={css.list}
+          aria-label="Layar"
+          items={items}
+          renderEmptyState={() => <div className={css.none}>Data tidak ditemukan .....</div>}
+          onAction={(name) => {
+            onClose();
+            void navigate(`/menu/${name}`);
+          }}
+        >
+          {({ name, words }) => (
+            <ListBoxItem id={name} textValue={words} className={css.item}>
+              {words}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Autocomplete>
     </Dialog>
   );
 }

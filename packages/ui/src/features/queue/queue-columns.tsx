@@ -1,5 +1,6 @@
 import type { Result, Transaction } from '@ibk/sdk/contract';
 import { formatAccount, formatDateTime } from '@ibk/sdk/format';
+import { Button } from 'react-aria-components';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
@@ -12,14 +13,24 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
   </span>
 );
 
-const reference: TableColumn<Transaction> = {
+type Open = (referenceId: string) => void;
+
+/** The reference opens the detail, also while rows are selected and a press on the row itself selects. */
+const reference = (onOpen: Open): TableColumn<Transaction> => ({
   id: 'referenceId',
   name: 'Referensi',
   isRowHeader: true,
   canHide: false,
   value: ({ referenceId, productDescription }) => `${referenceId} ${productDescription}`,
-  cell: ({ referenceId, productDescription }) => <TwoLines first={referenceId} second={productDescription} />,
-};
+  cell: ({ referenceId, productDescription }) => (
+    <span>
+      <Button className={css.open} onPress={() => onOpen(referenceId)}>
+        {referenceId}
+      </Button>
+      <span className={css.second}>{productDescription}</span>
+    </span>
+  ),
+});
 const dest: TableColumn<Transaction> = {
   id: 'dest',
   name: 'Tujuan',
@@ -41,8 +52,8 @@ const source: TableColumn<Transaction> = {
 };
 
 /** Columns of a queue; the source is put away at first. */
-export const queueColumns = (zone: string): TableColumn<Transaction>[] => [
-  reference,
+export const queueColumns = (zone: string, onOpen: Open): TableColumn<Transaction>[] => [
+  reference(onOpen),
   dest,
   source,
   amount,
@@ -70,8 +81,8 @@ const lift = (column: TableColumn<Transaction>): TableColumn<Outcome> => ({
   value: ({ transaction }) => column.value?.(transaction) ?? null,
 });
 /** Columns of the results. */
-export const outcomeColumns: TableColumn<Outcome>[] = [
-  lift(reference),
+export const outcomeColumns = (onOpen: Open): TableColumn<Outcome>[] => [
+  lift(reference(onOpen)),
   lift(dest),
   lift(amount),
   {

@@ -40,7 +40,7 @@ export function QueueResults({ outcomes, done, selected, onSelect, onOpen, openK
         label="Hasil"
         hasToolbar={false}
         rows={[...refused, ...accepted]}
-        columns={outcomeColumns}
+        columns={outcomeColumns(onOpen)}
         rowKey={({ transaction }) => transaction.referenceId}
         selection={{ selected, onChange: onSelect, canSelect: (outcome) => !isDone(outcome) }}
         onOpen={({ transaction }) => onOpen(transaction.referenceId)}

@@ -14,6 +14,17 @@ export const columns = style({
 });
 export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });
 export const strong = style({ ...text('body', 600), display: 'block' });
+export const open = style({
+  ...text('body', 600),
+  display: 'block',
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+});
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
 export const note = style({ display: 'flex', gap: space.s, color: colour.text });
 export const noteIcon = style({ color: vars.status.suspect.text });

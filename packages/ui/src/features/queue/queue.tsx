@@ -35,7 +35,6 @@ const keyOf = ({ referenceId }: Transaction): string => referenceId;
 /** What waits for a stage: pick, read, let through or reject. @source 000 §1, 000 §4 */
 export function Queue({ stage, selection, paramFailed, user, view, onViewChange }: QueueProps) {
   const bank = useBank();
-  const columns = queueColumns(useZone());
   const {
     data: rows = NONE,
     isPending,
@@ -45,6 +44,7 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
   } = useQuery(queueQuery(bank, { stage, paramFailed }));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const columns = queueColumns(useZone(), setOpenKey);
   const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
 
   // Results show the rows as they were decided; what left the queue meanwhile stays readable until they are closed.

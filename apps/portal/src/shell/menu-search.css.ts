@@ -1,0 +1,40 @@
+import { text, vars } from '@ibk/ui/theme';
+import { style } from '@vanilla-extract/css';
+
+const { brand, colour, space } = vars;
+export const field = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  height: 40,
+  padding: `0 ${space.m}`,
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: vars.radius.control,
+  color: colour.text2,
+  selectors: { '&:focus-within': { outline: `2px solid ${brand.fill}`, outlineOffset: 1 } },
+});
+export const input = style({
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: colour.text,
+  outline: 'none',
+  selectors: { '&::-webkit-search-cancel-button': { display: 'none' }, '&::placeholder': { color: colour.text3 } },
+});
+export const list = style({ height: 320, overflowY: 'auto', outline: 'none' });
+export const item = style({
+  ...text('body'),
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 36,
+  padding: `0 ${space.m}`,
+  borderRadius: vars.radius.control,
+  color: colour.text,
+  cursor: 'pointer',
+  outline: 'none',
+  selectors: { '&:is([data-focused], [data-hovered])': { background: brand.tint, color: brand.text } },
+});
+export const none = style({ ...text('body'), padding: space.m, color: colour.text2 });
