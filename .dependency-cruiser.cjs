@@ -31,9 +31,9 @@ module.exports = {
     },
     {
       name: 'bank-takes-the-pure-parts',
-      comment: 'The bank shares rules, formats and types with the client, never its transport or session.',
+      comment: 'The bank shares rules, formats and types with the client, never its transport or session. Tests of both together lie in src/sdk.',
       severity: 'error',
-      from: { path: '^apps/sandbox/src/', pathNot: '\\.test\\.ts$|/testing/' },
+      from: { path: '^apps/sandbox/src/', pathNot: '\\.test\\.ts$|/(testing|sdk)/' },
       to: {
         path: '^packages/sdk/src/(index\\.ts$|(transport|session|resources|live|batch)/)',
         dependencyTypesNot: ['type-only'],

@@ -1,5 +1,5 @@
 /** The database's own error code and constraint, which drizzle wraps; the same on both databases. */
-export function sqlFault(fault: unknown): { code: string; constraint: string | null } | null {
+function sqlFault(fault: unknown): { code: string; constraint: string | null } | null {
   for (let at: unknown = fault; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
       const constraint = 'constraint' in at && typeof at.constraint === 'string' ? at.constraint : null;

@@ -64,7 +64,7 @@ function faultsOf(errors: ErrorObject[] | null | undefined): Record<string, stri
 }
 
 /** Null where the value fits, else faults by field: the schema's word that it breaks. */
-export type Check = (value: unknown) => Record<string, string> | null;
+type Check = (value: unknown) => Record<string, string> | null;
 
 const check =
   (name: string, kind: keyof typeof ajv, schema: () => object): Check =>

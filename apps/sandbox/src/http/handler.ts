@@ -13,14 +13,14 @@ type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> :
 type Path<O> = O extends { parameters: { path?: infer P } } ? NonNullable<P> : Record<string, never>;
 
 /** What a request says, opened and checked against the contract; query defaults are filled in. */
-export interface Input<K extends OperationId> {
+interface Input<K extends OperationId> {
   body: Body<Operation<K>>;
   query: Query<Operation<K>>;
   path: Path<Operation<K>>;
 }
 
 /** What an operation answers; the router checks it against the contract before it is sealed. */
-export type Answer<K extends OperationId> =
+type Answer<K extends OperationId> =
   Content<Operation<K>> extends { 'application/json': infer J }
     ? J
     : Content<Operation<K>> extends { 'text/plain': string }

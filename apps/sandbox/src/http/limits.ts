@@ -3,7 +3,7 @@ import type { Session } from '../domain/session/session.ts';
 import { Refused } from './refusals.ts';
 
 /** How many calls a second go through in the long run, and how many at once after a pause. */
-export interface Limit {
+interface Limit {
   perSecond: number;
   burst: number;
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { OperationId } from '@ibk/sdk/contract';
 
 /** One answered call; neither query nor body, which may carry secrets. */
-export interface CallLine {
+interface CallLine {
   operationId: OperationId;
   status: number;
   ms: number;

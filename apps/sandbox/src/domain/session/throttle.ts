@@ -3,7 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { loginThrottle } from '../../db/schema/identity.ts';
 
 /** So many failures within the window, and the subject waits until the window's length has passed again. */
-export interface ThrottleRule {
+interface ThrottleRule {
   failures: number;
   windowMs: number;
 }
@@ -11,7 +11,7 @@ export interface ThrottleRule {
 const MINUTE_MS = 60_000;
 
 /** Names lock whether they exist or not, so that a lock tells nothing. */
-export const THROTTLES = {
+const THROTTLES = {
   name: { failures: 10, windowMs: 30 * MINUTE_MS },
   address: { failures: 100, windowMs: 30 * MINUTE_MS },
   all: { failures: 3_000, windowMs: 10 * MINUTE_MS },
@@ -22,7 +22,7 @@ export const THROTTLES = {
 export type ThrottleKind = keyof typeof THROTTLES;
 
 /** `name:dimasn1`: one spelling a name, so that changing case is no way round. */
-export const subjectOf = (kind: ThrottleKind, of: string): string => `${kind}:${of.normalize('NFC').toLowerCase()}`;
+const subjectOf = (kind: ThrottleKind, of: string): string => `${kind}:${of.normalize('NFC').toLowerCase()}`;
 
 /**
  * Counts a try before it is made, so that tries at the same time all count.
