@@ -1,6 +1,6 @@
 import { PageHeader } from '@ibk/ui';
 import { useMatches } from 'react-router-dom';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMenu } from './menu-tree-context.ts';
 import * as css from './page.css.ts';
 import { wayTo } from './way-to.ts';
@@ -22,6 +22,18 @@ export function useRouteName(): string {
   return handles.find((handle) => handle?.name)?.name ?? '';
 }
 
+/** Another step of a screen begins at its head, as another screen would; what took the focus by itself keeps it. */
+function useNewStep(step: string | undefined) {
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    scrollTo(0, 0);
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('#isi')?.focus({ preventScroll: true });
+  }, [step]);
+}
+
 /** Frame of every screen: breadcrumb, heading, content. The tab's title is the route's name. @source 000 §2 */
 export function Page({ title, step, count, actions, isWide = false, children }: PageProps) {
   const name = useRouteName();
@@ -30,6 +42,7 @@ export function Page({ title, step, count, actions, isWide = false, children }: 
   useLayoutEffect(() => {
     document.title = name || heading;
   }, [name, heading]);
+  useNewStep(step);
   const crumbs = [
     { id: 'home', title: 'Beranda', href: '/menu/dashboard' },
     ...(way.length > 0 ? way : [{ id: name, title: heading }]),

@@ -5,6 +5,8 @@ import { below, vars } from '../../theme/theme.css.ts';
 const { brand, colour, space, status } = vars;
 
 export const overline = style({ ...text('hint', 600), letterSpacing: '0.04em', color: colour.text2 });
+/** Above the figure; beside it where the tiles are rows. */
+export const tileTitle = style([overline, { display: 'block' }]);
 export const section = style({ display: 'grid', gap: 10, minWidth: 0, alignContent: 'start' });
 
 export const tiles = style({

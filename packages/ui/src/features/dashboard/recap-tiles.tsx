@@ -26,9 +26,8 @@ const Inside = ({ tile, count, isWay }: { tile: TransactionTile; count: number; 
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span className={css.tileWords}>
-        <span className={css.overline}>{title}</span>
+        <span className={css.tileTitle}>{title}</span>
         <span className={css.tileCount}>
-          <br aria-hidden="true" />
           <span className={css.tileFigure}>{figure}</span> {words.join(' ')}
         </span>
       </span>

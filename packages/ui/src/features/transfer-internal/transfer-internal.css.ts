@@ -41,6 +41,9 @@ export const optionName = style({
   '@media': { [below.cards]: { display: 'none' } },
 });
 
+/** The summary shows the balance too, so a narrow list may leave it out. */
+export const optionBalance = style({ '@media': { [below.cards]: { display: 'none' } } });
+
 export const summary = style({
   position: 'sticky',
   top: 72,
