@@ -8,7 +8,7 @@ const portal = fileURLToPath(new URL('../dist', import.meta.url));
 export interface ServedBank extends Sandbox {
   url: string;
 }
-export async function serveBank(options: SandboxOptions = {}): Promise<ServedBank> {
+async function serveBank(options: SandboxOptions = {}): Promise<ServedBank> {
   // Browser and bank share the day; the browser's idle clock is moved in the page.
   const sandbox = await startSandbox({ portal, start: Date.now(), ...options });
   return Object.assign(sandbox, { url: await sandbox.listen() });

@@ -1,7 +1,7 @@
 import { setScheme, type Scheme } from '@ibk/ui/public';
 
 const KEY = 'tampilanIbk';
-export const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly Scheme[];
+const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly Scheme[];
 
 /** The theme chosen on this device; 'system' where nobody chose. */
 export const chosenScheme = (): Scheme => SCHEMES.find((scheme) => scheme === localStorage.getItem(KEY)) ?? 'system';

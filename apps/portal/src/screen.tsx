@@ -19,7 +19,7 @@ export interface RouteData {
 }
 
 /** A file of routes/: its screen, and what to fetch while the way there is open. */
-export interface RouteModule {
+interface RouteModule {
   Component: ComponentType<{ data: RouteData }>;
   loader?: (app: App, data: RouteData) => (args: LoaderFunctionArgs) => unknown;
 }

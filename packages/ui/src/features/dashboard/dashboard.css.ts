@@ -98,7 +98,6 @@ export const panel = style({
   borderRadius: vars.radius.panel,
   background: colour.surface,
 });
-export const inside = style({ padding: space.l });
 
 export const figures = style([
   panel,
@@ -137,7 +136,7 @@ export const activity = style({
 
 /** Dot, line down to the next dot, words, chip. */
 export const recent = style({ display: 'grid', padding: `${space.l} 20px` });
-export const item = style({
+const item = style({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
