@@ -5,6 +5,8 @@ import { derive } from './derive.ts';
 
 const ALGORITHM = 'aes-256-cbc';
 const KEY_BYTES = 32;
+const BLOCK_BYTES = 16;
+const MOST_KEPT_BYTES = 4 * 1_024 * 1_024;
 
 /** Salts come from a pool, because asking for eight random bytes costs as much as sealing a small body. */
 const salts = new Uint8Array(8_192);
@@ -18,12 +20,29 @@ function takeSalt(): Uint8Array {
   return salts.subarray(saltAt - MARK_BYTES, saltAt);
 }
 
+/** Room for sealed bytes, used again by every call: fresh memory costs a large body more than the copy. Never clear text. */
+let kept = Buffer.alloc(0);
+function roomFor(length: number): Buffer {
+  if (length > MOST_KEPT_BYTES) return Buffer.allocUnsafe(length);
+  if (kept.length < length) kept = Buffer.allocUnsafeSlow(2 ** Math.ceil(Math.log2(length)));
+  return kept;
+}
+
 /** Bytes of base64, or null where a character is none of it: Node skips what it does not know. */
 function fromBase64(text: string): Buffer | null {
-  const bytes = Buffer.from(text, 'base64');
-  if (Math.ceil(bytes.length / 3) * 4 === text.length) return bytes;
+  const room = roomFor(text.length);
+  const length = room.write(text, 'base64');
+  if (Math.ceil(length / 3) * 4 === text.length) return room.subarray(0, length);
   const joined = text.replace(/[\r\n]+/g, ''); // OpenSSL breaks its lines
   return joined.length < text.length ? fromBase64(joined) : null;
+}
+
+/** Length of a text without its padding, or null where that is none. */
+function textLength(padded: Buffer): number | null {
+  const padding = padded[padded.length - 1] ?? 0;
+  const length = padded.length - padding;
+  const isPadding = padding >= 1 && padding <= BLOCK_BYTES && padded.subarray(length).every((byte) => byte === padding);
+  return isPadding ? length : null;
 }
 
 /**
@@ -36,7 +55,15 @@ export const nodeCipher: Cipher = {
     const salt = takeSalt();
     const derived = derive(key, salt);
     const cipher = createCipheriv(ALGORITHM, derived.subarray(0, KEY_BYTES), derived.subarray(KEY_BYTES));
-    return Buffer.concat([SALT_MARK, salt, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+    const head = cipher.update(text, 'utf8');
+    const tail = cipher.final();
+    const length = HEAD_BYTES + head.length + tail.length;
+    const room = roomFor(length);
+    room.set(SALT_MARK);
+    room.set(salt, MARK_BYTES);
+    room.set(head, HEAD_BYTES);
+    room.set(tail, HEAD_BYTES + head.length);
+    return room.toString('base64', 0, length);
   },
 
   open(key, sealed) {
@@ -44,15 +71,13 @@ export const nodeCipher: Cipher = {
     if (!bytes || !hasSealedForm(bytes)) throw new SealError();
     const derived = derive(key, bytes.subarray(MARK_BYTES, HEAD_BYTES));
     const decipher = createDecipheriv(ALGORITHM, derived.subarray(0, KEY_BYTES), derived.subarray(KEY_BYTES));
-    try {
-      const head = decipher.update(bytes.subarray(HEAD_BYTES));
-      const tail = decipher.final();
-      if (isAscii(head) && isAscii(tail)) return head.toString('latin1') + tail.toString('latin1');
-      const whole = Buffer.concat([head, tail]);
-      if (isUtf8(whole)) return whole.toString('utf8');
-    } catch {
-      // Bad padding looks like every other fault.
-    }
+    // Without its own look at the padding the last block comes with the rest, and the text is made in one piece.
+    const padded = decipher.setAutoPadding(false).update(bytes.subarray(HEAD_BYTES));
+    const length = textLength(padded);
+    if (length === null) throw new SealError();
+    const text = padded.subarray(0, length);
+    if (isAscii(text)) return text.toString('latin1');
+    if (isUtf8(text)) return text.toString('utf8');
     throw new SealError();
   },
 };
