@@ -16,7 +16,7 @@ export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <Autocomplete filter={contains}>
         <SearchField className={css.field} aria-label="Nama layar" autoFocus>
           <Search size={16} strokeWidth={2} aria-hidden="true" />
-          <Input className={css.input} placeholder="Nama layar" />
+          <Input className={css.input} placeholder="Nama layar" role="combobox" aria-expanded aria-haspopup="listbox" />
         </SearchField>
         <ListBox
           className={css.list}
