@@ -39,7 +39,7 @@ export function draftFrom(stored: unknown): TransferDraft {
       empty === null ? value === null || ['string', 'number'].includes(typeof value) : typeof value === typeof empty;
     return [field, fits ? value : empty];
   });
-  return { ...EMPTY_DRAFT, ...Object.fromEntries(known) };
+  return { ...EMPTY_DRAFT, ...(Object.fromEntries(known) as Partial<TransferDraft>) };
 }
 
 /** The schedule that a draft asks for; fields of other kinds are left out. @source 001 §2.7 */
