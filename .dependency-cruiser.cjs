@@ -31,7 +31,8 @@ module.exports = {
     },
     {
       name: 'bank-takes-the-pure-parts',
-      comment: 'The bank shares rules, formats and types with the client, never its transport or session. Tests of both together lie in src/sdk.',
+      comment:
+        'The bank shares rules, formats and types with the client, never its transport or session. Tests of both together lie in src/sdk.',
       severity: 'error',
       from: { path: '^apps/sandbox/src/', pathNot: '\\.test\\.ts$|/(testing|sdk)/' },
       to: {

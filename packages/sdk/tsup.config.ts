@@ -4,6 +4,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: [
     'src/index.ts',
+    'src/contract/index.ts',
     'src/node/index.ts',
     'src/live/index.ts',
     'src/rules/index.ts',

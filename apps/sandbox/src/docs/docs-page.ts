@@ -36,7 +36,7 @@ const contract = CONTRACT_DOCUMENT as Document;
 
 function resolve<T>(item: T | { $ref: string }): T {
   if (!(item && typeof item === 'object' && '$ref' in item)) return item;
-  const parts = (item).$ref.slice(2).split('/');
+  const parts = item.$ref.slice(2).split('/');
   return parts.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], contract) as T;
 }
 
@@ -74,8 +74,7 @@ const fieldTable = (caption: string, schema: Schema): Html | null =>
     fieldsOf(schema).map(({ path, isRequired, schema: field }) => row(path, isRequired, field)),
   );
 
-const exampleOf = (schema: Schema): unknown =>
-  schema.example ?? (schema.$ref && resolve<Schema>(schema).example);
+const exampleOf = (schema: Schema): unknown => schema.example ?? (schema.$ref && resolve<Schema>(schema).example);
 
 function body(caption: string, holder: Content): Html[] {
   return Object.entries(holder.content ?? {}).map(([media, { schema, example }]) => {

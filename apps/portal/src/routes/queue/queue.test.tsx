@@ -3,21 +3,29 @@ import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { firstQueueView, Queue } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 
 let sandbox: Sandbox;
+/** The browser's own fetch reaches the whole bank: no call of these screens is answered by anything else. */
+const wire = setupServer(http.all('http://bank.test/*', ({ request }) => sandbox.fetch(request)));
 beforeAll(async () => {
   sandbox = await startSandbox({ changes: { captcha: false } });
+  wire.listen({ onUnhandledRequest: 'error' });
 }, 60_000);
-afterAll(() => sandbox.close());
+afterAll(() => {
+  wire.close();
+  return sandbox.close();
+});
 beforeEach(() => sandbox.reset());
 afterEach(cleanup);
 
 const bankOf = async (username: string): Promise<Bank> => {
-  const { profile, fetch, clock } = sandbox;
-  const bank = createBank({ baseUrl: 'http://bank.test', profile, fetch, clock, store: memoryUserDetail() });
+  const { profile, clock } = sandbox;
+  const bank = createBank({ baseUrl: 'http://bank.test', profile, clock, store: memoryUserDetail() });
   await bank.session.login({ username, password: 'Sandi12345' });
   return bank;
 };

@@ -20,7 +20,7 @@ export const row = styleVariants({
     ...narrow,
   },
 });
-export const radio = style({
+const radio = style({
   ...text('body'),
   display: 'flex',
   alignItems: 'center',
