@@ -96,6 +96,16 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     });
   });
 
+  it('lets no more than ten wrong PINs through, also when they are sent at once over as many authorisations', async () => {
+    const budi = await signIn(bank, 'budiP1');
+    const many = [];
+    for (let count = 0; count < 30; count += 1) many.push(await allow(budi, { source: '10001010045127' }));
+    const told = await Promise.all(many.map((allowed) => answer(budi, allowed, '654321')));
+    const rules = told.map(({ body }) => body.ruleId as string).sort();
+    expect(rules).toEqual([...Array<string>(20).fill('authorisation.locked'), ...Array<string>(10).fill('pin.wrong')]);
+    expect((await answer(budi, many[29]!, '123456')).body.ruleId).toBe('authorisation.locked');
+  });
+
   it('by OTP takes 30 seconds between two codes, and the old one is worth nothing then', async () => {
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
@@ -209,6 +219,20 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
       key,
     });
     expect([changed.status, changed.body.ruleId]).toEqual([422, 'idempotency.otherBody']);
+  });
+
+  it('used with a key opens nothing once the answer of that key is forgotten', async () => {
+    const key = 'kunci-entri-0000002';
+    const allowed = await allow(maker);
+    await sendOtp(maker, allowed.authorisationId);
+    expect((await answer(maker, allowed, await lastCode(), key)).status).toBe(200);
+    bank.clock.advance(24 * 60 * 60_000);
+    const again = await signIn(bank, 'dimasN1');
+    const { requestId } = await allow(again);
+    const before = await countEntries();
+    const told = await answer(again, { ...allowed, requestId }, '000000', key);
+    expect([told.status, told.body.ruleId]).toEqual([422, 'authorisation.used']);
+    expect(await countEntries()).toBe(before);
   });
 
   it('of a bulk goes on with the rest under the same key, and reports what is done', async () => {

@@ -56,6 +56,8 @@ export async function authorisedWrite<A>(
     const verdict = presented && (await judge({ tx, session, now, zone }, presented));
     if (verdict instanceof Refused) return verdict;
     return idempotent(tx, { userId: session.userId, operation, key, body, now: now.getTime() }, async () => {
+      // Let in before, but its answer is kept no longer: that is no repetition any more.
+      if (verdict === 'again') throw new Refused('authorisation.used');
       if (presented) await use(tx, presented, now);
       return effect(tx, now);
     });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Authorisation } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
 import { authMethod, CONSTANTS } from '@ibk/sdk/rules';
@@ -7,6 +7,7 @@ import { authorisation, authorisationCounter, type AuthorisedAction } from '../.
 import type { Tx } from '../../db/open.ts';
 import { Refused } from '../../http/refusals.ts';
 import type { Session } from '../session/session.ts';
+import { holdCounter } from './counter.ts';
 import { codeHash, isSame } from './one-time-code.ts';
 import { MOST_TRIES, standing } from './standing.ts';
 
@@ -65,22 +66,21 @@ const METHODS = {
   silent: { isRight: rightSilence, wrong: 'code.wrong' },
 } as const;
 
-async function countWrong({ tx, session: { userId }, now }: Bench, row: Row, locks: boolean): Promise<void> {
+async function countWrong({ tx, session: { userId }, now }: Bench, row: Row, wrongCodes: number): Promise<void> {
   await tx
     .update(authorisation)
     .set({ tries: row.tries + 1 })
     .where(eq(authorisation.authorisationId, row.authorisationId));
-  const lockedUntil = locks ? new Date(now.getTime() + LOCK_MS) : null;
-  const next = locks ? 0 : sql`${authorisationCounter.wrongCodes} + 1`;
+  const locked = { wrongCodes: 0, lockedUntil: new Date(now.getTime() + LOCK_MS) };
   await tx
-    .insert(authorisationCounter)
-    .values({ userId, wrongCodes: 1 })
-    .onConflictDoUpdate({ target: authorisationCounter.userId, set: { wrongCodes: next, lockedUntil } });
+    .update(authorisationCounter)
+    .set(wrongCodes < LOCK_AFTER ? { wrongCodes } : locked)
+    .where(eq(authorisationCounter.userId, userId));
 }
 
 /**
- * Judges the code of a request while the authorisation's row is locked, so that guesses sent at once are counted one
- * by one. A wrong code is returned and not thrown: its count must be committed.
+ * Judges the code of a request while the user's counter and the authorisation's row are locked, so that guesses sent
+ * at once, over one authorisation or many, are counted one by one. A wrong code is returned and not thrown: its count must be committed.
  *
  * @returns the refusal of a wrong code; 'again' when the same request was let in before; 'fresh' otherwise
  * @throws Refused everything that is no guess: unknown, for something else, used, void, expired, locked
@@ -88,6 +88,7 @@ async function countWrong({ tx, session: { userId }, now }: Bench, row: Row, loc
 export async function judge(bench: Bench, presented: Presented): Promise<Refused | 'again' | 'fresh'> {
   const { tx, session, now, zone } = bench;
   const { userId } = session;
+  const counted = await holdCounter(tx, userId);
   const mine = and(eq(authorisation.authorisationId, presented.authorisationId), eq(authorisation.userId, userId));
   const [row] = await tx.select().from(authorisation).where(mine).for('update');
   if (!row) throw new Refused('authorisation.unknown');
@@ -96,18 +97,17 @@ export async function judge(bench: Bench, presented: Presented): Promise<Refused
   if (row.action !== presented.action || row.subject.join() !== presented.subject.join()) {
     throw new Refused('authorisation.otherSubject');
   }
-  const [counted] = await tx.select().from(authorisationCounter).where(eq(authorisationCounter.userId, userId));
-  if (counted?.lockedUntil && counted.lockedUntil > now) {
+  if (counted.lockedUntil && counted.lockedUntil > now) {
     throw new Refused('authorisation.locked', { facts: { until: formatDateTime(counted.lockedUntil, zone) } });
   }
   const method = METHODS[authMethod(session).prompt ?? 'silent'];
   if (await method.isRight(row, presented, bench)) {
-    if (counted?.wrongCodes) {
+    if (counted.wrongCodes) {
       await tx.update(authorisationCounter).set({ wrongCodes: 0 }).where(eq(authorisationCounter.userId, userId));
     }
     return 'fresh';
   }
-  await countWrong(bench, row, (counted?.wrongCodes ?? 0) + 1 >= LOCK_AFTER);
+  await countWrong(bench, row, counted.wrongCodes + 1);
   const left = MOST_TRIES - row.tries - 1;
   return left > 0 ? new Refused(method.wrong, { facts: { left } }) : new Refused('authorisation.void');
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/open.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { secondsToWait } from './authorise.ts';
+import { holdCounter } from './counter.ts';
 import { CODE_LIVES_MS, codeHash, newCode } from './one-time-code.ts';
 import { standing } from './standing.ts';
 
@@ -38,15 +39,12 @@ export const requestOtp: Handler<'requestOtp'> = async ({ query }, { clock, sess
     if (session.validation !== 'OTP') throw new Refused('otp.notNeeded');
     const recipient = query.sendBy === 'EMAIL' ? addresses?.email : addresses?.phone;
     if (!recipient) throw new Refused('otp.noAddress');
-    const counted = { userId, otpSentAt: now };
-    // The row is made before it is locked, so that two requests at once count as two.
-    await tx.insert(authorisationCounter).values({ userId }).onConflictDoNothing();
-    await tx.select().from(authorisationCounter).where(eq(authorisationCounter.userId, userId)).for('update');
+    await holdCounter(tx, userId);
     const seconds = await secondsToWait(tx, userId, now);
     if (seconds > 0) throw new Refused('otp.tooSoon', { facts: { seconds }, retryAfterSeconds: seconds });
     const code = newCode();
     const purpose = query.authorisationId ? await renew(tx, userId, query.authorisationId, code, now) : '';
-    await tx.update(authorisationCounter).set(counted).where(eq(authorisationCounter.userId, userId));
+    await tx.update(authorisationCounter).set({ otpSentAt: now }).where(eq(authorisationCounter.userId, userId));
     const text = `Kode OTP ${code}${purpose}. Berlaku 3 menit. Jangan berikan kepada siapa pun, termasuk petugas bank.`;
     await tx.insert(outbox).values({ userId, channel: query.sendBy, recipient, text, code, sentAt: now });
     return { message: `Kode OTP telah dikirim melalui ${query.sendBy === 'EMAIL' ? 'e-mail' : 'SMS'}.` };
