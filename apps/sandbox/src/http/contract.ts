@@ -24,9 +24,16 @@ const PATHS = (contract as { paths: Record<string, Record<string, OperationDocum
 
 const OPTIONS = { strict: false, allErrors: true, validateSchema: false, multipleOfPrecision: 6 } as const;
 
+/** A day of the calendar that zones and databases agree on: before 1970 zones had seconds, and there is no year 0. */
+function isBankDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return /^(?:19[7-9]|2\d\d)\d-/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
+}
+
 function reader(options: typeof OPTIONS & { useDefaults?: boolean }): Ajv2020 {
   const ajv = new Ajv2020(options);
   addFormats(ajv);
+  ajv.addFormat('date', isBankDay);
   return ajv.addSchema(document, 'contract');
 }
 /** Bodies stay as they were sent; only parameters get their defaults. */

@@ -16,9 +16,11 @@ export function readParameters(
   { kinds, check }: ContractRow['query'],
   pairs: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
+  // Without a prototype, so that every name is only a name.
+  const values = Object.create(null) as Record<string, unknown>;
   for (const [name, text] of pairs) {
     if (Object.hasOwn(values, name)) throw new Refused('contract.invalid', { fields: { [name]: 'duplicate' } });
+    if (text.includes('\0')) throw new Refused('contract.invalid', { fields: { [name]: 'pattern' } });
     values[name] = readAs(
       kinds.find((kind) => kind.name === name),
       text,

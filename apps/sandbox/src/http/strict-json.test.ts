@@ -8,7 +8,7 @@ describe('Strict JSON', () => {
     const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
       tree: fc.oneof(
         { maxDepth: 4 },
-        fc.string(),
+        fc.string().filter((text) => !text.includes('\0')),
         fc.integer(),
         fc.boolean(),
         fc.constant(null),
@@ -32,11 +32,14 @@ describe('Strict JSON', () => {
     ['__proto__, written by its code', '{"\\u005f_proto__":1}'],
     ['constructor', '{"constructor":1}'],
     ['nesting without end', `${'['.repeat(40)}${']'.repeat(40)}`],
+    ['a NUL, which no database keeps', '{"reason":"a\\u0000"}'],
+    ['a NUL behind a backslash', '["\\\\\\u0000"]'],
     ['something after the end', '{} {}'],
     ['nothing', ''],
   ])('refuses %s', (_, text) => expect(() => parseStrictJson(text)).toThrow(SyntaxError));
 
   it('lets the same name stand in two objects, and words that look like names in texts', () => {
+    expect(parseStrictJson('["\\\\u0000"]')).toEqual(['\\u0000']);
     expect(parseStrictJson('[{"a":"a:{"},{"a":"\\"a\\":"}]')).toEqual([{ a: 'a:{' }, { a: '"a":' }]);
   });
 });

@@ -1,16 +1,19 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 const MAX_DEPTH = 32;
+/** A NUL as JSON writes it; no database keeps one. */
+const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 /** Names that would reach an object's own machinery. */
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * JSON in one meaning only: a name twice in one object, a name that reaches into objects themselves and deep nesting
- * are refused, because two readers would understand them differently.
+ * JSON in one meaning only: a name twice in one object, a name that reaches into objects themselves, deep nesting and
+ * NUL are refused, because two readers would understand them differently.
  *
  * @throws {SyntaxError}
  */
 export function parseStrictJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
+  if (NUL.test(text)) throw new SyntaxError('a sign that may not stand here');
   const open: (Set<string> | null)[] = [];
   let last = '';
   for (const [token] of text.matchAll(TOKEN)) {

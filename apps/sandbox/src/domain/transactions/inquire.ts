@@ -1,4 +1,4 @@
-import { toSen } from '@ibk/sdk/format';
+import { isRupiah, toSen } from '@ibk/sdk/format';
 import { inquiry } from '../../db/schema/transactions.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
@@ -15,6 +15,8 @@ const LIVES_MS = 15 * 60_000;
 export const inquire: Handler<'inquire'> = async ({ body }, { clock, profile, read, session, write }) => {
   const now = new Date(clock.now());
   const { fee, productDescription } = PRODUCTS[body.productId];
+  // The contract's own check of two decimals forgives what a double's rounding may add.
+  if (!isRupiah(body.amount)) throw new Refused('contract.invalid', { fields: { amount: 'multipleOf' } });
   const amount = toSen(body.amount);
   const facts = await guardFacts(
     read,

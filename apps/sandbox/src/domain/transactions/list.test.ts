@@ -61,6 +61,26 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     }
   });
 
+  it('refuses a cursor that was tampered with, and words and days that no database keeps', async () => {
+    const mark = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const queries = [
+      { cursor: mark('dateEntry,desc', '+275760-09-13T00:00:00.000Z', 'x') },
+      { cursor: mark('dateEntry,desc', '0000-01-01T00:00:00.000Z', 'x') },
+      { sort: 'destName,asc', cursor: mark('destName,asc', '\0', 'x') },
+      { sort: 'destName,asc', cursor: mark('destName,asc', 'a', '\0') },
+      { sort: 'amount,asc', cursor: mark('amount,asc', '1e9', 'x') },
+      { from: '1800-01-01' },
+      { to: '0000-01-01' },
+      { productId: 'TRF\0' },
+      { ['__proto__']: '1' },
+    ];
+    for (const query of queries) {
+      const told = await clerk('listTransactions', { query });
+      expect([query, told.status, told.body.ruleId]).toEqual([query, 400, 'contract.invalid']);
+    }
+    expect((await page({ from: '1970-01-01', to: '2999-12-31' })).total).toBeGreaterThan(200);
+  });
+
   it('filters by status, product and day', async () => {
     expect((await page({ status: 'SUSPECT' })).total).toBe(11);
     const skn = await all({ productId: 'SKN' });

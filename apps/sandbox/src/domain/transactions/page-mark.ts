@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, or, type SQL } from 'drizzle-orm';
 import { transaction } from '../../db/schema/transactions.ts';
 import { Refused } from '../../http/refusals.ts';
+import { parseStrictJson } from '../../http/strict-json.ts';
 import type { Row } from './wire.ts';
 
 /** What a list is sorted by: the column, and its value as a cursor carries it. */
@@ -16,7 +17,7 @@ const invalid = (): never => {
 };
 function readDate(text: string): Date {
   const date = new Date(text);
-  return Number.isNaN(date.getTime()) ? invalid() : date;
+  return /^[12]\d{3}-/.test(text) && !Number.isNaN(date.getTime()) ? date : invalid();
 }
 function readSen(text: string): bigint {
   return /^\d{1,18}$/.test(text) ? BigInt(text) : invalid();
@@ -44,7 +45,7 @@ export const markOf = (row: Row, sort: string): string =>
 function readMark(cursor: string, sort: string): [text: string, referenceId: string] {
   let parts: unknown;
   try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    parts = parseStrictJson(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {
     return invalid();
   }

@@ -51,6 +51,9 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
     ['less than nothing', '-1'],
     ['nothing', '0'],
     ['half a sen', '0.005'],
+    ['next to nothing', '1e-9'],
+    ['a hair more than a sen', '0.0100000001'],
+    ['a hair more than is exact to the sen', '50000.0000000049'],
     ['more than is exact', '70000000000000.01'],
     ['null', 'null'],
   ])('meets %s as an amount', async (_, amount) => {
