@@ -1,6 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
 // Every figure is a ratio of candidates that took turns in one run: the machine may be slow or busy, both suffer alike.
 
 function median(values) {
@@ -17,16 +14,11 @@ async function cost(count, work) {
   return { wall: Number(process.hrtime.bigint() - start) / 1e3 / count, cpu: (user + system) / count };
 }
 
-setFlagsFromString('--expose-gc');
-/** Garbage of one candidate must not be swept at the expense of the next. */
-const sweep = runInNewContext('gc');
-
 /** Lets the candidates take turns; the first round only warms up. Every round's figures by name. */
 export async function interleave(rounds, candidates) {
   const seen = Object.fromEntries(Object.keys(candidates).map((name) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, { count, work }] of Object.entries(candidates)) {
-      sweep();
       const figure = await cost(count, work);
       if (round > 0) seen[name].push(figure);
     }
