@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { corporate, session, user } from '../../db/schema/identity.ts';
+import { corporate, loginThrottle, session, user } from '../../db/schema/identity.ts';
+import { writeTo } from '../../db/write.ts';
+import { createLog } from '../../http/log.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
+import { login } from './login.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -145,6 +148,37 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     const forwarded = { address: '10.9.9.9', headers: { 'x-forwarded-for': '10.1.1.1' } };
     expect((await guest.signIn('dimasN1', undefined, forwarded)).body.ruleId).toBe('login.locked');
     expect((await guest.signIn('dimasN1')).status).toBe(200);
+  });
+
+  it('from a locked address counts neither against the bank nor against the names it tries', async () => {
+    const address = '10.8.8.8';
+    for (let tries = 0; tries < 120; tries += 1)
+      await guest.signIn(tries < 100 ? `lain${tries}` : 'rosmalaT1', 'Salah12345', { address });
+    expect((await guest.signIn('rosmalaT1')).status).toBe(200);
+    const counted = await bank.database.db.select().from(loginThrottle).where(eq(loginThrottle.subject, 'all:'));
+    expect(counted[0]?.failures).toBe(100);
+  });
+
+  it('that is checked while the password changes opens no session', async () => {
+    const { db } = bank.database;
+    const before = await sessions();
+    const secrets = {
+      hash: () => Promise.reject(new Error('Nothing is hashed here')),
+      matches: async () => {
+        await db.update(user).set({ passwordHash: 'new' }).where(eq(user.username, 'ekoS1'));
+        return true;
+      },
+    };
+    const body = { granType: 'password', username: 'ekoS1', password: 'Sandi12345' } as const;
+    const input = { body, query: undefined as never, path: undefined as never };
+    const signing = login(input, {
+      ...{ clock: bank.clock, read: db, write: writeTo(db), secrets, log: createLog(() => undefined) },
+      ...{ announce: () => undefined, ended: () => undefined, answerHeaders: new Headers() },
+      ...{ address: 'here', browser: false, keyId: null, idempotencyKey: null, traceId: 'none' },
+      profile: { ...bank.profile, captcha: false },
+    });
+    await expect(signing).rejects.toMatchObject({ ruleId: 'login.refused' });
+    expect(await sessions()).toBe(before);
   });
 
   it('by a browser binds the session to that browser', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { LoginAnswer } from '@ibk/sdk/contract';
 import type { Tx } from '../../db/open.ts';
-import { envelopeKey, session } from '../../db/schema/identity.ts';
+import { envelopeKey, session, user } from '../../db/schema/identity.ts';
 import type { Context, Handlers } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { bindKey } from './keys.ts';
@@ -23,20 +23,38 @@ async function spendCaptchaPass(tx: Tx, keyId: string | null, now: number): Prom
   return spent.length === 1;
 }
 
+/** What is locked already counts no further: one address cannot lock every name, nor one name the whole bank. */
 async function countTries({ write, address, clock }: Context, username: string): Promise<void> {
-  const now = clock.now();
-  const waits = await write(async (tx) => [
-    await countTry(tx, 'all', '', now),
-    await countTry(tx, 'address', address, now),
-    await countTry(tx, 'name', username, now),
-  ]);
-  const wait = Math.max(...waits);
+  const subjects = [
+    ['address', address],
+    ['name', username],
+    ['all', ''],
+  ] as const;
+  const wait = await write(async (tx) => {
+    for (const [kind, of] of subjects) {
+      const locked = await countTry(tx, kind, of, clock.now());
+      if (locked > 0) return locked;
+    }
+    return 0;
+  });
   if (wait === 0) return;
   const seconds = Math.ceil(wait / 1_000);
   throw new Refused('login.locked', { facts: { minutes: Math.ceil(seconds / 60) }, retryAfterSeconds: seconds });
 }
 
+/** The password was compared outside the transaction; whoever changed it or blocked the user meanwhile wins. */
+async function assertUnchanged(tx: Tx, { user: seen }: Standing): Promise<void> {
+  const same = and(eq(user.passwordHash, seen.passwordHash), eq(user.status, seen.status));
+  const still = await tx
+    .select({ userId: user.userId })
+    .from(user)
+    .where(and(eq(user.userId, seen.userId), same))
+    .for('share');
+  if (still.length === 0) throw new Refused('login.refused');
+}
+
 async function openSession(tx: Tx, standing: Standing, context: Context): Promise<LoginAnswer> {
+  await assertUnchanged(tx, standing);
   const now = context.clock.now();
   const tokens = { access: newToken(), refresh: newToken(), fingerprint: newToken() };
   const expiresAt = new Date(now + ABSOLUTE_MS);
