@@ -60,6 +60,22 @@ describe('On a port, the bank', () => {
     await close();
   });
 
+  it('ends in time although calls are open and callers come again on their connections', async () => {
+    const slow = () => new Promise<Response>(() => undefined);
+    const quick = () => new Response('ok');
+    const answer = (request: Request) => (request.url.endsWith('/slow') ? slow() : quick());
+    const { url, close } = await listen(answer, nobody, { port: 0, host: '127.0.0.1' }, { drainMs: 300 });
+    const { hostname, port } = new URL(url);
+    const talker = connect(Number(port), hostname);
+    const ask = () => talker.writable && talker.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
+    talker.on('data', ask).on('error', () => undefined);
+    ask();
+    const hung = saidTo(url, 'GET /slow HTTP/1.1\r\nhost: bank\r\n\r\n');
+    await once(talker, 'data');
+    await close();
+    expect(await hung).toBe('');
+  });
+
   it('upgrades /socket alone, and only by the live desk', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' });
     const upgrade = (path: string) =>

@@ -12,6 +12,8 @@ const PATIENCE = {
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
 };
+/** So long may open calls go on when the bank stops; then they are cut. */
+const DRAIN_MS = 8_000;
 
 /** Somebody else has the port. */
 export class PortInUse extends Error {
@@ -22,7 +24,7 @@ export class PortInUse extends Error {
 
 export interface Listening {
   url: string;
-  /** Stops taking calls, lets the open ones end, and ends every live connection. */
+  /** Stops taking calls, lets the open ones end for a while, and ends every live connection. */
   close: () => Promise<void>;
 }
 
@@ -39,7 +41,7 @@ export async function listen(
   fetch: (request: Request, wire: Wire) => Response | Promise<Response>,
   live: Live,
   place: { port: number; host: string },
-  patience: Partial<typeof PATIENCE> = {},
+  { drainMs = DRAIN_MS, ...patience }: Partial<typeof PATIENCE & { drainMs: number }> = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch, serverOptions: { ...PATIENCE, ...patience } }) as Server;
   server.on('upgrade', (request, socket, head) => {
@@ -59,7 +61,11 @@ export async function listen(
     close: async () => {
       await live.close();
       await new Promise<void>((resolve) => {
-        server.close(() => resolve());
+        const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
         server.closeIdleConnections();
       });
     },
