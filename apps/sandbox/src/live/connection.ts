@@ -5,12 +5,16 @@ import { type ClientFrame, frameReader, frameText } from './frames.ts';
 
 const CONNECT_WITHIN_MS = 5_000;
 const BEAT_MS = 10_000;
+/** A timer that is asked to wait longer does not wait at all. */
+const LONGEST_BEAT_MS = 10 * 60_000;
 /** Silence of so many beats, and the connection is gone. */
 const MISSED_BEATS = 3;
 
 export const NOTICES = '/topic/notif-request';
 /** What may be subscribed to; there are no wildcards. */
 const DESTINATIONS = [NOTICES, '/user/queue/transaction'];
+
+const beatOf = (asked: number): number => Math.min(Math.max(asked, BEAT_MS), LONGEST_BEAT_MS);
 
 /** What a connection asks of the bank. */
 export interface Desk {
@@ -35,14 +39,16 @@ export class Connection {
   constructor(socket: WebSocket, desk: Desk) {
     this.#socket = socket;
     this.#desk = desk;
-    const read = frameReader((frame) => void this.#take(frame));
+    const unreadable = () => this.refuse('Pesan tidak dapat dibaca.');
+    const unanswered = () => this.refuse('Terjadi gangguan pada sistem bank.');
+    const read = frameReader((frame) => void this.#take(frame).catch(unanswered));
     socket.on('message', (data, isBinary) => {
       this.#heardAt = performance.now();
       try {
-        if (isBinary) this.refuse('Pesan tidak dapat dibaca.');
+        if (isBinary) unreadable();
         else read((data as Buffer).toString('utf8'));
       } catch {
-        this.refuse('Pesan tidak dapat dibaca.');
+        unreadable();
       }
     });
     socket.on('error', () => socket.terminate());
@@ -133,9 +139,9 @@ export class Connection {
   /** Sends and expects as often as both sides agreed to; heart-beats are no use of the session. */
   #beat(asked = '0,0'): void {
     const [sends = 0, wants = 0] = asked.split(',').map(Number);
-    if (wants > 0) this.#every(Math.max(wants, BEAT_MS), () => this.#socket.send('\n'));
+    if (wants > 0) this.#every(beatOf(wants), () => this.#socket.send('\n'));
     if (sends > 0) {
-      const every = Math.max(sends, BEAT_MS);
+      const every = beatOf(sends);
       this.#every(every, () => {
         if (performance.now() - this.#heardAt > MISSED_BEATS * every) this.#socket.terminate();
       });

@@ -7,6 +7,7 @@ import { authenticate } from '../domain/session/authenticate.ts';
 import type { Session } from '../domain/session/session.ts';
 import { noticeFor } from '../domain/system/notices.ts';
 import type { Live } from '../http/live-port.ts';
+import { Refused } from '../http/refusals.ts';
 import type { Log } from '../http/log.ts';
 import { Connection, type Desk, NOTICES } from './connection.ts';
 
@@ -72,7 +73,8 @@ export function createLive({ read, clock, log, origins }: LiveOptions): Live {
       const credentials = { token, fingerprint: fingerprintOf(request), keyId: null };
       return authenticate(read, credentials, clock.now(), { keepsAlive: false });
     },
-    admit: (connection, { userId }) => {
+    admit: (connection, { userId, mustChange }) => {
+      if (mustChange) return new Refused('session.mustChange').message;
       const own = [...open.keys()].filter(({ session }) => session?.userId === userId);
       if (own.length >= MOST_A_USER) return 'Terlalu banyak sambungan untuk satu pengguna.';
       open.set(

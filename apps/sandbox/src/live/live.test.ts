@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { IN_CLEAR, type Clerk, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { Connection } from './connection.ts';
 
 let bank: Sandbox;
 let url: string;
@@ -105,6 +107,38 @@ describe('the live notices', () => {
     const client = await listener(await signIn(bank, 'fitriA1'));
     client.raw('x'.repeat(17_000));
     await client.ends();
+  });
+
+  it('are refused until the first login is done', async () => {
+    const client = await connect();
+    const token = tokenOf(await signIn(bank, 'baruF1'));
+    client.say('CONNECT', { 'accept-version': '1.2', 'access-token': token });
+    await client.hears('Ubah username atau password bawaan');
+    await client.ends();
+  });
+
+  it('beat no faster for a client that asks for longer than a timer can wait', async () => {
+    const client = await connect();
+    const token = tokenOf(await signIn(bank, 'fitriA1'));
+    client.say('CONNECT', { 'accept-version': '1.2', 'access-token': token, 'heart-beat': '99999999999,99999999999' });
+    await client.hears('CONNECTED');
+    await wait(50);
+    expect(client.heard).toHaveLength(1);
+  });
+
+  it('end, and the bank goes on, when nobody can say who connects', async () => {
+    const lost = new EventEmitter() as WebSocket;
+    const said: string[] = [];
+    Object.assign(lost, {
+      readyState: WebSocket.OPEN,
+      send: (text: string) => said.push(text),
+      close: () => lost.emit('close'),
+    });
+    const identify = () => Promise.reject(new Error('The database is away'));
+    new Connection(lost, { identify, admit: () => null, leave: () => undefined });
+    lost.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'), false);
+    await wait(10);
+    expect(said.join()).toContain('ERROR');
   });
 
   it('take five connections of a user and no sixth', async () => {
