@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { standingClock } from '../clock.ts';
+import { createControls } from './controls.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 
@@ -32,14 +34,19 @@ describe('The controls of a sandbox', () => {
     });
   });
 
-  it.each([{}, { to: 'besok' }, { advanceMs: 1.5 }, { to: '2026-08-01T00:00:00Z', advanceMs: 1 }, null])(
-    'refuse to move the clock by %j',
-    async (body) => {
-      const before = bank.clock.now();
-      expect((await post('/clock', body)).status).toBe(400);
-      expect(bank.clock.now()).toBe(before);
-    },
-  );
+  it.each([
+    {},
+    { to: 'besok' },
+    { to: '9999-12-31T23:59:59Z' },
+    { advanceMs: 9e15 },
+    { advanceMs: 1.5 },
+    { to: '2026-08-01T00:00:00Z', advanceMs: 1 },
+    null,
+  ])('refuse to move the clock by %j', async (body) => {
+    const before = bank.clock.now();
+    expect((await post('/clock', body)).status).toBe(400);
+    expect(bank.clock.now()).toBe(before);
+  });
 
   it('tell the answer of a captcha', async () => {
     const guest = new Visitor(bank);
@@ -79,6 +86,17 @@ describe('The controls of a sandbox', () => {
     await one.fetchKey();
     expect((await one.say('extendSession')).status).toBe(401);
     expect((await one.signIn('dimasN1')).status).toBe(200);
+  });
+
+  it('seed the world for the moment it starts at, not for where the clock was moved', async () => {
+    const clock = standingClock(Date.parse('2026-07-14T02:42:00Z'));
+    const start = clock.now();
+    clock.advance(30 * 86_400_000);
+    const seededAt: number[] = [];
+    const refill = () => Promise.resolve(void seededAt.push(clock.now()));
+    const { database } = bank;
+    await createControls({ database, clock, start: () => start, refill, ended: () => undefined }).reset();
+    expect([seededAt, clock.now()]).toEqual([[start], start]);
   });
 
   it('do nothing for a page of another site', async () => {

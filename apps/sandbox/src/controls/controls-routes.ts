@@ -11,6 +11,9 @@ const CLOCK_BODY = z.union([
   z.strictObject({ advanceMs: z.int() }),
 ]);
 
+/** The days that the bank's calendar knows. */
+const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2999, 11, 31)];
+
 const json = (call: Call, body: unknown, status = 200): Response =>
   toResponse(
     { status, media: 'application/json', body: JSON.stringify(body), headers: new Headers() },
@@ -58,7 +61,9 @@ export function controlsRoutes(
     const body = CLOCK_BODY.safeParse(await call.req.json().catch(() => null));
     if (!body.success)
       return json(call, { message: 'Give either to (ISO date-time) or advanceMs (whole number).' }, 400);
-    await controls.setClock('to' in body.data ? Date.parse(body.data.to) : clock.now() + body.data.advanceMs);
+    const to = 'to' in body.data ? Date.parse(body.data.to) : clock.now() + body.data.advanceMs;
+    if (!(to >= EARLIEST && to < LATEST)) return json(call, { message: 'The clock goes from 1970 to 2999.' }, 400);
+    await controls.setClock(to);
     return json(call, { now: new Date(clock.now()).toISOString() });
   });
   app.notFound((call) => json(call, { message: 'No such control.' }, 404));

@@ -63,8 +63,11 @@ export function createControls({ database, clock, start, refill, ended }: Contro
     },
     reset: async () => {
       const sessions = await db.select({ sessionId: session.sessionId }).from(session);
+      // Before the world is filled: it is dated by the clock.
+      const at = start();
+      clock.set(at);
       await writeTo(db)(refill);
-      await setClock(start());
+      await setClock(at);
       ended(sessions.map(({ sessionId }) => sessionId));
     },
   };
