@@ -61,7 +61,6 @@ for (const { name, ...look } of LOOKS) {
         await inspect(page, path);
       }
       await page.goto('/menu/transfer-internal');
-      await page.locator('form').getByRole('radio', { name: 'Bulanan' }).click({ force: true });
       await page.getByRole('button', { name: 'Lanjutkan' }).locator('visible=true').first().click();
       await expect(page.getByRole('group', { name: /perlu diperbaiki/ })).toBeFocused();
       await inspect(page, 'a transfer with faults');

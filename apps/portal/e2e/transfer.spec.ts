@@ -120,13 +120,20 @@ test('a wrong code is refused at its field and the right one still goes through'
 test('a form that is not ready says what is missing and leads there', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   await page.goto('/menu/transfer-internal');
-  await page.getByRole('radio', { name: 'Bulanan' }).click({ force: true });
-  await page.getByRole('textbox', { name: /Tanggal setiap bulan/ }).fill('31');
   await page.getByRole('complementary').getByRole('button', { name: 'Lanjutkan' }).click();
   const summary = page.getByRole('group', { name: /isian perlu diperbaiki/ });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /Maksimal Tanggal 28/ }).click();
-  await expect(page.getByRole('textbox', { name: /Tanggal setiap bulan/ })).toBeFocused();
+  await summary.getByRole('link', { name: /Masukan nominal transaksi/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Nominal' })).toBeFocused();
+});
+
+test('a schedule that the bank does not run cannot be chosen', async ({ page, bank }) => {
+  await signIn(page, bank, 'ekoS1');
+  await page.goto('/menu/transfer-internal');
+  await expect(page.getByRole('radio', { name: 'Saat disetujui' })).toBeChecked();
+  for (const name of ['Tanggal tertentu', 'Harian', 'Bulanan']) {
+    await expect(page.getByRole('radio', { name })).toBeDisabled();
+  }
 });
 
 test('what was typed survives a reload and the review', async ({ page, bank }) => {

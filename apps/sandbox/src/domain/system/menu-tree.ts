@@ -72,7 +72,7 @@ const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
   ] },
   { title: 'Approval', icon: 'stamp', items: [
     ['approval-transaction', 'Approval Transaksi', APPROVERS],
-    ['approval-transactions', 'Approval Transaksi Gagal', APPROVERS],
+    ['approval-transactions', 'Approval dan Transaksi Gagal', APPROVERS],
     ['approval-transaction-doc', 'Approval Dokumen', APPROVERS],
     ['approval-upload', 'Approval Upload', APPROVERS],
   ] },

@@ -13,7 +13,9 @@ interface ScheduleFieldsProps {
   today: string;
   onChange: (part: Partial<TransferDraft>) => void;
 }
-const KINDS = Object.entries(SCHEDULE_KINDS).map(([id, text]) => ({ id, text }));
+/** The bank refuses the other kinds at entry (`schedule.unavailable`), so nobody gets as far as an OTP with them. */
+const RUNS: ReadonlySet<string> = new Set<Schedule['autoType']>(['NOW']);
+const KINDS = Object.entries(SCHEDULE_KINDS).map(([id, text]) => ({ id, text, isDisabled: !RUNS.has(id) }));
 const isKind = (id: string): id is Schedule['autoType'] => Object.hasOwn(SCHEDULE_KINDS, id);
 
 /** When it executes; each kind shows the fields it needs. @source 001 §2.7 */
@@ -25,6 +27,7 @@ export const ScheduleFields = ({ draft, messages, today, onChange }: ScheduleFie
       <RadioGroup
         {...FIELDS['schedule.autoType']}
         label="Waktu transaksi"
+        hint="Bank ini menjalankan transaksi saat disetujui."
         variant="segmented"
         options={KINDS}
         value={autoType}
