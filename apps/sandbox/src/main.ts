@@ -4,19 +4,18 @@ import { createBankServer } from './bank-server.ts';
 import { runningClock } from './clock.ts';
 import { createControls, keptOffset } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
-import { FolderLocked } from './db/lock.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { keepSettling } from './domain/transactions/settle.ts';
 import { writeTo } from './db/write.ts';
 import { createSecrets } from './domain/session/secrets.ts';
-import { BadEnvironment, type Env, readEnv } from './env.ts';
+import { type Env, readEnv } from './env.ts';
 import { LIMITS } from './http/limits.ts';
-import { PortInUse } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { picturesFolder } from './http/pictures-folder.ts';
 import { profileOf } from './http/profiles.ts';
 import { createLive } from './live/create-live.ts';
 import { seedAnew, seedOnce } from './seed-once.ts';
+import { startFault } from './start-fault.ts';
 import { welcome } from './welcome.ts';
 import { seedDemo } from './scenarios/demo-world.ts';
 
@@ -75,13 +74,9 @@ function stopOnSignal(database: Database) {
   return { with: (better: () => Promise<void>) => void (close = better) };
 }
 
-/** Faults that a sentence explains; all others show their stack. */
-const isExplained = (fault: unknown): fault is Error =>
-  [BadEnvironment, FolderLocked, PortInUse].some((kind) => fault instanceof kind);
-
 try {
   await start(readEnv());
 } catch (fault) {
-  console.error(isExplained(fault) ? fault.message : fault);
+  console.error(startFault(fault) ?? fault);
   process.exit(1);
 }

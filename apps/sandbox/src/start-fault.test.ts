@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from './db/open.ts';
+import { PortInUse } from './http/listen.ts';
+import { startFault } from './start-fault.ts';
+
+const thrownBy = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((fault: unknown) => fault);
+
+describe('A bank that cannot start', () => {
+  it('says so in one sentence when the port is taken', () => {
+    expect(startFault(new PortInUse(4010))).toBe(
+      'Port 4010 is in use: stop what runs there, or choose another (PORT=4011).',
+    );
+  });
+
+  it('says so in one sentence when no database server answers', async () => {
+    const url = 'postgres://nobody@127.0.0.1:1/none';
+    expect(startFault(await thrownBy(openDatabase({ kind: 'server', url })))).toBe(
+      'The bank cannot start: connect ECONNREFUSED 127.0.0.1:1.',
+    );
+  });
+
+  it('says so in one sentence when the data folder is a file', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'ibk-'));
+    const folder = join(home, 'data');
+    await writeFile(folder, '');
+    expect(startFault(await thrownBy(openDatabase({ kind: 'folder', folder })))).toMatch(
+      /^The bank cannot start: EEXIST: .*data'\.$/,
+    );
+    await rm(home, { recursive: true });
+  });
+
+  it('shows where it broke when the fault is its own', () => {
+    expect(startFault(new TypeError('x is not a function'))).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { FolderLocked } from './db/lock.ts';
+import { sqlState } from './db/sql-state.ts';
+import { BadEnvironment } from './env.ts';
+import { PortInUse } from './http/listen.ts';
+
+const EXPLAINED = [BadEnvironment, FolderLocked, PortInUse];
+/** The server lets nobody in by that name, or has no such database. */
+const REFUSED_BY_SERVER = /^(?:28|3D)/;
+
+/** What the machine or the database server said, behind whatever was wrapped around it. */
+function refusalIn(fault: unknown): string | null {
+  for (let at: unknown = fault; at instanceof Error; at = at.cause) {
+    const [first] = at instanceof AggregateError ? (at.errors as unknown[]) : [at];
+    if (first instanceof Error && ('syscall' in first || REFUSED_BY_SERVER.test(sqlState(first) ?? '')))
+      return first.message;
+  }
+  return null;
+}
+
+/** The one sentence that tells why the bank did not start; null for a fault of the bank, which shows its stack. */
+export function startFault(fault: unknown): string | null {
+  if (fault instanceof Error && EXPLAINED.some((kind) => fault instanceof kind)) return fault.message;
+  const refusal = refusalIn(fault);
+  return refusal && `The bank cannot start: ${refusal}.`;
+}
