@@ -65,6 +65,16 @@ it('approves what is selected and shows a result for every row', async () => {
   }
 });
 
+it('keeps what is selected when Escape closes the detail', async () => {
+  const { input, boxes, references } = await open('agusS1');
+  await input.click(boxes[0]!);
+  await input.click(screen.getByRole('button', { name: references[0]! }));
+  await screen.findByRole('heading', { name: new RegExp(references[0]!) }, { timeout: 10_000 });
+  await input.keyboard('{Escape}');
+  expect(screen.queryByRole('heading', { name: new RegExp(references[0]!) })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Setujui 1 transaksi' })).toBeTruthy();
+});
+
 it('keeps a refused row selected and says who was first', async () => {
   const { input, boxes, references } = await open('agusS1');
   await input.click(boxes[0]!);

@@ -48,7 +48,7 @@ export function QueueResults({ outcomes, done, selected, onSelect, onOpen, openK
         rowNote={(outcome) =>
           isDone(outcome) ? null : (
             <span className={css.note}>
-              <Info className={css.noteIcon} size={16} strokeWidth={2} aria-hidden="true" />
+              <Info className={css.noteIcon.mayNot} size={16} strokeWidth={2} aria-hidden="true" />
               <span>
                 {outcome.result.message}
                 {who(outcome)}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { text } from '../../theme/text.ts';
 import { below, vars } from '../../theme/theme.css.ts';
 
@@ -27,4 +27,7 @@ export const open = style({
 });
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
 export const note = style({ display: 'flex', gap: space.s, color: colour.text });
-export const noteIcon = style({ color: vars.status.suspect.text });
+export const noteIcon = styleVariants({
+  may: { color: vars.status.success.text },
+  mayNot: { color: vars.status.suspect.text },
+});

@@ -81,7 +81,14 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
     void refetch();
   };
   return (
-    <div className={css.columns} data-panel={open !== undefined || undefined}>
+    <div
+      className={css.columns}
+      data-panel={open !== undefined || undefined}
+      // A dialog is this queue's child to React but not to the page: its own Escape is not meant here.
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) setOpenKey(null);
+      }}
+    >
       <div className={css.main}>
         {error && (
           <Notice tone="error" role="alert">

@@ -10,7 +10,12 @@ export const WhyNot = ({ explanation, stage }: { explanation: Explanation; stage
   const Icon = action?.allowed ? CircleCheck : CircleAlert;
   return (
     <div className={css.note}>
-      <Icon className={css.noteIcon} size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon
+        className={css.noteIcon[action?.allowed ? 'may' : 'mayNot']}
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
       <span>
         {action?.allowed
           ? 'Anda dapat memproses transaksi ini.'

@@ -119,6 +119,7 @@ export const TableGrid = <R,>({
       selectedKeys={keys.filter((key) => selection?.selected.has(key))}
       disabledKeys={unpickable}
       disabledBehavior="selection"
+      escapeKeyBehavior="none"
       onSelectionChange={pick}
       {...(sort === null ? {} : { sortDescriptor: sort })}
       onSortChange={({ column, direction }) => {
