@@ -20,7 +20,6 @@ export function readParameters(
   const values = Object.create(null) as Record<string, unknown>;
   for (const [name, text] of pairs) {
     if (Object.hasOwn(values, name)) throw new Refused('contract.invalid', { fields: { [name]: 'duplicate' } });
-    if (text.includes('\0')) throw new Refused('contract.invalid', { fields: { [name]: 'pattern' } });
     values[name] = readAs(
       kinds.find((kind) => kind.name === name),
       text,

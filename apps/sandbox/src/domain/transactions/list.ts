@@ -3,6 +3,7 @@ import type { TransactionQuery } from '@ibk/sdk/contract';
 import { history, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Handler } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
 import { nextDay, startOfDay } from '../bank-day.ts';
 import { scopeTo } from '../scope.ts';
 import type { Session } from '../session/session.ts';
@@ -52,6 +53,10 @@ const conditions = (tx: Tx, session: Session, query: Criteria, zone: string): (S
 
 /** Transactions by stage and criteria; the reference is the last key of every order, so that pages never overlap. */
 export const listTransactions: Handler<'listTransactions'> = async ({ query }, { profile, read, session }) => {
+  for (const name of ['productId', 'productGroup'] as const) {
+    // No database keeps a NUL, nor can it be asked for one.
+    if (query[name]?.includes('\0')) throw new Refused('contract.invalid', { fields: { [name]: 'pattern' } });
+  }
   const { page = 0, size = 25, sort = 'dateEntry,desc', cursor, ...criteria } = query;
   const where = and(...conditions(read, session, criteria, profile.timeZone));
   const order = orderOf(sort);
