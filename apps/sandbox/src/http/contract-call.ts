@@ -103,11 +103,12 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   if (header(profile.staticToken.header) !== profile.staticToken.value) throw new Refused('transport.tokenMissing');
   const isSealedCall = profile.encryption && row.media === 'application/json' && !IN_CLEAR.includes(row.operationId);
   state.pair = await findKey(db, header('x-id'), clock.now());
-  if (isSealedCall && !state.pair) throw new Refused('transport.keyUnknown');
-  if (row.secured) {
-    state.session = await securedSession(call, state.pair?.id ?? null);
-  }
+  const hasKey = !isSealedCall || state.pair !== null;
+  if (row.secured && hasKey) state.session = await sessionOf(call, state.pair?.id ?? null);
+  // Before the refusals: whoever makes tokens or keys up is counted by address.
   around.limit({ session: state.session, address: call.address, operationId: row.operationId, now: clock.now() });
+  if (!hasKey) throw new Refused('transport.keyUnknown');
+  if (row.secured && !state.session) throw new Refused('session.required');
   if (state.session) admit(row.operationId, state.session);
   const input = {
     params: readParameters(row.params, Object.entries(call.params)),
@@ -125,15 +126,13 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
 
 const handlerOf = ({ row, around }: Call) => around.handlers[row.operationId] as AnyHandler;
 
-async function securedSession({ request, around }: Call, keyId: string | null): Promise<Session> {
+function sessionOf({ request, around }: Call, keyId: string | null): Promise<Session | null> {
   const credentials = {
     token: request.headers.get('access-token'),
     fingerprint: cookieOf(request, '__Host-ibk_fp'),
     keyId,
   };
-  const session = await authenticate(around.db, credentials, around.clock.now());
-  if (!session) throw new Refused('session.required');
-  return session;
+  return authenticate(around.db, credentials, around.clock.now());
 }
 
 function admit(operationId: OperationId, session: Session): void {

@@ -37,4 +37,19 @@ describe('Limits', () => {
     });
     expect((LIMITS.accountNamesADay?.perSecond ?? 0) * 86_400).toBeCloseTo(50_000);
   });
+
+  it('count calls with made-up tokens or keys against their address', async () => {
+    await using bank = await startSandbox({ limits: { address: { perSecond: 1, burst: 4 } } });
+    const guest = new Visitor(bank);
+    await guest.fetchKey();
+    guest.token = 'made-up';
+    const rules = [];
+    for (const id of [guest.pair?.id, 'made-up', guest.pair?.id, 'made-up', guest.pair?.id]) {
+      rules.push((await guest.say('readMenu', { headers: { 'x-id': id ?? '' } })).body.ruleId);
+    }
+    expect(rules).toEqual([
+      ...['session.required', 'transport.keyUnknown', 'session.required'],
+      ...['limit.tooOften', 'limit.tooOften'],
+    ]);
+  });
 });
