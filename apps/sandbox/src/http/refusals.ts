@@ -50,6 +50,10 @@ export const REFUSALS = {
   'schedule.unavailable': [422, 'Transaksi terjadwal belum tersedia. Pilih saat disetujui.'],
   'limit.user': [422, 'Total {total} melebihi limit transaksi Anda, {limit}.'],
   'limit.group': [422, 'Limit harian group {limit} tidak cukup: {used} sudah disetujui hari ini.'],
+  'transaction.duplicate': [
+    422,
+    'Rekening dan nominalnya sama dengan {referenceId} yang dientri hari ini. Periksa apakah memang dua transaksi yang berbeda.',
+  ],
   'balance.insufficient': [422, 'Saldo rekening sumber tidak cukup.'],
   'authorisation.unknown': [404, 'Otorisasi tidak ditemukan. Ulangi permintaan otorisasi.'],
   'authorisation.otherSubject': [422, 'Otorisasi ini untuk transaksi lain. Ulangi permintaan otorisasi.'],

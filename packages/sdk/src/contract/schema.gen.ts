@@ -1152,6 +1152,7 @@ export interface components {
          */
         Rejection: {
             items: components["schemas"]["Items"];
+            /** @description May have line breaks; no other control or direction characters. */
             reason: string;
             /** @enum {string} */
             reasonCode: "LAINNYA" | "PERBAIKAN";

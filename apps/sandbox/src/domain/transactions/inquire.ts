@@ -4,6 +4,7 @@ import type { Handler } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { findAccount } from '../banking/accounts.ts';
 import { newId } from '../new-id.ts';
+import { alikeToday } from './alike.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy, warningsOf } from './guards.ts';
 import { PRODUCTS } from './products.ts';
@@ -41,13 +42,15 @@ export const inquire: Handler<'inquire'> = async ({ body }, { clock, profile, re
     amount,
     fee,
   };
+  const alike = await alikeToday(read, { ...about, session, now, zone: profile.timeZone });
+  const warnings = [...(alike ? [alike] : []), ...warningsOf('inquiry', facts)];
   const expiresAt = new Date(now.getTime() + LIVES_MS);
   await write((tx) => tx.insert(inquiry).values({ ...about, userId: session.userId, expiresAt }));
   return {
     requestId: about.requestId,
     content: contentOf({ ...about, productDescription, note: '' }),
     amountParameters: amountsOf(about),
-    warnings: warningsOf('inquiry', facts).map(({ ruleId, message }) => ({ ruleId, message })),
+    warnings: warnings.map(({ ruleId, message }) => ({ ruleId, message })),
     expiresAt: expiresAt.toISOString(),
   };
 };

@@ -78,6 +78,22 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
     expect([told.status, told.body.ruleId]).toEqual([status, ruleId]);
   });
 
+  it('is a warning where the same was entered today and nobody stopped it, by reference', async () => {
+    const warned = async (transfer = {}) => (await inquire(maker, { amount: 61_000, ...transfer })).body.warnings;
+    expect(await warned()).toEqual([]);
+    const item = await enter(maker, { amount: 61_000 });
+    expect(await warned()).toEqual([
+      { ruleId: 'transaction.duplicate', message: expect.stringContaining(item.referenceId) as string },
+    ]);
+    expect(await warned({ amount: 61_000.01 })).toEqual([]);
+    await maker('recall', { body: { items: [item] } });
+    expect(await warned()).toEqual([]);
+    await enter(maker, { amount: 61_000 });
+    bank.clock.advance(24 * 3_600_000);
+    maker = await signIn(bank, 'ekoS1');
+    expect(await warned()).toEqual([]);
+  });
+
   it('is not met at the limit itself, but warns of a short balance', async () => {
     const told = await inquire(maker, { source: '10001040018710', amount: 500_000_000 });
     expect(told.status).toBe(200);

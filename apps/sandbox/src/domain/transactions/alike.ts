@@ -1,0 +1,39 @@
+import { and, desc, eq, gte, notInArray } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+import { Refused } from '../../http/refusals.ts';
+import { bankDay } from '../bank-day.ts';
+import type { Session } from '../session/session.ts';
+
+interface Asked {
+  session: Session;
+  source: string;
+  dest: string;
+  amount: bigint;
+  now: Date;
+  zone: string;
+}
+
+/**
+ * The group's last transaction of the bank's day with the same accounts and amount that nobody stopped: what a payment
+ * made twice by mistake looks like. It warns and never refuses, for two equal payments a day may both be meant.
+ */
+export async function alikeToday(tx: Tx, { session, source, dest, amount, now, zone }: Asked): Promise<Refused | null> {
+  const [found] = await tx
+    .select({ referenceId: transaction.referenceId })
+    .from(transaction)
+    .where(
+      and(
+        eq(transaction.corporateId, session.corporateId),
+        eq(transaction.corporateGroupId, session.corporateGroupId),
+        eq(transaction.source, source),
+        eq(transaction.dest, dest),
+        eq(transaction.amount, amount),
+        gte(transaction.entryAt, bankDay(now.getTime(), zone).from),
+        notInArray(transaction.status, ['REJECT', 'FAILED']),
+      ),
+    )
+    .orderBy(desc(transaction.entryAt), desc(transaction.referenceId))
+    .limit(1);
+  return found ? new Refused('transaction.duplicate', { facts: found }) : null;
+}
