@@ -49,9 +49,28 @@ describe.each(databases())('on $name what was approved and not executed', ({ dat
     const references = await approveAndDie(3);
     expect(await statuses(references)).toEqual(['SUSPECT', 'SUSPECT', 'SUSPECT']);
     expect(await checkLedger(bank.database.db)).toEqual([]);
-    await Promise.all([settleOpen(rail()), settleOpen(rail()), settleOpen(rail())]);
+    const unharmed = () => settleOpen(rail(), (fault) => expect(fault).toBeNull());
+    await Promise.all([unharmed(), unharmed(), unharmed()]);
     expect(await statuses(references)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
     expect(await checkLedger(bank.database.db)).toEqual([]);
+  });
+
+  it('does not wait for one that cannot be finished', async () => {
+    const [first = '', ...others] = await approveAndDie(3);
+    const faults: unknown[] = [];
+    const { write } = rail();
+    let isFirst = true;
+    const failing: typeof write = (work) => {
+      if (!isFirst) return write(work);
+      isFirst = false;
+      return Promise.reject(new Error('poisoned'));
+    };
+    await settleOpen({ ...rail(), write: failing }, (fault) => faults.push(fault));
+    expect(faults).toEqual([new Error('poisoned')]);
+    expect(await statuses([first])).toEqual(['SUSPECT']);
+    expect(await statuses(others)).toEqual(['SUCCESS', 'SUCCESS']);
+    await settleOpen(rail(), (fault) => faults.push(fault));
+    expect(await statuses([first])).toEqual(['SUCCESS']);
   });
 
   it('is finished at the start, and rails to other banks keep theirs', async () => {

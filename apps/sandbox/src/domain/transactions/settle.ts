@@ -57,11 +57,11 @@ export const settleOne = ({ clock, write, profile }: Rail, referenceId: string):
 
 /**
  * Finishes what a crash left between approval and execution. Runs at the start and on a timer; several at once, also
- * of several processes, do no harm.
+ * of several processes, do no harm. One that cannot be finished is reported and does not keep the others waiting.
  *
  * @returns how many were open
  */
-export async function settleOpen(rail: Rail): Promise<number> {
+export async function settleOpen(rail: Rail, onFault: (fault: unknown) => void): Promise<number> {
   const { referenceId, corporateId, corporateGroupId } = transaction;
   const left = await rail.read
     .select({ referenceId, corporateId, corporateGroupId })
@@ -69,8 +69,7 @@ export async function settleOpen(rail: Rail): Promise<number> {
     .where(open)
     .orderBy(asc(transaction.approveAt), asc(referenceId));
   for (const each of left) {
-    await settleOne(rail, each.referenceId);
-    rail.announce(each);
+    await settleOne(rail, each.referenceId).then(() => rail.announce(each), onFault);
   }
   return left.length;
 }
@@ -85,12 +84,12 @@ export async function keepSettling(
   everyMs: number,
   onFault: (fault: unknown) => void,
 ): Promise<() => void> {
-  await settleOpen(rail);
+  await settleOpen(rail, onFault);
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    settleOpen(rail)
+    settleOpen(rail, onFault)
       .catch(onFault)
       .finally(() => (isRunning = false));
   }, everyMs);
