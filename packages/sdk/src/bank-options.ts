@@ -16,7 +16,7 @@ export interface BankOptions {
   fetch?: (request: Request) => Promise<Response>;
   /** `documentCookies(document)` in a page. @default cookies in memory */
   cookies?: CookiePort;
-  /** @default crypto-js form by noble in browsers, by node:crypto in Node */
+  /** @default crypto-js form by WebCrypto in browsers (noble where that is missing), by node:crypto in Node */
   cipher?: Cipher;
   /** Asks for the place where the profile has geolocation; null where it is refused. */
   locate?: () => Promise<Place | null>;

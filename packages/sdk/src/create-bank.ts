@@ -1,7 +1,7 @@
 import { assembleBank, type Bank } from './bank.ts';
 import type { BankOptions } from './bank-options.ts';
+import { browserCipher } from './transport/browser-cipher.ts';
 import { fetchWire } from './transport/fetch-wire.ts';
-import { nobleCipher } from './transport/noble-cipher.ts';
 
 /**
  * A client of one bank, for browsers and for anything with a fetch. In Node, `createBank` of `@ibk/sdk/node` does the
@@ -15,5 +15,5 @@ import { nobleCipher } from './transport/noble-cipher.ts';
 export const createBank = (options: BankOptions): Bank =>
   assembleBank(options, {
     wire: fetchWire(options.fetch ?? ((request) => fetch(request))),
-    cipher: nobleCipher,
+    cipher: browserCipher,
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromSen, isRupiah, MAX_RUPIAH, toSen } from './money.ts';
+import { MAX_RUPIAH } from './largest-rupiah.ts';
+import { fromSen, isRupiah, toSen } from './money.ts';
 import { parseRupiah } from './parse-rupiah.ts';
 import { formatRupiah, rupiahParts } from './rupiah.ts';
 

@@ -1,5 +1,4 @@
-/** Largest amount in rupiah that a JSON number carries exactly to the sen. @source contract of the amounts */
-export const MAX_RUPIAH = 70_000_000_000_000;
+import { MAX_RUPIAH } from './largest-rupiah.ts';
 
 /** An amount on its way to the eye: a number is rupiah, a bigint is whole sen. */
 export type Amount = number | bigint;

@@ -1,4 +1,5 @@
-import { MAX_RUPIAH, toSen } from './money.ts';
+import { MAX_RUPIAH } from './largest-rupiah.ts';
+import { toSen } from './money.ts';
 
 /** What a typed or pasted amount means; nothing is guessed. */
 export type ParsedRupiah =

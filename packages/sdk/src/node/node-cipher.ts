@@ -1,10 +1,17 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createCipheriv, createDecipheriv, randomFillSync } from 'node:crypto';
-import { type Cipher, HEAD_BYTES, MARK_BYTES, hasSealedForm, SALT_MARK, SealError } from '../transport/cipher.ts';
-import { derive } from './derive.ts';
+import {
+  type Cipher,
+  HEAD_BYTES,
+  KEY_BYTES,
+  MARK_BYTES,
+  hasSealedForm,
+  SALT_MARK,
+  SealError,
+} from '../transport/cipher.ts';
+import { derive } from '../transport/derive.ts';
 
 const ALGORITHM = 'aes-256-cbc';
-const KEY_BYTES = 32;
 const BLOCK_BYTES = 16;
 const MOST_KEPT_BYTES = 4 * 1_024 * 1_024;
 

@@ -93,7 +93,7 @@ export function scriptedBank(script: Record<string, Reply | Reply[]> = {}, optio
   }
 
   const { clock, timers } = time;
-  const ports = { profile: PROFILE, cookies, store, clock, timers, random: () => 0.5 };
+  const ports = { profile: PROFILE, cipher: nobleCipher, cookies, store, clock, timers, random: () => 0.5 };
   const bank = createBank({ baseUrl: ORIGIN, fetch, ...ports, ...options });
   return {
     bank,

@@ -11,8 +11,10 @@ export const MARK_BYTES = 8;
 /** Bytes before the cipher text. */
 export const HEAD_BYTES = 16;
 const BLOCK_BYTES = 16;
+/** Bytes of an AES-256 key. */
+export const KEY_BYTES = 32;
 /** Bytes of an AES-256 key and an initial vector. */
-export const DERIVED_BYTES = 48;
+export const DERIVED_BYTES = KEY_BYTES + BLOCK_BYTES;
 
 /** Whether bytes have the form of a sealed text; says nothing about the key. */
 export function hasSealedForm(bytes: Uint8Array): boolean {

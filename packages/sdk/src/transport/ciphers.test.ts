@@ -1,16 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import CryptoJS from 'crypto-js';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nodeCipher } from '../node/node-cipher.ts';
+import { browserCipher } from './browser-cipher.ts';
 import type { Cipher } from './cipher.ts';
 import { nobleCipher } from './noble-cipher.ts';
+import { webCipher } from './web-cipher.ts';
 
 const reference: Cipher = {
   seal: (key, text) => CryptoJS.AES.encrypt(text, key).toString(),
   open: (key, sealed) => CryptoJS.AES.decrypt(sealed, key).toString(CryptoJS.enc.Utf8),
 };
-const ENGINES = { noble: nobleCipher, node: nodeCipher } as const;
+const ENGINES = { noble: nobleCipher, web: webCipher, node: nodeCipher } as const;
 const KEYS = ['k', 'kunci-é-ü-印', 'x'.repeat(39), 'x'.repeat(40), 'x'.repeat(47), 'x'.repeat(48), 'y'.repeat(100)];
 const BODIES = [
   '{}',
@@ -21,6 +23,8 @@ const BODIES = [
 ];
 const LONG = ['a'.repeat(300_001), '😀'.repeat(70_000), `a${'😀'.repeat(70_000)}`, 'é印'.repeat(50_000)];
 const seed = Date.now();
+/** An engine may throw at once or refuse later: both are a refusal. */
+const opening = async (engine: Cipher, sealed: string) => engine.open('k', sealed);
 
 const openssl = (args: string[], input: string): string =>
   execFileSync('openssl', ['enc', '-aes-256-cbc', '-md', 'md5', '-a', ...args], { input, stdio: 'pipe' }).toString();
@@ -69,12 +73,29 @@ describe.each(Object.entries(ENGINES))('The %s engine', (_name, engine) => {
     for (let length = 0; length < sealed.length; length += 1) {
       const cut = sealed.subarray(0, length).toString('base64');
       // Cut at a whole block, letters of the text stand where the padding should be.
-      expect(() => engine.open('k', cut), `cut to ${length} bytes`).toThrow('The sealed text cannot be read.');
+      await expect(opening(engine, cut), `cut to ${length} bytes`).rejects.toThrow('The sealed text cannot be read.');
     }
   });
 
-  it.each(['', 'bukan base64 %%%', 'U2FsdGVkX1', '{"a":1}', 'AAAA'.repeat(12)])('refuses %j', (text) => {
-    expect(() => engine.open('k', text)).toThrow('The sealed text cannot be read.');
+  it.each(['', 'bukan base64 %%%', 'U2FsdGVkX1', '{"a":1}', 'AAAA'.repeat(12)])('refuses %j', async (text) => {
+    await expect(opening(engine, text)).rejects.toThrow('The sealed text cannot be read.');
+  });
+});
+
+describe('The cipher of browsers', () => {
+  const platformCrypto = crypto;
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    ['with WebCrypto', platformCrypto],
+    ['over plain http, without it', { getRandomValues: platformCrypto.getRandomValues.bind(platformCrypto) }],
+  ])('reads crypto-js and is read by it %s', async (_where, platform) => {
+    vi.stubGlobal('crypto', platform);
+    for (const body of BODIES) {
+      expect(await browserCipher.open('k', await reference.seal('k', body))).toBe(body);
+      expect(await reference.open('k', await browserCipher.seal('k', body))).toBe(body);
+    }
+    await expect(opening(browserCipher, 'bukan base64')).rejects.toThrow('The sealed text cannot be read.');
   });
 });
 
@@ -89,7 +110,7 @@ it('The wire form has no authentication: of every change of one byte, this many 
     Buffer.from(salt.toString(), 'hex'),
     Buffer.from(ciphertext.toString(), 'hex'),
   ]);
-  for (const engine of Object.values(ENGINES)) expect(engine.open('kunci', bytes.toString('base64'))).toBe(body);
+  for (const engine of Object.values(ENGINES)) expect(await engine.open('kunci', bytes.toString('base64'))).toBe(body);
   const opened = (engine: Cipher, flips: readonly number[]): { tries: number; texts: number; json: number } => {
     const found = { tries: 0, texts: 0, json: 0 };
     for (let at = 0; at < bytes.length; at += 1) {

@@ -1,4 +1,4 @@
-import { MAX_RUPIAH } from '../format/money.ts';
+import { MAX_RUPIAH } from '../format/largest-rupiah.ts';
 import { BankError } from './bank-error.ts';
 import type { Cipher } from './cipher.ts';
 import type { KeyPair } from './keys.ts';

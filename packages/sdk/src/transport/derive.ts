@@ -1,7 +1,8 @@
-import { DERIVED_BYTES, MARK_BYTES } from '../transport/cipher.ts';
+import { DERIVED_BYTES, MARK_BYTES } from './cipher.ts';
 import { md5Into, pad, paddedLength } from './md5.ts';
 
 const DIGEST_BYTES = 16;
+const encoder = new TextEncoder();
 
 /** The two messages that the derivation hashes for one key; only digest and salt change between calls. */
 interface Template {
@@ -10,7 +11,7 @@ interface Template {
   next: { view: DataView; saltAt: number; length: number };
 }
 
-function messageOf(secret: Buffer, before: number): Template['first'] {
+function messageOf(secret: Uint8Array, before: number): Template['first'] {
   const saltAt = before + secret.length;
   const length = paddedLength(saltAt + MARK_BYTES);
   const bytes = new Uint8Array(length);
@@ -25,7 +26,7 @@ let template: Template | null = null;
 /** A session seals everything with one key, so that the last one's messages are kept. */
 function templateOf(key: string): Template {
   if (template?.key !== key) {
-    const secret = Buffer.from(key, 'utf8');
+    const secret = encoder.encode(key);
     template = { key, first: messageOf(secret, 0), next: messageOf(secret, DIGEST_BYTES) };
   }
   return template;
@@ -41,7 +42,7 @@ function setSalt({ view, saltAt }: Template['first'], salt: Uint8Array): void {
  * @param salt 8 bytes
  * @returns 32 bytes of key and 16 of initial vector, in memory of their own
  */
-export function derive(key: string, salt: Uint8Array): Uint8Array {
+export function derive(key: string, salt: Uint8Array): Uint8Array<ArrayBuffer> {
   const { first, next } = templateOf(key);
   const derived = new Uint8Array(DERIVED_BYTES);
   const into = new DataView(derived.buffer);
