@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { buttonClass } from '../primitives/button/button-class.ts';
 import * as css from '../primitives/button/button.css.ts';
 import { Spinner } from '../primitives/spinner/spinner.tsx';
 
@@ -28,7 +29,7 @@ export const Button = ({
     disabled={disabled === true || isPending}
     aria-busy={isPending}
     data-pending={isPending || undefined}
-    className={css.button({ variant, size: 'm', shape: isBlock ? 'block' : 'words' })}
+    className={buttonClass({ variant, shape: isBlock ? 'block' : 'words' })}
   >
     {Icon && (isPending ? <Spinner /> : <Icon size={18} strokeWidth={1.75} aria-hidden="true" />)}
     {!Icon && isPending && (
@@ -47,13 +48,7 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 }
 /** An action that is an icon alone. */
 export const IconButton = ({ label, icon: Icon, variant = 'quiet', type = 'button', ...button }: IconButtonProps) => (
-  <button
-    {...button}
-    type={type}
-    aria-label={label}
-    title={label}
-    className={css.button({ variant, size: 'm', shape: 'icon' })}
-  >
+  <button {...button} type={type} aria-label={label} title={label} className={buttonClass({ variant, shape: 'icon' })}>
     <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
   </button>
 );

@@ -2,7 +2,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { action } from '../primitives/field/field.css.ts';
-import { strings } from '../strings/strings.ts';
+import { secret } from '../strings/secret.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
@@ -10,7 +10,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
 export const PasswordField = (props: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
-  const words = isShown ? strings.secret.hide : strings.secret.show;
+  const words = isShown ? secret.hide : secret.show;
   return (
     <TextField
       autoComplete="current-password"

@@ -2,7 +2,6 @@
 export const strings = {
   button: { pending: 'Memproses', copy: 'Salin', copied: 'Tersalin' },
   dialog: { close: 'Tutup', cancel: 'Batal', wait: 'Harap Tunggu' },
-  secret: { show: 'Tampilkan', hide: 'Sembunyikan' },
   amount: { ask: 'Maksud Anda:', invalid: 'Nominal tidak valid' },
   choice: { placeholder: 'Pilih salah satu', none: 'Data tidak ditemukan .....', open: 'Tampilkan pilihan' },
   toast: { region: 'Pemberitahuan', close: 'Tutup pemberitahuan' },

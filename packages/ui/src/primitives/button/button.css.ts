@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { when } from '../../theme/states.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -11,69 +10,65 @@ const edged = (edge: string, word: string) => ({ background: colour.surface, bor
 const bare = `${when.disabled}:not([data-pending])`;
 const unboxed = { background: 'transparent', borderColor: 'transparent' };
 
-export const button = recipe({
-  base: {
-    ...text('body', 600),
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: vars.space.s,
-    position: 'relative',
-    minHeight: 40,
-    padding: `0 ${vars.space.l}`,
-    border: '1px solid transparent',
-    borderRadius: vars.radius.control,
-    background: 'transparent',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    selectors: {
-      '&[data-pending]': { cursor: 'progress' },
-      [`${when.disabled}:not([data-pending])`]: {
-        background: colour.hover,
-        borderColor: colour.line,
-        color: colour.text3,
-        cursor: 'not-allowed',
-      },
+export const base = style({
+  ...text('body', 600),
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.s,
+  position: 'relative',
+  minHeight: 40,
+  padding: `0 ${vars.space.l}`,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  selectors: {
+    '&[data-pending]': { cursor: 'progress' },
+    [`${when.disabled}:not([data-pending])`]: {
+      background: colour.hover,
+      borderColor: colour.line,
+      color: colour.text3,
+      cursor: 'not-allowed',
     },
   },
-  variants: {
-    variant: {
-      filled: {
-        background: brand.fill,
-        color: brand.onFill,
-        selectors: { [when.hovered]: { background: brand.hover } },
-      },
-      outlined: {
-        ...edged(colour.lineStrong, colour.text),
-        selectors: { [when.hovered]: { background: colour.hover } },
-      },
-      text: { color: brand.text, selectors: { [when.hovered]: { background: brand.tint }, [bare]: unboxed } },
-      quiet: {
-        color: colour.text2,
-        selectors: { [when.hovered]: { background: colour.hover }, [bare]: unboxed },
-      },
-      danger: {
-        background: danger.fill,
-        color: danger.onFill,
-        selectors: { [when.hovered]: { background: danger.hover } },
-      },
-      dangerOutlined: {
-        ...edged(status.failed.text, status.failed.text),
-        selectors: { [when.hovered]: { background: status.failed.fill } },
-      },
-    },
-    size: {
-      m: {},
-      s: { ...text('body', 500), minHeight: 32, padding: `0 ${vars.space.m}` },
-    },
-    shape: {
-      words: {},
-      block: { width: '100%' },
-      icon: { width: 40, padding: 0 },
-      iconSmall: { width: 32, minHeight: 32, padding: 0 },
-    },
+});
+export const variants = styleVariants({
+  filled: {
+    background: brand.fill,
+    color: brand.onFill,
+    selectors: { [when.hovered]: { background: brand.hover } },
   },
+  outlined: {
+    ...edged(colour.lineStrong, colour.text),
+    selectors: { [when.hovered]: { background: colour.hover } },
+  },
+  text: { color: brand.text, selectors: { [when.hovered]: { background: brand.tint }, [bare]: unboxed } },
+  quiet: {
+    color: colour.text2,
+    selectors: { [when.hovered]: { background: colour.hover }, [bare]: unboxed },
+  },
+  danger: {
+    background: danger.fill,
+    color: danger.onFill,
+    selectors: { [when.hovered]: { background: danger.hover } },
+  },
+  dangerOutlined: {
+    ...edged(status.failed.text, status.failed.text),
+    selectors: { [when.hovered]: { background: status.failed.fill } },
+  },
+});
+export const sizes = styleVariants({
+  m: {},
+  s: { ...text('body', 500), minHeight: 32, padding: `0 ${vars.space.m}` },
+});
+export const shapes = styleVariants({
+  words: {},
+  block: { width: '100%' },
+  icon: { width: 40, padding: 0 },
+  iconSmall: { width: 32, minHeight: 32, padding: 0 },
 });
 
 /** Words stay in place, unseen, while the spinner stands over them: the width holds and so does the name. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton, ProgressBar, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
 import { Spinner } from '../spinner/spinner.tsx';
+import { buttonClass } from './button-class.ts';
 import * as css from './button.css.ts';
 
 export type ButtonVariant = 'filled' | 'outlined' | 'text' | 'quiet' | 'danger' | 'dangerOutlined';
@@ -35,7 +36,7 @@ export const Button = ({
     </ProgressBar>
   );
   return (
-    <AriaButton {...button} className={css.button({ variant, size, shape: isBlock ? 'block' : 'words' })}>
+    <AriaButton {...button} className={buttonClass({ variant, size, shape: isBlock ? 'block' : 'words' })}>
       {Icon && (pending || <Icon size={18} strokeWidth={1.75} aria-hidden="true" />)}
       {!Icon && pending && <span className={css.overWords}>{pending}</span>}
       <span className={!Icon && pending ? css.hiddenWords : undefined}>{children}</span>

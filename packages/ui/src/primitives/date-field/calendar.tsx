@@ -10,10 +10,10 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components';
-import { button } from '../button/button.css.ts';
+import { buttonClass } from '../button/button-class.ts';
 import * as css from './date-field.css.ts';
 
-const turn = button({ variant: 'quiet', shape: 'iconSmall' });
+const turn = buttonClass({ variant: 'quiet', shape: 'iconSmall' });
 
 /** One month to pick a day from; weeks begin on Monday. */
 export const Calendar = () => (

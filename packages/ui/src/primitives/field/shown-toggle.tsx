@@ -1,14 +1,14 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { Button } from 'react-aria-components';
-import { strings } from '../../strings/strings.ts';
+import { secret } from '../../strings/secret.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import * as css from './field.css.ts';
 
 /** The eye at the end of a secret. */
 export const ShownToggle = ({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) => {
   const Icon = isShown ? EyeOff : Eye;
-  const words = isShown ? strings.secret.hide : strings.secret.show;
+  const words = isShown ? secret.hide : secret.show;
   return (
     <Tooltip text={words}>
       <Button

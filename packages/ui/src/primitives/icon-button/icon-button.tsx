@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
-import { button } from '../button/button.css.ts';
+import { buttonClass } from '../button/button-class.ts';
 import type { ButtonVariant } from '../button/button.tsx';
 import { Tooltip, type TooltipProps } from '../tooltip/tooltip.tsx';
 
@@ -27,7 +27,7 @@ export const IconButton = ({
     <AriaButton
       {...props}
       aria-label={label}
-      className={button({ variant, size, shape: size === 'm' ? 'icon' : 'iconSmall' })}
+      className={buttonClass({ variant, size, shape: size === 'm' ? 'icon' : 'iconSmall' })}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
     </AriaButton>

@@ -1,0 +1,30 @@
+import { createElement, type SVGProps } from 'react';
+
+/** A shape of an icon of lucide: its element, and its attributes with a key. */
+type Shape = readonly [tag: string, attributes: SVGProps<SVGElement> & { key: string }];
+
+/**
+ * Stands in the portal's build where lucide's own maker of icons stands: the same picture without the options that
+ * nobody here uses (context, absolute widths, names as classes). Those would weigh more than all icons of the login.
+ */
+const createIcon =
+  ({ node }: { node: readonly Shape[] }) =>
+  ({ size = 24, ...svg }: SVGProps<SVGSVGElement> & { size?: number | string }) => (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...svg}
+    >
+      {node.map(([tag, attributes]) => createElement(tag, attributes))}
+    </svg>
+  );
+
+// eslint-disable-next-line no-restricted-exports -- lucide's icons import a default.
+export default createIcon;
