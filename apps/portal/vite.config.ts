@@ -6,7 +6,11 @@ import { defaultClientConditions, defineConfig } from 'vite';
 /** One build for every profile: what differs comes from /profile.json at run time. */
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), reactAriaUnderCsp()],
-  resolve: { conditions: ['ibk-source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['ibk-source', ...defaultClientConditions],
+    // As every icon of lucide imports it; should lucide name it otherwise one day, its own maker is back and as good.
+    alias: { '../createLucideIcon.mjs': '@ibk/ui/lean-icon' },
+  },
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -15,5 +19,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The size gate reads here what each address loads.
     manifest: true,
+    // What every page needs at once is one file: compressed together it is smaller than in parts.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } } },
   },
 });
