@@ -14,6 +14,15 @@ afterEach(() => vi.useRealTimers());
 const reference = (jar: CookieJar, url: string): string =>
   CookieJar.fromJSON(JSON.stringify(jar.toJSON())).getCookieStringSync(url);
 
+/**
+ * The cookies of a header, those of one name in the order sent. Between names the order is free: a jar forgets what has
+ * ended when it is read, and with it the cookie's place in line, and the port reads more often than tough-cookie alone.
+ */
+const byName = (header: string | undefined): string[] => {
+  const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('='));
+  return (header ?? '').split('; ').sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b))));
+};
+
 const name = fc.constantFrom('a', 'b', 'x-id', '__Host-ibk_fp');
 const value = fc.constantFrom('1', '2', 'panjang%20sekali');
 const attributes = fc
@@ -48,8 +57,9 @@ it(`Sends after any lines, waits and readings what tough-cookie alone would send
       const port = jarCookies(new CookieJar(), ORIGIN, clock);
       for (const move of steps) {
         if ('waitMs' in move) vi.advanceTimersByTime(move.waitMs);
-        else if ('header' in move) expect(port.header?.(move.header)).toBe(reference(alone, move.header));
-        else {
+        else if ('header' in move) {
+          expect(byName(port.header?.(move.header))).toEqual(byName(reference(alone, move.header)));
+        } else {
           for (let time = 0; time <= move.again; time += 1) {
             port.take?.(move.url, move.take);
             for (const text of move.take) alone.setCookieSync(text, move.url, { ignoreError: true });
