@@ -58,7 +58,7 @@ it('Every ibk command of the README is one that the command knows', async () => 
 });
 
 it('Every file that the README links to is there', async () => {
-  const links = [...readme.matchAll(/(?<!!)\[[^\]]+\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path);
+  const links = [...readme.matchAll(/!?\[[^\]]+\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path);
   expect(links.length).toBeGreaterThan(5);
   await Promise.all(links.map((path) => stat(here(`../../../${path}`))));
 });
