@@ -43,6 +43,8 @@ export async function benchEnvelope() {
     judge(`node:crypto, ${name}`, ratio(figures, 'crypto-js', 'node'), bar);
     const us = (engine) => `${engine} ${typical(figures, engine, 'wall').toFixed(1)}`;
     console.log(`       wall us: ${Object.keys(ENGINES).map(us).join(', ')}`);
-    console.log(`       noble (browsers on plain http): ${ratio(figures, 'crypto-js', 'noble').toFixed(1)}x, not judged here`);
+    console.log(
+      `       noble (browsers on plain http): ${ratio(figures, 'crypto-js', 'noble').toFixed(1)}x, not judged here`,
+    );
   }
 }
