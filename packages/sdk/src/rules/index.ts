@@ -57,7 +57,14 @@ export {
 export { type Rule, RULES, runRule } from './registry.ts';
 export { roleOperations } from './role-operations.ts';
 export { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from './roles.ts';
-export { type AutoType, type Invalid, scheduleDay, scheduleDayRequired, scheduleShown } from './schedule.ts';
+export {
+  type AutoType,
+  type Invalid,
+  scheduleAvailable,
+  scheduleDay,
+  scheduleDayRequired,
+  scheduleShown,
+} from './schedule.ts';
 export { type ScheduleFields, scheduleFields } from './schedule-fields.ts';
 export {
   cacheValid,

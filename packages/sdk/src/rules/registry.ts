@@ -63,6 +63,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   'notification.socketUrl': { title: 'Address of the live connection', source: '000 §7', run: notification.notificationSocketUrl },
   'menu.visible': { title: 'Menu that a user sees', source: '000 §6', run: menuVisible },
   'status.transactionColour': { title: 'Colour of a transaction status', source: '002 §2.1', run: transactionColour },
+  'schedule.available': { title: 'Whether the bank runs a kind of schedule', source: '001 §2.7; decisions', run: schedule.scheduleAvailable },
   'schedule.day': { title: 'Day of a monthly schedule', source: '001 §5', run: schedule.scheduleDay },
   'schedule.dayRequired': { title: 'Whether a schedule has a day of month', source: '001 §2.7; 001 §5', run: schedule.scheduleDayRequired },
   'schedule.shown': { title: 'Whether a header shows the schedule', source: '002 §2.1', run: schedule.scheduleShown },

@@ -25,6 +25,9 @@ export function scheduleDay({ day }: { day: number | string | null | undefined }
   return Number(text) >= 1 && text.length <= 2 ? null : invalid('Tanggal transaksi tidak valid');
 }
 
+/** schedule.available: what the bank runs today; it refuses the rest at entry, so no screen may offer it. @source 001 §2.7 */
+export const scheduleAvailable = ({ autoType }: { autoType: string }): boolean => autoType === 'NOW';
+
 /** schedule.dayRequired: only a monthly schedule has a day of month. @source 001 §2.7, 001 §5 */
 export const scheduleDayRequired = ({ autoType }: { autoType: string }): boolean => autoType === 'MONTHLY';
 

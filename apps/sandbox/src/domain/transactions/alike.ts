@@ -3,6 +3,7 @@ import type { Tx } from '../../db/open.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { Refused } from '../../http/refusals.ts';
 import { bankDay } from '../bank-day.ts';
+import { scopeTo } from '../scope.ts';
 import type { Session } from '../session/session.ts';
 
 interface Asked {
@@ -24,8 +25,7 @@ export async function alikeToday(tx: Tx, { session, source, dest, amount, now, z
     .from(transaction)
     .where(
       and(
-        eq(transaction.corporateId, session.corporateId),
-        eq(transaction.corporateGroupId, session.corporateGroupId),
+        scopeTo(session).transactions,
         eq(transaction.source, source),
         eq(transaction.dest, dest),
         eq(transaction.amount, amount),

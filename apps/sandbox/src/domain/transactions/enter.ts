@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { transactionMove } from '@ibk/sdk/rules';
+import { scheduleAvailable, transactionMove } from '@ibk/sdk/rules';
 import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
 import { history, inquiry, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/open.ts';
@@ -76,7 +76,7 @@ async function insertEntry(
 
 /** Enters a transaction: inquiry and authorisation are used up with it, in one database transaction. */
 export const enter: Handler<'enter'> = async ({ body }, context) => {
-  if (body.schedule.autoType !== 'NOW') throw new Refused('schedule.unavailable');
+  if (!scheduleAvailable(body.schedule)) throw new Refused('schedule.unavailable');
   const key = keyOf(context);
   const claim = { ...body.authorisation, action: 'entry' as const, subject: [body.requestId] };
   const answer = await authorisedWrite(context, { operation: 'enter', body, key }, claim, (tx, now) =>

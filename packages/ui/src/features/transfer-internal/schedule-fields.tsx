@@ -1,4 +1,5 @@
 import type { Schedule } from '@ibk/sdk/contract';
+import { scheduleAvailable } from '@ibk/sdk/rules';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
@@ -13,9 +14,11 @@ interface ScheduleFieldsProps {
   today: string;
   onChange: (part: Partial<TransferDraft>) => void;
 }
-/** The bank refuses the other kinds at entry (`schedule.unavailable`), so nobody gets as far as an OTP with them. */
-const RUNS: ReadonlySet<string> = new Set<Schedule['autoType']>(['NOW']);
-const KINDS = Object.entries(SCHEDULE_KINDS).map(([id, text]) => ({ id, text, isDisabled: !RUNS.has(id) }));
+const KINDS = Object.entries(SCHEDULE_KINDS).map(([id, text]) => ({
+  id,
+  text,
+  isDisabled: !scheduleAvailable({ autoType: id }),
+}));
 const isKind = (id: string): id is Schedule['autoType'] => Object.hasOwn(SCHEDULE_KINDS, id);
 
 /** When it executes; each kind shows the fields it needs. @source 001 §2.7 */

@@ -19,7 +19,7 @@ const ACCOUNT = ({ number, name }: { number: string; name: string }) => (
   </>
 );
 /** Two payments that look alike are the one fault nobody else can see. */
-const isDuplicate = (ruleId: string): boolean => /duplicate/i.test(ruleId);
+const isDuplicate = (ruleId: string): boolean => ruleId === 'transaction.duplicate';
 const HOW: Record<string, string> = { OTP: 'dengan OTP', PIN: 'dengan PIN' };
 
 interface TransferReviewProps {
