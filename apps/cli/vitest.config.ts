@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['src/testing/build-cli.ts'],
     // Most of a test is waiting for a process or the network.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -14,8 +14,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     server: { deps: { external: [/apps\/sandbox\/dist\//] } },
   },
 });

@@ -4,9 +4,12 @@ export default defineConfig({
   resolve: { conditions: ['ibk-source'] },
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
-    include: ['src/**/*.test.ts'],
-    hookTimeout: 30_000,
-    testTimeout: 15_000,
+    include: ['{src,contoh}/**/*.test.ts'],
+    // Each test opens banks of its own, so files may share what they load; loading it for each took half of the time.
+    isolate: false,
+    // A busy machine is slow, not wrong.
+    hookTimeout: 120_000,
+    testTimeout: 60_000,
     // The gate runs proofs short; `npm run prove -- <id>` runs them long.
     provide: { databaseUrl: process.env.DATABASE_URL ?? null, isLongProof: process.env.PROOF === 'long' },
   },

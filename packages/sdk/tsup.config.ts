@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
 /** One bundle an entry of package.json; what entries share becomes a chunk, so that no code is there twice. */
@@ -19,5 +20,8 @@ export default defineConfig({
   splitting: true,
   treeshake: true,
   clean: true,
+  /** The cases travel with the package: who installs it can list, explain and check the rules. */
+  onSuccess: () =>
+    cp(new URL('../../openapi/cases', import.meta.url), new URL('dist/cases', import.meta.url), { recursive: true }),
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
 });

@@ -3,5 +3,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { conditions: ['ibk-source'] },
   ssr: { resolve: { conditions: ['ibk-source'] } },
-  test: { include: ['src/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.ts'],
+    // A busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // The gate runs properties short; `npm run prove -- <id>` runs them long.
+    provide: { isLongProof: process.env.PROOF === 'long' },
+  },
 });

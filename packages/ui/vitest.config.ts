@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: { conditions: ['ibk-source'] },
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom.ts'],
     include: ['src/**/*.test.{ts,tsx}'],

@@ -36,7 +36,8 @@ function operationRows(contract) {
       if (!RETRIES.includes(retry)) throw new Error(`${operation.operationId}: x-retry is safe or never`);
       // Secured means: the caller must be signed in. The static token alone names a client, not a user.
       const secured = (operation.security ?? contract.security ?? []).some((way) => 'accessToken' in way);
-      rows.push([operation.operationId, { method: method.toUpperCase(), path, retry, secured }]);
+      const isFirst = operation.tags.some((tag) => FIRST_TAGS.includes(tag));
+      rows.push([operation.operationId, { method: method.toUpperCase(), path, retry, secured }, isFirst]);
     }
   }
   return rows;
@@ -48,37 +49,43 @@ const record = (fields) =>
     .map(([name, value]) => `${name}: ${literal(value)}`)
     .join(', ')} }`;
 
-const operationsModule = (
-  contract,
-) => `// Written by \`npm run contract:generate\` from openapi/openapi.yaml. Do not edit.
-import type { operations, paths } from './schema.gen.ts';
+/** What may be called before a login: pages that come before it load these rows alone. */
+const FIRST_TAGS = ['session', 'util'];
 
-/** What a client must know of an operation before it sends. */
-export interface OperationRow {
-  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS' | 'TRACE';
-  readonly path: keyof paths;
-  /** Whether the request may be sent again when its answer never came. */
-  readonly retry: 'safe' | 'never';
-  /** Whether the caller must be signed in. */
-  readonly secured: boolean;
-}
+const lines = (rows) => rows.map(([id, row]) => `  ${id}: ${record(row)},`).join('\n');
+const HEAD = '// Written by `npm run contract:generate` from openapi/openapi.yaml. Do not edit.';
+
+const firstOperationsModule = (rows) => `${HEAD}
+import type { OperationRow } from './operation-row.ts';
+
+/** The operations around a login, by operationId. */
+export const FIRST_OPERATIONS = {
+${lines(rows)}
+} as const satisfies Record<string, OperationRow>;
+`;
+
+const operationsModule = (rows) => `${HEAD}
+import { FIRST_OPERATIONS } from './first-operations.gen.ts';
+import type { OperationRow } from './operation-row.ts';
+import type { operations } from './schema.gen.ts';
 
 /** Every operation of the contract by its operationId. */
 export const OPERATIONS = {
-${operationRows(contract)
-  .map(([id, row]) => `  ${id}: ${record(row)},`)
-  .join('\n')}
+  ...FIRST_OPERATIONS,
+${lines(rows)}
 } as const satisfies Record<keyof operations, OperationRow>;
 
 export type OperationId = keyof typeof OPERATIONS;
 `;
 
 const contract = bundle();
+const rows = operationRows(contract);
 const types = await openapiTS(structuredClone(contract), { defaultNonNullable: false });
 const derived = {
   'openapi/contract.gen.json': `${JSON.stringify(contract, null, 1)}\n`,
   'packages/sdk/src/contract/schema.gen.ts': COMMENT_HEADER + astToString(types),
-  'packages/sdk/src/contract/operations.gen.ts': operationsModule(contract),
+  'packages/sdk/src/contract/first-operations.gen.ts': firstOperationsModule(rows.filter(([, , isFirst]) => isFirst)),
+  'packages/sdk/src/contract/operations.gen.ts': operationsModule(rows.filter(([, , isFirst]) => !isFirst)),
 };
 const committed = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
 const stale = Object.keys(derived).filter((path) => committed(path) !== derived[path]);

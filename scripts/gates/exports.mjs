@@ -1,6 +1,6 @@
 // `npm run exports`, after a build: what somebody who installs the packed packages would get.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
@@ -31,3 +31,7 @@ try {
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
+
+const undocumented = JSON.parse(readFileSync(join(root, 'packages/sdk/.reference/undocumented.json'), 'utf8'));
+for (const fault of undocumented) console.error(fault);
+if (undocumented.length > 0) process.exitCode = 1;

@@ -9,31 +9,31 @@ import { root } from '../machine/root.mjs';
 
 const ENDING = '.proof.test.ts';
 
-/** Every proof by its id: the workspace and the file in it. */
-const proofs = new Map(
-  ['packages', 'apps']
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
-    .filter((workspace) => existsSync(join(workspace, 'src')))
-    .flatMap((workspace) =>
-      readdirSync(join(workspace, 'src'), { recursive: true })
-        .filter((file) => file.endsWith(ENDING))
-        .map((file) => [basename(file, ENDING), { workspace, file: join('src', file) }]),
-    ),
-);
+/** Every proof: its id, the workspace and the file in it. One thing shown in two workspaces has one id. */
+const proofs = ['packages', 'apps']
+  .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
+  .filter((workspace) => existsSync(join(workspace, 'src')))
+  .flatMap((workspace) =>
+    readdirSync(join(workspace, 'src'), { recursive: true })
+      .filter((file) => file.endsWith(ENDING))
+      .map((file) => ({ id: basename(file, ENDING), workspace, file: join('src', file) })),
+  );
 
 const [id] = process.argv.slice(2);
-const proof = proofs.get(id);
-if (!proof) {
-  console.log(`npm run prove -- <id>, one of: ${[...proofs.keys()].join(', ')}`);
+const wanted = proofs.filter((proof) => proof.id === id);
+if (wanted.length === 0) {
+  console.log(`npm run prove -- <id>, one of: ${[...new Set(proofs.map((proof) => proof.id))].join(', ')}`);
   process.exit(id === undefined ? 0 : 1);
 }
 
 ensureInstalled();
 const databaseUrl = await findPostgres();
 console.log(databaseUrl ? 'PostgreSQL: run' : 'PostgreSQL: not run');
-const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', proof.file], {
-  cwd: proof.workspace,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, PROOF: 'long', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-});
-process.exitCode = status ?? 1;
+for (const { workspace, file } of wanted) {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', file], {
+    cwd: workspace,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PROOF: 'long', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+  });
+  if (status !== 0) process.exitCode = 1;
+}

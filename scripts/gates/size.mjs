@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../machine/root.mjs';
+import { measureSdk, SDK_BUDGET } from './sdk-size.mjs';
 
 /** kB here are 1,000 bytes, as in every figure of the project. */
 const LOGIN_BUDGET = 80_000;
@@ -62,4 +63,9 @@ const heavy = rows.filter(([, size]) => size.js > LOGIN_BUDGET);
 for (const [name, size] of heavy) {
   console.error(`${name} needs ${size.js} brotli bytes of JavaScript; the budget is ${LOGIN_BUDGET}.`);
 }
-process.exitCode = heavy.length > 0 ? 1 : 0;
+const sdk = await measureSdk();
+console.log(`${'@ibk/sdk in a page'.padEnd(44)} ${String(sdk.files).padStart(5)}${kB(sdk.bytes)}`);
+if (sdk.bytes > SDK_BUDGET)
+  console.error(`The SDK needs ${sdk.bytes} brotli bytes in a page; the budget is ${SDK_BUDGET}.`);
+for (const file of sdk.foreign) console.error(`${file} has come into the SDK's browser entry.`);
+process.exitCode = heavy.length > 0 || sdk.bytes > SDK_BUDGET || sdk.foreign.length > 0 ? 1 : 0;

@@ -35,17 +35,6 @@ export interface LoginFlags extends PasswordSource {
 
 const VERSION = '0.1.0';
 
-/** Tells each attempt on stderr; events never carry a secret. */
-function trace(bank: Bank, terminal: Terminal): void {
-  bank.on('response', ({ method, path, attempt, status, elapsedMs, kind, traceId }) => {
-    const answer = status === null ? (kind ?? 'tanpa jawaban') : `${status}${kind ? ` ${kind}` : ''}`;
-    const more = [attempt > 1 ? `percobaan ${attempt}` : '', traceId ?? ''].filter(Boolean).join(', ');
-    terminal.stderr.write(
-      `[debug] ${method} ${path} → ${answer}, ${Math.round(elapsedMs)} ms ${more}\n`.replace(' \n', '\n'),
-    );
-  });
-}
-
 /**
  * A bank on this machine's ports, with the session kept for it.
  *
@@ -61,14 +50,16 @@ export async function connect(
   if (needsSession && kept.store.read() === null) throw notSignedIn();
   const profile = await loadProfile(origin, flags.profile);
   const cookies = jarCookies(kept.jar, origin);
+  const level = environment.log ?? (flags.debug ? 'debug' : undefined);
   const bank = createBank({
     ...{ baseUrl: origin, profile, cookies, store: kept.store },
+    ...(level ? { log: (line: string) => terminal.stderr.write(`[${level}] ${line}\n`) } : {}),
+    eventBodies: level === 'trace',
     locate: async () => place,
     userAgent: `ibk/${VERSION}`,
     solveCaptcha: flags.sandbox ? sandboxCaptcha(origin, cookies) : askCaptcha(terminal),
     timeoutMs: flags.timeout * 1_000,
   });
-  if (flags.debug) trace(bank, terminal);
   return { bank, kept, origin, profile };
 }
 

@@ -7,6 +7,7 @@ const schema = z.object({
   /** Any value but the empty one switches colours off. */
   NO_COLOR: z.string().optional(),
   IBK_BASE_URL: z.string().optional(),
+  IBK_LOG: z.enum(['debug', 'trace', ''], 'isi dengan debug atau trace').optional(),
   XDG_STATE_HOME: z.string().refine(isAbsolute, 'harus path lengkap').optional(),
 });
 
@@ -14,6 +15,8 @@ const schema = z.object({
 export interface Environment {
   noColor: boolean;
   baseUrl: string | undefined;
+  /** Attempts on stderr, with `trace` their bodies too; `--debug` asks for the first. */
+  log: 'debug' | 'trace' | undefined;
   /** Where sessions are kept. */
   stateFolder: string;
 }
@@ -24,10 +27,11 @@ export function readEnvironment(): Environment {
     const details = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     throw new Failure({ exit: 'usage', what: 'Variabel lingkungan tidak dapat dipakai.', details });
   }
-  const { NO_COLOR, IBK_BASE_URL, XDG_STATE_HOME } = read.data;
+  const { NO_COLOR, IBK_BASE_URL, IBK_LOG, XDG_STATE_HOME } = read.data;
   return {
     noColor: NO_COLOR !== undefined && NO_COLOR !== '',
     baseUrl: IBK_BASE_URL,
+    log: IBK_LOG || undefined,
     stateFolder: join(XDG_STATE_HOME ?? join(homedir(), '.local', 'state'), 'ibk'),
   };
 }

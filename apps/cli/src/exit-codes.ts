@@ -1,11 +1,11 @@
 /** What an exit code tells a script; every command ends with one of these. @source the README's table, cut from here */
 export const EXITS = {
-  ok: [0, 'Selesai, semua rekening cocok.'],
+  ok: [0, 'Selesai; yang diperiksa semuanya cocok.'],
   bug: [1, 'Kesalahan di dalam program.'],
   usage: [2, 'Perintah atau opsi tidak tepat.'],
   input: [3, 'Berkas masukan tidak dapat dipakai; tidak ada yang terkirim.'],
   access: [4, 'Belum masuk, sesi berakhir, atau tidak berwenang.'],
-  rows: [5, 'Selesai, tetapi sebagian rekening tidak cocok atau gagal.'],
+  rows: [5, 'Selesai, tetapi sebagian baris tidak cocok atau gagal.'],
   refused: [6, 'Ditolak oleh bank.'],
   network: [7, 'Bank tidak terjangkau; tidak ada yang dijalankan.'],
   unknown: [8, 'Hasil tidak diketahui; periksa dahulu sebelum mengulang.'],

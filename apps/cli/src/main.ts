@@ -2,8 +2,9 @@ import { CommanderError } from 'commander';
 import { readEnvironment } from './env.ts';
 import { exitCode } from './exit-codes.ts';
 import { failureOf, Interrupted } from './failure.ts';
-import { createProgram, isAnswered, usageFailure } from './program.ts';
+import { createProgram } from './program.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
+import { isAnswered, usageFailure } from './usage.ts';
 
 const { stdin, stdout, stderr } = process;
 let terminal: Terminal = createTerminal(

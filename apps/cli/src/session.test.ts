@@ -79,16 +79,17 @@ it('A password, a token or a key is in no output, argument, variable or file but
   await bench.put('b.csv', strangers(30));
   const secretFile = await bench.put('rahasia.txt', `${PASSWORD}\n`);
   bench.door.passage = () => ({ delayMs: 30 });
-  const args = ['batch', 'check', 'b.csv', '-d', '-o', 'hasil.csv', '-u', USERNAME, '--password-file', secretFile];
+  const args = ['batch', 'check', 'b.csv', '-o', 'hasil.csv', '-u', USERNAME, '--password-file', secretFile];
   const from = bench.door.asked().length;
-  const running = bench.start([...args, '--concurrency', '1']);
+  const running = bench.start([...args, '--concurrency', '1'], { log: 'trace' });
   await expect.poll(() => bench.door.asked().length, { timeout: 20_000 }).toBeGreaterThan(from);
   const proc = `/proc/${running.process.pid}`;
   const [line, environment] = [await readFile(`${proc}/cmdline`, 'utf8'), await readFile(`${proc}/environ`, 'utf8')];
   const finished = await running.finished;
   bench.door.passage = () => ({});
   expect(finished.code).toBe(5);
-  expect(finished.stderr).toContain('[debug] POST /api/sec/login → 200');
+  expect(finished.stderr).toContain('[trace] POST /api/sec/login → 200');
+  expect(finished.stderr).toMatch(/\[trace\] POST \/api\/sec\/login ← .*"password":"\*\*\*"/);
 
   const kept = await bench
     .login()
@@ -102,4 +103,21 @@ it('A password, a token or a key is in no output, argument, variable or file but
   const written = await Promise.all(['hasil.csv', 'b.csv.journal'].map((name) => readFile(bench.path(name), 'utf8')));
   const everything = [line, environment, finished.stdout, finished.stderr, ...written].join('\n');
   for (const secret of [PASSWORD, ...secrets]) expect(everything).not.toContain(secret);
+});
+
+it('--debug tells each attempt without bodies, IBK_LOG does too, and another word in it is refused', async () => {
+  await bench.login();
+  const lines = [];
+  for (const [args, log] of [
+    [['whoami', '-d'], ''],
+    [['whoami'], 'debug'],
+  ] as const) {
+    const { stderr } = await bench.run([...args], { log });
+    lines.push(stderr.replace(/ \d+ ms.*/g, ''));
+  }
+  expect(lines[0]).toContain('[debug] POST /api/sec/extend → 200');
+  expect(lines[0]).not.toContain('{');
+  expect(lines[1]).toBe(lines[0]);
+  const wrong = await bench.run(['whoami'], { log: 'semua' });
+  expect([wrong.code, wrong.stderr.includes('IBK_LOG: isi dengan debug atau trace')]).toEqual([2, true]);
 });

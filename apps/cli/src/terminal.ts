@@ -6,7 +6,7 @@ import type { Failure } from './failure.ts';
 /** The streams of this process: data goes out on one, words for people on the other. */
 export interface Terminal {
   /** Result data, to stdout, waiting until it is taken. */
-  data(text: string): Promise<void>;
+  data(part: string | Uint8Array): Promise<void>;
   /** A line for people, to stderr; silent with `-q`. */
   say(line: string): void;
   /** A line that replaces the last one on a terminal; elsewhere every tenth of the way is a line of its own. */
@@ -50,9 +50,9 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
     stderr,
     canAsk: stdin.isTTY && stderr.isTTY && !noInput,
     stdoutIsTty: stdout.isTTY,
-    data: (text) =>
+    data: (part) =>
       new Promise((resolve, reject) => {
-        stdout.write(text, (error) => (error ? reject(error) : resolve()));
+        stdout.write(part, (error) => (error ? reject(error) : resolve()));
       }),
     say(line) {
       if (quiet) return;

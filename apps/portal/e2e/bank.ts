@@ -8,7 +8,7 @@ const portal = fileURLToPath(new URL('../dist', import.meta.url));
 export interface ServedBank extends Sandbox {
   url: string;
 }
-async function serveBank(options: SandboxOptions = {}): Promise<ServedBank> {
+async function serveBank(options: SandboxOptions): Promise<ServedBank> {
   // Browser and bank share the day; the browser's idle clock is moved in the page.
   const sandbox = await startSandbox({ portal, start: Date.now(), ...options });
   return Object.assign(sandbox, { url: await sandbox.listen() });
@@ -20,11 +20,12 @@ export async function lastCode(bank: Sandbox, username: string): Promise<string>
   return own.at(-1)?.code ?? '';
 }
 
-export const test = base.extend<{ world: undefined }, { bank: ServedBank }>({
+export const test = base.extend<{ world: undefined }, { deployment: SandboxOptions; bank: ServedBank }>({
+  /** What the bank of a file's tests is started with. @default profile SUMUT */
+  deployment: [{}, { option: true, scope: 'worker' }],
   bank: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const bank = await serveBank();
+    async ({ deployment }, use) => {
+      const bank = await serveBank(deployment);
       await use(bank);
       await bank.close();
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './watched.ts';
-import { pick, signIn } from './steps.ts';
+import { pick, signIn, watchPrinter } from './steps.ts';
 
 const rows = (page: Page) =>
   page
@@ -51,7 +51,13 @@ test('of two approvers only the first is served; the other hears who and when, a
   const lost = rows(second).filter({ hasText: reference });
   await expect(lost.getByText('Tidak diproses')).toBeVisible();
   await expect(lost.getByRole('checkbox')).toBeChecked();
-  await expect(second.getByText(/agusS1/).first()).toBeVisible();
+  await expect(second.getByRole('grid').getByText(/^Sudah disetujui oleh Agus Saragih pada/)).toBeVisible();
+  await second.getByRole('tab', { name: 'Disetujui 1' }).click();
+  await expect(rows(second)).toHaveCount(1);
+  await expect(lost).toHaveCount(0);
+  await second.getByRole('tab', { name: 'Tidak diproses 1' }).click();
+  await expect(rows(second)).toHaveCount(1);
+  await expect(lost).toBeVisible();
   await second.getByRole('button', { name: 'Muat ulang status' }).click();
   await expect(second.getByRole('searchbox', { name: 'Filter Data Pencarian' })).toBeVisible();
   await expect(second.getByText(reference)).toHaveCount(0);
@@ -90,4 +96,55 @@ test('filter, order and page stay in the address', async ({ page, bank }) => {
   const seen = await referenceOf(page, 0);
   await page.reload();
   await expect(rows(page).first()).toContainText(seen);
+});
+
+test('product and days narrow the queue from the address, and what was picked stays picked', async ({ page, bank }) => {
+  await signIn(page, bank, 'agusS1');
+  await page.goto('/menu/approval-transactions');
+  await pick(rows(page).first());
+  const day = /\d\d-\d\d-\d{4}/.exec((await rows(page).first().textContent()) ?? '')?.[0] ?? '';
+  const [dd = '', mm = '', yyyy = ''] = day.split('-');
+  const range = page.getByText(/^\d+-\d+ dari \d+$/);
+  const all = await range.textContent();
+
+  const to = page.getByRole('group', { name: 'Sampai' });
+  await to.getByRole('spinbutton').first().click();
+  await page.keyboard.type(`${dd}${mm}${yyyy}`);
+  await expect(page).toHaveURL(new RegExp(`sampai=${yyyy}-${mm}-${dd}`));
+  await page.getByRole('group', { name: 'Dari' }).getByRole('spinbutton').first().click();
+  await page.keyboard.type(`${dd}${mm}${yyyy}`);
+  await expect(page).toHaveURL(new RegExp(`dari=${yyyy}-${mm}-${dd}`));
+  await expect(range).not.toHaveText(all ?? '');
+  for (const row of await rows(page).all()) await expect(row).toContainText(day);
+
+  await page.goto(`${new URL(page.url()).pathname}?produk=TIDAK_ADA`);
+  await expect(page.getByText('Data tidak ditemukan .....').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus produk dan tanggal' }).click();
+  await expect(range).toHaveText(all ?? '');
+  await expect(page).not.toHaveURL(/produk/);
+  await pick(rows(page).first());
+  await page.getByRole('button', { name: /Produk$/ }).click();
+  await page.getByRole('option', { name: 'Transfer Internal' }).click();
+  await expect(page).toHaveURL(/produk=TRF_INT/);
+  await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
+});
+
+test('results print alone, every row of them', async ({ page, bank }) => {
+  const prints = await watchPrinter(page);
+  await signIn(page, bank, 'agusS1');
+  await page.goto('/menu/approval-transactions?baris=10');
+  await expect(rows(page)).toHaveCount(10);
+  for (const at of [0, 1, 2, 3, 4, 5]) await pick(rows(page).nth(at));
+  await page.getByRole('button', { name: 'Setujui 6 transaksi' }).click();
+  await expect(page.getByRole('group', { name: '6 transaksi disetujui' })).toBeFocused();
+  await expect(rows(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Cetak hasil' }).click();
+  await expect.poll(prints).toBe(1);
+
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.getByRole('article');
+  await expect(paper.getByText('6 transaksi disetujui')).toBeVisible();
+  await expect(paper.getByRole('row')).toHaveCount(7);
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await expect(page.getByRole('heading')).toHaveCount(0);
 });

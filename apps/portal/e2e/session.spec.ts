@@ -1,4 +1,5 @@
 import { expect, test } from './watched.ts';
+import { lastCode } from './bank.ts';
 import { logOut, PASSWORD, signIn, submitLogin } from './steps.ts';
 
 test('a first login is asked for new words alone, and then to log in again', async ({ page, bank }) => {
@@ -93,6 +94,37 @@ test('the idle end is told a minute before, can be put off, and logs out by itse
   await expect(page.getByRole('textbox', { name: 'Berita' })).toHaveValue('Belanja rapat');
 });
 
+test('eight hours end the busiest session, and it is told ten minutes before', async ({ page, bank }) => {
+  await bank.database.db.execute("update ibk_user set idle_timeout_minutes = 10 where username = 'dimasN1'");
+  const pass = async (minutes: number) => {
+    bank.clock.advance(minutes * 60_000);
+    await page.clock.fastForward(minutes * 60_000);
+  };
+  await page.clock.install();
+  await signIn(page, bank, 'dimasN1');
+  for (let minutes = 0; minutes < 464; minutes += 8) {
+    const extended = page.waitForResponse('**/api/sec/extend');
+    await pass(8);
+    await page.keyboard.press('Shift');
+    await extended;
+  }
+  await pass(5);
+  await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Rekening sumber/ })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await pass(1);
+  const warning = page.getByRole('alertdialog', { name: 'Batas sesi hampir tercapai' });
+  await expect(warning.getByText(/berakhir dalam 10 menit dan tidak dapat diperpanjang/)).toBeVisible();
+  await warning.getByRole('button', { name: 'Mengerti' }).click();
+  await expect(warning).toHaveCount(0);
+
+  await page.clock.fastForward('10:00');
+  await expect(page.getByRole('alertdialog', { name: 'Sesi berakhir' })).toBeVisible();
+  await page.getByRole('button', { name: 'Login kembali' }).click();
+  await page.waitForURL('**/login');
+});
+
 test('an unauthorised answer opens the timeout dialog', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await page.evaluate(() => {
@@ -134,6 +166,29 @@ test('the back button after logging out shows the login', async ({ page, bank })
   await logOut(page);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toBeVisible();
+});
+
+test('a forgotten password is replaced by the code of an e-mail, and the old one opens nothing', async ({
+  page,
+  bank,
+}) => {
+  await page.goto('/reset-pass');
+  await page.getByRole('textbox', { name: 'Username' }).fill('dimasN1');
+  await page.getByRole('textbox', { name: 'Alamat e-mail' }).fill('dimasn1@ibk.example');
+  await page.getByRole('button', { name: 'Kirim kode' }).click();
+  await expect(page.getByRole('status')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Kode' }).fill(await lastCode(bank, 'dimasN1'));
+  await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
+  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
+  await page.getByRole('button', { name: 'Simpan password' }).click();
+  await expect(page.getByText('Silakan masuk dengan password baru Anda.')).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Kembali ke halaman masuk' }).click();
+  await submitLogin(page, bank, { username: 'dimasN1' });
+  await expect(page.getByRole('alert')).toBeFocused();
+  await submitLogin(page, bank, { username: 'dimasN1', password: 'Kelapa4Bukit' });
+  await page.waitForURL('**/menu/dashboard');
 });
 
 test('a forgotten password asks for a code, and a wrong code is refused', async ({ page }) => {

@@ -40,5 +40,18 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
+/** Stands in for the printer, from the next page on. @returns how often something was sent to it */
+export async function watchPrinter(page: Page): Promise<() => number> {
+  let prints = 0;
+  await page.exposeFunction('reportPrint', () => (prints += 1));
+  await page.addInitScript(() => {
+    window.print = () => {
+      const report: unknown = Reflect.get(window, 'reportPrint');
+      if (typeof report === 'function') report();
+    };
+  });
+  return () => prints;
+}
+
 /** Ticks a row's box as a finger would: the box that is seen is the label's, the input lies under it. */
 export const pick = (row: Locator): Promise<void> => row.locator('label').first().click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
-import { pick, signIn } from './steps.ts';
+import { pick, signIn, watchPrinter } from './steps.ts';
 
 const DEST = '100.01.02007781-3';
 
@@ -34,13 +34,25 @@ async function giveOtp(page: Page, bank: Sandbox, username: string, submit: stri
   await dialog.getByRole('button', { name: submit }).click();
 }
 
+/** Types a PIN where money waits for it. */
+async function givePin(page: Page, pin: string, submit: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
+  await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin);
+  await dialog.getByRole('button', { name: submit }).click();
+}
+
+/** What the bank says it took. @returns its reference */
+async function referenceDone(page: Page): Promise<string> {
+  const done = page.getByRole('group', { name: /^Transaksi IB\d+ diajukan$/ });
+  await expect(done).toBeFocused();
+  return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+}
+
 /** Authorises the review by OTP. @returns the reference that the bank gave */
 async function enterByOtp(page: Page, bank: Sandbox, username: string): Promise<string> {
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
   await giveOtp(page, bank, username, 'Ajukan transaksi');
-  const done = page.getByRole('group', { name: /^Transaksi IB\d+ diajukan$/ });
-  await expect(done).toBeFocused();
-  return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  return referenceDone(page);
 }
 const badge = (page: Page) => page.getByRole('button', { name: /permintaan menunggu/ });
 const waiting = async (page: Page) =>
@@ -59,7 +71,7 @@ test('a transfer goes through three hands, and the badges move live', async ({ p
 
   await fillTransfer(maker, { amount: '48250000', note: 'Belanja makan minum rapat Juli' });
   const reference = await enterByOtp(maker, bank, 'dimasN1');
-  await expect(maker.getByText(/Maria Hutagalung/)).toBeVisible();
+  await expect(maker.getByRole('group', { name: reference }).getByText(/Maria Hutagalung/)).toBeVisible();
   await expect.poll(() => waiting(verifier)).toBe(toVerify + 1);
 
   await badge(verifier).click();
@@ -145,4 +157,99 @@ test('what was typed survives a reload and the review', async ({ page, bank }) =
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
   await expect(page.getByRole('textbox', { name: /^Berita/ })).toHaveValue('Uji draf');
+});
+
+test('a transfer goes through three hands by PIN, and a wrong PIN is refused at its field', async ({
+  person,
+  bank,
+}) => {
+  const maker = await person();
+  await signIn(maker, bank, 'budiP1');
+  await fillTransfer(maker, { amount: '7500000', note: 'Material proyek' });
+  await expect(maker.getByText('Anda mengotorisasi dengan PIN')).toBeVisible();
+  await maker.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+  await givePin(maker, '654321', 'Ajukan transaksi');
+  const pin = maker.getByRole('textbox', { name: 'PIN' });
+  await expect(pin).toHaveAttribute('aria-invalid', 'true');
+  await expect(pin).toHaveValue('');
+  await givePin(maker, '123456', 'Ajukan transaksi');
+  const reference = await referenceDone(maker);
+
+  const stages = [
+    { username: 'citraL1', queue: 'verify-transaction', act: 'Verifikasi', done: 'diverifikasi' },
+    { username: 'dewiM1', queue: 'approval-transactions', act: 'Setujui', done: 'disetujui' },
+  ];
+  for (const { username, queue, act, done } of stages) {
+    const page = await person();
+    await signIn(page, bank, username);
+    await page.goto(`/menu/${queue}`);
+    await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
+    await pick(page.getByRole('row', { name: new RegExp(reference) }));
+    await page.getByRole('button', { name: `${act} 1 transaksi` }).click();
+    await givePin(page, '123456', `${act} 1 transaksi`);
+    await expect(page.getByRole('group', { name: `1 transaksi ${done}` })).toBeFocused();
+  }
+  await maker.goto(`/menu/inquiry-transaction?reference=${reference}`);
+  await expect(maker.getByText('Approval oleh Dewi Manurung')).toBeVisible();
+});
+
+test('what looks like a payment made twice waits for a tick', async ({ page, bank }) => {
+  await signIn(page, bank, 'ekoS1');
+  const authorise = page.getByRole('button', { name: 'Otorisasi transaksi' });
+  await fillTransfer(page, { amount: '3300000', note: 'Konsumsi' });
+  await expect(authorise).toBeEnabled();
+  await authorise.click();
+  const first = await referenceDone(page);
+  await page.getByRole('button', { name: 'Buat lagi' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('');
+
+  await fillTransfer(page, { amount: '3300000', note: 'Konsumsi' });
+  const warning = page.getByRole('alert').filter({ hasText: 'Mirip dengan transaksi lain' });
+  await expect(warning).toContainText(first);
+  await expect(authorise).toBeDisabled();
+  await warning.getByText('Saya sudah memeriksa, ini bukan duplikasi').click();
+  await authorise.click();
+  expect(await referenceDone(page)).not.toBe(first);
+});
+
+test('a confirmation prints its paper and nothing else', async ({ page, bank }) => {
+  const prints = await watchPrinter(page);
+  await signIn(page, bank, 'ekoS1');
+  await fillTransfer(page, { amount: '4150000', note: 'Alat tulis' });
+  await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+  const reference = await referenceDone(page);
+  const paper = page.getByRole('article');
+  await expect(paper).toBeHidden();
+  await page.getByRole('button', { name: 'Cetak' }).click();
+  await expect.poll(prints).toBe(1);
+
+  await page.emulateMedia({ media: 'print' });
+  for (const words of [
+    'Bukti Pengajuan Transaksi',
+    reference,
+    'CV BERKAH MEDAN KATERING',
+    'Rp.4,150,000.00',
+    'Dicetak',
+  ])
+    await expect(paper.getByText(words).first()).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 320, height: 720 } });
+
+  test('the account to pay from says its number, its name and its balance', async ({ page, bank }) => {
+    await signIn(page, bank, 'ekoS1');
+    await page.goto('/menu/transfer-internal');
+    const source = page.getByRole('button', { name: /Rekening sumber/ });
+    await source.click();
+    const option = page.getByRole('option').first();
+    for (const part of [/^\d{3}\.[\d.-]+$/, /BENDAHARA/]) await expect(option.getByText(part)).toBeVisible();
+    await expect(option.getByText(/^Rp\.$/)).toBeVisible();
+    await option.click();
+    for (const part of [/^\d{3}\.[\d.-]+$/, /BENDAHARA/]) await expect(source.getByText(part)).toBeVisible();
+    await expect(source.getByText(/^Rp\.$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Lanjutkan' })).toHaveCount(1);
+  });
 });

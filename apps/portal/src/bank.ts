@@ -1,4 +1,4 @@
-import { createBank, documentCookies, storedUserDetail, type Bank } from '@ibk/sdk';
+import { type Connection, documentCookies, openConnection, storedUserDetail } from '@ibk/sdk';
 import type { Profile } from '@ibk/sdk/profile';
 
 /** The browser's place, asked of the user once; null where it is refused or unknown. @source 000 §5 */
@@ -11,9 +11,9 @@ const locate = () =>
     );
   });
 
-/** The bank on this origin, with the browser's cookies, storage and place. */
-export const openBank = (profile: Profile): Bank =>
-  createBank({
+/** The bank on this origin as far as a login needs it, with the browser's cookies, storage and place. */
+export const openBank = (profile: Profile): Connection =>
+  openConnection({
     baseUrl: location.origin,
     profile,
     cookies: documentCookies(document),

@@ -1,19 +1,10 @@
+import type { RouteData as NamedRouteData } from '@ibk/sdk/rules';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { App } from './app.ts';
 
-/** What a route's name fixes about its screen. @source 000 §2 */
-export interface RouteData {
-  paramFailed?: boolean;
-  criteriaDoc?: boolean;
-  taxValid?: boolean;
-  edit?: boolean;
-  withoutTrfOnl?: boolean;
-  showCheck?: boolean;
-  showKasdaType?: boolean;
-  area?: 'pemda' | 'kasda';
-  productGroup?: string;
-  status?: string;
+/** What a route fixes about its screen: what the documents state of its name, and what only that screen asks. */
+export interface RouteData extends Partial<NamedRouteData> {
   stage?: 'verify' | 'approve';
   selection?: 'single' | 'multiple';
 }

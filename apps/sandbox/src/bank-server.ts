@@ -4,6 +4,7 @@ import { type Database } from './db/open.ts';
 import { writeTo } from './db/write.ts';
 import { assertComplete, HANDLERS } from './domain/handlers.ts';
 import type { Secrets } from './domain/session/secrets.ts';
+import type { Faults } from './faults/faults.ts';
 import { createFrontDoor, type Wire } from './http/bank.ts';
 import type { Breach } from './http/contract-call.ts';
 import { createLimiter, type Limits } from './http/limits.ts';
@@ -27,6 +28,8 @@ export interface BankServerOptions {
   pictures: string;
   /** Answers under /sandbox; null when the bank is no sandbox. */
   controls: ((request: Request) => Promise<Response>) | null;
+  /** What goes wrong on purpose; null when the bank is no sandbox. */
+  faults: Faults | null;
 }
 
 /** A bank, ready to answer in the process or on a port. */
@@ -40,7 +43,7 @@ export interface BankServer {
 
 /** @throws when an operation of the contract has no handler */
 export function createBankServer(options: BankServerOptions): BankServer {
-  const { database, live, limits } = options;
+  const { database, live, limits, faults } = options;
   assertComplete(HANDLERS);
   const app = createFrontDoor({
     ...options,
@@ -51,15 +54,17 @@ export function createBankServer(options: BankServerOptions): BankServer {
     ended: live.ended,
     limit: createLimiter(limits),
   });
+  const fetch: (request: Request, wire: Wire) => Response | Promise<Response> = faults?.over(app.fetch) ?? app.fetch;
   const listening = new Set<Listening>();
   return {
-    fetch: async (request, wire = {}) => app.fetch(request, wire),
+    fetch: async (request, wire = {}) => fetch(request, wire),
     listen: async (place) => {
-      const opened = await listen(app.fetch, live, place);
+      const opened = await listen(fetch, live, place);
       listening.add(opened);
       return opened;
     },
     close: async () => {
+      faults?.clear();
       await Promise.all([...listening].map(({ close }) => close()));
       await live.close();
       await database.close();

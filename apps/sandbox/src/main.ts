@@ -5,17 +5,20 @@ import { runningClock } from './clock.ts';
 import { createControls, keptOffset } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { keepSettling } from './domain/transactions/settle.ts';
+import { settleOpen } from './domain/transactions/settle.ts';
 import { writeTo } from './db/write.ts';
 import { createSecrets } from './domain/session/secrets.ts';
 import { type Env, readEnv } from './env.ts';
+import { createFaults } from './faults/faults.ts';
 import { LIMITS } from './http/limits.ts';
 import { createLog } from './http/log.ts';
 import { picturesFolder } from './http/pictures-folder.ts';
 import { profileOf } from './http/profiles.ts';
+import { keepDoing } from './keep-doing.ts';
 import { createLive } from './live/create-live.ts';
 import { seedAnew, seedOnce } from './seed-once.ts';
 import { startFault } from './start-fault.ts';
+import { sweep } from './sweep.ts';
 import { welcome } from './welcome.ts';
 import { seedDemo } from './scenarios/demo-world.ts';
 
@@ -24,22 +27,26 @@ const portal = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
 /** An approval whose execution was cut off is taken up again so often; at the start at once. */
 const SETTLE_EVERY_MS = 5_000;
+/** What is over is removed so often; at the start at once. */
+const SWEEP_EVERY_MS = 10 * 60_000;
 
 async function start(env: Env): Promise<void> {
   const profile = profileOf(env.profile);
+  const stop = stopOnSignal();
   const database = await openDatabase(
     env.databaseUrl ? { kind: 'server', url: env.databaseUrl } : { kind: 'folder', folder: resolve(env.dataFolder) },
   );
-  const stop = stopOnSignal(database);
   const clock = runningClock(await keptOffset(database.db));
   const secrets = createSecrets();
   const log = createLog(env.isLogging ? undefined : () => undefined);
-  const live = createLive({ read: database.db, clock, log, origins: null });
+  const live = createLive({ read: database.db, clock, log, limits: LIMITS, origins: null });
   const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets);
   if (env.isSandbox) await seedOnce(database.db, seed);
+  const faults = createFaults(clock);
   const controls = createControls({
     database,
     clock,
+    faults,
     start: Date.now,
     refill: (tx) => seedAnew(tx, seed),
     ended: live.ended,
@@ -48,21 +55,26 @@ async function start(env: Env): Promise<void> {
     ...{ database, profile, clock, secrets, limits: LIMITS, log, live, portal, pictures: picturesFolder },
     onBreach: ({ operationId, status, faults }) =>
       log.fault(new Error('The answer breaks the contract'), { operationId, status, ...faults }),
-    controls: env.isSandbox ? controlsRoutes(controls, clock, profile.timeZone) : null,
+    controls: env.isSandbox ? controlsRoutes(controls, { clock, faults, zone: profile.timeZone }) : null,
+    faults: env.isSandbox ? faults : null,
   });
   const rail = { clock, profile, read: database.db, write: writeTo(database.db), announce: live.announce };
-  const stopSettling = await keepSettling(rail, SETTLE_EVERY_MS, (fault) => log.fault(fault, {}));
-  stop.with(() => {
-    stopSettling();
-    return bank.close();
+  const onFault = (fault: unknown) => log.fault(fault, {});
+  const jobs = [
+    await keepDoing(() => settleOpen(rail, onFault), SETTLE_EVERY_MS, onFault),
+    await keepDoing(() => sweep(rail), SWEEP_EVERY_MS, onFault),
+  ];
+  stop.with(async () => {
+    await Promise.all(jobs.map((end) => end()));
+    await bank.close();
   });
   const { url } = await bank.listen({ port: env.port, host: env.host });
   console.log(welcome(url.replace('127.0.0.1', 'localhost'), profile, env));
 }
 
-/** The first signal closes in order, so that the folder's lock goes too. */
-function stopOnSignal(database: Database) {
-  let close = database.close;
+/** A bank that runs closes in order; one that is still starting ends at once, as a kill would end it, but for its lock. */
+function stopOnSignal() {
+  let close = () => Promise.resolve();
   const end = () => {
     close().then(
       () => process.exit(0),

@@ -1,5 +1,7 @@
 import type { Profile } from '@ibk/sdk/profile';
 import type { Env } from './env.ts';
+import { ENDINGS } from './domain/billing/tax-authority.ts';
+import { RAIL_ENDINGS } from './domain/transactions/reinquire.ts';
 import { DEMO_USERS } from './scenarios/demo-world.ts';
 
 const table = (rows: readonly (readonly string[])[]): string[] => {
@@ -21,13 +23,23 @@ export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl,
       user.corporateId,
     ]),
   ]);
+  const authority = table([
+    ['billing code ends in', 'the tax authority answers'],
+    ...ENDINGS.map(({ ending, words }) => [ending, words]),
+    ['00 or any other', 'NTPN at once'],
+  ]);
+  const rails = table([
+    ['payee account of another bank ends in', 'its bank answers a reinquiry'],
+    ...Object.entries(RAIL_ENDINGS).map(([ending, told]) => [ending, told === 'pending' ? 'nothing yet' : 'refused']),
+    ['any other', 'carried out'],
+  ]);
   return [
     '',
     profile.title,
     `  Portal          ${url}`,
     `  API             ${url}/docs`,
     `  Data            ${place}`,
-    ...(isSandbox ? [`  OTP messages    ${url}/sandbox/outbox`, '', ...people] : []),
+    ...(isSandbox ? [`  OTP messages    ${url}/sandbox/outbox`, '', ...people, '', ...authority, '', ...rails] : []),
     '',
   ].join('\n');
 }

@@ -7,8 +7,14 @@ if (!existsSync(new URL('../dist/node/index.js', import.meta.url))) {
 }
 const { benchEnvelope } = await import('./envelope.mjs');
 const { benchAccountCheck } = await import('./account-check.mjs');
+const { benchBalances } = await import('./balances.mjs');
+const { benchFilter } = await import('./filter.mjs');
+const { benchRupiah } = await import('./rupiah.mjs');
 const { finish } = await import('./measure.mjs');
 
 await benchEnvelope();
 await benchAccountCheck();
+await benchBalances();
+await benchFilter();
+await benchRupiah();
 finish();

@@ -5,6 +5,7 @@ import type { Place } from './session/sign-in.ts';
 import type { UserDetailStore } from './session/user-detail-store.ts';
 import type { Cipher } from './transport/cipher.ts';
 import type { Clock, Timers } from './transport/clock.ts';
+import type { BankLog } from './transport/log.ts';
 import type { Wire } from './transport/wire.ts';
 
 /** What a bank is made of. Nothing is read from the surroundings: the host passes what the client may use. */
@@ -38,7 +39,9 @@ export interface BankOptions {
   deadlineMs?: number;
   /** A longer answer is refused. @default 16_777_216 */
   maxAnswerBytes?: number;
-  /** Whether request and response events carry bodies, opened and redacted. @default false */
+  /** Writes every attempt, without secrets. @default nothing is written */
+  log?: BankLog;
+  /** Whether request and response events carry bodies, opened and redacted. @default `log` is 'trace' */
   eventBodies?: boolean;
 }
 

@@ -1,87 +1,48 @@
-import type { BankOptions, BankPlatform } from './bank-options.ts';
+import { type Connection, wiringOf } from './connection.ts';
+import { OPERATIONS } from './contract/operations.gen.ts';
+import { livePortOf, registerLive } from './live/live-port.ts';
 import { accountCalls } from './resources/accounts.ts';
+import { beneficiaryCalls } from './resources/beneficiaries.ts';
 import { corporateCalls } from './resources/corporate.ts';
+import { fileCalls } from './resources/files.ts';
+import { createListCache } from './resources/list-cache.ts';
+import { referenceCalls } from './resources/reference.ts';
 import { systemCalls } from './resources/system.ts';
+import { taxBillingCalls } from './resources/tax-billings.ts';
 import { transactionCalls } from './resources/transactions.ts';
+import { treasuryCalls } from './resources/treasury.ts';
 import { userCalls } from './resources/user.ts';
-import { utilCalls } from './resources/util.ts';
-import { memoryCookies } from './session/cookie-port.ts';
-import { createSession } from './session/session.ts';
-import { createSessionCookies } from './session/session-cookies.ts';
-import { createUnauthorized } from './session/unauthorized.ts';
-import { memoryUserDetail } from './session/user-detail-store.ts';
-import { unauthorizedRaises } from './rules/session.ts';
-import { createApi, unwrap } from './transport/api.ts';
-import { createAttempt } from './transport/attempt.ts';
-import { systemClock, systemTimers } from './transport/clock.ts';
-import { createEvents } from './transport/events.ts';
-import { createKeys } from './transport/keys.ts';
-import { createPipeline } from './transport/pipeline.ts';
-import type { TransportSettings } from './transport/settings.ts';
-import { registerLive } from './live/live-port.ts';
 
-/** The origin of an address. @throws {TypeError} it is none, or has more than an origin */
-function originOf(baseUrl: string): string {
-  const { origin, pathname, search, protocol } = new URL(baseUrl);
-  if (!/^https?:$/.test(protocol) || pathname !== '/' || search)
-    throw new TypeError('baseUrl must be an http(s) origin.');
-  return origin;
-}
-
-/** Puts a bank together on what a platform brings. */
-export function assembleBank(options: BankOptions, platform: BankPlatform) {
-  const { profile, clock = systemClock, timers = systemTimers } = options;
-  const origin = originOf(options.baseUrl);
-  const events = createEvents();
-  const cookiePort = options.cookies ?? memoryCookies(clock);
-  const settings: TransportSettings = {
-    ...{ origin, profile, events, clock, timers, cookies: cookiePort, wire: platform.wire },
-    cipher: options.cipher ?? platform.cipher,
-    random: options.random ?? Math.random,
-    retry: options.retry ?? 'standard',
-    timeoutMs: options.timeoutMs ?? 15_000,
-    deadlineMs: options.deadlineMs ?? 60_000,
-    maxAnswerBytes: options.maxAnswerBytes ?? 16 * 1_024 * 1_024,
-    eventBodies: options.eventBodies ?? false,
-  };
-
-  const cookies = createSessionCookies(cookiePort);
-  const raiseUnauthorized = createUnauthorized(events, clock);
-  const keys = createKeys(cookiePort, () => unwrap(api.GET('/x-key')));
-  const attempt = createAttempt(settings, keys, (answer, url) => {
-    cookiePort.take?.(url, answer.setCookies);
-    if (unauthorizedRaises(answer)) raiseUnauthorized(answer.status);
-    else cookies.refresh();
-  });
-  const api = createApi(origin, createPipeline(settings, attempt));
-
-  const util = utilCalls(api);
-  const { locate, solveCaptcha, userAgent = '', store = memoryUserDetail() } = options;
-  const sessionPorts = { api, util, profile, cookies, store, events, clock, timers, locate, solveCaptcha, userAgent };
-  const session = createSession(sessionPorts);
-
+/**
+ * The whole bank on a connection: the same session and events, and every other call. A page that signs somebody in
+ * opens a connection, and loads this with what comes after the login.
+ *
+ * @param connection of `openConnection`
+ * @throws {TypeError} the object is no connection of this package
+ */
+export function bankOf(connection: Connection) {
+  const { api, settings, cookies } = wiringOf(connection);
+  const { clock, timers, events, operations } = settings;
+  operations.learn(OPERATIONS);
+  const { session } = connection;
   const bank = {
-    session,
-    util,
+    ...connection,
     user: userCalls(api, session),
     system: systemCalls(api),
-    transactions: transactionCalls(api),
+    transactions: transactionCalls(api, { clock, timers }),
     accounts: accountCalls(api),
+    beneficiaries: beneficiaryCalls(api),
     corporate: corporateCalls(api),
-    /** Hears of an event until the answer is called. Details never carry a secret. */
-    on: events.on,
+    reference: referenceCalls(api, createListCache({ clock, events, owner: cookies.accessToken })),
+    treasury: treasuryCalls(api),
+    taxBillings: taxBillingCalls(api),
+    files: fileCalls(api),
     /** The contract's calls by method and path, through the same pipeline. */
     raw: api,
-    /** Lets go of timers and connections. The session stays where its cookies are. */
-    async close(): Promise<void> {
-      session.stop();
-      events.emit('closed', {});
-      await platform.close?.();
-    },
   };
-  registerLive(bank, { origin, accessToken: cookies.accessToken, webSocket: platform.webSocket, clock, timers });
+  registerLive(bank, livePortOf(connection));
   return bank;
 }
 
 /** A bank as the host sees it. */
-export type Bank = ReturnType<typeof assembleBank>;
+export type Bank = ReturnType<typeof bankOf>;

@@ -1,7 +1,6 @@
-import { assembleBank, type Bank } from './bank.ts';
+import { type Bank, bankOf } from './bank.ts';
 import type { BankOptions } from './bank-options.ts';
-import { browserCipher } from './transport/browser-cipher.ts';
-import { fetchWire } from './transport/fetch-wire.ts';
+import { openConnection } from './open-connection.ts';
 
 /**
  * A client of one bank, for browsers and for anything with a fetch. In Node, `createBank` of `@ibk/sdk/node` does the
@@ -12,8 +11,4 @@ import { fetchWire } from './transport/fetch-wire.ts';
  * await bank.session.login({ username: 'dimasN1', password });
  * const { name } = await bank.accounts.validateAccount('10001040012345');
  */
-export const createBank = (options: BankOptions): Bank =>
-  assembleBank(options, {
-    wire: fetchWire(options.fetch ?? ((request) => fetch(request))),
-    cipher: browserCipher,
-  });
+export const createBank = (options: BankOptions): Bank => bankOf(openConnection(options));

@@ -15,6 +15,7 @@ export { type FieldProps } from './primitives/field/field-props.ts';
 export { FilterField, type FilterFieldProps } from './primitives/filter-field/filter-field.tsx';
 export { IconButton, type IconButtonProps } from './primitives/icon-button/icon-button.tsx';
 export { Link, type LinkProps } from './primitives/link/link.tsx';
+export { LongText } from './primitives/long-text/long-text.tsx';
 export { Menu, type MenuAction, type MenuProps } from './primitives/menu/menu.tsx';
 export { type Option } from './primitives/option-list/option-list.tsx';
 export { PasswordField, type PasswordFieldProps } from './primitives/password-field/password-field.tsx';
@@ -52,3 +53,4 @@ export { SidePanel, type SidePanelProps } from './patterns/side-panel/side-panel
 export { useMedia } from './patterns/side-panel/use-media.ts';
 export { StatusChip, type StatusChipProps } from './patterns/status-chip/status-chip.tsx';
 export { Timeline, type TimelineItem } from './patterns/timeline/timeline.tsx';
+export { strings } from './strings/strings.ts';

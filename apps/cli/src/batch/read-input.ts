@@ -1,31 +1,49 @@
-import { createReadStream } from 'node:fs';
-import { type Batch, type ControlTotals, describeFault, readBatch } from '@ibk/sdk/batch';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { type Batch, type BatchFault, type ControlTotals, describeFault, readBatch } from '@ibk/sdk/batch';
 import { Failure } from '../failure.ts';
 
 const MOST_SHOWN = 50;
 
+/** How to go on: with a file that is not there, and with one that has faults. */
+interface Ways {
+  missing: string;
+  mend: string;
+}
+
 /**
- * Reads a batch file and refuses it with every fault named.
+ * Reads a file whole and refuses it with its faults named.
  *
  * @throws {Failure} input: nothing was sent
  */
-export async function readInput(path: string, expected: ControlTotals): Promise<Batch> {
-  const batch = await readBatch(createReadStream(path), expected).catch(() => {
+export async function readWhole<File extends { faults: readonly BatchFault[] }>(
+  path: string,
+  read: (stream: ReadStream) => Promise<File>,
+  { missing, mend }: Ways,
+): Promise<File> {
+  const sent = 'belum ada.';
+  const file = await read(createReadStream(path)).catch(() => {
     throw new Failure({
       exit: 'input',
       what: `Berkas ${path} tidak ada atau tidak dapat dibaca.`,
-      sent: 'belum ada.',
-      next: 'ibk batch template -o rekening.csv membuat contoh',
+      sent,
+      next: missing,
     });
   });
-  const { faults } = batch;
-  if (faults.length === 0) return batch;
+  const { faults } = file;
+  if (faults.length === 0) return file;
   const more = faults.length - MOST_SHOWN;
   throw new Failure({
     exit: 'input',
     what: `${path} memuat ${faults.length} kesalahan.`,
     details: [...faults.slice(0, MOST_SHOWN).map(describeFault), ...(more > 0 ? [`dan ${more} lagi.`] : [])],
-    sent: 'belum ada.',
-    next: `perbaiki berkas, lalu ibk batch check ${path}`,
+    sent,
+    next: mend,
   });
 }
+
+/** Reads a batch of accounts. @throws {Failure} input: nothing was sent */
+export const readInput = (path: string, expected: ControlTotals): Promise<Batch> =>
+  readWhole(path, (stream) => readBatch(stream, expected), {
+    missing: 'ibk batch template -o rekening.csv membuat contoh',
+    mend: `perbaiki berkas, lalu ibk batch check ${path}`,
+  });

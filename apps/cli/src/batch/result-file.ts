@@ -12,16 +12,34 @@ export interface ResultTarget {
   separator: string;
 }
 
-/** Writes the result whole or not at all. */
-export async function writeResult(
+/** Excel wants a byte-order mark, a person at a terminal does not. */
+export const wantsByteOrderMark = (terminal: Terminal, output: string): boolean =>
+  !(output === '-' && terminal.stdoutIsTty);
+
+/** Writes the result of a check. */
+export function writeResult(
   terminal: Terminal,
   results: readonly RowResult[],
   { output, json, separator }: ResultTarget,
 ): Promise<void> {
-  const toStdout = output === '-';
-  const byteOrderMark = !(toStdout && terminal.stdoutIsTty);
+  const byteOrderMark = wantsByteOrderMark(terminal, output);
   const parts = json ? reportJson(results) : reportCsv(results, { separator, byteOrderMark });
-  if (toStdout) {
+  return writeWhole(terminal, output, parts, 'semua rekening sudah ditanyakan; jawabannya ada di jurnal.');
+}
+
+/**
+ * Writes a file whole or not at all.
+ *
+ * @param output a path, or `-` for stdout
+ * @param sent what the user is told was sent, should the file not be writable
+ */
+export async function writeWhole(
+  terminal: Terminal,
+  output: string,
+  parts: AsyncIterable<string> | Iterable<string | Uint8Array>,
+  sent: string,
+): Promise<void> {
+  if (output === '-') {
     for await (const part of parts) await terminal.data(part);
     return;
   }
@@ -40,7 +58,7 @@ export async function writeResult(
     throw new Failure({
       exit: 'usage',
       what: `Hasil tidak dapat ditulis ke ${output}.`,
-      sent: 'semua rekening sudah ditanyakan; jawabannya ada di jurnal.',
+      sent,
     });
   }
 }

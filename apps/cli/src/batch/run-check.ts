@@ -1,6 +1,7 @@
 import { type Batch, checkBatch, countOutcomes, OUTCOMES, type RowOutcome, type RowResult } from '@ibk/sdk/batch';
-import { connect, type Connection, type Host, type LoginFlags, signIn } from '../connect.ts';
+import type { Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
+import { withSession } from '../with-session.ts';
 import type { JournalFile } from './journal-file.ts';
 import { type ResultTarget, writeResult } from './result-file.ts';
 
@@ -13,34 +14,6 @@ export interface CheckRun {
   target: ResultTarget;
   retryErrors: boolean;
   acceptClose: boolean;
-}
-
-/** Uses the session kept by `ibk login`; without one it signs in for this run alone and leaves afterwards. */
-async function withSession(
-  host: Host,
-  flags: LoginFlags,
-  work: (connection: Connection) => Promise<void>,
-): Promise<void> {
-  const connection = await connect(host);
-  const { bank, kept } = connection;
-  const user = bank.session.user();
-  const isKept = user !== null && (flags.username === undefined || flags.username === user.username);
-  let isUsable = true;
-  try {
-    if (!isKept) {
-      bank.session.clear();
-      await signIn(connection, host, flags);
-    }
-    await work(connection);
-  } catch (error) {
-    isUsable = failureOf(error).facts.exit !== 'access';
-    if (isKept && !isUsable) await kept.remove();
-    throw error;
-  } finally {
-    if (!isKept) await bank.session.logout({ deadlineMs: 5_000 });
-    else if (isUsable) await kept.save();
-    await bank.close();
-  }
 }
 
 const words = (results: readonly RowResult[]): string =>

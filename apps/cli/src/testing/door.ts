@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** What the way to the bank does with a call: lets it through, after a while, or cuts it off before or after the bank. */
 interface Passage {
@@ -19,6 +20,8 @@ export interface Door {
   keyId: () => string;
   /** What happens to the calls from now on. */
   passage: (call: string) => Passage;
+  /** Breaks every live connection off; new ones come through. */
+  dropLive: () => void;
   close: () => Promise<void>;
 }
 
@@ -42,6 +45,29 @@ export async function openDoor(bankUrl: string): Promise<Door> {
     forwarded.on('response', (answer) => void deliver(answer, outgoing, delayMs, cut));
     incoming.pipe(forwarded);
   });
+  const live = new Set<Duplex>();
+  server.on('upgrade', (incoming, near: Duplex) => {
+    const forwarded = request(`${bankUrl}${incoming.url ?? ''}`, { headers: incoming.headers });
+    forwarded.on('error', () => near.destroy());
+    forwarded.on('upgrade', ({ rawHeaders }, far) => {
+      const lines = rawHeaders.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
+      near.write(`HTTP/1.1 101 Switching Protocols\r\n${lines}\r\n`);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        live.add(one);
+        one.on('error', () => undefined);
+        one.on('close', () => other.destroy());
+        one.pipe(other);
+      }
+    });
+    forwarded.end();
+  });
+  const dropLive = (): void => {
+    for (const socket of live) socket.destroy();
+    live.clear();
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const door: Door = {
@@ -53,8 +79,10 @@ export async function openDoor(bankUrl: string): Promise<Door> {
         .map((call) => new URL(call.slice(4), bankUrl).searchParams.get('accountNumber') ?? ''),
     keyId: () => keyId,
     passage: () => ({}),
+    dropLive,
     close: () =>
       new Promise((resolve) => {
+        dropLive();
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -23,12 +23,19 @@ export interface RunOptions {
   baseUrl?: string;
   input?: string;
   nodeArguments?: string[];
+  /** IBK_LOG. */
+  log?: string;
 }
 
 /** Starts `ibk` as a shell would, with an environment that holds nothing but what is named here. */
 export function startIbk(args: readonly string[], options: RunOptions): Running {
-  const { cwd, state, baseUrl, input, nodeArguments = [] } = options;
-  const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: state, ...(baseUrl ? { IBK_BASE_URL: baseUrl } : {}) };
+  const { cwd, state, baseUrl, input, nodeArguments = [], log } = options;
+  const env = {
+    PATH: '/usr/bin:/bin',
+    XDG_STATE_HOME: state,
+    ...(baseUrl && { IBK_BASE_URL: baseUrl }),
+    ...(log && { IBK_LOG: log }),
+  };
   const child = spawn(process.execPath, [...nodeArguments, CLI, ...args], { cwd, env, stdio: 'pipe' });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));

@@ -1,6 +1,6 @@
 import { loginError } from '@ibk/sdk/rules';
 import type { Info, InfoCode } from '@ibk/sdk/contract';
-import { Notice, Spinner } from '@ibk/ui/public';
+import { entry, Notice, Spinner } from '@ibk/ui/public';
 import { useEffect, useState } from 'react';
 import type { Host } from '../host.ts';
 import { usePlace } from '../place.ts';
@@ -9,13 +9,7 @@ import * as frame from './public-frame.css.ts';
 import { PublicFrame } from './public-frame.tsx';
 import { PublicLink } from './public-link.tsx';
 
-/** The four texts, as the login page names them. @source 000 §2 */
-const INFO_TITLES: Record<InfoCode, string> = {
-  SECURITY_BANKING: 'Tips Keamanan Bertransaksi',
-  SECURITY_PRIVACY: 'Kebijakan Privasi dan Keamanan',
-  SECURITY_FAQ: 'FAQ',
-  SECURITY_TERM: 'Syarat dan Ketentuan',
-};
+const INFO_TITLES: Record<InfoCode, string> = entry.info;
 const CODES = Object.keys(INFO_TITLES) as InfoCode[];
 
 /** The code of an address, as a query or as a path segment; the security tips where it names none. */
@@ -83,7 +77,7 @@ export function InfoPage({ bank, profile }: Host) {
               {INFO_TITLES[other]}
             </PublicLink>
           ))}
-          <PublicLink to="/login">Kembali ke halaman masuk</PublicLink>
+          <PublicLink to="/login">{entry.back}</PublicLink>
         </nav>
       </article>
     </PublicFrame>

@@ -1,5 +1,5 @@
 import type { Profile } from '@ibk/sdk/profile';
-import { link } from '@ibk/ui/public';
+import { entry, link } from '@ibk/ui/public';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Globe from 'lucide-react/icons/globe';
@@ -16,10 +16,10 @@ const ADVICE = [
   'Bila ada hal yang tidak wajar, hentikan transaksi dan segera hubungi call center bank.',
 ];
 const LINKS = [
-  { code: 'SECURITY_BANKING', words: 'Tips Keamanan Bertransaksi', Icon: ShieldCheck },
-  { code: 'SECURITY_PRIVACY', words: 'Kebijakan Privasi dan Keamanan', Icon: LockKeyhole },
-  { code: 'SECURITY_FAQ', words: 'FAQ', Icon: CircleHelp },
-];
+  { code: 'SECURITY_BANKING', Icon: ShieldCheck },
+  { code: 'SECURITY_PRIVACY', Icon: LockKeyhole },
+  { code: 'SECURITY_FAQ', Icon: CircleHelp },
+] as const;
 const outside = { target: '_blank', rel: 'noopener noreferrer', className: link };
 const hostOf = (url: string): string => new URL(url).host;
 
@@ -39,11 +39,11 @@ export const LoginAside = ({ profile }: { profile: Profile }) => (
       </ul>
     </section>
     <ul className={css.links}>
-      {LINKS.map(({ code, words, Icon }) => (
+      {LINKS.map(({ code, Icon }) => (
         <li key={code}>
           <PublicLink to={`/info?code=${code}`} className={css.infoLink}>
             <Icon className={css.infoIcon} size={18} strokeWidth={1.75} aria-hidden="true" />
-            {words}
+            {entry.info[code]}
             <ChevronRight className={css.push} size={16} strokeWidth={2} aria-hidden="true" />
           </PublicLink>
         </li>

@@ -1,5 +1,5 @@
 import { credLogin, loginError } from '@ibk/sdk/rules';
-import { Button, IconButton, Notice, PasswordField, TextField } from '@ibk/ui/public';
+import { Button, entry, IconButton, Notice, PasswordField, TextField } from '@ibk/ui/public';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host.ts';
@@ -84,13 +84,13 @@ export function LoginForm({ bank, profile }: Host) {
           {captcha.picture === null && <p role="status">Captcha gagal dimuat. Tekan muat ulang captcha.</p>}
         </div>
       )}
-      <TextField {...bind('username')} label="Username" autoComplete="username" autoCapitalize="none" />
+      <TextField {...bind('username')} label={entry.username} autoComplete="username" autoCapitalize="none" />
       <PasswordField {...bind('password')} label="Password" />
       <Button type="submit" variant="filled" isBlock isPending={isPending}>
         Masuk
       </Button>
       <div className={css.forgot}>
-        <PublicLink to="/reset-pass">Lupa Password</PublicLink>
+        <PublicLink to="/reset-pass">{entry.forgotten}</PublicLink>
       </div>
       {profile.extraLoginLinks.map(({ label, url }) => (
         <div key={url} className={css.forgot}>
@@ -101,7 +101,7 @@ export function LoginForm({ bank, profile }: Host) {
       ))}
       <p className={css.terms}>
         Dengan menekan tombol Masuk, Anda menyetujui{' '}
-        <PublicLink to="/info?code=SECURITY_TERM">Syarat dan Ketentuan</PublicLink>.
+        <PublicLink to="/info?code=SECURITY_TERM">{entry.info.SECURITY_TERM}</PublicLink>.
       </p>
     </form>
   );

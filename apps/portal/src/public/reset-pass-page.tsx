@@ -1,5 +1,5 @@
 import { credConfirm, credNewPassword, loginError } from '@ibk/sdk/rules';
-import { Button, Notice, PasswordField, TextField } from '@ibk/ui/public';
+import { Button, entry, Notice, PasswordField, TextField } from '@ibk/ui/public';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host.ts';
 import * as frame from './public-frame.css.ts';
@@ -82,7 +82,7 @@ export function ResetPassPage({ bank, profile }: Host) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <h1 className={frame.title}>Lupa Password</h1>
+        <h1 className={frame.title}>{entry.forgotten}</h1>
         {notice && (
           <Notice ref={box} tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
             {notice.words}
@@ -91,15 +91,15 @@ export function ResetPassPage({ bank, profile }: Host) {
         <p>{INTRO[step]}</p>
         {step === 'ask' && (
           <>
-            <TextField {...bind('username')} label="Username" autoComplete="username" autoCapitalize="none" />
+            <TextField {...bind('username')} label={entry.username} autoComplete="username" autoCapitalize="none" />
             <TextField {...bind('email')} label="Alamat e-mail" type="email" autoComplete="email" />
           </>
         )}
         {step === 'confirm' && (
           <>
             <TextField {...bind('code')} label="Kode" autoComplete="one-time-code" autoCapitalize="characters" />
-            <PasswordField {...bind('newPassword')} label="Password baru" autoComplete="new-password" />
-            <PasswordField {...bind('confirmPassword')} label="Konfirmasi password" autoComplete="new-password" />
+            <PasswordField {...bind('newPassword')} label={entry.newPassword} autoComplete="new-password" />
+            <PasswordField {...bind('confirmPassword')} label={entry.confirmPassword} autoComplete="new-password" />
           </>
         )}
         {step !== 'done' && (
@@ -107,7 +107,7 @@ export function ResetPassPage({ bank, profile }: Host) {
             {step === 'ask' ? 'Kirim kode' : 'Simpan password'}
           </Button>
         )}
-        <PublicLink to="/login">Kembali ke halaman masuk</PublicLink>
+        <PublicLink to="/login">{entry.back}</PublicLink>
       </form>
     </PublicFrame>
   );

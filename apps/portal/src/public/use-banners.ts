@@ -1,4 +1,4 @@
-import type { Bank } from '@ibk/sdk';
+import type { Connection } from '@ibk/sdk';
 import type { Banner } from '@ibk/sdk/contract';
 import { useEffect, useState } from 'react';
 
@@ -10,7 +10,7 @@ export interface ShownBanner extends Banner {
 const wide = matchMedia('(min-width: 960px)');
 
 /** The banners in their order, those whose picture could be had; none on a small screen. @source 000 §2 */
-export function useBanners(bank: Bank): readonly ShownBanner[] {
+export function useBanners(bank: Connection): readonly ShownBanner[] {
   const [banners, setBanners] = useState<readonly ShownBanner[]>([]);
   useEffect(() => {
     if (!wide.matches) return;

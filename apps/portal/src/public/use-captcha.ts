@@ -1,9 +1,9 @@
-import type { Bank } from '@ibk/sdk';
+import type { Connection } from '@ibk/sdk';
 import { CONSTANTS } from '@ibk/sdk/rules';
 import { useCallback, useEffect, useState } from 'react';
 
 /** The captcha's picture as an object URL; undefined while it is on its way, null where it could not be had. */
-export function useCaptcha(bank: Bank, { isOn, colour }: { isOn: boolean; colour: string }) {
+export function useCaptcha(bank: Connection, { isOn, colour }: { isOn: boolean; colour: string }) {
   const [picture, setPicture] = useState<string | null>();
   const [round, setRound] = useState(0);
   useEffect(() => {

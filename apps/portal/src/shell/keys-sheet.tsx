@@ -1,9 +1,9 @@
-import { Dialog } from '@ibk/ui';
+import { Dialog, strings } from '@ibk/ui';
 import { Fragment } from 'react';
 import * as css from './shell.css.ts';
 
 const KEYS: [string, string][] = [
-  ['Ctrl K', 'Cari menu dan buka layar'],
+  [strings.shell.searchKey, 'Cari menu dan buka layar'],
   ['?', 'Tampilkan pintasan ini'],
   ['Esc', 'Tutup dialog atau panel'],
   ['↑ ↓', 'Berpindah baris di antrean dan menu'],
@@ -11,7 +11,7 @@ const KEYS: [string, string][] = [
 ];
 /** What the keyboard can do. */
 export const KeysSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Dialog title="Pintasan papan tik" isOpen={isOpen} onOpenChange={onClose} isDismissable>
+  <Dialog title={strings.shell.keys} isOpen={isOpen} onOpenChange={onClose} isDismissable>
     <dl className={css.keys}>
       {KEYS.map(([key, words]) => (
         <Fragment key={key}>

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@ibk/ui';
+import { Button, Dialog, strings } from '@ibk/ui';
 import { useSession } from '../session.ts';
 
 /** The session is over because its secret was replaced. @source 000 §4 */
@@ -13,7 +13,7 @@ export function LoginAgain({ words }: { words: string }) {
       title="Perubahan tersimpan"
       footer={
         <Button variant="filled" autoFocus onPress={() => void leave()}>
-          Login kembali
+          {strings.session.loginAgain}
         </Button>
       }
     >

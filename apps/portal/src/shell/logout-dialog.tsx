@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@ibk/ui';
+import { ConfirmDialog, strings } from '@ibk/ui';
 import { useState } from 'react';
 import { dropDrafts } from '../drafts.ts';
 import { useSession } from '../session.ts';
@@ -15,8 +15,8 @@ export function LogoutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Keluar"
-      confirmLabel="Keluar"
+      title={strings.session.leave}
+      confirmLabel={strings.session.leave}
       isPending={isPending}
       onConfirm={confirm}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import { isBankError } from '@ibk/sdk';
-import { Button, Notice } from '@ibk/ui';
+import { Button, Notice, strings } from '@ibk/ui';
 import { useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
 import { Page } from './page.tsx';
 
@@ -29,7 +29,7 @@ export function Failed() {
         {words}
       </Notice>
       <div>
-        <Button onPress={() => void revalidate()}>Coba lagi</Button>
+        <Button onPress={() => void revalidate()}>{strings.fault.again}</Button>
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { text, vars } from '@ibk/ui/theme';
+import { below, text, vars } from '@ibk/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { brand, colour, space } = vars;
@@ -24,7 +24,13 @@ export const input = style({
   outline: 'none',
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' }, '&::placeholder': { color: colour.text3 } },
 });
-export const list = style({ height: 320, overflowY: 'auto', outline: 'none' });
+// Half a row at its end shows that more follow.
+export const list = style({
+  height: 342,
+  overflowY: 'auto',
+  outline: 'none',
+  '@media': { [below.cards]: { flex: '1 0 342px' } },
+});
 export const item = style({
   ...text('body'),
   display: 'flex',

@@ -1,4 +1,4 @@
-import { Dialog } from '@ibk/ui';
+import { Dialog, strings } from '@ibk/ui';
 import Search from 'lucide-react/icons/search';
 import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } from 'react-aria-components';
 import { useNavigate } from 'react-router-dom';
@@ -12,7 +12,7 @@ export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { contains } = useFilter({ sensitivity: 'base' });
   const items = itemsOf(useMenu());
   return (
-    <Dialog title="Cari menu" isOpen={isOpen} onOpenChange={onClose} isDismissable isFullWhenNarrow>
+    <Dialog title={strings.shell.search} isOpen={isOpen} onOpenChange={onClose} isDismissable isFullWhenNarrow>
       <Autocomplete filter={contains}>
         <SearchField className={css.field} aria-label="Nama layar" autoFocus>
           <Search size={16} strokeWidth={2} aria-hidden="true" />
@@ -22,7 +22,7 @@ export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           className={css.list}
           aria-label="Layar"
           items={items}
-          renderEmptyState={() => <div className={css.none}>Data tidak ditemukan .....</div>}
+          renderEmptyState={() => <div className={css.none}>{strings.table.empty}</div>}
           onAction={(name) => {
             onClose();
             void navigate(`/menu/${name}`);

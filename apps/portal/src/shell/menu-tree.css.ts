@@ -8,7 +8,7 @@ const row = {
   alignItems: 'center',
   gap: space.m,
   width: '100%',
-  padding: `0 ${space.s}`,
+  padding: `${space.xs} ${space.s}`,
   border: 0,
   borderRadius: vars.radius.control,
   background: 'none',

@@ -1,3 +1,4 @@
+import { bankOf } from '@ibk/sdk';
 import { loginAfterDialog } from '@ibk/sdk/rules';
 import { createToasts, speakIndonesian, ToastRegion } from '@ibk/ui';
 import { ZoneProvider } from '@ibk/ui/features';
@@ -21,7 +22,7 @@ const patience = () => new Promise<void>((resolve) => setTimeout(resolve, FAREWE
 
 /** The signed-in part: its cache, its language, its session. One lives from a login to the way out. */
 export function Menu(host: Host) {
-  const { bank } = host;
+  const [bank] = useState(() => bankOf(host.bank));
   const [toasts] = useState(createToasts);
   const [queries] = useState(() => createQueries((title) => toasts.show({ tone: 'error', title })));
   const [user, setUser] = useState(() => bank.session.user());
@@ -39,6 +40,7 @@ export function Menu(host: Host) {
 
   const session: Session = {
     ...host,
+    bank,
     queries,
     user,
     role: user.user.roleId,

@@ -1,5 +1,5 @@
 import { ChangePasswordForm, FirstLoginForm } from '@ibk/ui/features';
-import { Button, Dialog, Notice } from '@ibk/ui';
+import { Button, Dialog, Notice, strings } from '@ibk/ui';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
 import { LoginAgain } from './login-again.tsx';
@@ -14,10 +14,10 @@ const DIALOGS = {
     done: 'Silahkan login kembali dengan username dan password baru anda',
   },
   'change-password': {
-    title: 'Ubah password',
+    title: strings.session.changePassword,
     Form: ChangePasswordForm,
     words: ['Password Anda harus diganti sebelum melanjutkan.'],
-    done: 'Silahkan login kembali dengan password baru anda',
+    done: strings.session.passwordChanged,
   },
 } as const;
 
@@ -37,7 +37,7 @@ export function MustChange({ dialog }: { dialog: keyof typeof DIALOGS }) {
         <Form onDone={() => setDone(true)} />
         <div>
           <Button variant="quiet" onPress={() => void leave()}>
-            Keluar
+            {strings.session.leave}
           </Button>
         </div>
       </Dialog>

@@ -37,7 +37,10 @@ function useNewStep(step: string | undefined) {
 /** Frame of every screen: breadcrumb, heading, content. The tab's title is the route's name. @source 000 §2 */
 export function Page({ title, step, count, actions, isWide = false, children }: PageProps) {
   const name = useRouteName();
-  const way = wayTo(useMenu(), name);
+  const menu = useMenu();
+  const way = wayTo(menu, name);
+  // The route's own name is no title for eyes while the menu's word for it is on its way.
+  const isLoading = title === undefined && menu.length === 0;
   const heading = title ?? way.at(-1)?.title ?? name;
   useLayoutEffect(() => {
     document.title = name || heading;
@@ -45,12 +48,18 @@ export function Page({ title, step, count, actions, isWide = false, children }: 
   useNewStep(step);
   const crumbs = [
     { id: 'home', title: 'Beranda', href: '/menu/dashboard' },
-    ...(way.length > 0 ? way : [{ id: name, title: heading }]),
+    ...(way.length > 0 || isLoading ? way : [{ id: name, title: heading }]),
     ...(step === undefined ? [] : [{ id: 'step', title: step }]),
   ];
   return (
     <div className={css.page} data-wide={isWide || undefined}>
-      <PageHeader title={heading} crumbs={crumbs} actions={actions} {...(count === undefined ? {} : { count })} />
+      <PageHeader
+        title={heading}
+        isLoading={isLoading}
+        crumbs={crumbs}
+        actions={actions}
+        {...(count === undefined ? {} : { count })}
+      />
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { formatCountdown } from '@ibk/sdk/format';
 import { CONSTANTS } from '@ibk/sdk/rules';
-import { Button, ConfirmDialog, Dialog } from '@ibk/ui';
+import { Button, ConfirmDialog, Dialog, strings } from '@ibk/ui';
 import { useState } from 'react';
 import { useSession } from '../session.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -26,7 +26,7 @@ function TimeoutDialog() {
       canClose={false}
       footer={
         <Button variant="filled" autoFocus onPress={leave}>
-          Login kembali
+          {strings.session.loginAgain}
         </Button>
       }
     >
@@ -47,7 +47,7 @@ function IdleWarning({ endAt, onStay }: { endAt: number; onStay: () => void }) {
       isOpen
       title="Sesi Anda akan berakhir"
       confirmLabel="Lanjutkan sesi"
-      cancelLabel="Keluar"
+      cancelLabel={strings.session.leave}
       onConfirm={onStay}
       onCancel={leave}
     >
@@ -67,7 +67,7 @@ function LastWarning({ endAt, onEnd }: { endAt: number; onEnd: () => void }) {
     <ConfirmDialog
       isOpen={!isRead}
       title="Batas sesi hampir tercapai"
-      confirmLabel="Mengerti"
+      confirmLabel={strings.session.understood}
       cancelLabel="Login ulang sekarang"
       onConfirm={() => setRead(true)}
       onCancel={leave}

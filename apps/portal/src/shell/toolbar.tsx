@@ -1,4 +1,4 @@
-import { IconButton, Button, Menu } from '@ibk/ui';
+import { IconButton, Button, Menu, strings } from '@ibk/ui';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
@@ -60,25 +60,25 @@ export const Toolbar = ({ onDrawer, isDrawerOpen, onSearch, onKeys, onLogout }: 
       </span>
       <button type="button" className={css.search} aria-keyshortcuts="Control+K" onClick={onSearch}>
         <Search size={16} strokeWidth={2} aria-hidden="true" />
-        <span className={css.searchWords}>Cari menu</span>
-        <kbd className={css.key}>Ctrl K</kbd>
+        <span className={css.searchWords}>{strings.shell.search}</span>
+        <kbd className={css.key}>{strings.shell.searchKey}</kbd>
       </button>
       <span className={css.spring} />
       <span className={css.narrowOnly}>
-        <IconButton label="Cari menu" icon={Search} placement="bottom" onPress={onSearch} />
+        <IconButton label={strings.shell.search} icon={Search} placement="bottom" onPress={onSearch} />
       </span>
       <span className={css.wideOnly}>
         <ThemeMenu />
-        <IconButton label="Pintasan papan tik" icon={Keyboard} placement="bottom" onPress={onKeys} />
+        <IconButton label={strings.shell.keys} icon={Keyboard} placement="bottom" onPress={onKeys} />
       </span>
       <Bell />
       <span className={css.wideOnly}>
         <Button size="s" icon={LogOut} onPress={onLogout}>
-          Keluar
+          {strings.session.leave}
         </Button>
       </span>
       <span className={css.narrowOnly}>
-        <IconButton label="Keluar" icon={LogOut} placement="bottom" onPress={onLogout} />
+        <IconButton label={strings.session.leave} icon={LogOut} placement="bottom" onPress={onLogout} />
       </span>
     </header>
   );

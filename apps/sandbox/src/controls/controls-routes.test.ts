@@ -25,13 +25,64 @@ describe('The controls of a sandbox', () => {
 
   it('tell and move the clock', async () => {
     const before = bank.clock.now();
-    expect((await ask('/clock')).body).toEqual({ now: new Date(before).toISOString() });
+    expect((await ask('/clock')).body).toEqual({ now: new Date(before).toISOString(), frozen: true });
     expect((await post('/clock', { advanceMs: 60_000 })).body).toEqual({
-      now: new Date(before + 60_000).toISOString(),
+      ...{ now: new Date(before + 60_000).toISOString(), frozen: true },
+    });
+    expect((await post('/clock', { advance: '1d' })).body).toEqual({
+      ...{ now: new Date(before + 86_460_000).toISOString(), frozen: true },
     });
     expect((await post('/clock', { to: '2026-08-01T00:00:00+07:00' })).body).toEqual({
-      now: '2026-07-31T17:00:00.000Z',
+      ...{ now: '2026-07-31T17:00:00.000Z', frozen: true },
     });
+  });
+
+  it('let the clock run and stop it', async () => {
+    expect((await post('/clock', { frozen: false })).body).toMatchObject({ frozen: false });
+    expect(bank.clock.isFrozen()).toBe(false);
+    expect((await post('/clock', { frozen: true })).body).toMatchObject({ frozen: true });
+  });
+
+  it('order, tell and remove faults', async () => {
+    const order = { kind: 'http', match: { operationId: 'listBanners' }, times: 2 };
+    const { status, body } = await post('/faults', order);
+    expect([status, body]).toEqual([201, { faultId: expect.any(String) as string }]);
+    const { faultId } = body as { faultId: string };
+    const guest = new Visitor(bank);
+    await guest.fetchKey();
+    expect((await guest.say('listBanners')).status).toBe(503);
+    expect((await ask('/faults')).body).toEqual([{ faultId, order, seen: 1, hits: 1 }]);
+    expect((await ask(`/faults/${faultId}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await ask(`/faults/${faultId}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await guest.say('listBanners')).status).toBe(200);
+    await post('/faults', order);
+    expect((await ask('/faults', { method: 'DELETE' })).status).toBe(200);
+    expect((await ask('/faults')).body).toEqual([]);
+  });
+
+  it.each([
+    [{ kind: 'meteor' }],
+    [{ kind: 'drop', times: 0 }],
+    [{ kind: 'http', status: 200 }],
+    [{ kind: 'drop', match: { operationId: 'takeAll' } }],
+    [{ kind: 'latency', delay: 'lama' }],
+    [null],
+  ])('refuse to order %j', async (order) => expect((await post('/faults', order)).status).toBe(400));
+
+  it('keep and bring back the rows by name', async () => {
+    const one = new Visitor(bank);
+    await one.signIn('dimasN1');
+    const kept = bank.clock.now();
+    expect((await post('/snapshot', { name: 'masuk' })).status).toBe(200);
+    await one.say('logout');
+    bank.clock.advance('1d');
+    expect((await post('/restore', { name: 'masuk' })).status).toBe(200);
+    expect(bank.clock.now()).toBe(kept);
+    expect((await one.say('extendSession')).status).toBe(200);
+    expect((await post('/restore', { name: 'belum_ada' })).status).toBe(404);
+    expect((await post('/snapshot', { name: 'a"; drop table x' })).status).toBe(400);
+    expect((await post('/snapshot')).status).toBe(200);
+    expect((await post('/restore')).status).toBe(200);
   });
 
   it.each([
@@ -40,6 +91,8 @@ describe('The controls of a sandbox', () => {
     { to: '9999-12-31T23:59:59Z' },
     { advanceMs: 9e15 },
     { advanceMs: 1.5 },
+    { advance: 'besok' },
+    { frozen: 'ya' },
     { to: '2026-08-01T00:00:00Z', advanceMs: 1 },
     null,
   ])('refuse to move the clock by %j', async (body) => {
@@ -95,7 +148,8 @@ describe('The controls of a sandbox', () => {
     const seededAt: number[] = [];
     const refill = () => Promise.resolve(void seededAt.push(clock.now()));
     const { database } = bank;
-    await createControls({ database, clock, start: () => start, refill, ended: () => undefined }).reset();
+    const { faults } = bank;
+    await createControls({ database, clock, faults, start: () => start, refill, ended: () => undefined }).reset();
     expect([seededAt, clock.now()]).toEqual([[start], start]);
   });
 

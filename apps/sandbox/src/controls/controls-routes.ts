@@ -1,15 +1,22 @@
 import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { z } from 'zod';
-import type { Clock } from '../clock.ts';
+import { durationMs, isDuration, type MovableClock } from '../clock.ts';
+import { FAULT_ORDER } from '../faults/fault-order.ts';
+import type { Faults } from '../faults/faults.ts';
 import { toResponse } from '../http/answers.ts';
-import type { Controls } from './controls.ts';
+import { type Controls, NoSnapshot, SNAPSHOT_NAME } from './controls.ts';
 import { outboxPage } from './outbox-page.ts';
 
+const DURATION = z.string().refine(isDuration, 'is no duration');
 const CLOCK_BODY = z.union([
   z.strictObject({ to: z.iso.datetime({ offset: true }) }),
   z.strictObject({ advanceMs: z.int() }),
+  z.strictObject({ advance: DURATION }),
+  z.strictObject({ frozen: z.boolean() }),
 ]);
+type ClockBody = z.infer<typeof CLOCK_BODY>;
+const SNAPSHOT_BODY = z.strictObject({ name: z.string().regex(SNAPSHOT_NAME).optional() });
 
 /** The days that the bank's calendar knows. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2999, 11, 31)];
@@ -26,16 +33,81 @@ const json = (call: Call, body: unknown, status = 200): Response =>
 const isForeign = (request: Request): boolean =>
   request.method !== 'GET' && !['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
 
-/**
- * The sandbox's own addresses, in clear and without a session; described in openapi/sandbox.yaml.
- *
- * @param zone in which times are shown to people
- */
-export function controlsRoutes(
-  controls: Controls,
-  clock: Clock,
-  zone: string,
-): (request: Request) => Promise<Response> {
+const bodyOf = (call: Call): Promise<unknown> => call.req.json().catch(() => null);
+
+/** What the controls work with. */
+interface Desk {
+  clock: MovableClock;
+  faults: Faults;
+  /** In which times are shown to people. */
+  zone: string;
+}
+
+function routeClock(app: Hono, controls: Controls, { clock }: Desk): void {
+  const tell = (call: Call) => json(call, { now: new Date(clock.now()).toISOString(), frozen: clock.isFrozen() });
+  const target = (body: ClockBody): number =>
+    'to' in body
+      ? Date.parse(body.to)
+      : clock.now() + ('advance' in body ? durationMs(body.advance) : 'advanceMs' in body ? body.advanceMs : 0);
+  app.get('/clock', tell);
+  app.post('/clock', async (call) => {
+    const { data } = CLOCK_BODY.safeParse(await bodyOf(call));
+    if (!data)
+      return json(
+        call,
+        {
+          message: 'Give one of to (ISO date-time), advance (such as 1d), advanceMs (whole number), frozen (boolean).',
+        },
+        400,
+      );
+    if ('frozen' in data) await controls.freezeClock(data.frozen);
+    else {
+      const to = target(data);
+      if (!(to >= EARLIEST && to < LATEST)) return json(call, { message: 'The clock goes from 1970 to 2999.' }, 400);
+      await controls.setClock(to);
+    }
+    return tell(call);
+  });
+}
+
+function routeFaults(app: Hono, { faults }: Desk): void {
+  app.get('/faults', (call) => json(call, faults.list()));
+  app.post('/faults', async (call) => {
+    const { data, error } = FAULT_ORDER.safeParse(await bodyOf(call));
+    if (data) return json(call, { faultId: faults.add(data).faultId }, 201);
+    const [issue] = error.issues;
+    return json(call, { message: `No such fault: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}` }, 400);
+  });
+  app.delete('/faults', (call) => {
+    faults.clear();
+    return json(call, { message: 'Nothing goes wrong any more.' });
+  });
+  app.delete('/faults/:faultId', (call) =>
+    faults.remove(call.req.param('faultId'))
+      ? json(call, { message: 'The fault is removed.' })
+      : json(call, { message: 'There is no such fault.' }, 404),
+  );
+}
+
+function routeSnapshots(app: Hono, controls: Controls): void {
+  const deeds = { snapshot: 'The rows are kept.', restore: 'The rows are back.' } as const;
+  for (const deed of ['snapshot', 'restore'] as const) {
+    app.post(`/${deed}`, async (call) => {
+      const { data } = SNAPSHOT_BODY.safeParse((await call.req.text()) === '' ? {} : await bodyOf(call));
+      if (!data) return json(call, { message: 'A name is made of letters, digits and _.' }, 400);
+      try {
+        await controls[deed](data.name);
+      } catch (fault) {
+        if (fault instanceof NoSnapshot) return json(call, { message: fault.message }, 404);
+        throw fault;
+      }
+      return json(call, { message: deeds[deed] });
+    });
+  }
+}
+
+/** The sandbox's own addresses, in clear and without a session; described in openapi/sandbox.yaml. */
+export function controlsRoutes(controls: Controls, desk: Desk): (request: Request) => Promise<Response> {
   const app = new Hono().basePath('/sandbox');
   app.use(async (call, next) =>
     isForeign(call.req.raw) ? json(call, { message: 'Not from another site.' }, 400) : next(),
@@ -47,7 +119,7 @@ export function controlsRoutes(
   app.get('/outbox', async (call) => {
     const messages = await controls.outbox();
     if (!call.req.header('accept')?.includes('text/html')) return json(call, messages);
-    const draft = { status: 200, media: 'text/html', body: outboxPage(messages, zone), headers: new Headers() };
+    const draft = { status: 200, media: 'text/html', body: outboxPage(messages, desk.zone), headers: new Headers() };
     return toResponse(draft, 'reading', new URL(call.req.url), null);
   });
   app.get('/captcha', async (call) => {
@@ -56,16 +128,9 @@ export function controlsRoutes(
       ? json(call, { message: 'No captcha was drawn for this x-id.' }, 404)
       : json(call, { answer });
   });
-  app.get('/clock', (call) => json(call, { now: new Date(clock.now()).toISOString() }));
-  app.post('/clock', async (call) => {
-    const body = CLOCK_BODY.safeParse(await call.req.json().catch(() => null));
-    if (!body.success)
-      return json(call, { message: 'Give either to (ISO date-time) or advanceMs (whole number).' }, 400);
-    const to = 'to' in body.data ? Date.parse(body.data.to) : clock.now() + body.data.advanceMs;
-    if (!(to >= EARLIEST && to < LATEST)) return json(call, { message: 'The clock goes from 1970 to 2999.' }, 400);
-    await controls.setClock(to);
-    return json(call, { now: new Date(clock.now()).toISOString() });
-  });
+  routeClock(app, controls, desk);
+  routeFaults(app, desk);
+  routeSnapshots(app, controls);
   app.notFound((call) => json(call, { message: 'No such control.' }, 404));
   return async (request) => app.fetch(request);
 }

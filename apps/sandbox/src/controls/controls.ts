@@ -3,6 +3,8 @@ import type { MovableClock } from '../clock.ts';
 import type { Database, Tx } from '../db/open.ts';
 import { captcha, outbox, session, setting, user } from '../db/schema/identity.ts';
 import { writeTo } from '../db/write.ts';
+import type { Faults } from '../faults/faults.ts';
+import { keepWorld, restoreWorld } from './kept-world.ts';
 
 /** What a real bank would have handed to its mail and SMS gateways. */
 export interface OutboxMessage {
@@ -20,6 +22,7 @@ export interface OutboxMessage {
 export interface ControlSurroundings {
   database: Database;
   clock: MovableClock;
+  faults: Faults;
   /** Where a reset puts the clock, milliseconds since the epoch. */
   start: () => number;
   /** Puts the seeded world in the place of everything that is there. */
@@ -32,19 +35,67 @@ export interface ControlSurroundings {
 export interface Controls {
   outbox: () => Promise<OutboxMessage[]>;
   captchaAnswer: (keyId: string) => Promise<string | null>;
+  /** Back to the seeded world and the starting moment; faults are gone, and nobody stays signed in. */
   reset: () => Promise<void>;
   /** Puts the clock to a moment and keeps how far it is off, so that a restart goes on from there. */
   setClock: (to: number) => Promise<void>;
+  /** Stops the clock, or lets it run. A restart lets it run. */
+  freezeClock: (isFrozen: boolean) => Promise<void>;
+  /**
+   * Keeps every row and the clock's moment under a name; what was kept under it before is gone.
+   *
+   * @param name letters, digits and `_`. @default 'kept'
+   */
+  snapshot: (name?: string) => Promise<void>;
+  /**
+   * Puts rows and clock back to a snapshot; faults are gone. Who was signed in then is signed in again.
+   *
+   * @param name @default 'kept'
+   * @throws NoSnapshot
+   */
+  restore: (name?: string) => Promise<void>;
 }
 
-export function createControls({ database, clock, start, refill, ended }: ControlSurroundings): Controls {
+/** Nothing was kept under that name. */
+export class NoSnapshot extends Error {
+  constructor(name: string) {
+    super(`There is no snapshot "${name}".`);
+  }
+}
+
+/** What a snapshot may be called: it names a schema. */
+export const SNAPSHOT_NAME = /^[A-Za-z0-9_]{1,40}$/;
+
+function schemaOf(name: string): string {
+  if (!SNAPSHOT_NAME.test(name)) throw new RangeError('A snapshot is named by letters, digits and _ only.');
+  return `snapshot_${name}`;
+}
+
+export function createControls({ database, clock, faults, start, refill, ended }: ControlSurroundings): Controls {
   const { db } = database;
   const setClock = async (to: number) => {
     clock.set(to);
     await keepClock(db, clock);
   };
+  const sessionIds = async () =>
+    (await db.select({ sessionId: session.sessionId }).from(session)).map(({ sessionId }) => sessionId);
   return {
     setClock,
+    freezeClock: async (isFrozen) => {
+      if (isFrozen) clock.freeze();
+      else clock.resume();
+      await keepClock(db, clock);
+    },
+    snapshot: (name = 'kept') => writeTo(db)((tx) => keepWorld(tx, schemaOf(name), clock.now())),
+    restore: async (name = 'kept') => {
+      const before = await sessionIds();
+      const takenAt = await writeTo(db)((tx) => restoreWorld(tx, schemaOf(name)));
+      if (takenAt === null) throw new NoSnapshot(name);
+      faults.clear();
+      await setClock(takenAt);
+      const still = new Set(await sessionIds());
+      ended(before.filter((sessionId) => !still.has(sessionId)));
+    },
     outbox: async () => {
       const rows = await db
         .select({ message: outbox, username: user.username })
@@ -62,13 +113,14 @@ export function createControls({ database, clock, start, refill, ended }: Contro
       return drawn?.answer ?? null;
     },
     reset: async () => {
-      const sessions = await db.select({ sessionId: session.sessionId }).from(session);
+      const sessions = await sessionIds();
+      faults.clear();
       // Before the world is filled: it is dated by the clock.
       const at = start();
       clock.set(at);
       await writeTo(db)(refill);
       await setClock(at);
-      ended(sessions.map(({ sessionId }) => sessionId));
+      ended(sessions);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
 /** The data folder is open in another process; a second one would lose rows without a word. */
@@ -52,7 +53,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     for (;;) {
       try {
         await link(own, path);
-        return () => rm(path, { force: true });
+        // Also when the process is told to exit before it could close.
+        const drop = () => rmSync(path, { force: true });
+        process.once('exit', drop);
+        return async () => {
+          process.off('exit', drop);
+          await rm(path, { force: true });
+        };
       } catch (fault) {
         if (!isTaken(fault)) throw fault;
       }

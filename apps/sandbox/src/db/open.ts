@@ -51,8 +51,7 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
     db,
     dump: async () => client.dumpDataDir('none'),
     close: async () => {
-      await client.close();
-      await unlock();
+      await client.close().finally(unlock);
     },
   };
 }

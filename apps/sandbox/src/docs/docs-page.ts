@@ -174,7 +174,10 @@ export const docsPage = (): string =>
       <body>
         <header>
           <h1>${contract.info.title}</h1>
-          <p>API ${contract.info.version}. The same as data: <a href="/openapi.json">openapi.json</a>.</p>
+          <p>
+            API ${contract.info.version}. The same as data: <a href="/openapi.json">openapi.json</a>. The client:
+            <a href="/docs/sdk">SDK</a>.
+          </p>
         </header>
         <nav aria-label="Calls">
           <ul>

@@ -2,10 +2,15 @@ import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import type { Handlers } from '../http/handler.ts';
 import { authorisationHandlers } from './authorisation/authorisation-handlers.ts';
 import { bankingHandlers } from './banking/banking-handlers.ts';
+import { billingHandlers } from './billing/billing-handlers.ts';
+import { beneficiaryHandlers } from './beneficiaries/beneficiary-handlers.ts';
 import { corporateHandlers } from './corporate/corporate-handlers.ts';
+import { fileHandlers } from './files/file-handlers.ts';
+import { parameterHandlers } from './parameters/parameter-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
 import { systemHandlers } from './system/system-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
+import { treasuryHandlers } from './treasury/treasury-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
 import { utilHandlers } from './util/util-handlers.ts';
 
@@ -17,8 +22,13 @@ export const HANDLERS = {
   ...systemHandlers,
   ...bankingHandlers,
   ...corporateHandlers,
+  ...parameterHandlers,
   ...authorisationHandlers,
   ...transactionHandlers,
+  ...beneficiaryHandlers,
+  ...treasuryHandlers,
+  ...billingHandlers,
+  ...fileHandlers,
 } satisfies Handlers;
 
 /** @throws when an operation of the contract has no handler */

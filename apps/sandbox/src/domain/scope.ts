@@ -21,6 +21,8 @@ export function scopeTo(session: Session) {
     eq(groupAccount.accountNumber, account.accountNumber),
   );
   return {
+    /** Whose access to groups, merchants and payroll instances counts; null for every group of the corporate. */
+    reach: { corporateId, corporateGroupId: isWide ? null : corporateGroupId },
     transactions: and(
       eq(transaction.corporateId, corporateId),
       isWide ? undefined : eq(transaction.corporateGroupId, corporateGroupId),

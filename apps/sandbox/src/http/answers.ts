@@ -12,7 +12,8 @@ export interface Draft {
 }
 
 const JSON_MEDIA = 'application/json';
-const mediaType = (media: string) => (media.startsWith('image/') ? media : `${media}; charset=utf-8`);
+const BINARY = /^image\/|^application\/vnd\./;
+const mediaType = (media: string) => (BINARY.test(media) ? media : `${media}; charset=utf-8`);
 
 /** The error of the contract; the only way a "no" leaves the bank. */
 export const errorBody = (ruleId: RuleId, message: string, traceId: string, more: Refused['more'] = {}) => ({

@@ -7,6 +7,7 @@ import { callContract, type CallSurroundings } from './contract-call.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { docsStyle } from '../docs/docs-style.ts';
 import { portalFile } from './portal.ts';
+import { referenceFile } from './reference-pages.ts';
 import { readStatic } from './static-files.ts';
 import { REFUSALS } from './refusals.ts';
 import type { AnswerKind } from './security-headers.ts';
@@ -71,6 +72,17 @@ function routePages(app: App, around: FrontDoor, profile: Profile): void {
   app.get('/docs.css', ({ req }) =>
     text({ status: 200, media: 'text/css', body: docsStyle }, 'file', new URL(req.url)),
   );
+  app.get('/docs/sdk', ({ req }) => {
+    const headers = new Headers({ Location: '/docs/sdk/index.html' });
+    return toResponse({ status: 302, media: 'text/plain', body: '', headers }, 'file', new URL(req.url), null);
+  });
+  app.get('/docs/sdk/*', async ({ req }) => {
+    const url = new URL(req.url);
+    const file = await referenceFile(url.pathname);
+    if (!file) return unknownPath(url);
+    const kind = file.media === 'text/html' ? 'reading' : 'file';
+    return text({ status: 200, media: file.media, body: file.bytes }, kind, url);
+  });
   app.get('/profiles/*', async ({ req }) => {
     const url = new URL(req.url);
     const file = await readStatic(around.pictures, url.pathname.slice('/profiles'.length));

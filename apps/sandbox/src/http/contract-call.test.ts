@@ -46,8 +46,9 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
   it.each(SECURED)('to %s needs a session, whatever cookies say', async (operationId) => {
     const guest = await visitor();
     const { token } = await visitor('dimasN1');
+    const names = [...OPERATIONS[operationId].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const heard = await guest.say(operationId, {
-      path: { roleId: 'OPR_USER', referenceId: 'R1', corporateId: 'DINKESSU' },
+      path: Object.fromEntries(names.map((name) => [name, 'R1'])),
       headers: { cookie: `access_token_ibk=${token ?? ''}`, 'idempotency-key': randomUUID() },
     });
     expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([401, 'session.required', true]);
@@ -177,6 +178,15 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
   it('in a bank without encryption is answered in clear', async () => {
     const heard = await (await startClear()).say('listBanners');
     expect([heard.status, heard.isSealed]).toEqual([200, false]);
+  });
+
+  it.each([
+    ['fields that nobody knows', `{${Array.from({ length: 60_000 }, (_, index) => `"f${index}":1`).join()}}`],
+    ['items that are none', `{"items":[${'{},'.repeat(250_000)}{}]}`],
+  ])('full of %s hears of one, at once', async (_, body) => {
+    const one = await visitor('fitriA1');
+    const { status, body: heard } = await one.say('verify', { body: one.sealed(JSON.parse(body)) });
+    expect([status, Object.keys(heard.fields as object)]).toEqual([400, [expect.any(String)]]);
   });
 
   it('larger than 1 MiB is refused', async () => {

@@ -78,7 +78,9 @@ export async function callContract(
     traceId,
     sessionId: state.session?.sessionId.slice(0, 8) ?? null,
   });
-  return toResponse(draft, 'api', new URL(request.url), key);
+  const response = toResponse(draft, 'api', new URL(request.url), key);
+  response.headers.set('X-Trace-Id', traceId);
+  return response;
 }
 
 interface Call {
@@ -101,7 +103,8 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   const { profile, db, clock } = around;
   const header = (name: string) => request.headers.get(name);
   if (header(profile.staticToken.header) !== profile.staticToken.value) throw new Refused('transport.tokenMissing');
-  const isSealedCall = profile.encryption && row.media === 'application/json' && !IN_CLEAR.includes(row.operationId);
+  const hasJson = row.media === 'application/json' || row.body !== null;
+  const isSealedCall = profile.encryption && hasJson && !IN_CLEAR.includes(row.operationId);
   state.pair = await findKey(db, header('x-id'), clock.now());
   const hasKey = !isSealedCall || state.pair !== null;
   if (row.secured && hasKey) state.session = await sessionOf(call, state.pair?.id ?? null);

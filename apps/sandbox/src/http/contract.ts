@@ -22,7 +22,7 @@ interface OperationDocument {
 const contract: unknown = document;
 const PATHS = (contract as { paths: Record<string, Record<string, OperationDocument>> }).paths;
 
-const OPTIONS = { strict: false, allErrors: true, validateSchema: false, multipleOfPrecision: 6 } as const;
+const OPTIONS = { strict: false, validateSchema: false, multipleOfPrecision: 6 } as const;
 
 /** A day of the calendar that zones and databases agree on: before 1970 zones had seconds, and there is no year 0. */
 function isBankDay(text: string): boolean {
@@ -30,14 +30,20 @@ function isBankDay(text: string): boolean {
   return /^(?:19[7-9]|2\d\d)\d-/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
 }
 
-function reader(options: typeof OPTIONS & { useDefaults?: boolean }): Ajv2020 {
+function reader(options: typeof OPTIONS & { useDefaults?: boolean; allErrors?: boolean }): Ajv2020 {
   const ajv = new Ajv2020(options);
   addFormats(ajv);
   ajv.addFormat('date', isBankDay);
   return ajv.addSchema(document, 'contract');
 }
-/** Bodies stay as they were sent; only parameters get their defaults. */
-const ajv = { body: reader(OPTIONS), parameter: reader({ ...OPTIONS, useDefaults: true }) };
+/** Bodies stay as they were sent; only parameters get their defaults. `every` names all faults and not only the first. */
+const ajv = {
+  body: reader(OPTIONS),
+  parameter: reader({ ...OPTIONS, useDefaults: true }),
+  every: reader({ ...OPTIONS, allErrors: true }),
+};
+/** What is larger hears its first fault only: to find them all in one full of faults can take minutes. */
+const MOST_EXPLAINED_CHARS = 20_000;
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 const at = (...parts: string[]) => `contract#/${parts.map(escaped).map(encodeURIComponent).join('/')}`;
@@ -52,10 +58,10 @@ function resolve<T>(item: T | { $ref: string }): T {
 const cache = new Map<string, ValidateFunction>();
 /** Compiled at first use: a test that calls three operations does not pay for all. */
 function compiled(name: string, kind: keyof typeof ajv, schema: () => object): ValidateFunction {
-  const known = cache.get(name);
+  const known = cache.get(`${kind} ${name}`);
   if (known) return known;
   const fresh = ajv[kind].compile(schema());
-  cache.set(name, fresh);
+  cache.set(`${kind} ${name}`, fresh);
   return fresh;
 }
 
@@ -77,7 +83,11 @@ const check =
   (name: string, kind: keyof typeof ajv, schema: () => object): Check =>
   (value) => {
     const validate = compiled(name, kind, schema);
-    return validate(value) ? null : faultsOf(validate.errors);
+    if (validate(value)) return null;
+    if (JSON.stringify(value).length > MOST_EXPLAINED_CHARS) return faultsOf(validate.errors);
+    const explain = compiled(name, 'every', schema);
+    explain(value);
+    return faultsOf(explain.errors);
   };
 
 /** The schema a parameter's text is read by. */

@@ -17,6 +17,8 @@ export interface Limits {
   /** valid-account, by corporate. */
   accountNames: Limit | null;
   accountNamesADay: Limit | null;
+  /** Live connections that one address opens within five seconds and that do not say whose they are. */
+  strangers: number | null;
 }
 
 const DAY_SECONDS = 86_400;
@@ -26,10 +28,17 @@ export const LIMITS: Limits = {
   address: { perSecond: 50, burst: 200 },
   accountNames: { perSecond: 50, burst: 3_000 },
   accountNamesADay: { perSecond: 50_000 / DAY_SECONDS, burst: 50_000 },
+  strangers: 50,
 };
 
 /** For proofs and benchmarks that are about something else. */
-export const NO_LIMITS: Limits = { session: null, address: null, accountNames: null, accountNamesADay: null };
+export const NO_LIMITS: Limits = {
+  session: null,
+  address: null,
+  accountNames: null,
+  accountNamesADay: null,
+  strangers: null,
+};
 
 interface Bucket {
   tokens: number;

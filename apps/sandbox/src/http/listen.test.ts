@@ -76,6 +76,33 @@ describe('On a port, the bank', () => {
     expect(await hung).toBe('');
   });
 
+  it('cuts off a caller who does not read what he asked for', async () => {
+    const endless = () => new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(65_536)) }));
+    const { url, close } = await listen(
+      endless,
+      nobody,
+      { port: 0, host: '127.0.0.1' },
+      { idleMs: 200, drainMs: 60_000 },
+    );
+    const { hostname, port } = new URL(url);
+    const deaf = connect(Number(port), hostname).on('error', () => undefined);
+    deaf.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
+    await once(deaf, 'readable');
+    await close();
+    deaf.destroy();
+  });
+
+  it('keeps no connection of a caller who asks to upgrade something else and never hangs up', async () => {
+    const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' });
+    const { hostname, port } = new URL(url);
+    const held = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+    held.on('error', () => undefined).resume();
+    held.write('GET /elsewhere HTTP/1.1\r\nhost: bank\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
+    await once(held, 'end');
+    await close();
+    held.destroy();
+  });
+
   it('upgrades /socket alone, and only by the live desk', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' });
     const upgrade = (path: string) =>

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Wire } from './bank.ts';
+import { hangUp } from './hang-up.ts';
 import type { Live } from './live-port.ts';
 
 /** Slow senders are cut: all three are needed, one alone does nothing. */
@@ -12,6 +13,8 @@ const PATIENCE = {
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
 };
+/** A connection on which so long nothing moves is cut, such as that of a caller who does not read the answer. */
+const IDLE_MS = 60_000;
 /** So long may open calls go on when the bank stops; then they are cut. */
 const DRAIN_MS = 8_000;
 
@@ -41,14 +44,19 @@ export async function listen(
   fetch: (request: Request, wire: Wire) => Response | Promise<Response>,
   live: Live,
   place: { port: number; host: string },
-  { drainMs = DRAIN_MS, ...patience }: Partial<typeof PATIENCE & { drainMs: number }> = {},
+  {
+    drainMs = DRAIN_MS,
+    idleMs = IDLE_MS,
+    ...patience
+  }: Partial<typeof PATIENCE & Record<'drainMs' | 'idleMs', number>> = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({ fetch, serverOptions: { ...PATIENCE, ...patience } }) as Server;
+  server.setTimeout(idleMs);
   server.on('upgrade', (request, socket, head) => {
     // A broken connection is the other side's affair; without a listener it would end the bank.
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] === '/socket') live.upgrade(request, socket, head);
-    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+    else hangUp(socket, '404 Not Found');
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (fault) => reject(isTaken(fault) ? new PortInUse(place.port) : fault));

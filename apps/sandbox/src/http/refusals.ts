@@ -84,6 +84,37 @@ export const REFUSALS = {
   'transaction.recallApproved': [422, TRANSACTION_REFUSALS['transaction.recallApproved']],
   'transaction.retryable': [422, TRANSACTION_REFUSALS['transaction.retryable']],
   'transaction.lateSuccess': [422, TRANSACTION_REFUSALS['transaction.lateSuccess']],
+  // Parameters and the corporate's own data.
+  'parameter.unknown': [404, 'Data parameter tidak ditemukan. Muat ulang pilihan lalu coba lagi.'],
+  'list.prefix': [422, 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih'],
+  'group.unknown': [404, 'Group tidak ditemukan.'],
+  // Saved beneficiary lists; 'list.prefix' stands with the parameters.
+  'list.unknown': [404, 'Tujuan transaksi tidak ditemukan.'],
+  'list.duplicate': [422, 'Tujuan transaksi telah terdaftar.'],
+  'list.required': [422, '{message}'],
+  'list.onlineAccount': [422, '{message}'],
+  'list.internalName': [422, 'Inquiry No. Rekening'],
+  'list.otherName': [422, 'Nama pemilik rekening menurut bank berbeda. Lakukan inquiry lagi.'],
+  'list.bank': [422, 'Bank tujuan tidak terdaftar. Pilih bank lain.'],
+  'list.merchant': [422, 'Merchant tidak dibuka untuk group Anda. Pilih merchant lain.'],
+  'list.contradiction': [422, 'Isian tidak sesuai dengan jenis daftar. Periksa kembali isian Anda.'],
+  // Treasury: deductions, their billings, payrolls and uploads.
+  'deduction.unknown': [404, 'Potongan tidak ditemukan.'],
+  'deduction.documentNotApproved': [
+    422,
+    'Dokumen potongan ini belum disetujui atau gagal, sehingga belum dapat dibayar.',
+  ],
+  'deduction.states': [422, '{what}.'],
+  'deduction.reversalSameDay': [422, '{message}'],
+  'billing.otherCode': [422, 'Kode billing berbeda dengan yang tersimpan. Muat ulang lalu coba lagi.'],
+  'billing.newCode': [422, '{message}'],
+  'billing.objection': [422, '{message}'],
+  'npwp.unknown': [404, 'NPWP tidak ditemukan. Periksa kembali nomornya.'],
+  'taxBilling.lookupPrecondition': [422, '{message}'],
+  'taxBilling.fields': [422, '{message}'],
+  'payroll.unknown': [404, 'Data gaji tidak ditemukan.'],
+  'upload.unknown': [404, 'Data upload tidak ditemukan.'],
+  'transaction.notExecuted': [422, 'Transaksi ini belum dijalankan, sehingga belum ada hasil yang dapat ditanyakan.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type RuleId = keyof typeof REFUSALS;

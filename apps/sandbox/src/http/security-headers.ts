@@ -24,7 +24,7 @@ const PAGE_POLICY = [
 ].join('; ');
 
 const READING_POLICY =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** What an answer is, which decides how it may be kept and what it may do in a browser. */
 export type AnswerKind = 'api' | 'page' | 'reading' | 'asset' | 'file' | 'picture';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
+import { TREASURY_BOOKS, TREASURY_REFERENCES } from './treasury-books.ts';
 
 /** One thing in the books that cannot be. */
 export interface LedgerBreach {
@@ -21,9 +22,9 @@ const RULES = {
     select t.reference_id as subject from "transaction" t join leg l on l.reference_id = t.reference_id
     where (l.account_number, l.amount) is distinct from
       (case l.leg when 1 then t.source else t.credit_account end, (case l.leg when 1 then -1 else 1 end) * (t.amount + t.fee))`,
-  'every leg belongs to a transaction or an opening': sql`
+  'every leg belongs to a transaction, an opening or a treasury document': sql`
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
-    where t.reference_id is null and l.reference_id not like 'OPEN-%'`,
+    where t.reference_id is null and l.reference_id not like 'OPEN-%' and l.reference_id not in (${TREASURY_REFERENCES})`,
   'money is held exactly while a transaction is SUSPECT': sql`
     select t.reference_id as subject from "transaction" t
     left join hold h on h.reference_id = t.reference_id and h.status = 'HELD'
@@ -44,6 +45,7 @@ const RULES = {
       select reference_id, version, from_status, row_number() over w as line, lag(to_status) over w as before
       from transaction_history window w as (partition by reference_id order by version)
     ) lines where line <> version or from_status is distinct from before`,
+  ...TREASURY_BOOKS,
 } as const;
 
 /** Reads all books and names every breach of an invariant; an empty list is what the bank promises at any moment. */

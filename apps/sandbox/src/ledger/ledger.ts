@@ -102,6 +102,18 @@ export const ledger = {
     await book(tx, posting, held.amount);
   },
 
+  /**
+   * Moves money at once, without a hold before.
+   *
+   * @throws InsufficientFunds
+   */
+  async move(tx: Tx, posting: Posting): Promise<void> {
+    const { from, to, amount } = posting;
+    const row = (await lock(tx, from, to))(from);
+    if (row.floor !== null && row.booked - row.held - amount < row.floor) throw new InsufficientFunds(from);
+    await book(tx, posting, 0n);
+  },
+
   /** Gives back what is held. */
   async release(tx: Tx, { referenceId, at }: { referenceId: string; at: Date }): Promise<void> {
     const { accountNumber, amount } = await endHold(tx, referenceId, 'RELEASED', at);

@@ -3,7 +3,10 @@ import { WebSocket } from 'ws';
 import type { Session } from '../domain/session/session.ts';
 import { type ClientFrame, frameReader, frameText } from './frames.ts';
 
-const CONNECT_WITHIN_MS = 5_000;
+/** Who has not said by then who is asking is sent away. */
+export const CONNECT_WITHIN_MS = 5_000;
+/** Who lets so much lie unread is gone, or means harm. */
+const MOST_UNREAD_BYTES = 1_024 * 1_024;
 const BEAT_MS = 10_000;
 /** A timer that is asked to wait longer does not wait at all. */
 const LONGEST_BEAT_MS = 10 * 60_000;
@@ -28,6 +31,8 @@ export interface Desk {
 /** One live connection. It says nothing before CONNECT was accepted and takes no messages from the client. */
 export class Connection {
   #session: Session | null = null;
+  #hasAsked = false;
+  #isRefused = false;
   #token: string | null = null;
   #heardAt = performance.now();
   #told = 0;
@@ -92,6 +97,7 @@ export class Connection {
 
   /** Says why and ends the connection. */
   refuse(message: string): void {
+    this.#isRefused = true;
     this.#send('ERROR', { message });
     this.#socket.close(1008);
     // Who does not answer the closing is cut off.
@@ -105,7 +111,9 @@ export class Connection {
   }
 
   #send(command: string, headers: StompHeaders, body?: string): void {
-    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(frameText(command, headers, body));
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_UNREAD_BYTES) this.#socket.terminate();
+    else this.#socket.send(frameText(command, headers, body));
   }
 
   #gone(): void {
@@ -114,6 +122,7 @@ export class Connection {
   }
 
   async #take({ command, headers }: ClientFrame): Promise<void> {
+    if (this.#isRefused) return;
     if (command === 'CONNECT' || command === 'STOMP') return this.#connect(headers);
     if (!this.#session) return this.refuse('Sambungan tidak dikenali.');
     if (command === 'SUBSCRIBE') this.#subscribe(headers);
@@ -125,7 +134,9 @@ export class Connection {
   }
 
   async #connect(headers: StompHeaders): Promise<void> {
-    if (this.#session) return this.refuse('Sambungan sudah dikenali.');
+    // Also while the first is still being looked up: one connection, one question.
+    if (this.#hasAsked) return this.refuse('Sambungan sudah dikenali.');
+    this.#hasAsked = true;
     this.#token = headers['access-token'] ?? null;
     const session = await this.#desk.identify(this.#token);
     if (!session) return this.refuse('Sesi login anda telah berakhir.');

@@ -6,10 +6,13 @@ import type { Tx } from '../db/open.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
 import type { Session } from '../domain/session/session.ts';
 import { noticeFor } from '../domain/system/notices.ts';
+import { hangUp } from '../http/hang-up.ts';
+import type { Limits } from '../http/limits.ts';
 import type { Live } from '../http/live-port.ts';
 import { Refused } from '../http/refusals.ts';
 import type { Log } from '../http/log.ts';
 import { Connection, type Desk, NOTICES } from './connection.ts';
+import { createStrangers } from './strangers.ts';
 
 const MOST_FRAME_BYTES = 16 * 1_024;
 const MOST_A_USER = 5;
@@ -22,6 +25,7 @@ export interface LiveOptions {
   read: Tx;
   clock: Clock;
   log: Log;
+  limits: Pick<Limits, 'strangers'>;
   /** Pages that may connect; null takes those of the host they are connecting to. Who sends no Origin is no page. */
   origins: readonly string[] | null;
 }
@@ -59,21 +63,23 @@ function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void)
 }
 
 /** The live notices at /socket: authenticated in CONNECT, counted for each session, told to nobody else. */
-export function createLive({ read, clock, log, origins }: LiveOptions): Live {
+export function createLive({ read, clock, log, limits, origins }: LiveOptions): Live {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES });
   const open = new Map<Connection, () => void>();
+  const strangers = createStrangers(clock, limits);
   const onFault = (fault: unknown) => log.fault(fault, {});
 
   const tellNotice = async (connection: Connection): Promise<void> => {
     const session = connection.isListening ? await connection.recheck() : null;
     if (session) connection.tell(NOTICES, await noticeFor(read, session));
   };
-  const deskFor = (request: IncomingMessage): Desk => ({
+  const deskFor = (request: IncomingMessage, known: () => void): Desk => ({
     identify: (token) => {
       const credentials = { token, fingerprint: fingerprintOf(request), keyId: null };
       return authenticate(read, credentials, clock.now(), { keepsAlive: false });
     },
     admit: (connection, { userId, mustChange }) => {
+      known();
       if (mustChange) return new Refused('session.mustChange').message;
       const own = [...open.keys()].filter(({ session }) => session?.userId === userId);
       if (own.length >= MOST_A_USER) return 'Terlalu banyak sambungan untuk satu pengguna.';
@@ -92,10 +98,11 @@ export function createLive({ read, clock, log, origins }: LiveOptions): Live {
   return {
     upgrade: (request, socket, head) => {
       if (!isWelcome(request, origins)) {
-        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
-        return;
+        return hangUp(socket, '403 Forbidden');
       }
-      wss.handleUpgrade(request, socket, head, (webSocket) => new Connection(webSocket, deskFor(request)));
+      const known = strangers.receive(request.socket.remoteAddress ?? '');
+      if (!known) return hangUp(socket, '429 Too Many Requests');
+      wss.handleUpgrade(request, socket, head, (webSocket) => new Connection(webSocket, deskFor(request, known)));
     },
     announce: (group) => {
       for (const [connection, tell] of open) if (concerns(group, connection.session)) tell();

@@ -9,7 +9,7 @@ import { Connection } from './connection.ts';
 let bank: Sandbox;
 let url: string;
 beforeAll(async () => {
-  bank = await startSandbox({ changes: IN_CLEAR });
+  bank = await startSandbox({ changes: IN_CLEAR, limits: { strangers: 12 } });
   url = `${(await bank.listen()).replace('http', 'ws')}/socket`;
 });
 afterAll(() => bank.close());
@@ -20,8 +20,8 @@ afterEach(() => {
 });
 
 /** A client that keeps what it hears; it speaks STOMP by hand, so that it can also speak it wrongly. */
-async function connect(headers: Record<string, string> = {}) {
-  const socket = new WebSocket(url, { headers });
+async function connect(headers: Record<string, string> = {}, localAddress = '127.0.0.1') {
+  const socket = new WebSocket(url, { headers, localAddress });
   opened.push(socket);
   const heard: string[] = [];
   let ended: number | null = null;
@@ -139,6 +139,60 @@ describe('the live notices', () => {
     lost.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'), false);
     await wait(10);
     expect(said.join()).toContain('ERROR');
+  });
+
+  it('end on a frame that never ends, before anybody said who is asking', async () => {
+    const client = await connect();
+    client.raw('CONNECT\ncontent-length:-1\n\n');
+    for (let sent = 0; sent < 3; sent += 1) client.raw('x'.repeat(8_000));
+    await client.hears('Pesan tidak dapat dibaca');
+    await client.ends();
+  });
+
+  it('ask once who a connection is, however many tokens it brings', async () => {
+    let asked = 0;
+    const lost = new EventEmitter() as WebSocket;
+    Object.assign(lost, {
+      readyState: WebSocket.OPEN,
+      bufferedAmount: 0,
+      send: () => undefined,
+      close: () => undefined,
+    });
+    const identify = () => Promise.resolve(((asked += 1), null));
+    new Connection(lost, { identify, admit: () => null, leave: () => undefined });
+    lost.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'.repeat(300)), false);
+    lost.emit('message', Buffer.from('CONNECT\naccess-token:b\n\n\0'), false);
+    lost.emit('close');
+    expect(asked).toBe(1);
+  });
+
+  it('cut off who lets everything lie unread', () => {
+    let isCut = false;
+    const lost = new EventEmitter() as WebSocket;
+    const terminate = () => (isCut = true);
+    Object.assign(lost, { readyState: WebSocket.OPEN, bufferedAmount: 2_000_000, terminate, close: () => undefined });
+    const desk = { identify: () => Promise.resolve(null), admit: () => null, leave: () => undefined };
+    new Connection(lost, desk).refuse('Sampai jumpa.');
+    lost.emit('close');
+    expect(isCut).toBe(true);
+  });
+
+  it('are refused to an address with too many strangers until some are known or five seconds are over', async () => {
+    bank.clock.advance(5_000);
+    const token = tokenOf(await signIn(bank, 'fitriA1'));
+    const strangers = await Promise.all(Array.from({ length: 12 }, () => connect()));
+    await expect(connect()).rejects.toThrow('429');
+    await expect(connect({}, '127.0.0.2')).resolves.toBeDefined();
+
+    strangers[0]!.say('CONNECT', { 'accept-version': '1.2', 'access-token': token });
+    await strangers[0]!.hears('CONNECTED');
+    await expect(connect()).resolves.toBeDefined();
+
+    strangers[1]!.say('CONNECT', { 'accept-version': '1.2', 'access-token': 'made-up' });
+    await strangers[1]!.ends();
+    await expect(connect()).rejects.toThrow('429');
+    bank.clock.advance(5_000);
+    await expect(connect()).resolves.toBeDefined();
   });
 
   it('take five connections of a user and no sixth', async () => {

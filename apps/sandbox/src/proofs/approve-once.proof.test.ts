@@ -23,6 +23,8 @@ async function approve(clerk: Clerk, referenceId: string): Promise<Result> {
   return answer.body.results[0] as Result;
 }
 
+// Rivals meet at the row lock here, and on PGlite not even there; what the compare-and-set does by itself is told beside
+// it, in move.test.ts.
 describe.each(databases())('of eight approvals at once on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
   let references: string[];

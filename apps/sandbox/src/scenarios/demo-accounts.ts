@@ -1,13 +1,22 @@
 import type { Tx } from '../db/open.ts';
-import { account, adminRequest, groupAccount, groupInstance, groupMerchant, merchant } from '../db/schema/banking.ts';
+import {
+  account,
+  adminRequest,
+  corporateInstance,
+  corporateMerchant,
+  groupAccount,
+  groupInstance,
+  groupMerchant,
+  merchant,
+} from '../db/schema/banking.ts';
+import { ACCOUNT_TYPES } from '../domain/banking/account-types.ts';
 import { ledger } from '../ledger/ledger.ts';
 import {
-  ACCOUNT_TYPES,
   CAPITAL,
   CLEARING,
   CLOSED_PAYEE,
-  GROUP_MERCHANTS,
-  INSTANCES,
+  CORPORATE_INSTANCES,
+  CORPORATE_MERCHANTS,
   MERCHANTS,
   OWN_ACCOUNTS,
   PAYEES,
@@ -52,21 +61,17 @@ export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, a
   }
 }
 
+/** A row for each group that was given what its corporate has. */
+const perGroup = <Row extends { groups: readonly string[] }>(rows: readonly Row[]) =>
+  rows.flatMap(({ groups, ...row }) => groups.map((corporateGroupId) => ({ ...row, corporateGroupId })));
+
 /** Merchants, payroll instances and what administrators asked for lately. */
 export async function seedAccess(tx: Tx, now: Date): Promise<void> {
   await tx.insert(merchant).values([...MERCHANTS]);
-  await tx.insert(groupMerchant).values(
-    GROUP_MERCHANTS.map(([corporateId, corporateGroupId, merchantId]) => ({
-      corporateId,
-      corporateGroupId,
-      merchantId,
-    })),
-  );
-  await tx.insert(groupInstance).values(
-    INSTANCES.map(([corporateId, corporateGroupId, instanceId, treasuryId, treasuryName, branchId]) => ({
-      ...{ corporateId, corporateGroupId, instanceId, treasuryId, treasuryName, branchId },
-    })),
-  );
+  await tx.insert(corporateMerchant).values(CORPORATE_MERCHANTS.map(({ groups: _, ...each }) => each));
+  await tx.insert(groupMerchant).values(perGroup(CORPORATE_MERCHANTS));
+  await tx.insert(corporateInstance).values(CORPORATE_INSTANCES.map(({ groups: _, ...each }) => each));
+  await tx.insert(groupInstance).values(perGroup(CORPORATE_INSTANCES));
   await tx.insert(adminRequest).values(
     ADMIN_REQUESTS.map(([description, status], index) => ({
       ...{ description, status, corporateId: 'DINKESSU', userEntry: 'oprC1' },

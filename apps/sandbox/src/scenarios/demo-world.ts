@@ -3,11 +3,14 @@ import type { Tx } from '../db/open.ts';
 import type { Secrets } from '../domain/session/secrets.ts';
 import { GROUPS, PASSWORD, PIN } from './data/people.ts';
 import { seedAccess, seedAccounts } from './demo-accounts.ts';
+import { seedBeneficiaries } from './demo-beneficiaries.ts';
 import { seedMonth, spentBy } from './demo-month.ts';
 import { seedPeople } from './demo-people.ts';
 import { storiesUntil } from './demo-stories.ts';
+import { seedTreasury } from './demo-treasury.ts';
 
-const BEFORE_THE_MONTH_MS = 60 * 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+const BEFORE_THE_MONTH_MS = 60 * DAY_MS;
 
 /** Who can sign in to the demo world, or on purpose cannot. */
 export const DEMO_USERS = GROUPS.flatMap(({ corporateId, corporateGroupId, people }) =>
@@ -28,5 +31,7 @@ export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<
   await seedPeople(tx, secrets);
   await seedAccounts(tx, spentBy(stories), new Date(now - BEFORE_THE_MONTH_MS));
   await seedAccess(tx, new Date(now));
+  await seedBeneficiaries(tx, new Date(now - DAY_MS));
   await seedMonth(tx, stories);
+  await seedTreasury(tx, now);
 }

@@ -1,18 +1,20 @@
 import type { Profile } from '@ibk/sdk/profile';
 import { type BankServer, createBankServer } from '../bank-server.ts';
 import { type MovableClock, standingClock } from '../clock.ts';
-import { createControls, type OutboxMessage } from '../controls/controls.ts';
+import { type Controls, createControls } from '../controls/controls.ts';
 import { controlsRoutes } from '../controls/controls-routes.ts';
-import type { Database } from '../db/open.ts';
+import { restoreWorld } from '../controls/kept-world.ts';
+import type { Database, Tx } from '../db/open.ts';
 import { createSecrets } from '../domain/session/secrets.ts';
+import { createFaults, type Faults } from '../faults/faults.ts';
 import type { Breach } from '../http/contract-call.ts';
 import { type Limits, NO_LIMITS } from '../http/limits.ts';
 import { createLog } from '../http/log.ts';
 import { type ProfileId, profileOf } from '../http/profiles.ts';
 import { picturesFolder } from '../http/pictures-folder.ts';
 import { createLive } from '../live/create-live.ts';
-import { restoreWorld } from './kept-world.ts';
-import { memoryDatabase, serverDatabase } from './test-database.ts';
+import { createFactories, type Factories } from './factories.ts';
+import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts';
 import { DEMO_USERS } from '../scenarios/demo-world.ts';
 
 /** Tuesday morning in Medan. */
@@ -39,19 +41,24 @@ export interface SandboxOptions {
   controls?: boolean;
   /** Rounds of the password hash. @default 10 */
   hashRounds?: number;
+  /** What the factories deal names and numbers from. @default 1 */
+  seed?: number;
 }
 
-/** A whole bank in this process, seeded with the demo world. */
-export interface Sandbox extends Omit<BankServer, 'listen'>, AsyncDisposable {
+/** A whole bank in this process, seeded with the demo world; several run side by side without knowing each other. */
+export interface Sandbox
+  extends
+    Omit<BankServer, 'listen'>,
+    Pick<Controls, 'outbox' | 'captchaAnswer' | 'reset' | 'snapshot' | 'restore'>,
+    AsyncDisposable {
+  /** Stands still until it is moved. As a client's clock and timers it moves idle time and timeouts there too. */
   clock: MovableClock;
+  /** What goes wrong on purpose. */
+  faults: Faults;
+  /** Make rows that a test needs besides the demo world. */
+  factories: Factories;
   profile: Profile;
   database: Database;
-  /** Every message the bank sent, oldest first. */
-  outbox: () => Promise<OutboxMessage[]>;
-  /** The answer of the captcha last drawn for an x-id; null when there is none. */
-  captchaAnswer: (keyId: string) => Promise<string | null>;
-  /** Back to the seeded world and the starting moment. */
-  reset: () => Promise<void>;
   /** Puts the bank on a free port of this machine. @returns its origin */
   listen: () => Promise<string>;
   users: typeof DEMO_USERS;
@@ -72,34 +79,40 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
   const breaches: Breach[] = [];
   const log = createLog(options.log ?? (() => undefined));
-  const live = createLive({ read: database.db, clock, log, origins: null });
-  const controls = createControls({ database, clock, start: () => start, refill: restoreWorld, ended: live.ended });
+  const limits = { ...NO_LIMITS, ...options.limits };
+  const live = createLive({ read: database.db, clock, log, limits, origins: null });
+  const faults = createFaults(clock);
+  const refill = async (tx: Tx) => {
+    await restoreWorld(tx, SEEDED_WORLD);
+  };
+  const controls = createControls({ database, clock, faults, start: () => start, refill, ended: live.ended });
   const bank = createBankServer({
     database,
     profile,
     clock,
     secrets,
-    limits: { ...NO_LIMITS, ...options.limits },
+    limits,
     log,
     live,
+    faults,
     onBreach: (breach) => breaches.push(breach),
     portal: options.portal ?? null,
     pictures: picturesFolder,
-    controls: options.controls === false ? null : controlsRoutes(controls, clock, profile.timeZone),
+    controls: options.controls === false ? null : controlsRoutes(controls, { clock, faults, zone: profile.timeZone }),
   });
   const close = async () => {
     await bank.close();
     if (breaches.length > 0) throw new Error(`Answers broke the contract: ${JSON.stringify(breaches, null, 2)}`);
   };
   return {
-    clock,
-    profile,
-    database,
+    ...controls,
+    ...{ clock, faults, profile, database },
+    factories: createFactories({
+      ...{ db: database.db, clock, secrets, zone: profile.timeZone, seed: options.seed ?? 1 },
+      print: (line) => console.info(line),
+    }),
     users: DEMO_USERS,
     fetch: bank.fetch,
-    outbox: controls.outbox,
-    captchaAnswer: controls.captchaAnswer,
-    reset: controls.reset,
     listen: async () => (await bank.listen({ port: 0, host: '127.0.0.1' })).url,
     close,
     [Symbol.asyncDispose]: close,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { Clock } from '../clock.ts';
 import { type Database, openDatabase } from '../db/open.ts';
+import { keepWorld } from '../controls/kept-world.ts';
 import { writeTo } from '../db/write.ts';
 import type { Secrets } from '../domain/session/secrets.ts';
 import { seedDemo } from '../scenarios/demo-world.ts';
-import { keepWorld } from './kept-world.ts';
 import { cachedImage, codeFingerprint } from './world-image.ts';
 
 /** What decides how a seeded world looks. */
@@ -16,10 +16,13 @@ export interface World {
   name: string;
 }
 
+/** Where the rows of the seeded world are kept for a reset. */
+export const SEEDED_WORLD = 'world';
+
 const seed = (database: Database, { clock, secrets }: World) =>
   writeTo(database.db)(async (tx) => {
     await seedDemo(tx, clock, secrets);
-    await keepWorld(tx);
+    await keepWorld(tx, SEEDED_WORLD, clock.now());
   });
 
 /** A seeded database in memory, restored from an image that is made once. */

@@ -15,6 +15,7 @@ export interface AccountBank {
   };
 }
 
+/** What is checked, where, and how. */
 export interface CheckBatchOptions {
   rows: readonly BatchRow[];
   bank: AccountBank;

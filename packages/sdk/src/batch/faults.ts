@@ -20,11 +20,15 @@ const SENTENCES = {
   'batch.amount.invalid': '"{value}" bukan nominal yang sah.',
   'batch.amount.ambiguous':
     '"{value}" dapat dibaca sebagai ribuan atau desimal. Tulis seperti 1234000 atau 1.234.000,00.',
+  'batch.file.json': 'Berkas bukan JSON yang ditulis oleh ibk beneficiaries export --json.',
+  'batch.target.duplicate': 'Nomor {value} sudah ada di baris {first}.',
+  'batch.field.refused': '{message}',
   'batch.control.count': 'Berkas memuat {actual} rekening, seharusnya {expected}.',
   'batch.control.total': 'Jumlah nominal {actual}, seharusnya {expected}.',
   'batch.control.noAmounts': 'Jumlah nominal diminta, tetapi berkas tidak memuat kolom nominal.',
 } as const;
 
+/** The rule that a batch file breaks. */
 export type BatchFaultId = keyof typeof SENTENCES;
 
 /** One thing wrong with a batch file, with its place. */

@@ -1,7 +1,16 @@
 export type { BatchSource } from './batch-text.ts';
+export {
+  beneficiaryCsv,
+  type BeneficiaryFile,
+  beneficiaryJson,
+  type BeneficiaryRow,
+  readBeneficiaries,
+} from './beneficiary-file.ts';
+export { csvLine } from './csv-line.ts';
 export { type AccountBank, checkBatch, type CheckBatchOptions } from './check-batch.ts';
 export { compareNames, type NameVerdict } from './compare-names.ts';
 export { type BatchFault, type BatchFaultId, describeFault } from './faults.ts';
+export { inParallel } from './in-parallel.ts';
 export {
   applyEntry,
   type BatchJournal,
@@ -14,6 +23,7 @@ export {
   replayJournal,
 } from './journal.ts';
 export { type Batch, type BatchRow, type ControlTotals, readBatch } from './read-batch.ts';
+export { readReport, type ReportRow } from './read-report.ts';
 export { type BatchCounts, countOutcomes, reportCsv, reportJson } from './report.ts';
 export { OUTCOMES, type RowAnswer, type RowOutcome, type RowResult } from './row-result.ts';
 export type { Wait } from './wait.ts';

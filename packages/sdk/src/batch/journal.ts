@@ -28,6 +28,7 @@ export interface JournalHeader {
   details: Readonly<Record<string, string>>;
 }
 
+/** A line of a journal file, its end included. */
 export const journalLine = (value: JournalHeader | JournalEntry): string => `${JSON.stringify(value)}\n`;
 
 /** A journal as it was found. */
@@ -57,6 +58,7 @@ const parse = (line: string): unknown => {
 const isEntry = (value: unknown): value is JournalEntry =>
   typeof value === 'object' && value !== null && 'row' in value && typeof value.row === 'number';
 
+/** Brings what is known of the rows up to date with one line of a journal. */
 export function applyEntry(past: Map<number, PastRow>, entry: JournalEntry): void {
   if ('asked' in entry) past.set(entry.row, 'asked');
   else if ('answer' in entry) past.set(entry.row, entry.answer);

@@ -1,10 +1,10 @@
-import papaparse from 'papaparse';
 import { formatAccount } from '../format/account.ts';
 import { formatRupiah } from '../format/rupiah.ts';
-import { type BatchSource, batchText } from './batch-text.ts';
+import type { BatchSource } from './batch-text.ts';
 import { accountCell, amountCell, type Cell, nameCell, textOf } from './cells.ts';
 import { type BatchColumn, type ColumnPlaces, findColumns } from './columns.ts';
 import { type BatchFault, fault } from './faults.ts';
+import { readRecords } from './read-records.ts';
 
 /** One account to check. */
 export interface BatchRow {
@@ -31,21 +31,6 @@ export interface Batch {
   separator: string;
   rows: readonly BatchRow[];
   faults: readonly BatchFault[];
-}
-
-const SEPARATORS = [',', ';', '\t'];
-/** The first line tells: of the three, the one that it holds most often. */
-const separatorOf = (line: string): string =>
-  SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length })).reduce((best, next) =>
-    next.count > best.count ? next : best,
-  ).separator;
-
-/** Excel's own first line `sep=;`, its length and what it says. */
-function excelHint(text: string): { rows: number; rest: string; separator: string | undefined } {
-  const match = /^"?sep=(.)"?(?:\n|$)/i.exec(text);
-  return match
-    ? { rows: 1, rest: text.slice(match[0].length), separator: match[1] }
-    : { rows: 0, rest: text, separator: undefined };
 }
 
 /** Rows or faults, in the order of the file. */
@@ -112,23 +97,15 @@ function controlFaults(rows: readonly BatchRow[], hasAmounts: boolean, expected:
  * @param expected how many accounts and what sum the sender announced
  */
 export async function readBatch(source: BatchSource, expected: ControlTotals = {}): Promise<Batch> {
-  const read = await batchText(source);
-  if ('ruleId' in read) return { sha256: '', separator: ',', rows: [], faults: [read] };
-  const { rows: hintRows, rest, separator: hinted } = excelHint(read.text);
-  const separator = hinted ?? separatorOf(rest.split('\n', 1)[0] ?? '');
-  const result = (rows: BatchRow[], faults: BatchFault[]): Batch => ({ sha256: read.sha256, separator, rows, faults });
-  if (rest.trim() === '') return result([], [fault('batch.file.empty')]);
-
-  const parsed = papaparse.parse<string[]>(rest.replace(/\n$/, ''), { delimiter: separator, newline: '\n' });
-  const firstRow = 1 + hintRows;
-  const [torn] = parsed.errors.filter(({ type }) => type === 'Quotes');
-  if (torn) return result([], [fault('batch.row.quotes', { row: firstRow + (torn.row ?? 0) })]);
-  const { places, faults } = findColumns(parsed.data[0] ?? [], firstRow);
+  const { sha256, separator, firstRow, records, fault: unreadable } = await readRecords(source);
+  const result = (rows: BatchRow[], faults: BatchFault[]): Batch => ({ sha256, separator, rows, faults });
+  if (unreadable) return result([], [unreadable]);
+  const { places, faults } = findColumns(records[0] ?? [], firstRow);
   if (faults.length > 0) return result([], faults);
-  if (parsed.data.length < 2) return result([], [fault('batch.file.noRows')]);
+  if (records.length < 2) return result([], [fault('batch.file.noRows')]);
 
   const rows: BatchRow[] = [];
-  for (const item of readRows(parsed.data, places, firstRow)) {
+  for (const item of readRows(records, places, firstRow)) {
     if ('ruleId' in item) faults.push(item);
     else rows.push(item);
   }

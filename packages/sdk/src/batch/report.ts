@@ -1,11 +1,12 @@
-import papaparse from 'papaparse';
 import { formatAccount } from '../format/account.ts';
 import { fromSen } from '../format/money.ts';
+import { csvLine } from './csv-line.ts';
 import { OUTCOMES, type RowOutcome, type RowResult } from './row-result.ts';
 
 /** How many rows ended how. */
 export type BatchCounts = Record<RowOutcome, number>;
 
+/** Counts rows by outcome; an outcome that no row has counts 0. */
 export function countOutcomes(results: Iterable<RowResult>): BatchCounts {
   const counts: BatchCounts = { match: 0, close: 0, differs: 0, unknown: 0, refused: 0, failed: 0, unanswered: 0 };
   for (const { outcome } of results) counts[outcome] += 1;
@@ -37,11 +38,6 @@ const cellsOf = (result: RowResult): string[] => [
   result.traceId ?? '',
 ];
 
-/** A cell that a spreadsheet would calculate is led by an apostrophe. */
-const CALCULATED = /^[=+\-@\t\r]/;
-const line = (cells: string[], separator: string): string =>
-  `${papaparse.unparse([cells.map((cell) => (CALCULATED.test(cell) ? `'${cell}` : cell))], { delimiter: separator })}\r\n`;
-
 /**
  * A result file for spreadsheets, line by line.
  *
@@ -52,8 +48,8 @@ export async function* reportCsv(
   results: Iterable<RowResult> | AsyncIterable<RowResult>,
   { separator = ',', byteOrderMark = true }: { separator?: string; byteOrderMark?: boolean } = {},
 ): AsyncGenerator<string> {
-  yield (byteOrderMark ? '\uFEFF' : '') + line(HEADINGS, separator);
-  for await (const result of results) yield line(cellsOf(result), separator);
+  yield (byteOrderMark ? '\uFEFF' : '') + csvLine(HEADINGS, separator);
+  for await (const result of results) yield csvLine(cellsOf(result), separator);
 }
 
 const jsonOf = ({ sen, ...result }: RowResult): object =>

@@ -11,6 +11,7 @@ export const OUTCOMES = {
   failed: 'GAGAL',
   unanswered: 'TANPA_JAWABAN',
 } as const satisfies Record<NameVerdict | 'unknown' | 'refused' | 'failed' | 'unanswered', string>;
+/** How the check of a row ended; `OUTCOMES` has the word of the report. */
 export type RowOutcome = keyof typeof OUTCOMES;
 
 /** What the bank's answer made of a row. */
@@ -26,6 +27,7 @@ export interface RowAnswer {
   retryable: boolean;
 }
 
+/** A row of the file with its answer. */
 export type RowResult = BatchRow & RowAnswer;
 
 const SENTENCES: Record<NameVerdict, string> = {

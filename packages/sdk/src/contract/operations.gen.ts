@@ -1,29 +1,11 @@
 // Written by `npm run contract:generate` from openapi/openapi.yaml. Do not edit.
-import type { operations, paths } from './schema.gen.ts';
-
-/** What a client must know of an operation before it sends. */
-export interface OperationRow {
-  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS' | 'TRACE';
-  readonly path: keyof paths;
-  /** Whether the request may be sent again when its answer never came. */
-  readonly retry: 'safe' | 'never';
-  /** Whether the caller must be signed in. */
-  readonly secured: boolean;
-}
+import { FIRST_OPERATIONS } from './first-operations.gen.ts';
+import type { OperationRow } from './operation-row.ts';
+import type { operations } from './schema.gen.ts';
 
 /** Every operation of the contract by its operationId. */
 export const OPERATIONS = {
-  fetchKey: { method: 'GET', path: '/x-key', retry: 'never', secured: false },
-  login: { method: 'POST', path: '/api/sec/login', retry: 'never', secured: false },
-  logout: { method: 'GET', path: '/api/sec/logout', retry: 'never', secured: true },
-  extendSession: { method: 'POST', path: '/api/sec/extend', retry: 'safe', secured: true },
-  requestPasswordReset: { method: 'POST', path: '/api/sec/reset-pass', retry: 'never', secured: false },
-  confirmPasswordReset: { method: 'POST', path: '/api/sec/reset-pass-confirm', retry: 'never', secured: false },
-  listBanners: { method: 'GET', path: '/api/util/banner', retry: 'safe', secured: false },
-  readBannerImage: { method: 'GET', path: '/api/util/image/banner', retry: 'safe', secured: false },
-  drawCaptcha: { method: 'GET', path: '/api/util/captcha', retry: 'never', secured: false },
-  validateCaptcha: { method: 'GET', path: '/api/util/captcha-validate', retry: 'never', secured: false },
-  readInfo: { method: 'GET', path: '/api/util/info', retry: 'safe', secured: false },
+  ...FIRST_OPERATIONS,
   firstLogin: { method: 'POST', path: '/api/user/first-login', retry: 'never', secured: true },
   changePassword: { method: 'POST', path: '/api/user/change-pass', retry: 'never', secured: true },
   changePin: { method: 'POST', path: '/api/user/change-pin', retry: 'never', secured: true },
@@ -32,6 +14,9 @@ export const OPERATIONS = {
   readMenu: { method: 'GET', path: '/api/system/menu-privilege', retry: 'safe', secured: true },
   readRoleMenu: { method: 'GET', path: '/api/system/role-menu/{roleId}', retry: 'safe', secured: true },
   readNotice: { method: 'GET', path: '/api/system/stomp-data', retry: 'safe', secured: true },
+  listBeneficiaries: { method: 'GET', path: '/api/system/transaction-list/by-product', retry: 'safe', secured: true },
+  saveBeneficiary: { method: 'POST', path: '/api/system/transaction-list', retry: 'never', secured: true },
+  deleteBeneficiary: { method: 'DELETE', path: '/api/system/transaction-list', retry: 'never', secured: true },
   requestOtp: { method: 'GET', path: '/api/transaction/otp-request', retry: 'never', secured: true },
   authorise: { method: 'POST', path: '/api/transaction/authorisation', retry: 'safe', secured: true },
   inquire: { method: 'POST', path: '/api/transaction/inquiry', retry: 'safe', secured: true },
@@ -43,9 +28,50 @@ export const OPERATIONS = {
   listTransactions: { method: 'GET', path: '/api/transaction/list', retry: 'safe', secured: true },
   readTransaction: { method: 'GET', path: '/api/transaction/detail/{referenceId}', retry: 'safe', secured: true },
   explainTransaction: { method: 'GET', path: '/api/transaction/explain/{referenceId}', retry: 'safe', secured: true },
+  inquireNpwp: { method: 'POST', path: '/api/transaction/inquiry-npwp', retry: 'safe', secured: true },
+  createBilling: { method: 'POST', path: '/api/transaction/billing', retry: 'never', secured: true },
+  reverseTransaction: { method: 'POST', path: '/api/transaction/reverse', retry: 'never', secured: true },
+  reinquireTransaction: { method: 'POST', path: '/api/transaction/reinquiry', retry: 'never', secured: true },
+  storeResponse: { method: 'PUT', path: '/api/transaction/response', retry: 'never', secured: true },
+  changeAggregateBilling: { method: 'PUT', path: '/api/agg-kasda/billing', retry: 'never', secured: true },
+  payAggregateBilling: { method: 'POST', path: '/api/agg-kasda/billing', retry: 'never', secured: true },
+  reverseDeduction: { method: 'POST', path: '/api/agg-kasda/reverse/deduction', retry: 'never', secured: true },
+  readAggregatePayrollStatus: { method: 'POST', path: '/api/agg-kasda/payroll-status', retry: 'safe', secured: true },
+  reinquireDeduction: { method: 'POST', path: '/api/kasda/reinquiry', retry: 'never', secured: true },
+  createTreasuryBilling: { method: 'PUT', path: '/api/kasda/billing/{productCode}', retry: 'never', secured: true },
+  payTreasuryBilling: { method: 'POST', path: '/api/kasda/billing', retry: 'never', secured: true },
+  changeTreasuryBilling: { method: 'PUT', path: '/api/kasda/change-billing', retry: 'never', secured: true },
+  readPayrollStatus: { method: 'POST', path: '/api/kasda/payroll-status', retry: 'safe', secured: true },
+  downloadUploadResult: { method: 'POST', path: '/api/file/upload-result', retry: 'safe', secured: true },
   validateAccount: { method: 'GET', path: '/api/banking/valid-account', retry: 'safe', secured: true },
   readBalance: { method: 'GET', path: '/api/banking/balance-account', retry: 'safe', secured: true },
   listAccounts: { method: 'GET', path: '/api/corporate/account/{corporateId}', retry: 'safe', secured: true },
+  listMerchants: { method: 'GET', path: '/api/corporate/merchant/{corporateId}', retry: 'safe', secured: true },
+  listPayrollInstances: { method: 'GET', path: '/api/corporate/payroll/instance/{corporateId}', retry: 'safe', secured: true },
+  listGroups: { method: 'GET', path: '/api/corporate/group/{corporateId}', retry: 'safe', secured: true },
+  listGroupMerchants: { method: 'GET', path: '/api/corporate/group/merchant/{corporateId}/{corporateGroupId}', retry: 'safe', secured: true },
+  findPayrollInstances: { method: 'GET', path: '/api/payroll/instance', retry: 'safe', secured: true },
+  listVirtualAccountMerchants: { method: 'GET', path: '/api/virtual-account/merchant/list', retry: 'safe', secured: true },
+  listTaxMaps: { method: 'GET', path: '/api/parameter/map-tax', retry: 'safe', secured: true },
+  listBanks: { method: 'GET', path: '/api/parameter/bank', retry: 'safe', secured: true },
+  listExternalBanks: { method: 'GET', path: '/api/parameter/bank-ext', retry: 'safe', secured: true },
+  listAdminRoles: { method: 'GET', path: '/api/parameter/admin-role', retry: 'safe', secured: true },
+  listUserRoles: { method: 'GET', path: '/api/parameter/user-role', retry: 'safe', secured: true },
+  listDenominations: { method: 'GET', path: '/api/parameter/denom/{productId}', retry: 'safe', secured: true },
+  listProducts: { method: 'GET', path: '/api/parameter/product', retry: 'safe', secured: true },
+  listProductGroups: { method: 'GET', path: '/api/parameter/product-group', retry: 'safe', secured: true },
+  listPayTypes: { method: 'GET', path: '/api/parameter/pay-type-tax-by-map/{mapId}', retry: 'safe', secured: true },
+  listPayTypesOf: { method: 'GET', path: '/api/parameter/pay-type-tax-by-map-and-paytype/{akun}/{kodeJenisSetoran}', retry: 'safe', secured: true },
+  listDepositTypes: { method: 'GET', path: '/api/parameter/deposit-type/{mapId}', retry: 'safe', secured: true },
+  listVirtualAccountStatuses: { method: 'GET', path: '/api/parameter/va-status', retry: 'safe', secured: true },
+  listAccountTypes: { method: 'GET', path: '/api/parameter/account-type', retry: 'safe', secured: true },
+  listUploadStatuses: { method: 'GET', path: '/api/parameter/upload-status', retry: 'safe', secured: true },
+  listValidationTypes: { method: 'GET', path: '/api/parameter/validation-type', retry: 'safe', secured: true },
+  listTransactionStatuses: { method: 'GET', path: '/api/parameter/transaction-status', retry: 'safe', secured: true },
+  readPrefix: { method: 'GET', path: '/api/parameter/prefix/{productId}/{first4digits}', retry: 'safe', secured: true },
+  listTreasuries: { method: 'GET', path: '/api/parameter/treasury', retry: 'safe', secured: true },
+  listHolidays: { method: 'GET', path: '/api/parameter/holiday', retry: 'safe', secured: true },
+  listCutOffs: { method: 'GET', path: '/api/parameter/cut-off', retry: 'safe', secured: true },
 } as const satisfies Record<keyof operations, OperationRow>;
 
 export type OperationId = keyof typeof OPERATIONS;

@@ -363,6 +363,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/system/transaction-list/by-product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The saved beneficiary list of a product
+         * @description Of the own group; another's corporate or group is as unknown as none. In the order of customerId.
+         */
+        get: operations["listBeneficiaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/transaction-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an entry of a beneficiary list
+         * @description Refused where the list has the number already, where a purchase's prefix is not one of the product, and where the name of an internal transfer is not the holder's. The parts of `data` must be those of the product's form.
+         */
+        post: operations["saveBeneficiary"];
+        /** Delete an entry of a beneficiary list */
+        delete: operations["deleteBeneficiary"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transaction/otp-request": {
         parameters: {
             query?: never;
@@ -571,6 +612,290 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transaction/inquiry-npwp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look a taxpayer up by NPWP
+         * @description Takes the billing object whole and answers it with name, address and city filled in.
+         */
+        post: operations["inquireNpwp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a billing code
+         * @description Takes the billing object whole, with uraian and noTransaksi, and answers it with a new code and its expiry.
+         */
+        post: operations["createBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a failed payment of a kasda deduction back
+         * @description Allowed for FAILED_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
+         */
+        post: operations["reverseTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/reinquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask again for the outcome of a transaction
+         * @description Asks the rail what became of a SUSPECT transaction and never sends it again. One that is settled already is answered as it stands.
+         */
+        post: operations["reinquireTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the content of a transaction
+         * @description Sent after billing changes. The bank rebuilds the content from its own rows and keeps only uraian and note of what was sent.
+         */
+        put: operations["storeResponse"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agg-kasda/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a deduction another billing code
+         * @description Of the agg-kasda family. Allowed while the row is UBAH_BILLING; the row is then AKTIF again. The document is found by its five fields, the row by the kodeMap of potongan; its amount and accounts are those that the bank stores.
+         */
+        put: operations["changeAggregateBilling"];
+        /**
+         * Pay a deduction
+         * @description Of the agg-kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; REINQUIRY means paid without an NTPN yet.
+         */
+        post: operations["payAggregateBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agg-kasda/reverse/deduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a failed payment of an agg-kasda deduction back
+         * @description Allowed for GAGAL_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
+         */
+        post: operations["reverseDeduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agg-kasda/payroll-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far a payroll document is
+         * @description By the gaji object of the content, or by the fields of its document.
+         */
+        post: operations["readAggregatePayrollStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/reinquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask again for the NTPN of a paid deduction
+         * @description For the rows of both families. Asks for the answer of a payment that is already made and never pays again.
+         */
+        post: operations["reinquireDeduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/billing/{productCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create the billing code of a deduction
+         * @description For an MPN row of either family that has no billing code. The row is found by kodeMap (or mapTransaction) and additionalData (noTransaksi, accountNumber, in bulk also noDokumen); its amount is the stored one.
+         */
+        put: operations["createTreasuryBilling"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a deduction
+         * @description Of the kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; SUSPECT means paid without an NTPN yet, ALREADY_PAID that it was paid elsewhere and nothing moved.
+         */
+        post: operations["payTreasuryBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/change-billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a deduction another billing code
+         * @description Of the kasda family. Allowed while the row is CHANGE_BILLING; the row is then ACTIVE again. A code that the tax authority refuses is told by a status other than SUCCESS.
+         */
+        put: operations["changeTreasuryBilling"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/payroll-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How far a payroll document is
+         * @description By the fields of its document.
+         */
+        post: operations["readPayrollStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/upload-result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rows of an upload as a spreadsheet
+         * @description Takes the upload object whole; the bank prints its own rows of that reference channel. The file is named DATA_UPLOAD - plus the reference channel.
+         */
+        post: operations["downloadUploadResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/banking/valid-account": {
         parameters: {
             query?: never;
@@ -614,6 +939,493 @@ export interface paths {
         };
         /** The corporate's accounts */
         get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/merchant/{corporateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The corporate's merchants
+         * @description Users of a group hear of their group's, administrators and monitoring of the corporate's.
+         */
+        get: operations["listMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/payroll/instance/{corporateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The corporate's payroll instances
+         * @description Users of a group hear of their group's, administrators and monitoring of the corporate's.
+         */
+        get: operations["listPayrollInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/group/{corporateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The corporate's groups
+         * @description Of every status; a selector offers only ACTIVE ones. Users of a group hear of their own.
+         */
+        get: operations["listGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/group/merchant/{corporateId}/{corporateGroupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A group's merchants
+         * @description Of every type; the client filters, 'default' being DBCR or CR_ONLY.
+         */
+        get: operations["listGroupMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payroll/instance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payroll instances by branch, id and treasury
+         * @description Those of one's own scope that agree with every value given; the client uses the first.
+         */
+        get: operations["findPayrollInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/merchant/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own merchants, for virtual accounts
+         * @description Of every type; the client hides DBCR. Users of a group hear of their group's, administrators and monitoring of the corporate's.
+         */
+        get: operations["listVirtualAccountMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/map-tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tax maps (kode akun pajak) */
+        get: operations["listTaxMaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banks that an online transfer may name */
+        get: operations["listBanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/bank-ext": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banks that SKN and RTGS reach */
+        get: operations["listExternalBanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/admin-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles of administrators
+         * @description MONITORING_USER is among them only where the deployment has it.
+         */
+        get: operations["listAdminRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/user-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles of transaction users
+         * @description All three; the client removes VRF_USER unless verification is needed.
+         */
+        get: operations["listUserRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/denom/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Denominations of a product
+         * @description Empty for a product that has none.
+         */
+        get: operations["listDenominations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every product */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/product-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Product groups */
+        get: operations["listProductGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/pay-type-tax-by-map/{mapId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay types of a tax map
+         * @description Flags in the spelling of 001 (validate…). Empty for a map that is paid by a billing code of another office.
+         */
+        get: operations["listPayTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/pay-type-tax-by-map-and-paytype/{akun}/{kodeJenisSetoran}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay types of a tax map under one code
+         * @description Flags in the spelling of 002 (val…).
+         */
+        get: operations["listPayTypesOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/deposit-type/{mapId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deposit types of a tax map */
+        get: operations["listDepositTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/va-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statuses of a virtual account */
+        get: operations["listVirtualAccountStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/account-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Types of account */
+        get: operations["listAccountTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/upload-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statuses of an upload
+         * @description A transaction's, but for AUTOTRX.
+         */
+        get: operations["listUploadStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/validation-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways to authorise
+         * @description NONE means the same as NON and is not offered.
+         */
+        get: operations["listValidationTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/transaction-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statuses of a transaction */
+        get: operations["listTransactionStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/prefix/{productId}/{first4digits}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a number may be bought for
+         * @description Refused by rule list.prefix where the product does not serve the prefix, or is none.
+         */
+        get: operations["readPrefix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/treasury": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Regional treasuries that the deployment serves */
+        get: operations["listTreasuries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/holiday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Days on which banks are closed, weekends apart */
+        get: operations["listHolidays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/cut-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hours outside of which a product is not carried out
+         * @description A product that is not in the list is carried out at any hour of any day.
+         */
+        get: operations["listCutOffs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -709,12 +1521,30 @@ export interface components {
             mainAccount: boolean;
             accessTransaction: boolean;
         };
+        /**
+         * @example {
+         *       "merchantId": "M0001",
+         *       "merchantName": "Universitas Andalas Nusantara",
+         *       "merchantType": "CR_ONLY",
+         *       "virtualAccountPrefix": "117001"
+         *     }
+         */
         Merchant: {
             merchantId: string;
             merchantName: string;
+            /** @description DBCR, CR_ONLY or another. */
             merchantType: string;
             virtualAccountPrefix: string;
         };
+        /**
+         * @example {
+         *       "instanceId": "117002",
+         *       "treasuryId": "1271",
+         *       "treasuryName": "Kas Daerah Kota Medan",
+         *       "branchId": "100",
+         *       "corporateId": "DINKESSU"
+         *     }
+         */
         PayrollInstance: {
             instanceId: string;
             treasuryId: string;
@@ -770,12 +1600,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "now": "2026-07-14T07:42:00Z",
          *       "idleTimeout": 5,
          *       "idleEndsAt": "2026-07-14T07:47:00Z",
          *       "expiresAt": "2026-07-14T15:42:00Z"
          *     }
          */
         SessionLife: {
+            /** @description The bank's own time, by which the other two are read. */
+            now: components["schemas"]["Timestamp"];
             /** @description Minutes. */
             idleTimeout: number;
             idleEndsAt: components["schemas"]["Timestamp"];
@@ -938,6 +1771,72 @@ export interface components {
             corporateGroupId: string;
             notifCount: number;
         };
+        /** @description The product whose list it is, such as TRF_INT. */
+        ListProductId: string;
+        /** @description The target: customer, telephone, virtual-account or account number, by product. Digits only. */
+        CustomerId: string;
+        /** @description bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
+        BankCode: string;
+        /** @description Name of the bank, as the bank list gives it. */
+        BankName: string;
+        /** @description The payee's name. */
+        PayeeName: string;
+        BankDestination: {
+            bankCode?: components["schemas"]["BankCode"];
+            bankName?: components["schemas"]["BankName"];
+            account?: components["schemas"]["CustomerId"];
+            name?: components["schemas"]["PayeeName"];
+        };
+        BeneficiaryParameters: {
+            /**
+             * @description Recipient: 1 individual, 2 company, 3 government.
+             * @enum {string}
+             */
+            recvType?: "1" | "2" | "3";
+            /**
+             * @description Residency: 1 Resident, 2 Non Resident.
+             * @enum {string}
+             */
+            recvResident?: "1" | "2";
+            /**
+             * @description Nationality: 1 WNI, 2 WNA.
+             * @enum {string}
+             */
+            recvCitizen?: "1" | "2";
+        };
+        /** @description What a product's list keeps beside number and description: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
+        BeneficiaryData: {
+            /** @description Area code of a landline. */
+            areaCode?: string;
+            /** @description Merchant of a multi payment. */
+            merchantId?: string;
+            bankCode?: components["schemas"]["BankCode"];
+            bankName?: components["schemas"]["BankName"];
+            account?: components["schemas"]["CustomerId"];
+            name?: components["schemas"]["PayeeName"];
+            dest?: components["schemas"]["BankDestination"];
+            parameters?: components["schemas"]["BeneficiaryParameters"];
+        };
+        /**
+         * @description An entry of a saved beneficiary list; its key is corporate, group, product and customerId.
+         * @example {
+         *       "corporateId": "DINKESSU",
+         *       "corporateGroupId": "01",
+         *       "productId": "TRF_INT",
+         *       "customerId": "10001020077813",
+         *       "description": "CV BERKAH MEDAN KATERING",
+         *       "data": {}
+         *     }
+         */
+        Beneficiary: {
+            corporateId: string;
+            corporateGroupId: string;
+            productId: components["schemas"]["ListProductId"];
+            customerId: components["schemas"]["CustomerId"];
+            /** @description What the user calls it; of a payee, the name. */
+            description: string;
+            data: components["schemas"]["BeneficiaryData"];
+        };
         /** @description A transaction as its actor saw it. */
         Item: {
             referenceId: components["schemas"]["ReferenceId"];
@@ -995,6 +1894,174 @@ export interface components {
             amount: components["schemas"]["PositiveAmount"];
             parameters: Record<string, never>;
         };
+        /** @description Names a treasury document. */
+        KasdaId: string;
+        /** @description The treasury's own number. */
+        NoTransaksi: string;
+        /** @description As printed: 12.00/04.0/000045/LS/… */
+        NoDokumen: string;
+        /** @enum {string} */
+        JenisDokumen: "SP2D" | "SPJ";
+        /** @description Budget year. */
+        Tahun: string;
+        /** @description Of the document. */
+        ProductId: string;
+        /** @description Map code; once a document. */
+        KodeMap: string;
+        /**
+         * @description A tax of the state, a revenue of the region, or a transfer to a third party.
+         * @enum {string}
+         */
+        TipeTransaksi: "MPN" | "PAD" | "TRANSFER";
+        /**
+         * @description Of a deduction of the agg-kasda family.
+         * @enum {string}
+         */
+        AggStatus: "AKTIF" | "GAGAL" | "REINQUIRY" | "GAGAL_EC" | "UBAH_BILLING" | "BERHASIL";
+        /** @description Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
+        BillingCode: string;
+        /**
+         * Format: date
+         * @description A day in the profile's time zone.
+         */
+        CalendarDate: string;
+        /** @description What a regional revenue of hotels and restaurants is about. */
+        PhriDetail: {
+            noSts: string;
+            account: string;
+            customerName: string;
+            customerAddress: string;
+            handphone: string;
+            nop: string;
+            anggaran: string;
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Of a deduction of the kasda family, in the same order.
+         * @enum {string}
+         */
+        KasdaStatus: "ACTIVE" | "FAILED" | "SUSPECT" | "FAILED_EC" | "CHANGE_BILLING" | "SUCCESS";
+        NullableText: string | null;
+        /** @description The billing of a deduction. jenisSetor, jenisSetoran and kodeJenisSetoran say the same, and so do noKetetapan and noSk, and namaJenisSetor and namaJenisSetoran. */
+        DeductionBilling: {
+            billnum: components["schemas"]["BillingCode"];
+            expiredDate: components["schemas"]["CalendarDate"] | null;
+            amount: components["schemas"]["Amount"];
+            /** @description In the words of the family. */
+            status: components["schemas"]["AggStatus"] | components["schemas"]["KasdaStatus"];
+            /** @description 16 letters and digits, once the tax authority has given one. */
+            ntpn: string | null;
+            /** @description Of the last payment; reinquiry and reversal name it. */
+            requestId: string | null;
+            /** @description Day of the last payment. */
+            opendate: components["schemas"]["CalendarDate"] | null;
+            /** @description The same day. */
+            tanggalTransaksiBank: components["schemas"]["CalendarDate"] | null;
+            kodeMap: components["schemas"]["KodeMap"];
+            namaMap: string;
+            npwp?: components["schemas"]["NullableText"];
+            jenisSetor?: components["schemas"]["NullableText"];
+            jenisSetoran?: components["schemas"]["NullableText"];
+            kodeJenisSetoran?: components["schemas"]["NullableText"];
+            namaJenisSetor?: components["schemas"]["NullableText"];
+            namaJenisSetoran?: components["schemas"]["NullableText"];
+            namaWajibPajak?: components["schemas"]["NullableText"];
+            alamatWajibPajak?: components["schemas"]["NullableText"];
+            kotaWajibPajak?: components["schemas"]["NullableText"];
+            periode1?: components["schemas"]["NullableText"];
+            periode2?: components["schemas"]["NullableText"];
+            tahun?: components["schemas"]["NullableText"];
+            noKetetapan?: components["schemas"]["NullableText"];
+            noSk?: components["schemas"]["NullableText"];
+            npwpSetor?: components["schemas"]["NullableText"];
+            namaSetor?: components["schemas"]["NullableText"];
+            kpp?: components["schemas"]["NullableText"];
+            nop?: components["schemas"]["NullableText"];
+            idWajibPajak?: components["schemas"]["NullableText"];
+            noFaktur?: components["schemas"]["NullableText"];
+            uraian?: components["schemas"]["NullableText"];
+            npwpRekanan?: components["schemas"]["NullableText"];
+            nikRekanan?: components["schemas"]["NullableText"];
+        };
+        ProductCode: string;
+        /** @description A deduction of the agg-kasda family. */
+        AggDeduction: {
+            kasdaId: components["schemas"]["KasdaId"];
+            kodeMap: components["schemas"]["KodeMap"];
+            namaMap: string;
+            nilai: components["schemas"]["Amount"];
+            tipeTransaksi: components["schemas"]["TipeTransaksi"];
+            status: components["schemas"]["AggStatus"];
+            keteranganError: string | null;
+            idBilling: components["schemas"]["BillingCode"] | null;
+            expiredDate: components["schemas"]["CalendarDate"] | null;
+            /** @description Of the last payment; reinquiry and reversal name it. */
+            requestId: string | null;
+            /** @description The same code as idBilling. */
+            billnum: components["schemas"]["BillingCode"] | null;
+            needCreateBilling: boolean;
+            detail: components["schemas"]["PhriDetail"] | null;
+            additionalData: {
+                billing: components["schemas"]["DeductionBilling"] | null;
+                productCode: components["schemas"]["ProductCode"];
+            };
+            /** @description What a payment says, Indonesian, ready to show; only in its answer. */
+            message?: string;
+        };
+        /** @description A deduction of the kasda family; its status stands in its billing. */
+        KasdaDeduction: {
+            kasdaId: components["schemas"]["KasdaId"];
+            kodeMap: components["schemas"]["KodeMap"];
+            namaMap: string;
+            nilai: components["schemas"]["Amount"];
+            tipeTransaksi: components["schemas"]["TipeTransaksi"];
+            /** @description The product code of the row. */
+            productId: components["schemas"]["ProductCode"];
+            needCreateBilling: boolean;
+            keteranganError: string | null;
+            detail: components["schemas"]["PhriDetail"] | null;
+            billing: components["schemas"]["DeductionBilling"] | null;
+        };
+        /** @description The treasury document that a transaction carries out. */
+        KasdaInfo: {
+            kasdaId: components["schemas"]["KasdaId"];
+            /**
+             * @description Which calls its deductions take.
+             * @enum {string}
+             */
+            family: "agg-kasda" | "kasda";
+            /** @description TRANSFER or other. */
+            tipeTransaksi: string;
+            noTransaksi: components["schemas"]["NoTransaksi"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            jenisDokumen: components["schemas"]["JenisDokumen"];
+            tahun: components["schemas"]["Tahun"];
+            npwp: string;
+            kodePemda: string;
+            kodeSkpd: string;
+            namaSkpd: string;
+            noSpm: string;
+            keterangan: string;
+            /** @description Gross. */
+            nilai: components["schemas"]["Amount"];
+            /** @description Sum of the deductions. */
+            potongan: components["schemas"]["Amount"];
+            biaya: components["schemas"]["Amount"];
+            /** @description What the payee receives: nilai less potongan. */
+            total: components["schemas"]["Amount"];
+            rekeningSumber: components["schemas"]["AccountNumber"];
+            rekeningPenerima: string;
+            namaRekeningPenerima: string;
+            productId: components["schemas"]["ProductId"];
+            /** @description Kept from a saved response. */
+            uraian: string | null;
+            listPotongan: (components["schemas"]["AggDeduction"] | components["schemas"]["KasdaDeduction"])[];
+            additionalData: {
+                gaji: null | {
+                    payrollId: components["schemas"]["OpaqueId"];
+                };
+            };
+        };
         /** @description What a transaction is about. */
         Content: {
             requestId: components["schemas"]["OpaqueId"];
@@ -1013,6 +2080,8 @@ export interface components {
                 totalAmount: components["schemas"]["Amount"];
                 feeSourceAccount: string | null;
             };
+            /** @description Of a treasury document. */
+            info?: components["schemas"]["KasdaInfo"];
         };
         AmountParameters: {
             amount: components["schemas"]["Amount"];
@@ -1032,11 +2101,6 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
             expiresAt: components["schemas"]["Timestamp"];
         };
-        /**
-         * Format: date
-         * @description A day in the profile's time zone.
-         */
-        CalendarDate: string;
         /**
          * @description When it executes. MONTHLY carries the day of month as text, DATE a date, DAILY nothing.
          * @example {
@@ -1265,6 +2329,410 @@ export interface components {
                 message: string | null;
             }[];
         };
+        MaybeText: string | null;
+        /**
+         * @description The billing object whole, at most 256 kB and 8 levels deep; fields that are not named here are dropped. A bill number, expiry or status is not read.
+         * @example {
+         *       "useNpwp": true,
+         *       "npwp": "003456787124000",
+         *       "mapTransaction": "411121",
+         *       "jenisSetor": "100",
+         *       "periode1": "07",
+         *       "periode2": "07",
+         *       "tahun": "2026",
+         *       "npwpSetor": "003456787124000",
+         *       "namaSetor": "CV BERKAH MEDAN KATERING",
+         *       "amount": 1250000,
+         *       "uraian": "PPh 21 honor Juli",
+         *       "noTransaksi": "TRX26070009"
+         *     }
+         */
+        TaxBillingForm: {
+            /** @default true */
+            useNpwp?: boolean;
+            npwp?: components["schemas"]["MaybeText"];
+            kpp?: components["schemas"]["MaybeText"];
+            /** @description The map code. */
+            mapTransaction?: components["schemas"]["MaybeText"];
+            /** @description The code of the deposit type. */
+            jenisSetor?: components["schemas"]["MaybeText"];
+            nama?: components["schemas"]["MaybeText"];
+            alamat?: components["schemas"]["MaybeText"];
+            kota?: components["schemas"]["MaybeText"];
+            npwpRekanan?: components["schemas"]["MaybeText"];
+            nikRekanan?: components["schemas"]["MaybeText"];
+            /** @description Month 01 to 12. */
+            periode1?: components["schemas"]["MaybeText"];
+            /** @description Month 01 to 12. */
+            periode2?: components["schemas"]["MaybeText"];
+            tahun?: components["schemas"]["MaybeText"];
+            idWajibPajak?: components["schemas"]["MaybeText"];
+            noKetetapan?: components["schemas"]["MaybeText"];
+            nop?: components["schemas"]["MaybeText"];
+            noFaktur?: components["schemas"]["MaybeText"];
+            npwpSetor?: components["schemas"]["MaybeText"];
+            namaSetor?: components["schemas"]["MaybeText"];
+            /** @description Rupiah. */
+            amount?: number | null;
+            uraian?: components["schemas"]["MaybeText"];
+            noTransaksi?: components["schemas"]["MaybeText"];
+            /** @description Comes back as it was sent. */
+            additionalData?: {
+                [key: string]: unknown;
+            } | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The billing object, with what the bank found or made. */
+        TaxBilling: {
+            useNpwp: boolean;
+            npwp: components["schemas"]["MaybeText"];
+            kpp: components["schemas"]["MaybeText"];
+            mapTransaction: components["schemas"]["MaybeText"];
+            jenisSetor: components["schemas"]["MaybeText"];
+            nama: components["schemas"]["MaybeText"];
+            alamat: components["schemas"]["MaybeText"];
+            kota: components["schemas"]["MaybeText"];
+            npwpRekanan: components["schemas"]["MaybeText"];
+            nikRekanan: components["schemas"]["MaybeText"];
+            periode1: components["schemas"]["MaybeText"];
+            periode2: components["schemas"]["MaybeText"];
+            tahun: components["schemas"]["MaybeText"];
+            idWajibPajak: components["schemas"]["MaybeText"];
+            noKetetapan: components["schemas"]["MaybeText"];
+            nop: components["schemas"]["MaybeText"];
+            noFaktur: components["schemas"]["MaybeText"];
+            npwpSetor: components["schemas"]["MaybeText"];
+            namaSetor: components["schemas"]["MaybeText"];
+            amount: components["schemas"]["Amount"] | null;
+            /** @description The billing code; null until it is created. */
+            billNumber: string | null;
+            expiredDate: components["schemas"]["CalendarDate"] | null;
+            uraian: components["schemas"]["MaybeText"];
+            noTransaksi: components["schemas"]["MaybeText"];
+            additionalData: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "requestId": "rd_7Hq2mB4x",
+         *       "reason": "Ditolak kantor pajak setelah pendebitan"
+         *     }
+         */
+        Reversal: {
+            /** @description Of the payment that failed after its debit. */
+            requestId: components["schemas"]["OpaqueId"];
+            /** @description May have line breaks; no other control or direction characters. */
+            reason: string;
+        };
+        /**
+         * @description Where a deduction stands after a reinquiry or reversal.
+         * @example {
+         *       "message": "Data berhasil di reinquiry",
+         *       "status": "BERHASIL",
+         *       "requestId": "rd_7Hq2mB4x",
+         *       "ntpn": "3F7A1K9Q2ZB8C4D6",
+         *       "keteranganError": null
+         *     }
+         */
+        DeductionOutcome: {
+            /** @description Indonesian, ready to show. */
+            message: string;
+            /** @description In the words of the family. */
+            status: components["schemas"]["AggStatus"] | components["schemas"]["KasdaStatus"];
+            requestId: components["schemas"]["OpaqueId"];
+            ntpn: string | null;
+            keteranganError: string | null;
+        };
+        /**
+         * @example {
+         *       "requestId": "rd_7Hq2mB4x"
+         *     }
+         */
+        Reinquiry: {
+            requestId: components["schemas"]["OpaqueId"];
+        };
+        /**
+         * @description Where a transaction stands after its reinquiry.
+         * @example {
+         *       "message": "Data berhasil di reinquiry",
+         *       "referenceId": "IB260714000418",
+         *       "status": "SUCCESS",
+         *       "errorMessage": null
+         *     }
+         */
+        TransactionOutcome: {
+            /** @description Indonesian, ready to show. */
+            message: string;
+            referenceId: components["schemas"]["ReferenceId"];
+            status: components["schemas"]["Status"];
+            errorMessage: string | null;
+        };
+        /**
+         * @example {
+         *       "referenceId": "IB260714000418",
+         *       "productId": "KASDA_SP2D",
+         *       "dataResponse": {
+         *         "uraian": "Belanja makan minum",
+         *         "note": "Juli"
+         *       }
+         *     }
+         */
+        StoredResponse: {
+            referenceId: components["schemas"]["ReferenceId"];
+            productId: components["schemas"]["ProductId"];
+            /** @description The whole content, at most 256 kB and 8 levels deep; only uraian and note are kept. */
+            dataResponse: {
+                uraian?: components["schemas"]["NullableText"];
+                note?: components["schemas"]["NullableText"];
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The deduction item as it was read; kodeMap names the row, nothing else of it is used. */
+        Potongan: {
+            kasdaId?: components["schemas"]["KasdaId"];
+            kodeMap: components["schemas"]["KodeMap"];
+            namaMap?: components["schemas"]["NullableText"];
+            nilai?: components["schemas"]["Amount"];
+            tipeTransaksi?: components["schemas"]["TipeTransaksi"];
+            status?: components["schemas"]["AggStatus"];
+            keteranganError?: components["schemas"]["NullableText"];
+            idBilling?: components["schemas"]["NullableText"];
+            expiredDate?: components["schemas"]["NullableText"];
+            requestId?: components["schemas"]["NullableText"];
+            billnum?: components["schemas"]["NullableText"];
+            needCreateBilling?: boolean;
+            detail?: components["schemas"]["PhriDetail"] | null;
+            additionalData?: {
+                billing?: components["schemas"]["DeductionBilling"] | null;
+                productCode?: components["schemas"]["ProductCode"];
+            };
+            message?: components["schemas"]["NullableText"];
+        };
+        /**
+         * @example {
+         *       "kasdaId": "KD26070001",
+         *       "tahun": "2026",
+         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "jenisDokumen": "SP2D",
+         *       "rekeningSumber": "10001040030017",
+         *       "idBilling": "022607140009900",
+         *       "potongan": {
+         *         "kodeMap": "411211"
+         *       }
+         *     }
+         */
+        AggBillingChange: {
+            kasdaId: components["schemas"]["KasdaId"];
+            tahun: components["schemas"]["Tahun"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            jenisDokumen: components["schemas"]["JenisDokumen"];
+            /** @description Must be the document's own. */
+            rekeningSumber: components["schemas"]["AccountNumber"];
+            /** @description The new code. */
+            idBilling: string;
+            /** @description Of the new code, where it is known. */
+            expiredDate?: components["schemas"]["CalendarDate"];
+            potongan: components["schemas"]["Potongan"];
+        };
+        /**
+         * @example {
+         *       "kasdaId": "KD26070001",
+         *       "tahun": "2026",
+         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "jenisDokumen": "SP2D",
+         *       "rekeningSumber": "10001040030017",
+         *       "idBilling": "022607140000100",
+         *       "potongan": {
+         *         "kodeMap": "411121"
+         *       }
+         *     }
+         */
+        AggBillingPayment: {
+            kasdaId: components["schemas"]["KasdaId"];
+            tahun: components["schemas"]["Tahun"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            jenisDokumen: components["schemas"]["JenisDokumen"];
+            /** @description Must be the document's own. */
+            rekeningSumber: components["schemas"]["AccountNumber"];
+            /** @description Must be the code that the row has now. */
+            idBilling: components["schemas"]["BillingCode"];
+            potongan: components["schemas"]["Potongan"];
+        };
+        /**
+         * @example {
+         *       "productId": "KASDA_PAYROLL",
+         *       "noTransaksi": "TRX26070003",
+         *       "noDokumen": "12.00/04.0/000047/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "tahun": "2026",
+         *       "noRekening": "10001040030017"
+         *     }
+         */
+        PayrollDocument: {
+            productId: components["schemas"]["ProductId"];
+            noTransaksi: components["schemas"]["NoTransaksi"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            tahun: components["schemas"]["Tahun"];
+            /** @description The document's own source account. */
+            noRekening: components["schemas"]["AccountNumber"];
+        };
+        /**
+         * @example {
+         *       "payrollId": "GJ26070001"
+         *     }
+         */
+        PayrollQuestion: components["schemas"]["PayrollDocument"] | ({
+            payrollId: components["schemas"]["OpaqueId"];
+        } & {
+            [key: string]: unknown;
+        });
+        /**
+         * @description How far the upload and the posting of a payroll document are. SUCCESS and FAILED are final, anything else is on its way.
+         * @example {
+         *       "payrollId": "GJ26070001",
+         *       "statusUpload": "SUCCESS",
+         *       "statusPosting": "SUCCESS",
+         *       "messageUpload": "Data gaji diterima",
+         *       "messagePosting": "Gaji sudah dibukukan"
+         *     }
+         */
+        PayrollStatus: {
+            payrollId: components["schemas"]["OpaqueId"];
+            /** @enum {string} */
+            statusUpload: "SUCCESS" | "SUSPECT" | "FAILED";
+            /** @enum {string} */
+            statusPosting: "SUCCESS" | "SUSPECT" | "FAILED" | "ACTIVE";
+            messageUpload: string;
+            messagePosting: string;
+        };
+        /**
+         * @description The billing data whole, at most 256 kB and 8 levels deep. Field names of both forms are read: jenisSetor or jenisSetoran or kodeJenisSetoran, nama or namaWajibPajak, and so on. An amount is not read.
+         * @example {
+         *       "useNpwp": true,
+         *       "npwp": "003456787124000",
+         *       "mapTransaction": "411124",
+         *       "jenisSetor": "104",
+         *       "nama": "CV BERKAH MEDAN KATERING",
+         *       "alamat": "Jl. Sei Batang Hari 21",
+         *       "kota": "Medan",
+         *       "periode1": "07",
+         *       "periode2": "07",
+         *       "tahun": "2026",
+         *       "npwpSetor": "003456787124000",
+         *       "namaSetor": "CV BERKAH MEDAN KATERING",
+         *       "additionalData": {
+         *         "accountNumber": "10001040030017",
+         *         "noTransaksi": "TRX26070002"
+         *       }
+         *     }
+         */
+        TreasuryBilling: {
+            kodeMap?: components["schemas"]["KodeMap"];
+            mapTransaction?: components["schemas"]["KodeMap"];
+            additionalData: {
+                /** @description The document's own source account. */
+                accountNumber: components["schemas"]["AccountNumber"];
+                noTransaksi: components["schemas"]["NoTransaksi"];
+                noDokumen?: components["schemas"]["NoDokumen"];
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        CreatedBilling: {
+            /** @enum {string} */
+            status: "SUCCESS";
+            /** @description Indonesian, ready to show. */
+            message: string;
+            /** @description False from now on. */
+            needCreateBilling: boolean;
+            billing: components["schemas"]["DeductionBilling"];
+        };
+        /** @description The billing object whole, at most 256 kB and 8 levels deep; only the fields named here are used. */
+        WholeBilling: {
+            /** @description Where given, the code that the row has now. */
+            billnum?: components["schemas"]["BillingCode"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "productId": "KASDA_SP2D",
+         *       "noTransaksi": "TRX26070002",
+         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "tahun": "2026",
+         *       "noRekening": "10001040030017",
+         *       "kodeMap": "411121",
+         *       "billing": {
+         *         "billnum": "022607140000200"
+         *       }
+         *     }
+         */
+        KasdaBillingPayment: {
+            productId: components["schemas"]["ProductId"];
+            noTransaksi: components["schemas"]["NoTransaksi"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            tahun: components["schemas"]["Tahun"];
+            /** @description The document's own source account. */
+            noRekening: components["schemas"]["AccountNumber"];
+            kodeMap: components["schemas"]["KodeMap"];
+            billing: components["schemas"]["WholeBilling"];
+            /** @description The referenceId of the transaction, where known. */
+            noReference?: string | null;
+            noReferenceChannel?: string | null;
+        };
+        KasdaPayment: {
+            /** @enum {string} */
+            status: "SUCCESS" | "SUSPECT" | "ALREADY_PAID" | "FAILED" | "FAILED_EC" | "CHANGE_BILLING";
+            /** @description Indonesian, ready to show. */
+            message: string;
+            billing: components["schemas"]["DeductionBilling"] | null;
+            detail: components["schemas"]["PhriDetail"] | null;
+        };
+        /**
+         * @example {
+         *       "productId": "KASDA_SP2D",
+         *       "noTransaksi": "TRX26070002",
+         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "tahun": "2026",
+         *       "noRekening": "10001040030017",
+         *       "kodeMap": "411211",
+         *       "billing": {
+         *         "billnum": "022607140000204"
+         *       },
+         *       "newBillNum": "022607140009900"
+         *     }
+         */
+        KasdaBillingChange: {
+            productId: components["schemas"]["ProductId"];
+            noTransaksi: components["schemas"]["NoTransaksi"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            tahun: components["schemas"]["Tahun"];
+            /** @description The document's own source account. */
+            noRekening: components["schemas"]["AccountNumber"];
+            kodeMap: components["schemas"]["KodeMap"];
+            billing: components["schemas"]["WholeBilling"];
+            /** @description The referenceId of the transaction, where known. */
+            noReference?: string | null;
+            noReferenceChannel?: string | null;
+            newBillNum: string;
+        };
+        /**
+         * @description The upload object whole, at most 256 kB and 8 levels deep; its referenceChannel names the upload, nothing else of it is printed.
+         * @example {
+         *       "referenceChannel": "UP260714000001",
+         *       "filename": "gaji-juli.xlsx",
+         *       "count": 3
+         *     }
+         */
+        UploadObject: {
+            referenceChannel: components["schemas"]["ReferenceId"];
+        } & {
+            [key: string]: unknown;
+        };
         /**
          * @example {
          *       "name": "CV BERKAH MEDAN KATERING"
@@ -1284,6 +2752,231 @@ export interface components {
         AccountBalance: {
             /** @description What may be spent: booked less held. */
             lastBalance: components["schemas"]["Balance"];
+        };
+        /**
+         * @example {
+         *       "corporateGroupId": "01",
+         *       "corporateGroupName": "Kantor Pusat Medan",
+         *       "status": "ACTIVE",
+         *       "limitTransaction": 5000000000
+         *     }
+         */
+        CorporateGroup: {
+            corporateGroupId: string;
+            corporateGroupName: string;
+            /** @enum {string} */
+            status: "ACTIVE" | "CLOSED";
+            /** @description Most that may be approved in one bank day. */
+            limitTransaction: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Kode akun pajak.
+         * @example 411121
+         */
+        MapId: string;
+        /**
+         * @example {
+         *       "mapId": "411121",
+         *       "description": "PPh Pasal 21"
+         *     }
+         */
+        TaxMap: {
+            mapId: components["schemas"]["MapId"];
+            description: string;
+        };
+        /**
+         * @example {
+         *       "bankId": "002",
+         *       "initialName": "BRI"
+         *     }
+         */
+        DestinationBank: {
+            /** @description Three digits. */
+            bankId: string;
+            initialName: string;
+        };
+        /**
+         * @example {
+         *       "sknCode": "0020307",
+         *       "initialName": "BRI"
+         *     }
+         */
+        ExternalBank: {
+            /** @description Seven digits. */
+            sknCode: string;
+            initialName: string;
+        };
+        /**
+         * @description One entry of a selector.
+         * @example {
+         *       "id": "SUSPECT",
+         *       "description": "Dalam proses"
+         *     }
+         */
+        Choice: {
+            id: string;
+            /** @description Indonesian. */
+            description: string;
+        };
+        /** @example PULSA_TELKOMSEL */
+        "ProductId-2": string;
+        /**
+         * @example {
+         *       "denomId": "50",
+         *       "description": "Token PLN 50.000"
+         *     }
+         */
+        Denomination: {
+            /** @description Unique within its product. */
+            denomId: string;
+            description: string;
+        };
+        /**
+         * @example {
+         *       "productId": "PLN_POST",
+         *       "productDescription": "PLN Pascabayar",
+         *       "productGroup": "PAYMENT_PLN",
+         *       "autoTransaction": true,
+         *       "featureInquiry": true
+         *     }
+         */
+        Product: {
+            productId: components["schemas"]["ProductId-2"];
+            productDescription: string;
+            productGroup: string;
+            /** @description Whether it may be scheduled. */
+            autoTransaction: boolean;
+            /** @description Whether name or bill is looked up before the entry. */
+            featureInquiry: boolean;
+        };
+        /**
+         * @description Kode jenis setoran.
+         * @example 100
+         */
+        DepositCode: string;
+        /**
+         * @description A false flag says that the field may stay empty. The same facts as a DepositType, in the words of 001.
+         * @example {
+         *       "payType": "920",
+         *       "description": "Pemungut PPN Dalam Negeri Bendahara APBD",
+         *       "validateNoSk": false,
+         *       "validateNop": false,
+         *       "validateIdPeserta": false,
+         *       "validateNpwp": true,
+         *       "validateNoFaktur": true,
+         *       "validateNpwpRekanan": true,
+         *       "validateNikRekanan": false
+         *     }
+         */
+        PayType: {
+            payType: components["schemas"]["DepositCode"];
+            description: string;
+            /** @description Decision number. */
+            validateNoSk: boolean;
+            validateNop: boolean;
+            /** @description Identity number. */
+            validateIdPeserta: boolean;
+            validateNpwp: boolean;
+            /** @description Invoice number. */
+            validateNoFaktur: boolean;
+            /** @description Partner NPWP. */
+            validateNpwpRekanan: boolean;
+            /** @description Partner NIK. */
+            validateNikRekanan: boolean;
+        };
+        /**
+         * @description A true flag shows and requires the field, a false one hides it. The same facts as a PayType, in the words of 002.
+         * @example {
+         *       "mapId": "411211",
+         *       "jenisSetoran": "920",
+         *       "namaSetoran": "Pemungut PPN Dalam Negeri Bendahara APBD",
+         *       "valNop": false,
+         *       "valNoSk": false,
+         *       "valFaktur": true,
+         *       "valNpwpRekanan": true,
+         *       "valNikRekanan": false,
+         *       "valIdPeserta": false,
+         *       "valNpwp": true
+         *     }
+         */
+        DepositType: {
+            mapId: components["schemas"]["MapId"];
+            jenisSetoran: components["schemas"]["DepositCode"];
+            namaSetoran: string;
+            valNop: boolean;
+            /** @description Decision number. */
+            valNoSk: boolean;
+            /** @description Invoice number. */
+            valFaktur: boolean;
+            /** @description Partner NPWP. */
+            valNpwpRekanan: boolean;
+            /** @description Partner NIK. */
+            valNikRekanan: boolean;
+            /** @description Identity number. */
+            valIdPeserta: boolean;
+            valNpwp: boolean;
+        };
+        /**
+         * @description The first four digits of a number.
+         * @example 0812
+         */
+        FirstDigits: string;
+        /**
+         * @example {
+         *       "productId": "PULSA_TELKOMSEL",
+         *       "prefix": "0812",
+         *       "description": "Telkomsel"
+         *     }
+         */
+        Prefix: {
+            productId: components["schemas"]["ProductId-2"];
+            prefix: components["schemas"]["FirstDigits"];
+            /** @description The operator. */
+            description: string;
+        };
+        /**
+         * @example {
+         *       "treasuryId": "1271",
+         *       "treasuryName": "Kas Daerah Kota Medan"
+         *     }
+         */
+        Treasury: {
+            treasuryId: string;
+            treasuryName: string;
+        };
+        /**
+         * @example {
+         *       "date": "2026-12-25",
+         *       "description": "Kelahiran Yesus Kristus (Natal)",
+         *       "tentative": false
+         *     }
+         */
+        Holiday: {
+            date: components["schemas"]["CalendarDate"];
+            description: string;
+            /** @description Follows the moon and is not decreed yet: may move by a day. */
+            tentative: boolean;
+        };
+        TimeOfDay: string;
+        /**
+         * @example {
+         *       "productId": "SKN",
+         *       "opensAt": "06:30",
+         *       "closesAt": "15:00",
+         *       "timeZone": "Asia/Jakarta",
+         *       "workingDaysOnly": true
+         *     }
+         */
+        CutOff: {
+            productId: components["schemas"]["ProductId-2"];
+            /** @description The first minute that is in time. */
+            opensAt: components["schemas"]["TimeOfDay"];
+            /** @description The first minute that is too late. */
+            closesAt: components["schemas"]["TimeOfDay"];
+            /** @description IANA zone in which the hours are meant. */
+            timeZone: string;
+            /** @description Closed on Saturdays, Sundays and holidays. */
+            workingDaysOnly: boolean;
         };
     };
     responses: {
@@ -1365,6 +3058,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Where given, same key and body give the stored answer and another body is refused. */
+        OptionalIdempotencyKey: string;
         /** @description Same key and body give the stored answer; another body is refused. */
         IdempotencyKey: string;
     };
@@ -1901,6 +3596,120 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    listBeneficiaries: {
+        parameters: {
+            query: {
+                corporateId: string;
+                corporateGroupId: string;
+                productId: components["schemas"]["ListProductId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, empty where nothing is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Beneficiary"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    saveBeneficiary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Beneficiary"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Data berhasil disimpan"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    deleteBeneficiary: {
+        parameters: {
+            query: {
+                corporateId: string;
+                corporateGroupId: string;
+                productId: components["schemas"]["ListProductId"];
+                customerId: components["schemas"]["CustomerId"];
+            };
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Data berhasil dihapus"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     requestOtp: {
         parameters: {
             query: {
@@ -2274,6 +4083,535 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    inquireNpwp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxBillingForm"];
+            };
+        };
+        responses: {
+            /** @description The billing object, which replaces the one sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxBilling"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxBillingForm"];
+            };
+        };
+        responses: {
+            /** @description The billing object, which replaces the one sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxBilling"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reverseTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reversal"];
+            };
+        };
+        responses: {
+            /** @description Reversed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeductionOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reinquireTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reinquiry"];
+            };
+        };
+        responses: {
+            /** @description Asked; status tells what came. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    storeResponse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoredResponse"];
+            };
+        };
+        responses: {
+            /** @description Kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeAggregateBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AggBillingChange"];
+            };
+        };
+        responses: {
+            /** @description The item as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AggDeduction"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    payAggregateBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AggBillingPayment"];
+            };
+        };
+        responses: {
+            /** @description The item as it stands now, with the words to show as message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AggDeduction"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reverseDeduction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reversal"];
+            };
+        };
+        responses: {
+            /** @description Reversed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeductionOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readAggregatePayrollStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayrollQuestion"];
+            };
+        };
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollStatus"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reinquireDeduction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reinquiry"];
+            };
+        };
+        responses: {
+            /** @description Asked; status and ntpn tell what came. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeductionOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createTreasuryBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path: {
+                /** @description Product code of the deduction row, such as MPN_G2. */
+                productCode: components["schemas"]["ProductCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TreasuryBilling"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedBilling"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    payTreasuryBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KasdaBillingPayment"];
+            };
+        };
+        responses: {
+            /** @description How the payment ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KasdaPayment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeTreasuryBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KasdaBillingChange"];
+            };
+        };
+        responses: {
+            /** @description SUCCESS carries the billing with its new billnum. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KasdaPayment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readPayrollStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayrollDocument"];
+            };
+        };
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollStatus"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    downloadUploadResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadObject"];
+            };
+        };
+        responses: {
+            /** @description The spreadsheet. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     validateAccount: {
         parameters: {
             query: {
@@ -2358,6 +4696,741 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listMerchants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listPayrollInstances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollInstance"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorporateGroup"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listGroupMerchants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateId: string;
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    findPayrollInstances: {
+        parameters: {
+            query?: {
+                branchId?: string;
+                instanceId?: string;
+                treasuryId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By instanceId; empty where none agrees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollInstance"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listVirtualAccountMerchants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listTaxMaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxMap"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listBanks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationBank"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listExternalBanks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExternalBank"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listAdminRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listUserRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listDenominations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["schemas"]["ProductId-2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Denomination"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listProductGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listPayTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mapId: components["schemas"]["MapId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayType"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listPayTypesOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                akun: components["schemas"]["MapId"];
+                kodeJenisSetoran: components["schemas"]["DepositCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositType"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listDepositTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mapId: components["schemas"]["MapId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositType"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listVirtualAccountStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listAccountTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listUploadStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listValidationTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listTransactionStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readPrefix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["schemas"]["ProductId-2"];
+                first4digits: components["schemas"]["FirstDigits"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product serves the prefix. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prefix"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listTreasuries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Treasury"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listHolidays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By date. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holiday"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listCutOffs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CutOff"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

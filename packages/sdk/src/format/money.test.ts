@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_RUPIAH } from './largest-rupiah.ts';
-import { fromSen, isRupiah, toSen } from './money.ts';
+import { fromSen, fromWholeSen, isRupiah, toSen, toWholeSen } from './money.ts';
 import { parseRupiah } from './parse-rupiah.ts';
 import { formatRupiah, rupiahParts } from './rupiah.ts';
 
 const MAX_SEN = 7_000_000_000_000_000n;
+/** Written by digits, without arithmetic. */
+const senText = (amount: bigint): string =>
+  `${amount / 100n}`.replace(/^0$/, amount < 0n ? '-0' : '0') +
+  `.${String(amount % 100n)
+    .replace('-', '')
+    .padStart(2, '0')}`;
 const sen = fc.bigInt({ min: -MAX_SEN, max: MAX_SEN });
 
 describe('Money', () => {
@@ -65,5 +71,30 @@ describe('A shown amount', () => {
       'Rp.0.00',
     ]);
     expect(() => formatRupiah(NaN)).toThrow(RangeError);
+  });
+});
+
+describe('Whole sen as a number', () => {
+  it('are the sen of the shortest decimal text, for any number', () => {
+    const written = (value: number) => /^-?\d+(?:\.\d{1,2})?$/.test(String(value)) && Math.abs(value) <= MAX_RUPIAH;
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.double(), fc.double({ min: -8e13, max: 8e13 })),
+        (value) => isRupiah(value) === written(value),
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('come back as they were, up to 70 trillion', () => {
+    fc.assert(
+      fc.property(sen, (amount) => toWholeSen(Number(senText(amount))) === Number(amount)),
+      { numRuns: 5_000 },
+    );
+    fc.assert(fc.property(sen, (amount) => fromWholeSen(Number(amount)) === Number(senText(amount))));
+  });
+
+  it.each([0.5, 7_000_000_000_000_001, NaN])('that are %s are refused', (amount) => {
+    expect(() => fromWholeSen(amount)).toThrow(RangeError);
   });
 });

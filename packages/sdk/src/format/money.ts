@@ -3,26 +3,46 @@ import { MAX_RUPIAH } from './largest-rupiah.ts';
 /** An amount on its way to the eye: a number is rupiah, a bigint is whole sen. */
 export type Amount = number | bigint;
 
-const EXACT = /^(-?)(\d+)(?:\.(\d{1,2}))?$/;
 const REFUSAL =
   'Nominal harus berupa angka dengan paling banyak 2 desimal dan tidak lebih dari Rp.70,000,000,000,000.00';
 
+/** The nearest sen. Rupiah and rest are taken apart first, since a large number times 100 would lose the last sen. */
+function nearestSen(rupiah: number): number {
+  const whole = Math.trunc(rupiah);
+  return whole * 100 + Math.round((rupiah - whole) * 100);
+}
+
 /** Whether a value of a message is an amount that can be counted exactly. A text such as "5" is none. */
 export const isRupiah = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) <= MAX_RUPIAH && EXACT.test(String(value));
+  typeof value === 'number' && Math.abs(value) <= MAX_RUPIAH && nearestSen(value) / 100 === value;
 
 /**
- * Whole sen of an amount in rupiah. It reads the shortest decimal text of the number, so 0.29 is 29 and never 28.
+ * Whole sen of an amount in rupiah as a number, for sums over many rows; one such number is always exact, a sum of them
+ * up to 2^53. It means the shortest decimal text of the number, so 0.29 is 29 and never 28.
  *
  * @throws {RangeError} more than two decimals, NaN, Infinity, or beyond `MAX_RUPIAH`
  */
-export function toSen(rupiah: number): bigint {
-  const match = isRupiah(rupiah) ? EXACT.exec(String(rupiah)) : null;
-  if (!match) throw new RangeError(REFUSAL);
-  const [, sign, integer = '0', decimals = ''] = match;
-  const sen = BigInt(integer + decimals.padEnd(2, '0'));
-  return sign ? -sen : sen;
+export function toWholeSen(rupiah: number): number {
+  if (!isRupiah(rupiah)) throw new RangeError(REFUSAL);
+  return nearestSen(rupiah);
 }
+
+/**
+ * Rupiah of a number of whole sen, as the wire carries them.
+ *
+ * @throws {RangeError} no whole number, or beyond `MAX_RUPIAH`
+ */
+export function fromWholeSen(sen: number): number {
+  if (!Number.isInteger(sen) || Math.abs(sen) > MAX_RUPIAH * 100) throw new RangeError(REFUSAL);
+  return sen / 100;
+}
+
+/**
+ * Whole sen of an amount in rupiah.
+ *
+ * @throws {RangeError} more than two decimals, NaN, Infinity, or beyond `MAX_RUPIAH`
+ */
+export const toSen = (rupiah: number): bigint => BigInt(toWholeSen(rupiah));
 
 /**
  * Rupiah of whole sen, as the wire carries them.
@@ -30,9 +50,7 @@ export function toSen(rupiah: number): bigint {
  * @throws {RangeError} beyond `MAX_RUPIAH`, where a number would lose sen
  */
 export function fromSen(sen: bigint): number {
-  if (absolute(sen) > toSen(MAX_RUPIAH)) throw new RangeError(REFUSAL);
-  const { sign, integer, decimals } = senDigits(sen);
-  return Number(`${sign}${integer}.${decimals}`);
+  return fromWholeSen(Number(sen));
 }
 
 /** The written parts of an amount of sen: sign, integer digits without separators, two decimals. */

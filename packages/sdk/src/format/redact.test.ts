@@ -25,6 +25,16 @@ it('Account numbers and secrets inside texts and addresses are hidden', () => {
   expect(redact('IB260714000418 2026-07-14T07:41:52Z')).toBe('IB260714000418 2026-07-14T07:41:52Z');
 });
 
+it.each([
+  ['access_token_ibk=KENARI; x-key=KENARI; lb=b2', 'access_token_ibk=***; x-key=***; lb=b2'],
+  ['pin=KENARI&username=dimasN1', 'pin=***&username=dimasN1'],
+  ['dikirim {"otp": "KENARI \\" x", "username":"dimasN1"}', 'dikirim {"otp": "***", "username":"dimasN1"}'],
+  ['{"pin":123456,"page":2}', '{"pin":"***","page":2}'],
+  ['authorization: Bearer ab.cd-ef== selesai', 'authorization: Bearer *** selesai'],
+  ['NPWP 12.345.678.9-012.345, 3201 1234 5678 9012', 'NPWP 123*********345, 320**********012'],
+  ['NOP 72.71.010.001.005-0123.0', 'NOP 727************230'],
+])('Of %s a log says %s', (text, logged) => expect(redact(text)).toBe(logged));
+
 it('The original stays as it was, circles end, and a missing secret shows as missing', () => {
   const original: Record<string, unknown> = { pin: '123456', token: null };
   original.self = original;

@@ -3,15 +3,35 @@ import { redactAccount } from './account.ts';
 const HIDDEN = '***';
 const SECRET =
   /password|passwd|secret|token|captcha|cookie|otp$|pin$|^(x?key|apikey|privatekey|code|authcode|body|authorization)$/;
-const ACCOUNT = /(?<![A-Za-z0-9])(?:\d{10,}|\d{3}\.\d{2}\.\d+-\d)(?![A-Za-z0-9])/g;
-const QUERY = /([?&]([\w-]+)=)[^&#\s]*/g;
+/** Ten digits and more, and the printed forms of an account, a tax number (NPWP, both lengths) and a property (NOP). */
+const NUMBER = new RegExp(
+  `(?<![A-Za-z0-9])(?:${[
+    /\d{10,}/,
+    /\d{3}\.\d{2}\.\d+-\d/,
+    /\d{2}\.\d{3}\.\d{3}\.\d-\d{3}\.\d{3}/,
+    /\d{4}(?:[ -]\d{4}){3}/,
+    /\d{2}\.\d{2}\.\d{3}\.\d{3}\.\d{3}-\d{4}\.\d/,
+  ]
+    .map(({ source }) => source)
+    .join('|')})(?![A-Za-z0-9])`,
+  'g',
+);
+/** `key=value` of an address, a cookie or a form. */
+const PAIR = /(^|[?&;,\s])([\w-]+)=[^&#;,\s]*/g;
+/** `"key":"value"` of JSON that is text by now. */
+const JSON_PAIR = /"([\w-]+)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g;
+const SCHEME = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 
 const isSecret = (key: string): boolean => SECRET.test(key.toLowerCase().replace(/[-_]/g, ''));
 
 const redactText = (text: string): string =>
   text
-    .replace(QUERY, (pair: string, start: string, key: string) => (isSecret(key) ? start + HIDDEN : pair))
-    .replace(ACCOUNT, redactAccount);
+    .replace(PAIR, (pair: string, before: string, key: string) => (isSecret(key) ? `${before}${key}=${HIDDEN}` : pair))
+    .replace(JSON_PAIR, (pair: string, key: string, colon: string) =>
+      isSecret(key) ? `"${key}"${colon}"${HIDDEN}"` : pair,
+    )
+    .replace(SCHEME, `$1 ${HIDDEN}`)
+    .replace(NUMBER, redactAccount);
 
 function copy(value: unknown, above: readonly object[]): unknown {
   if (typeof value === 'string') return redactText(value);
@@ -29,6 +49,7 @@ function copy(value: unknown, above: readonly object[]): unknown {
 
 /**
  * Copy of anything for a log: passwords, PINs, codes, tokens, keys, captchas and sealed bodies are replaced by `***`,
- * account numbers keep three digits at each end, also inside texts and addresses. The original stays untouched.
+ * account, tax and property numbers keep three digits at each end, also inside texts, addresses, cookies and JSON that is
+ * text by now. The original stays untouched.
  */
 export const redact = (value: unknown): unknown => copy(value, []);

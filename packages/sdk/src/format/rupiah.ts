@@ -1,4 +1,4 @@
-import { type Amount, senDigits } from './money.ts';
+import { type Amount, isRupiah, senDigits, toWholeSen } from './money.ts';
 
 /** The three parts of a shown amount; joined they are the text of `formatRupiah`. */
 export interface RupiahParts {
@@ -22,6 +22,26 @@ function shownSen(amount: Amount): bigint {
   return sign ? -sen : sen;
 }
 
+/** Thousands commas into digits. */
+function grouped(digits: string): string {
+  let at = digits.length % 3 || 3;
+  let text = digits.slice(0, at);
+  for (; at < digits.length; at += 3) text += `,${digits.slice(at, at + 3)}`;
+  return text;
+}
+
+/** Sign and digits of an amount. An amount of the wire is a number of whole sen, which needs no bigint. */
+function digitsOf(amount: Amount): ReturnType<typeof senDigits> {
+  if (!isRupiah(amount)) return senDigits(shownSen(amount));
+  const sen = Math.abs(toWholeSen(amount));
+  const cents = sen % 100;
+  return {
+    sign: amount < 0 ? '-' : '',
+    integer: String((sen - cents) / 100),
+    decimals: cents < 10 ? `0${cents}` : String(cents),
+  };
+}
+
 /**
  * Prefix, integer and decimals of an amount, for screens that draw them with different weight.
  *
@@ -29,12 +49,8 @@ function shownSen(amount: Amount): bigint {
  * @throws {RangeError} NaN or Infinity
  */
 export function rupiahParts(amount: Amount): RupiahParts {
-  const { sign, integer, decimals } = senDigits(shownSen(amount));
-  return {
-    prefix: 'Rp.',
-    integer: sign + integer.replace(/\B(?=(\d{3})+$)/g, ','),
-    decimals: `.${decimals}`,
-  };
+  const { sign, integer, decimals } = digitsOf(amount);
+  return { prefix: 'Rp.', integer: sign + grouped(integer), decimals: `.${decimals}` };
 }
 
 /**

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formEmail } from '../rules/administration/administration-forms.ts';
+import { HIDDEN } from '../rules/hidden-characters.ts';
 import {
   credConfirm,
   credLogin,
@@ -8,7 +10,7 @@ import {
   credPin,
   credPinConfirm,
   credReason,
-} from '../rules/credentials.ts';
+} from '../rules/session/credentials.ts';
 import { required, says, together, typed } from './says.ts';
 
 const confirmed = together<{ newPassword: string; confirmPassword: string }>((form) => ({
@@ -47,15 +49,27 @@ export const newPinForm = z
   .object({ newPin: says(credPin), confirmPin: typed })
   .check(together((form) => ({ confirmPin: credPinConfirm(form) })));
 
-/** Why a transaction is cancelled. @source 000 §5, 001 §5 */
-export const cancellationForm = z.object({ reason: says(credReason) });
+const REASON_MAX = 200;
+
+/**
+ * Why a transaction is cancelled or rejected, or a deduction reversed. Lines may be broken; the bank's contract bounds
+ * the rest.
+ *
+ * @source 000 §5, 001 §2.9, 001 §5
+ */
+export const cancellationForm = z.object({
+  reason: says(credReason).check(
+    z.maxLength(REASON_MAX, { error: `Alasan maksimal ${REASON_MAX} karakter` }),
+    z.refine((value) => !HIDDEN.test(value.replaceAll('\n', '')), {
+      error: 'Alasan memuat karakter yang tidak dapat digunakan',
+    }),
+  ),
+});
 
 /** Forgotten password: who asks. */
 export const resetPasswordForm = z.object({
   username: required('Masukan username'),
-  email: says(({ value }) =>
-    value === '' ? 'Input Email' : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : 'E-mail tidak valid',
-  ),
+  email: says(formEmail),
 });
 
 /** Forgotten password: the code that was sent, and a new password. */

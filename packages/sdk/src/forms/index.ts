@@ -1,3 +1,6 @@
+export { groupForm, supervisorForm, userForm } from './administration.ts';
+export { BENEFICIARY_FORMS, type BeneficiaryForm } from './beneficiary.ts';
+export { beneficiaryForm, beneficiaryOf, placesOf } from './beneficiary-entry.ts';
 export {
   cancellationForm,
   changePasswordForm,
@@ -10,4 +13,7 @@ export {
   resetPasswordForm,
 } from './credentials.ts';
 export { fieldErrors } from './field-errors.ts';
+export { multiPaymentForm } from './nominal.ts';
+export { newBillingCodeForm, taxBillingForm } from './tax-billing.ts';
 export { scheduleForm, transferInternalForm } from './transfer-internal.ts';
+export { additionalDataForm, logSearchForm, virtualAccountForm } from './virtual-account.ts';

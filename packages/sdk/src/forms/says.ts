@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Verdict, wordsOf } from '../rules/rule.ts';
 
 /** An issue that lets the other checks of the form speak too. */
 const issue = (input: unknown, message: string, ...path: string[]) =>
@@ -7,20 +8,26 @@ const issue = (input: unknown, message: string, ...path: string[]) =>
 /** A field of text without a rule of its own; nothing typed counts as ''. */
 export const typed = z._default(z.string({ error: 'Isian tidak valid' }), '');
 
+/** A field of text that may stay empty, or be absent. */
+export const free = z.nullish(z.string({ error: 'Isian tidak valid' }));
+
 /** A field whose message a rule decides: null where the value holds. */
-export const says = (rule: (facts: { value: string }) => string | null) =>
-  z._default(z.string({ error: rule({ value: '' }) ?? 'Isian tidak valid' }), '').check(({ value, issues }) => {
-    const message = rule({ value });
-    if (message) issues.push(issue(value, message));
-  });
+export const says = (rule: (facts: { value: string }) => Verdict) =>
+  z
+    ._default(z.string({ error: wordsOf(rule({ value: '' })) ?? 'Isian tidak valid' }), '')
+    .check(({ value, issues }) => {
+      const message = wordsOf(rule({ value }));
+      if (message) issues.push(issue(value, message));
+    });
 
 /** A field that only has to be there; blanks are nothing. */
 export const required = (message: string) => says(({ value }) => (value.trim() === '' ? message : null));
 
 /** Adds the messages of a rule that looks at several fields at once. */
-export const together = <Form>(rule: (form: Form) => object) =>
+export const together = <Form>(rule: (form: Form) => Readonly<Record<string, Verdict | undefined>>) =>
   z.check<Form>(({ value, issues }) => {
-    for (const [field, message] of Object.entries(rule(value))) {
-      if (typeof message === 'string') issues.push(issue(value, message, field));
+    for (const [field, verdict] of Object.entries(rule(value))) {
+      const message = wordsOf(verdict);
+      if (message) issues.push(issue(value, message, field));
     }
   });

@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
-import { isRupiah } from '../format/money.ts';
-import { scheduleFields } from '../rules/schedule-fields.ts';
+import { HIDDEN } from '../rules/hidden-characters.ts';
+import { scheduleFields } from '../rules/transactions/schedule-fields.ts';
+import { nominal } from './nominal.ts';
 import { says, together } from './says.ts';
 
 const NOTE_MAX = 40;
-/** Control, direction and zero-width characters, with which a note could pretend to be something else. */
-const HIDDEN = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 const accountNumber = (missing: string) =>
   says(({ value }) => (value === '' ? missing : /^\d{1,34}$/.test(value) ? null : 'Nomor rekening tidak valid'));
-
-/** Amount in rupiah, more than zero and exact to the sen. @source 001 §5 */
-const amount = z
-  .number({
-    error: ({ input }) => (input == null || input === '' ? 'Masukan nominal transaksi' : 'Nominal tidak valid'),
-  })
-  .check(z.refine((value) => isRupiah(value) && value > 0, { error: 'Nominal tidak valid' }));
 
 const note = z._default(z.string({ error: 'Berita tidak valid' }), '').check(
   z.maxLength(NOTE_MAX, { error: `Berita maksimal ${NOTE_MAX} karakter` }),
@@ -53,7 +45,7 @@ export const transferInternalForm = (today: string) =>
     .object({
       source: accountNumber('Masukan rekening sumber'),
       dest: accountNumber('Masukan rekening tujuan'),
-      amount,
+      amount: nominal,
       note,
       schedule: scheduleForm(today),
     })

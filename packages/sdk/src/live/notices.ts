@@ -1,7 +1,7 @@
 import { Client, type IStompSocket, ReconnectionTimeMode } from '@stomp/stompjs';
 import type { Bank } from '../bank.ts';
 import type { Notice } from '../contract/index.ts';
-import { notificationMatches, notificationSocketUrl } from '../rules/notification.ts';
+import { notificationMatches, notificationSocketUrl } from '../rules/shell/notification.ts';
 import { createBroadcast } from './broadcast.ts';
 import { livePortOf } from './live-port.ts';
 
@@ -9,6 +9,7 @@ import { livePortOf } from './live-port.ts';
 const TOPIC = '/topic/notif-request';
 const MOST_REREADS = 3;
 
+/** The bank whose user is told, and how the connection is kept. */
 export interface NoticesOptions {
   bank: Bank;
   /** Opens the connection. @default the platform's WebSocket, undici's in Node */

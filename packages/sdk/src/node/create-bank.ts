@@ -1,6 +1,7 @@
 import { CookieJar } from 'tough-cookie';
-import { assembleBank, type Bank } from '../bank.ts';
+import { type Bank, bankOf } from '../bank.ts';
 import type { BankOptions } from '../bank-options.ts';
+import { connect } from '../connection.ts';
 import { fetchWire } from '../transport/fetch-wire.ts';
 import { jarCookies } from './jar-cookies.ts';
 import { nodeCipher } from './node-cipher.ts';
@@ -31,5 +32,5 @@ export function createBank({ connections = 32, ...options }: NodeBankOptions): B
     ...options,
   };
   const transport = options.fetch ? { wire: fetchWire(options.fetch) } : poolWire(origin, connections);
-  return assembleBank(ports, { ...transport, cipher: nodeCipher, webSocket: stompSocket });
+  return bankOf(connect(ports, { ...transport, cipher: nodeCipher, webSocket: stompSocket }));
 }

@@ -12,6 +12,7 @@ export interface BrandColours {
   selectedRow: string;
 }
 
+/** A link that the pages of a deployment show. */
 export interface ProfileLink {
   label: string;
   url: string;

@@ -1,9 +1,17 @@
-import type { Account } from '../contract/index.ts';
+import type { Account, CorporateGroup, Merchant, PayrollInstance } from '../contract/index.ts';
+import { isMerchantOffered, isVaMerchantOffered, payrollInstanceFirst } from '../rules/administration/merchants.ts';
+import { isGroupOffered } from '../rules/administration/selectors.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** The corporate's own master data. */
-export const corporateCalls = (api: BankApi) => ({
+/** What payroll instances are looked for by; what is not given is free. */
+export interface PayrollInstanceQuery {
+  branchId?: string;
+  instanceId?: string;
+  treasuryId?: string;
+}
+
+const lists = (api: BankApi) => ({
   /**
    * Every account of a corporate.
    *
@@ -12,4 +20,116 @@ export const corporateCalls = (api: BankApi) => ({
    */
   listAccounts: (corporateId: string, options?: CallOptions): Promise<Account[]> =>
     unwrap(api.GET('/api/corporate/account/{corporateId}', { params: { path: { corporateId } }, ...options })),
+
+  /**
+   * Groups of every status.
+   *
+   * @throws {BankError} refused (another's), unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listGroups: (corporateId: string, options?: CallOptions): Promise<CorporateGroup[]> =>
+    unwrap(api.GET('/api/corporate/group/{corporateId}', { params: { path: { corporateId } }, ...options })),
+
+  /**
+   * Merchants of every type.
+   *
+   * @throws {BankError} refused (another's), unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listMerchants: (corporateId: string, options?: CallOptions): Promise<Merchant[]> =>
+    unwrap(api.GET('/api/corporate/merchant/{corporateId}', { params: { path: { corporateId } }, ...options })),
+
+  /**
+   * Merchants of one group, of every type.
+   *
+   * @throws {BankError} refused (another's corporate or group), unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listGroupMerchants: (corporateId: string, corporateGroupId: string, options?: CallOptions): Promise<Merchant[]> =>
+    unwrap(
+      api.GET('/api/corporate/group/merchant/{corporateId}/{corporateGroupId}', {
+        params: { path: { corporateId, corporateGroupId } },
+        ...options,
+      }),
+    ),
+
+  /**
+   * One's own merchants, of every type.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listVirtualAccountMerchants: (options?: CallOptions): Promise<Merchant[]> =>
+    unwrap(api.GET('/api/virtual-account/merchant/list', { ...options })),
+
+  /**
+   * Payroll instances of a corporate.
+   *
+   * @throws {BankError} refused (another's), unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listPayrollInstances: (corporateId: string, options?: CallOptions): Promise<PayrollInstance[]> =>
+    unwrap(api.GET('/api/corporate/payroll/instance/{corporateId}', { params: { path: { corporateId } }, ...options })),
+
+  /**
+   * One's own payroll instances that agree with every value given.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  findPayrollInstances: (query: PayrollInstanceQuery, options?: CallOptions): Promise<PayrollInstance[]> =>
+    unwrap(api.GET('/api/payroll/instance', { params: { query }, ...options })),
 });
+
+/**
+ * The corporate's own master data: users of a group hear of their group's, administrators of all. The calls that begin
+ * with `offer` give what a selector shows of the list that the bank answers.
+ */
+export function corporateCalls(api: BankApi) {
+  const calls = lists(api);
+  return {
+    ...calls,
+
+    /**
+     * The groups that may be chosen: active ones.
+     *
+     * @throws {BankError} refused (another's), unauthorized, network, timeout
+     * @source 001 §2.8, 001 §6
+     */
+    offerGroups: async (corporateId: string, options?: CallOptions): Promise<CorporateGroup[]> =>
+      (await calls.listGroups(corporateId, options)).filter(isGroupOffered),
+
+    /**
+     * A group's merchants of one type.
+     *
+     * @param type `default` stands for DBCR and CR_ONLY
+     * @throws {BankError} refused (another's corporate or group), unauthorized, network, timeout
+     * @source 001 §7
+     */
+    offerGroupMerchants: async (
+      { type, ...of }: { corporateId: string; corporateGroupId: string; type?: string },
+      options?: CallOptions,
+    ): Promise<Merchant[]> =>
+      (await calls.listGroupMerchants(of.corporateId, of.corporateGroupId, options)).filter(({ merchantType }) =>
+        isMerchantOffered({ type, merchantType }),
+      ),
+
+    /**
+     * One's own merchants without DBCR.
+     *
+     * @throws {BankError} unauthorized, network, timeout
+     * @source 001 §7
+     */
+    offerVirtualAccountMerchants: async (options?: CallOptions): Promise<Merchant[]> =>
+      (await calls.listVirtualAccountMerchants(options)).filter(isVaMerchantOffered),
+
+    /**
+     * The first payroll instance that agrees; null where none does.
+     *
+     * @throws {BankError} unauthorized, network, timeout
+     * @source 001 §7
+     */
+    findPayrollInstance: async (query: PayrollInstanceQuery, options?: CallOptions): Promise<PayrollInstance | null> =>
+      payrollInstanceFirst({ result: await calls.findPayrollInstances(query, options) }),
+  };
+}

@@ -1,17 +1,22 @@
 import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
+import type { Clock, Timers } from '../transport/clock.ts';
 import { keyed } from '../transport/idempotency-key.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
+import { createWaitForFinal } from './wait-for-final.ts';
 
 /**
  * From inquiry to approval. A write without `idempotencyKey` in its options gets one of its own, so that its repetition
  * after a lost answer acts once; who wants to repeat later mints one before and keeps it.
  */
-export function transactionCalls(api: BankApi) {
+export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock; timers: Timers }) {
   const pageOfTransactions = (
     query: Contract.TransactionQuery,
     options?: CallOptions,
   ): Promise<Contract.TransactionPage> => unwrap(api.GET('/api/transaction/list', { params: { query }, ...options }));
+
+  const readTransaction = (referenceId: string, options?: CallOptions): Promise<Contract.TransactionDetail> =>
+    unwrap(api.GET('/api/transaction/detail/{referenceId}', { params: { path: { referenceId } }, ...options }));
 
   return {
     /**
@@ -114,8 +119,18 @@ export function transactionCalls(api: BankApi) {
      *
      * @throws {BankError} refused (unknown, or another group's), unauthorized
      */
-    readTransaction: (referenceId: string, options?: CallOptions): Promise<Contract.TransactionDetail> =>
-      unwrap(api.GET('/api/transaction/detail/{referenceId}', { params: { path: { referenceId } }, ...options })),
+    readTransaction,
+
+    /**
+     * Waits for the end of a transaction: it looks at once, after each notice of `live`, and every `pollMs`. It only
+     * reads, so nothing is ever sent again; ENTRY, VERIFY, SUSPECT and AUTOTRX go on waiting unless `until` names them,
+     * and so does a look that fails on the way.
+     *
+     * @returns the transaction as `readTransaction` tells it
+     * @throws {BankError} timeout: `maxWaitMs` is over, `lastStatus` tells how it stood; refused, unauthorized
+     * @throws the reason of the signal, as it is
+     */
+    waitForFinal: createWaitForFinal({ clock, timers, read: readTransaction }),
 
     /**
      * Who must act next, and what this user may do now and why not.

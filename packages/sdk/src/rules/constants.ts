@@ -24,6 +24,7 @@ export const CONSTANTS = {
   userDetailStorageKey: 'userDetailIbk',
 } as const;
 
+/** What the documents give one fixed value. */
 export type ConstantName = keyof typeof CONSTANTS;
 
 /** constants: the value of a name, null for one that no document gives. */

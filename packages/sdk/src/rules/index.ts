@@ -5,7 +5,7 @@ export {
   otpWaitSeconds,
   pinFirstFlow,
   type Validation,
-} from './authorisation.ts';
+} from './session/authorisation.ts';
 export { constant, type ConstantName, CONSTANTS } from './constants.ts';
 export {
   credConfirm,
@@ -18,7 +18,7 @@ export {
   credPinConfirm,
   credReason,
   type LoginFields,
-} from './credentials.ts';
+} from './session/credentials.ts';
 export {
   dashboardAdminCount,
   dashboardListFilter,
@@ -27,7 +27,7 @@ export {
   type Hands,
   recentTransactions,
   type TimelineItem,
-} from './dashboard.ts';
+} from './shell/dashboard.ts';
 export {
   type AdminTile,
   dashboardTileCaption,
@@ -35,7 +35,46 @@ export {
   dashboardTileTarget,
   TILE_TITLES,
   type TransactionTile,
-} from './dashboard-tiles.ts';
+} from './shell/dashboard-tiles.ts';
+export {
+  type DeductionAction,
+  type DeductionFlags,
+  deductionShowStatus,
+  type RegionalDeductionFacts,
+  regionalDeductionActions,
+  type TreasuryDeductionFacts,
+  treasuryDeductionActions,
+} from './deductions/deduction-actions.ts';
+export { type DeductionCall, deductionCall } from './deductions/deduction-call.ts';
+export { type DeductionReason, type DeductionReasonFacts, deductionReasons } from './deductions/deduction-reasons.ts';
+export {
+  deductionReversalDateSource,
+  deductionReversalSameDay,
+  type DeductionVariant,
+  type ReversalDates,
+} from './deductions/deduction-reversal.ts';
+export {
+  type AggregateDeductionStatus,
+  type DeductionFamily,
+  type DeductionLedger,
+  type DeductionMove,
+  type DeductionOutcome,
+  type DeductionStateFacts,
+  type DeductionStatus,
+  deductionStates,
+  deductionStatusIn,
+  deductionStatusOf,
+} from './deductions/deduction-states.ts';
+export { LIST_CHOICES, type ListChoice, listChoices, listExternalDefaults } from './lists/list-choices.ts';
+export {
+  listDuplicate,
+  listInternalName,
+  listMerchantFilter,
+  listOnlineAccount,
+  listPrefix,
+  listRequired,
+} from './lists/list-entries.ts';
+export { LIST_VARIANTS, type ListField, type ListVariant, listVariant, listVariantOf } from './lists/list-variants.ts';
 export {
   type AuditValues,
   captchaQuery,
@@ -44,8 +83,8 @@ export {
   loginAudit,
   loginBody,
   loginError,
-} from './login.ts';
-export { type MenuNode, menuVisible, visibleMenu } from './menu.ts';
+} from './session/login.ts';
+export { type MenuNode, menuVisible, visibleMenu } from './shell/menu.ts';
 export {
   type NoticeAddress,
   notificationBadge,
@@ -53,19 +92,19 @@ export {
   notificationBellVisible,
   notificationMatches,
   notificationSocketUrl,
-} from './notification.ts';
-export { type Rule, RULES, runRule } from './registry.ts';
-export { roleOperations } from './role-operations.ts';
+} from './shell/notification.ts';
+export { type Explanation, explainRule, RULES, runRule } from './registry.ts';
+export type { Invalid, Rule, Rules, Verdict } from './rule.ts';
+export { roleOperations } from './shell/role-operations.ts';
 export { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from './roles.ts';
 export {
   type AutoType,
-  type Invalid,
   scheduleAvailable,
   scheduleDay,
   scheduleDayRequired,
   scheduleShown,
-} from './schedule.ts';
-export { type ScheduleFields, scheduleFields } from './schedule-fields.ts';
+} from './transactions/schedule.ts';
+export { type ScheduleFields, scheduleFields } from './transactions/schedule-fields.ts';
 export {
   cacheValid,
   SESSION_COOKIES,
@@ -75,11 +114,148 @@ export {
   sessionIdleMs,
   sessionIdleReached,
   unauthorizedRaises,
-} from './session.ts';
-export { transactionColour, type TransactionStatus } from './status.ts';
-export { ABSENT, collect, decide, type Table, type When } from './table.ts';
-export { type FourEyesFacts, transactionFourEyes } from './transaction-four-eyes.ts';
-export { type Move, type MoveFacts, type TransactionAction, transactionMove } from './transaction-moves.ts';
-export { TRANSACTION_REFUSALS, type TransactionRefusal } from './transaction-refusals.ts';
-export { routeAccountStatement, transferChannelLabel } from './transfer.ts';
+} from './session/session.ts';
+export {
+  deductionColour,
+  type RowColour,
+  rowColour,
+  transactionColour,
+  type TransactionStatus,
+} from './transactions/status.ts';
+export {
+  ABSENT,
+  ask,
+  collect,
+  decide,
+  messagesOf,
+  pick,
+  type Questions,
+  type Reason,
+  type Table,
+  type When,
+} from './table.ts';
+export {
+  PAY_TYPE_FLAGS,
+  type PayTypeField,
+  payTypeFields,
+  type PayTypeFlags,
+  taxBillingRequired,
+  taxBillingShown,
+} from './tax-billing/pay-type.ts';
+export { taxBillingAmount, type TaxBillingCheck, taxBillingFields } from './tax-billing/tax-billing-check.ts';
+export {
+  type FieldLength,
+  type NpwpField,
+  TAX_BILLING_LENGTHS,
+  taxBillingComposeNpwp,
+  type TaxBillingField,
+  type TaxBillingFields,
+  taxBillingLength,
+  taxBillingLookupPrecondition,
+  taxBillingRequiredByNpwp,
+  taxBillingResult,
+} from './tax-billing/tax-billing-fields.ts';
+export {
+  deductionBillingOf,
+  TAX_BILLING_NAMES,
+  type TaxBillingForm,
+  type TaxBillingName,
+  taxBillingOf,
+} from './tax-billing/tax-billing-names.ts';
+export { type FourEyesFacts, transactionFourEyes } from './transactions/transaction-four-eyes.ts';
+export {
+  type Move,
+  type MoveFacts,
+  type TransactionAction,
+  transactionMove,
+} from './transactions/transaction-moves.ts';
+export { TRANSACTION_REFUSALS, type TransactionRefusal } from './transactions/transaction-refusals.ts';
+export { routeAccountStatement, type RouteData, routeData, routeExists, type RouteName } from './shell/routes.ts';
+export { transferChannelLabel } from './transactions/transfer.ts';
 export { balanceValue, errorText, transportErrorText, transportHeaders, transportPath } from './transport.ts';
+export {
+  type BillingAnswer,
+  type BillingChange,
+  billingChangeResult,
+  billingInterpret,
+  type BillingMeaning,
+  billingNewCode,
+  billingStoreResponse,
+  type TaxType,
+  taxTypeByBilling,
+} from './treasury/billing-answers.ts';
+export { BILLING_KEYS, billingAggPayload } from './treasury/billing-keys.ts';
+export {
+  type BillingChoice,
+  reinquiryAvailable,
+  type ReinquiryFacts,
+  treasuryActionButtons,
+  type TreasuryEvent,
+  treasuryPayrollStatusFailure,
+  treasuryPayrollStatusLoad,
+  treasurySourceFeeShown,
+  type TreasuryStep,
+  treasuryStep,
+  type TreasuryStepAnswer,
+  type TreasuryStepFacts,
+  treasuryTypeCapitals,
+} from './treasury/treasury-steps.ts';
+export {
+  formEmail,
+  formGroup,
+  formSupervisor,
+  formUser,
+  formUserRoleReadOnly,
+  type SupervisorFields,
+} from './administration/administration-forms.ts';
+export {
+  isMerchantOffered,
+  isVaMerchantOffered,
+  merchantFilter,
+  merchantVaList,
+  payrollInstanceFirst,
+} from './administration/merchants.ts';
+export {
+  isAccountOffered,
+  isGroupOffered,
+  isUserRoleOffered,
+  MONTHS,
+  roleSource,
+  roleUserList,
+  selectorAccounts,
+  selectorActiveGroups,
+  selectorMonths,
+} from './administration/selectors.ts';
+export { type BillFacts, billSummary, billTaxDetail } from './statement/bill.ts';
+export { statementOpening, type StatementRow, statementRunning } from './statement/statement.ts';
+export { batchDetailButton, batchRowError, batchSalaryColumns, batchStep } from './views/batch.ts';
+export { type ContentView, viewSelect } from './views/content-view.ts';
+export { inputKey } from './views/input-keys.ts';
+export { multiPaymentNominal, multiPaymentOpenInstallment, multiPaymentReadOnly } from './views/multi-payment.ts';
+export { type TransferChannel, transferChannelOptions } from './views/transfer-channels.ts';
+export { uploadFilename, uploadPrint, uploadSource } from './views/upload.ts';
+export {
+  vaAdditionalData,
+  vaAdditionalDataMap,
+  vaAdditionalDataRows,
+  vaExpiry,
+  vaValidate,
+  type VirtualAccountCheck,
+} from './virtual-account/virtual-account-checks.ts';
+export {
+  vaDefaults,
+  vaDetail,
+  vaForm,
+  vaSetFixed,
+  type VirtualAccountFacts,
+  type VirtualAccountKept,
+  type VirtualAccountPart,
+  type VirtualAccountType,
+} from './virtual-account/virtual-account-fields.ts';
+export {
+  type LogMode,
+  type LogParams,
+  vaLogLabel,
+  vaLogMode,
+  vaLogParams,
+} from './virtual-account/virtual-account-log.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseIds, cases } from '../testing/cases.ts';
-import { RULES, runRule } from './registry.ts';
+import { EFFECTS } from '../testing/effects.ts';
+import { explainRule, RULES, runRule } from './registry.ts';
 
 /** Answers travel as JSON, where a field without value is absent. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -15,7 +16,7 @@ describe.each(Object.keys(RULES))('Rule %s', (id) => {
 });
 
 it('Every table of cases belongs to a rule', () => {
-  expect(caseIds().filter((id) => !(id in RULES))).toEqual([]);
+  expect(caseIds().filter((id) => !(id in RULES) && !(id in EFFECTS))).toEqual([]);
 });
 
 it('A case is stated once', () => {
@@ -27,4 +28,26 @@ it('A case is stated once', () => {
 
 it('A rule that is not there is refused', () => {
   expect(() => runRule('constructor', {})).toThrow(RangeError);
+});
+
+describe.each(Object.keys(RULES))('Rule %s, explained,', (id) => {
+  it('gives the same answer and a reason as JSON', () => {
+    for (const { facts } of cases(id)) {
+      const { answer, because } = explainRule(id, facts);
+      expect(asJson(answer)).toEqual(asJson(runRule(id, facts)));
+      expect(because.length).toBeGreaterThan(0);
+      expect(asJson(because)).toEqual(asJson(structuredClone(because)));
+    }
+  });
+});
+
+it('A rule that is a table names the row that decided', () => {
+  expect(explainRule('dashboard.tileTarget', { tile: 'ENTRY', role: 'VRF_USER' })).toEqual({
+    answer: 'verify-transaction',
+    because: [{ when: { tile: 'ENTRY', role: 'VRF_USER' }, then: 'verify-transaction' }],
+  });
+  expect(explainRule('schedule.day', { day: 29 })).toEqual({
+    answer: 'Maksimal Tanggal 28',
+    because: [{ when: 'above 28', then: 'Maksimal Tanggal 28' }],
+  });
 });

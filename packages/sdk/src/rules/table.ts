@@ -9,6 +9,35 @@ export type When<Facts> = { readonly [K in keyof Facts]?: Word<NonNullable<Facts
 /** Rows of outcome and condition, read from the top. */
 export type Table<Then, Facts> = readonly (readonly [Then, When<Facts>])[];
 
+/** Rows of outcome, condition in words, and the condition itself, for what a table of values cannot say. */
+export type Questions<Then, Facts> = readonly (readonly [Then, words: string, asks: (facts: Facts) => boolean])[];
+
+/** A row that decided: its condition as JSON or in words, and what it gives. */
+export interface Reason {
+  when: unknown;
+  then: unknown;
+}
+
+/** Hears the rows that decide while a rule is explained. Rules are synchronous, so one listener is enough. */
+let heard: Reason[] | null = null;
+
+/** Runs a rule and tells the rows that decided, in the order in which they were read. */
+export function traced<Answer>(run: () => Answer): { answer: Answer; because: Reason[] } {
+  const outer = heard;
+  const because: Reason[] = [];
+  heard = because;
+  try {
+    return { answer: run(), because };
+  } finally {
+    heard = outer;
+  }
+}
+
+const inJson = (word: unknown): unknown =>
+  word === ABSENT ? 'absent' : word instanceof RegExp ? `/${word.source}/` : word;
+const told = (when: object): unknown =>
+  Object.fromEntries(Object.entries(when).map(([fact, word]) => [fact, inJson(word)]));
+
 const agrees = (word: unknown, fact: unknown): boolean => {
   if (word === ABSENT) return fact == null || fact === '';
   if (word instanceof RegExp) return typeof fact === 'string' && word.test(fact);
@@ -19,9 +48,43 @@ const fits = <Facts extends object>(when: When<Facts>, facts: Facts): boolean =>
   (Object.keys(when) as (keyof Facts)[]).every((key) => agrees(when[key], facts[key]));
 
 /** Every outcome whose row fits, in table order. */
-export const collect = <Then, Facts extends object>(table: Table<Then, Facts>, facts: Facts): Then[] =>
-  table.filter(([, when]) => fits(when, facts)).map(([then]) => then);
+export const collect = <Then, Facts extends object>(table: Table<Then, Facts>, facts: Facts): Then[] => {
+  const rows = table.filter(([, when]) => fits(when, facts));
+  for (const [then, when] of rows) heard?.push({ when: told(when), then });
+  return rows.map(([then]) => then);
+};
 
 /** The first outcome whose row fits. */
-export const decide = <Then, Facts extends object>(table: Table<Then, Facts>, facts: Facts): Then | undefined =>
-  table.find(([, when]) => fits(when, facts))?.[0];
+export const decide = <Then, Facts extends object>(table: Table<Then, Facts>, facts: Facts): Then | undefined => {
+  const row = table.find(([, when]) => fits(when, facts));
+  if (row) heard?.push({ when: told(row[1]), then: row[0] });
+  return row?.[0];
+};
+
+/** The outcome of the first question that is answered with yes. */
+export const ask = <Then, Facts>(questions: Questions<Then, Facts>, facts: Facts): Then | undefined => {
+  const row = questions.find(([, , asks]) => asks(facts));
+  if (row) heard?.push({ when: row[1], then: row[0] });
+  return row?.[0];
+};
+
+/** The value that stands under a key, if it stands there itself. */
+export const pick = <Value>(record: Readonly<Record<string, Value>>, key: PropertyKey): Value | undefined => {
+  if (!Object.hasOwn(record, key)) return undefined;
+  const then = record[String(key)];
+  heard?.push({ when: String(key), then });
+  return then;
+};
+
+/** Messages by field of a form: for each field what its first yes says; a field without fault is absent. */
+export function messagesOf<Field extends string, Then, Facts>(
+  fields: Readonly<Record<Field, Questions<Then, Facts>>>,
+  facts: Facts,
+): Partial<Record<Field, Then>> {
+  const messages: Partial<Record<Field, Then>> = {};
+  for (const field of Object.keys(fields) as Field[]) {
+    const message = ask(fields[field], facts);
+    if (message !== undefined) messages[field] = message;
+  }
+  return messages;
+}

@@ -1,4 +1,5 @@
-import { SESSION_COOKIES } from './session.ts';
+import { SESSION_COOKIES } from './session/session.ts';
+import { ABSENT, decide, type Table } from './table.ts';
 
 const HEADERS = {
   longitude: SESSION_COOKIES.longitude,
@@ -23,7 +24,8 @@ export const transportHeaders = ({ cookies }: { cookies: Readonly<Record<string,
  *
  * @source 000 §7, 001 §7, 002 §7
  */
-export const transportPath = ({ written }: { written: string }): string => `/${written.replace(/^[/\\\s]+/, '')}`;
+export const transportPath = ({ written }: { written: string | null | undefined }): string =>
+  `/${(written ?? '').replace(/^[/\\\s]+/, '')}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -49,3 +51,25 @@ export function balanceValue({ answer }: { answer: unknown }): { value: number; 
   const balance = isRecord(body) && !failed ? body.lastBalance : null;
   return { value: typeof balance === 'number' ? balance : 0, toast: null };
 }
+
+interface EnvelopeFacts {
+  encryption: boolean;
+  method: string;
+  /** 'json' or 'form'; nothing where there is no body. */
+  bodyType: string | null;
+}
+
+// prettier-ignore
+const FORMS = [
+  ['none',   { bodyType: ABSENT }],
+  ['none',   { method: 'GET' }],
+  ['sealed', { bodyType: 'json', encryption: true }],
+] as const satisfies Table<string, EnvelopeFacts>;
+
+/**
+ * transport.envelope: how a body travels: `sealed` as `{"body": "<cipher>"}`, `plain`, or `none` without one. Form data
+ * is never sealed.
+ *
+ * @source 000 §7, 002 §7
+ */
+export const transportEnvelope = (facts: EnvelopeFacts) => decide(FORMS, facts) ?? 'plain';

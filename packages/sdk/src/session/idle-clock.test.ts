@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { scriptedBank, sealed } from '../testing/scripted-bank.ts';
+import { leftOf } from './idle-clock.ts';
 
 const EXTEND = 'POST /api/sec/extend';
 const MINUTE = 60_000;
@@ -9,12 +10,12 @@ const DAY = 24 * 60 * MINUTE;
 /** A signed-in bank, its clock a day ahead of ours, whose idle events are written down with their moment. */
 async function watched() {
   const at = (ms: number) => new Date(start + DAY + ms).toISOString();
-  const life = () =>
-    sealed({
-      idleTimeout: 5,
-      idleEndsAt: at(scripted.time.clock.now() - start + 5 * MINUTE),
-      expiresAt: at(8 * 60 * MINUTE),
-    });
+  const life = () => {
+    const ageMs = scripted.time.clock.now() - start;
+    const endMs = 8 * 60 * MINUTE;
+    const idleEndsAt = at(Math.min(ageMs + 5 * MINUTE, endMs));
+    return sealed({ now: at(ageMs), idleTimeout: 5, idleEndsAt, expiresAt: at(endMs) });
+  };
   const scripted = scriptedBank({ [EXTEND]: life });
   const start = scripted.time.clock.now();
   await scripted.signIn();
@@ -90,4 +91,9 @@ it('After the idle end, a logout and a close nothing is told and nothing is sent
   await bank.close();
   await time.advance(60 * MINUTE);
   expect([told, calls().filter((call) => call === EXTEND)]).toEqual([[], []]);
+});
+
+it('What is left is read by the bank’s time, also when the idle end is cut by the absolute end', () => {
+  const expiresAt = '2026-07-14T15:42:00Z';
+  expect(leftOf({ now: '2026-07-14T15:40:00Z', idleTimeout: 5, idleEndsAt: expiresAt, expiresAt })).toBe(2 * MINUTE);
 });

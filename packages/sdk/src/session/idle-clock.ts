@@ -18,8 +18,7 @@ interface IdleClockPorts {
 }
 
 /** How long a session still lives by the bank's own clock, so that a wrong clock here does not matter. */
-export const leftOf = ({ idleTimeout, idleEndsAt, expiresAt }: SessionLife): number =>
-  Date.parse(expiresAt) - (Date.parse(idleEndsAt) - idleTimeout * MINUTE_MS);
+export const leftOf = ({ now, expiresAt }: SessionLife): number => Date.parse(expiresAt) - Date.parse(now);
 
 /**
  * Watches for input. It warns a minute before the idle end, tells the idle end and that the absolute end is ten

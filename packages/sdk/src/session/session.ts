@@ -1,5 +1,5 @@
 import type { LoginAnswer, UserDetails } from '../contract/index.ts';
-import { sessionIdleMs } from '../rules/session.ts';
+import { sessionIdleMs } from '../rules/session/session.ts';
 import type { BankApi } from '../transport/api.ts';
 import { unwrap } from '../transport/api.ts';
 import type { Clock, Timers } from '../transport/clock.ts';

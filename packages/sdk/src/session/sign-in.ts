@@ -1,13 +1,14 @@
 import type { LoginAnswer } from '../contract/index.ts';
 import type { Profile } from '../profile/profile.ts';
-import { credLogin } from '../rules/credentials.ts';
-import { loginAudit, loginBody } from '../rules/login.ts';
+import { credLogin } from '../rules/session/credentials.ts';
+import { loginAudit, loginBody } from '../rules/session/login.ts';
 import type { UtilCalls } from '../resources/util.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import { BankError } from '../transport/bank-error.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
+/** Where the user signs in, for profiles that ask. */
 export interface Place {
   /** Degrees. */
   latitude: number;
@@ -15,6 +16,7 @@ export interface Place {
   longitude: number;
 }
 
+/** What a user signs in with. */
 export interface Credentials {
   username: string;
   password: string;

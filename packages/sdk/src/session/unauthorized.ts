@@ -1,4 +1,4 @@
-import { CONSTANTS } from '../rules/constants.ts';
+import { mayRaise } from '../rules/session/session.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { Events } from '../transport/events.ts';
 
@@ -7,8 +7,7 @@ export function createUnauthorized(events: Events, clock: Clock): (status: numbe
   let lastMs = -Infinity;
   return (status) => {
     const nowMs = clock.now();
-    // A clock that was set back must not silence the event for longer than its throttle.
-    if (nowMs >= lastMs && nowMs - lastMs < CONSTANTS.unauthorizedThrottleMs) return;
+    if (!mayRaise(lastMs, nowMs)) return;
     lastMs = nowMs;
     events.emit('unauthorized', { status });
   };

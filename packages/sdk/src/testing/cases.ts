@@ -10,14 +10,15 @@ export interface Case<Facts = unknown, Answer = unknown> {
   source: string;
 }
 
-/** The repository's folder of cases, looked for from here upwards. */
+/** The folder of cases, looked for from here upwards: the repository's own, or the copy that the package ships. */
 function caseFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'openapi', 'cases'))) {
-    if (dirname(folder) === folder) throw new Error('The folder openapi/cases is not above this package');
+  for (;;) {
+    const found = [join(folder, 'openapi', 'cases'), join(folder, 'cases')].find((path) => existsSync(path));
+    if (found) return found;
+    if (dirname(folder) === folder) throw new Error('No folder of cases is above this file');
     folder = dirname(folder);
   }
-  return join(folder, 'openapi', 'cases');
 }
 
 /**

@@ -4,7 +4,7 @@ import { isBankError } from './bank-error.ts';
 import type { CallEvent } from './events.ts';
 import type { KeyPair, Keys } from './keys.ts';
 import { open } from './open.ts';
-import { nameOf, type Operation } from './operation-of.ts';
+import { nameOf, type Operation } from './operations.ts';
 import type { PlainAnswer } from './plain-answer.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { refuse } from './refuse.ts';
@@ -51,12 +51,13 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
     }
     const startMs = clock.now();
     let status: number | null = null;
+    let traceId: string | null = null;
     let json: unknown;
     const answered = (error: unknown): void => {
       if (!events.has('response')) return;
       const failure = isBankError(error) ? error : null;
       const elapsedMs = clock.now() - startMs;
-      const facts = { ...call, status, elapsedMs, kind: failure?.kind ?? null, traceId: failure?.traceId ?? null };
+      const facts = { ...call, status, elapsedMs, kind: failure?.kind ?? null, traceId: failure?.traceId ?? traceId };
       events.emit('response', bodies ? { ...facts, body: redact(json) } : facts);
     };
 
@@ -67,6 +68,7 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
       const sending = { request: wireRequest, timeoutMs, signal, operation: nameOf(operation) };
       const wire = await send(settings.wire, settings.timers, sending);
       status = wire.status;
+      traceId = wire.header('x-trace-id');
       const isKeyCall = operation.id === 'fetchKey';
       const opened = await open(wire, {
         cipher,

@@ -1,4 +1,4 @@
-import { SESSION_COOKIES } from '../rules/session.ts';
+import { SESSION_COOKIES } from '../rules/session/session.ts';
 import { transportHeaders } from '../rules/transport.ts';
 import type { KeyPair } from './keys.ts';
 import type { TransportSettings } from './settings.ts';

@@ -1,3 +1,5 @@
+import type { Status } from '../contract/index.ts';
+import type { OperationId } from '../contract/operations.gen.ts';
 import { redact } from '../format/redact.ts';
 
 /** What a call can fail with, in words for the user; a sentence of the bank takes precedence. */
@@ -15,6 +17,7 @@ const TEXTS = {
   'bad-response': 'Jawaban bank tidak sesuai. Silakan coba beberapa saat lagi.',
 } as const;
 
+/** What went wrong: the one word to decide by. docs/sdk.md says what to do about each. */
 export type BankErrorKind = keyof typeof TEXTS;
 
 /** What a `BankError` is made of; all but the kind may be missing. */
@@ -36,6 +39,8 @@ export interface BankErrorFacts {
   retryAfterMs?: number | undefined;
   /** `GET /api/banking/valid-account`: method and path template, never an address with its values. */
   operation?: string | undefined;
+  /** Of the transaction, where a wait ended before it did. */
+  lastStatus?: Status | undefined;
   /** Whatever failed below; only its name and code are kept. */
   cause?: unknown;
 }
@@ -66,6 +71,12 @@ export class BankError extends Error {
   readonly retryAfterMs: number | undefined;
   /** `GET /api/banking/valid-account`. */
   readonly operation: string | undefined;
+  /** Name of the call that failed; undefined before anything was called. */
+  readonly operationId: OperationId | undefined;
+  /** How often the call was tried. */
+  readonly attempts: number | undefined;
+  /** Status of the transaction when a wait for its end was over. */
+  readonly lastStatus: Status | undefined;
   /** Whether the same call may help later: nothing was decided, or asking twice does no harm. */
   readonly retryable: boolean;
 
@@ -80,18 +91,30 @@ export class BankError extends Error {
     this.fields = facts.fields;
     this.retryAfterMs = facts.retryAfterMs;
     this.operation = facts.operation;
+    this.lastStatus = facts.lastStatus;
     this.retryable = isRetryable(facts);
   }
 
   /** For logs: the facts, redacted, without the stack. */
   toJSON(): unknown {
     const { name, message, kind, status, ruleId, traceId, referenceId, fields, retryAfterMs, operation } = this;
-    const { retryable, cause } = this;
-    return redact({
+    const { operationId, attempts, lastStatus, retryable, cause } = this;
+    const facts = redact({
       ...{ name, message, kind, status, ruleId, traceId, referenceId, fields, retryAfterMs, operation },
-      ...{ retryable, cause },
+      ...{ operationId, attempts, lastStatus, retryable },
     });
+    return { ...(facts as object), cause }; // `code` there is a word such as ECONNRESET
   }
+}
+
+/**
+ * Notes which call ended with the error, and after how many tries. A failed key call ends every call that waited for
+ * the key: each gets an error of its own then.
+ */
+export function ofCall(error: BankError, call: { operationId: OperationId; attempts: number }): BankError {
+  if (error.operationId === undefined) return Object.assign(error, call);
+  const facts: BankErrorFacts = error;
+  return Object.assign(new BankError({ ...facts, message: error.message }), { cause: error.cause }, call);
 }
 
 const isRetryable = ({ kind, status, retryAfterMs }: BankErrorFacts): boolean =>

@@ -1,4 +1,5 @@
-import { BankError, isBankError } from './bank-error.ts';
+import { BankError } from './bank-error.ts';
+import { KEY_CALL } from './keys.ts';
 
 /** Codes of connections that were never made: nothing has left this machine. */
 const NEVER_SENT = new Set([
@@ -16,6 +17,8 @@ const codeOf = ({ cause }: BankError): unknown =>
 /** Whether the bank may have acted although its answer did not come or cannot be read. */
 export function mayHaveRun(error: BankError): boolean {
   const { kind, ruleId } = error;
+  // Its key never came, so that the call itself was never sent.
+  if (error.operation === KEY_CALL) return false;
   if (kind === 'network') return !NEVER_SENT.has(String(codeOf(error)));
   if (kind === 'timeout' || kind === 'sealed') return true;
   // A fault that the bank itself words has decided nothing; one of a proxy on the way may have hidden anything.
@@ -39,6 +42,6 @@ const outcomeUnknown = (error: BankError): BankError =>
     cause: error,
   });
 
-/** What is thrown in the end: the caller's abort and definite answers as they are. */
-export const final = (error: unknown, inDoubt: boolean): unknown =>
-  isBankError(error) && inDoubt && !settles(error) ? outcomeUnknown(error) : error;
+/** What is thrown in the end: definite answers as they are. */
+export const final = (error: BankError, inDoubt: boolean): BankError =>
+  inDoubt && !settles(error) ? outcomeUnknown(error) : error;

@@ -1,4 +1,4 @@
-import { SESSION_COOKIES } from '../rules/session.ts';
+import { SESSION_COOKIES } from '../rules/session/session.ts';
 import type { CookiePort } from '../session/cookie-port.ts';
 import { abortable } from './abortable.ts';
 import { BankError } from './bank-error.ts';
@@ -16,13 +16,16 @@ export interface Keys {
   forget(pair: KeyPair): void;
 }
 
+/** The call that a missing key is fetched by, as errors name it. */
+export const KEY_CALL = 'GET /x-key';
+
 /** `{key, id}`, or the key alone as text. */
 function pairOf(answer: unknown): KeyPair {
   if (typeof answer === 'string' && answer !== '') return { key: answer, id: undefined };
   if (typeof answer === 'object' && answer !== null && 'key' in answer && typeof answer.key === 'string') {
     return { key: answer.key, id: 'id' in answer && typeof answer.id === 'string' ? answer.id : undefined };
   }
-  throw new BankError({ kind: 'bad-response', operation: 'GET /x-key' });
+  throw new BankError({ kind: 'bad-response', operation: KEY_CALL });
 }
 
 /**

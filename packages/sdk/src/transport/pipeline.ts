@@ -1,9 +1,9 @@
 import { pause } from './abortable.ts';
 import type { Attempt } from './attempt.ts';
 import { backoffMs } from './backoff.ts';
-import { isBankError } from './bank-error.ts';
+import { isBankError, ofCall } from './bank-error.ts';
 import { final, mayHaveRun } from './doubt.ts';
-import { leavesDoubt, operationOf } from './operation-of.ts';
+import { leavesDoubt } from './operations.ts';
 import type { AnswerFace } from './plain-answer.ts';
 import type { PlainRequest } from './plain-request.ts';
 import type { TransportSettings } from './settings.ts';
@@ -28,7 +28,7 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
   const { origin, events, clock, timers, random } = settings;
 
   return async (request: PlainRequest): Promise<AnswerFace> => {
-    const operation = operationOf(request.method, pathWithin(origin, request.url));
+    const operation = settings.operations.of(request.method, pathWithin(origin, request.url));
     const options = request.options ?? {};
     const { signal, timeoutMs = settings.timeoutMs, deadlineMs = settings.deadlineMs } = options;
     const isRepeatable = operation.retry === 'safe' || request.headers.has('idempotency-key');
@@ -46,8 +46,8 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
         inDoubt ||= leavesDoubt(operation) && mayHaveRun(error);
         const waitMs = backoffMs(error, number, random());
         const again = error.retryable && number < tries && clock.now() + waitMs < endMs;
-        if (!again) throw final(error, inDoubt);
         const { id: operationId, method, path } = operation;
+        if (!again) throw ofCall(final(error, inDoubt), { operationId, attempts: number });
         events.emit('retry', { operationId, method, path, attempt: number, waitMs, kind: error.kind });
         await pause(timers, waitMs, signal);
       }

@@ -1,7 +1,7 @@
 import { errorText } from '../rules/transport.ts';
 import { BankError, type BankErrorKind } from './bank-error.ts';
 import type { Opened } from './open.ts';
-import { leavesDoubt, nameOf, type Operation } from './operation-of.ts';
+import { leavesDoubt, nameOf, type Operation } from './operations.ts';
 import { PlainAnswer } from './plain-answer.ts';
 
 const KINDS: Readonly<Record<number, BankErrorKind>> = {

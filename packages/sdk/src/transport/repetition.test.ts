@@ -87,6 +87,23 @@ it('Each try has its time, all together have the deadline', async () => {
   expect(calls().filter((call) => call === CHECK)).toHaveLength(2);
 });
 
+it('The times of a bank hold for its calls, and a wait counts towards the deadline', async () => {
+  const { bank, time } = scriptedBank({ [CHECK]: [never, lost, name] }, { timeoutMs: 2_000, deadlineMs: 2_300 });
+  const waits: number[] = [];
+  bank.on('retry', ({ waitMs }) => waits.push(waitMs));
+  const call = outcomeOf(time, bank.accounts.validateAccount('1'));
+  await expect(call).rejects.toMatchObject({ kind: 'network', attempts: 2 });
+  expect(waits).toEqual([125]);
+});
+
+it('retry off means one try of a write too, key or no key', async () => {
+  const { bank, calls, time, signIn } = scriptedBank({ [APPROVE]: [lost, done] });
+  await signIn();
+  const call = outcomeOf(time, bank.transactions.approve(move, { retry: 'off' }));
+  await expect(call).rejects.toMatchObject({ kind: 'outcome-unknown', attempts: 1 });
+  expect(calls()).toHaveLength(1);
+});
+
 it('An abort passes through as it is, in flight and in a wait', async () => {
   for (const reply of [never, lost]) {
     const { bank, calls, time } = scriptedBank({ [CHECK]: reply });

@@ -3,6 +3,7 @@ import type { CookiePort } from '../session/cookie-port.ts';
 import type { Cipher } from './cipher.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Events } from './events.ts';
+import type { Operations } from './operations.ts';
 import type { Wire } from './wire.ts';
 
 /** What the stages work with; made once a bank. */
@@ -14,6 +15,7 @@ export interface TransportSettings {
   cipher: Cipher;
   wire: Wire;
   events: Events;
+  operations: Operations;
   clock: Clock;
   timers: Timers;
   /** Chance from 0 to below 1, for the jitter. */

@@ -10,6 +10,7 @@ export { DashboardColumns } from './dashboard/dashboard-columns.tsx';
 export { RecapTiles } from './dashboard/recap-tiles.tsx';
 export { RecentTransactions } from './dashboard/recent-transactions.tsx';
 export { faultWords } from './fault-words.ts';
+export { NO_CRITERIA, type QueueCriteria } from './queue/criteria.ts';
 export { firstQueueView, Queue, type QueueProps } from './queue/queue.tsx';
 export { TransactionDetailView } from './transaction-detail/transaction-detail.tsx';
 export { TransferDone } from './transfer-internal/transfer-done.tsx';

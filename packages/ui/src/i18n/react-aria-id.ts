@@ -1,3 +1,4 @@
+import { strings } from '../strings/strings.ts';
 import { fill, type Sentence } from './fill.ts';
 
 const numberOf = (value: unknown): string => new Intl.NumberFormat('id-ID').format(Number(value));
@@ -7,11 +8,11 @@ const dragSelected = 'menyeret {count} item terpilih';
 /** What React Aria says, in Indonesian, by package and key. Names in braces are its variables. */
 export const reactAriaId: Record<string, Record<string, Sentence>> = {
   '@react-aria/tree': { expand: 'Buka', collapse: 'Ciutkan' },
-  '@react-aria/toast': { close: 'Tutup', notifications: fill('{count} pemberitahuan.') },
+  '@react-aria/toast': { close: strings.dialog.close, notifications: fill('{count} pemberitahuan.') },
   '@react-aria/tag': { removeDescription: 'Tekan Delete untuk menghapus tanda.', removeButtonLabel: 'Hapus' },
   '@react-aria/table': {
     select: 'Pilih',
-    selectAll: 'Pilih semua',
+    selectAll: strings.table.pickAll,
     sortable: 'kolom dapat diurutkan',
     ascending: 'menaik',
     descending: 'menurun',
@@ -26,7 +27,7 @@ export const reactAriaId: Record<string, Record<string, Sentence>> = {
   '@react-aria/spinbutton': { Empty: 'Kosong' },
   '@react-aria/searchfield': { 'Clear search': 'Hapus pencarian' },
   '@react-aria/previewtrigger': { longPressMessage: 'Tekan lama untuk membuka pratinjau' },
-  '@react-aria/overlays': { dismiss: 'Tutup' },
+  '@react-aria/overlays': { dismiss: strings.dialog.close },
   '@react-aria/numberfield': {
     decrease: fill('Kurangi {fieldLabel}'),
     increase: fill('Tambah {fieldLabel}'),
@@ -177,7 +178,7 @@ export const reactAriaId: Record<string, Record<string, Sentence>> = {
     'magenta pink': 'merah muda magenta',
   },
   'react-aria-components': {
-    selectPlaceholder: 'Pilih salah satu',
+    selectPlaceholder: strings.choice.placeholder,
     tableResizer: 'Pengubah lebar kolom',
     dropzoneLabel: 'Tempat meletakkan berkas',
     colorSwatchPicker: 'Contoh-contoh warna',

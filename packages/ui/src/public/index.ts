@@ -3,6 +3,7 @@ import '../theme/global.css.ts';
 export { profileThemes } from '../theme/profiles.css.ts';
 export { setScheme, type Scheme } from '../theme/scheme.ts';
 export { Notice, type NoticeProps } from '../patterns/notice/notice.tsx';
+export { entry } from '../strings/entry.ts';
 export { link } from '../primitives/link/link.css.ts';
 export { Spinner, type SpinnerProps } from '../primitives/spinner/spinner.tsx';
 export { Button, IconButton, type ButtonProps, type IconButtonProps } from './button.tsx';

@@ -1,10 +1,10 @@
 import { isBankError } from '@ibk/sdk';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { strings } from '../strings/strings.ts';
 import './query-meta.ts';
 
 const RETRIES = 2;
-const GENERAL = 'Permintaan gagal diproses. Silakan coba lagi.';
-const wordsOf = (fault: Error): string => (isBankError(fault) ? fault.message : GENERAL);
+const wordsOf = (fault: Error): string => (isBankError(fault) ? fault.message : strings.fault.unknown);
 /** The unauthorised event already opens a dialog of its own. */
 const isSaidElsewhere = (fault: Error): boolean => isBankError(fault) && fault.kind === 'unauthorized';
 

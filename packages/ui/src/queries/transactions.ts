@@ -7,7 +7,10 @@ import { keys, movedByMoney } from './keys.ts';
 const QUEUE_MAX = 1_000;
 
 /** All transactions that wait at a stage, newest first, so that filter and selection reach every one. */
-export const queueQuery = (bank: Bank, query: Pick<TransactionQuery, 'stage' | 'paramFailed'>) =>
+export const queueQuery = (
+  bank: Bank,
+  query: Pick<TransactionQuery, 'stage' | 'paramFailed' | 'productId' | 'from' | 'to'>,
+) =>
   queryOptions({
     queryKey: keys.transactionList(query),
     queryFn: async ({ signal }) => {

@@ -1,4 +1,4 @@
-/** Every Indonesian text that the primitives and patterns say by themselves. */
+/** Every Indonesian text that primitives and patterns say by themselves, or that stands on more than one screen. */
 export const strings = {
   button: { pending: 'Memproses', copy: 'Salin', copied: 'Tersalin' },
   dialog: { close: 'Tutup', cancel: 'Batal', wait: 'Harap Tunggu' },
@@ -13,6 +13,10 @@ export const strings = {
     filter: 'Filter Data Pencarian',
     clearFilter: 'Hapus filter',
     columns: 'Pilih kolom',
+    sort: 'Urutkan',
+    ascending: 'Urutan: naik',
+    descending: 'Urutan: turun',
+    pickAll: 'Pilih semua',
     rowsPerPage: 'baris per halaman',
     previous: 'Halaman sebelumnya',
     next: 'Halaman berikutnya',
@@ -20,6 +24,15 @@ export const strings = {
     pages: 'Navigasi halaman',
     of: 'dari',
   },
+  fault: { again: 'Coba lagi', unknown: 'Permintaan gagal diproses. Silakan coba lagi.' },
+  session: {
+    leave: 'Keluar',
+    loginAgain: 'Login kembali',
+    understood: 'Mengerti',
+    changePassword: 'Ubah password',
+    passwordChanged: 'Silahkan login kembali dengan password baru anda',
+  },
+  shell: { search: 'Cari menu', searchKey: 'Ctrl K', keys: 'Pintasan papan tik' },
   summary: { fix: 'isian perlu diperbaiki sebelum melanjutkan' },
   panel: { previous: 'Transaksi sebelumnya', next: 'Transaksi berikutnya' },
   audit: { label: 'Riwayat' },

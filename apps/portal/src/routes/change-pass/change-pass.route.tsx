@@ -1,4 +1,5 @@
-import { Panel } from '@ibk/ui';
+import { Panel, strings } from '@ibk/ui';
+import { entry } from '@ibk/ui/public';
 import { ChangePasswordForm } from '@ibk/ui/features';
 import { useState } from 'react';
 import { LoginAgain } from '../../shell/login-again.tsx';
@@ -10,10 +11,10 @@ export function Component() {
   const [isDone, setDone] = useState(false);
   return (
     <Page>
-      <Panel title="Password baru">
+      <Panel title={entry.newPassword}>
         <ChangePasswordForm onDone={() => setDone(true)} onRefused={(fault) => <LoginAgainLink fault={fault} />} />
       </Panel>
-      {isDone && <LoginAgain words="Silahkan login kembali dengan password baru anda" />}
+      {isDone && <LoginAgain words={strings.session.passwordChanged} />}
     </Page>
   );
 }

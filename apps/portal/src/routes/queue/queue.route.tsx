@@ -3,9 +3,11 @@ import { queueQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { App } from '../../app.ts';
+import { Brand } from '../../brand/mark.tsx';
 import type { RouteData } from '../../screen.tsx';
 import { useSession } from '../../session.ts';
 import { Page } from '../../shell/page.tsx';
+import { criteriaOf, criteriaParams } from './criteria-params.ts';
 import { paramsOf, viewOf } from './view-params.ts';
 
 const factsOf = ({ stage = 'approve', paramFailed = false }: RouteData) => ({ stage, paramFailed });
@@ -16,8 +18,11 @@ export function loader({ bank, queries }: App, data: RouteData) {
 
 /** verify-transaction, approval-transaction and approval-transactions: one queue, told apart by the route's data. @source 000 §2 */
 export function Component({ data }: { data: RouteData }) {
-  const { bank, user } = useSession();
+  const { bank, profile, user } = useSession();
   const [params, setParams] = useSearchParams();
+  const [view, criteria] = [viewOf(params, firstQueueView), criteriaOf(params)];
+  const show = (next: typeof view, by: typeof criteria) =>
+    setParams({ ...paramsOf(next, firstQueueView), ...criteriaParams(by) }, { replace: true });
   const facts = factsOf(data);
   const { data: rows } = useQuery(queueQuery(bank, facts));
   return (
@@ -26,8 +31,11 @@ export function Component({ data }: { data: RouteData }) {
         {...facts}
         selection={data.selection ?? 'multiple'}
         user={user}
-        view={viewOf(params, firstQueueView)}
-        onViewChange={(view) => setParams(paramsOf(view, firstQueueView), { replace: true })}
+        letterhead={<Brand profile={profile} />}
+        view={view}
+        onViewChange={(next) => show(next, criteria)}
+        criteria={criteria}
+        onCriteriaChange={(next) => show({ ...view, page: 0 }, next)}
       />
     </Page>
   );

@@ -1,4 +1,6 @@
 import { createBank, memoryUserDetail, type Bank } from '@ibk/sdk';
+import type { Transaction } from '@ibk/sdk/contract';
+import { dayOf } from '@ibk/sdk/format';
 import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -6,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { firstQueueView, Queue } from '@ibk/ui/features';
+import { firstQueueView, NO_CRITERIA, Queue } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 
 let sandbox: Sandbox;
@@ -29,7 +31,7 @@ const bankOf = async (username: string): Promise<Bank> => {
   await bank.session.login({ username, password: 'Sandi12345' });
   return bank;
 };
-const open = async (username: string, selection: 'single' | 'multiple' = 'multiple') => {
+const open = async (username: string, selection: 'single' | 'multiple' = 'multiple', criteria = NO_CRITERIA) => {
   const bank = await bankOf(username);
   const user = bank.session.user();
   if (!user) throw new Error('nobody is signed in');
@@ -43,6 +45,9 @@ const open = async (username: string, selection: 'single' | 'multiple' = 'multip
           user={user}
           view={firstQueueView}
           onViewChange={() => undefined}
+          criteria={criteria}
+          onCriteriaChange={() => undefined}
+          letterhead="Bank"
         />
       </QueryClientProvider>
     </BankProvider>,
@@ -90,7 +95,7 @@ it('keeps a refused row selected and says who was first', async () => {
 
   await input.click(screen.getByRole('button', { name: 'Setujui 1 transaksi' }));
   await screen.findByRole('group', { name: '1 tidak diproses' }, { timeout: 10_000 });
-  expect(screen.getByText(/gunawanR1/)).toBeTruthy();
+  expect(within(screen.getByRole('grid')).getByText(/Gunawan Rangkuti/)).toBeTruthy();
   expect(within(screen.getByRole('region', { name: 'Pilihan' })).getByText('1 transaksi masih dipilih')).toBeTruthy();
 });
 
@@ -113,4 +118,17 @@ it('holds one row at most where one is decided at a time', async () => {
   await input.click(boxes[0]!);
   await input.click(boxes[1]!);
   expect(screen.getByText('1 transaksi dipilih')).toBeTruthy();
+});
+
+it('shows only what was entered on the days that are asked for', async () => {
+  const bank = await bankOf('agusS1');
+  const waiting: Transaction[] = [];
+  for await (const row of bank.transactions.listTransactions({ stage: 'approve' })) waiting.push(row);
+  const dayOfEntry = ({ dateEntry }: Transaction) => dayOf(dateEntry ?? 0, sandbox.profile.timeZone);
+  const day = dayOfEntry(waiting.at(-1)!);
+  const expected = waiting.filter((row) => dayOfEntry(row) === day);
+  expect(expected.length).toBeLessThan(waiting.length);
+
+  const { references } = await open('agusS1', 'multiple', { ...NO_CRITERIA, from: day, to: day });
+  expect(references).toEqual(expected.slice(0, 5).map(({ referenceId }) => referenceId));
 });

@@ -3,13 +3,14 @@ import { Button } from '@ibk/ui';
 import { TransferDone, TransferForm, TransferReview, useEntry, useTransfer } from '@ibk/ui/features';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Brand } from '../../brand/mark.tsx';
 import { draftOf } from '../../drafts.ts';
 import { useSession } from '../../session.ts';
 import { Page } from '../../shell/page.tsx';
 
 /** Form, review, authorisation, confirmation. @source 000 §2 */
 export function Component() {
-  const { user } = useSession();
+  const { profile, user } = useSession();
   const navigate = useNavigate();
   const [store] = useState(() => draftOf(user.username, 'transfer-internal'));
   const [entry, setEntry] = useState<EntryAnswer | null>(null);
@@ -30,6 +31,8 @@ export function Component() {
         <TransferDone
           entry={entry}
           inquiry={reviewed.answer}
+          draft={transfer.draft}
+          letterhead={<Brand profile={profile} />}
           actions={
             <>
               <Button

@@ -27,6 +27,21 @@ CREATE TABLE "balance" (
 	CONSTRAINT "balance_held" CHECK ("balance"."held" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "corporate_instance" (
+	"corporate_id" text NOT NULL,
+	"instance_id" text NOT NULL,
+	"treasury_id" text NOT NULL,
+	"treasury_name" text NOT NULL,
+	"branch_id" text NOT NULL,
+	CONSTRAINT "corporate_instance_corporate_id_instance_id_pk" PRIMARY KEY("corporate_id","instance_id")
+);
+--> statement-breakpoint
+CREATE TABLE "corporate_merchant" (
+	"corporate_id" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	CONSTRAINT "corporate_merchant_corporate_id_merchant_id_pk" PRIMARY KEY("corporate_id","merchant_id")
+);
+--> statement-breakpoint
 CREATE TABLE "group_account" (
 	"corporate_id" text NOT NULL,
 	"corporate_group_id" text NOT NULL,
@@ -39,9 +54,6 @@ CREATE TABLE "group_instance" (
 	"corporate_id" text NOT NULL,
 	"corporate_group_id" text NOT NULL,
 	"instance_id" text NOT NULL,
-	"treasury_id" text NOT NULL,
-	"treasury_name" text NOT NULL,
-	"branch_id" text NOT NULL,
 	CONSTRAINT "group_instance_corporate_id_corporate_group_id_instance_id_pk" PRIMARY KEY("corporate_id","corporate_group_id","instance_id")
 );
 --> statement-breakpoint
@@ -79,6 +91,18 @@ CREATE TABLE "merchant" (
 	"merchant_name" text NOT NULL,
 	"merchant_type" text NOT NULL,
 	"virtual_account_prefix" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "beneficiary" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"customer_id" text NOT NULL,
+	"description" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "beneficiary_once" PRIMARY KEY("corporate_id","corporate_group_id","product_id","customer_id")
 );
 --> statement-breakpoint
 CREATE TABLE "captcha" (
@@ -282,14 +306,117 @@ CREATE TABLE "transaction" (
 	CONSTRAINT "transaction_approver" CHECK ("transaction"."approve_by" <> "transaction"."entry_by" and "transaction"."approve_by" <> "transaction"."verify_by")
 );
 --> statement-breakpoint
+CREATE TABLE "deduction" (
+	"deduction_id" text PRIMARY KEY NOT NULL,
+	"kasda_id" text NOT NULL,
+	"line" integer NOT NULL,
+	"version" integer NOT NULL,
+	"tipe_transaksi" text NOT NULL,
+	"product_code" text NOT NULL,
+	"kode_map" text NOT NULL,
+	"nama_map" text NOT NULL,
+	"nilai" bigint NOT NULL,
+	"status" text NOT NULL,
+	"credit_account" text NOT NULL,
+	"id_billing" text,
+	"expired_date" text,
+	"ntpn" text,
+	"request_id" text,
+	"paid_at" timestamp (3) with time zone,
+	"error_text" text,
+	"detail" jsonb,
+	CONSTRAINT "deduction_request_id_unique" UNIQUE("request_id"),
+	CONSTRAINT "deduction_nilai" CHECK ("deduction"."nilai" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "deduction_history" (
+	"deduction_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"action" text NOT NULL,
+	"outcome" text,
+	"from_status" text,
+	"to_status" text NOT NULL,
+	"posting" text,
+	"user_id" text,
+	"at" timestamp (3) with time zone NOT NULL,
+	"reason" text,
+	CONSTRAINT "deduction_history_once" PRIMARY KEY("deduction_id","version")
+);
+--> statement-breakpoint
+CREATE TABLE "tax_billing" (
+	"bill_number" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"deduction_id" text,
+	"amount" bigint NOT NULL,
+	"expired_date" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"created_by" text,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "tax_billing_amount" CHECK ("tax_billing"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "treasury_document" (
+	"kasda_id" text PRIMARY KEY NOT NULL,
+	"reference_id" text NOT NULL,
+	"family" text NOT NULL,
+	"jenis_dokumen" text NOT NULL,
+	"no_dokumen" text NOT NULL,
+	"no_transaksi" text NOT NULL,
+	"tahun" text NOT NULL,
+	"no_spm" text NOT NULL,
+	"npwp" text NOT NULL,
+	"kode_pemda" text NOT NULL,
+	"kode_skpd" text NOT NULL,
+	"nama_skpd" text NOT NULL,
+	"keterangan" text NOT NULL,
+	"payroll_id" text,
+	"holding_account" text NOT NULL,
+	"uraian" text,
+	"note" text,
+	CONSTRAINT "treasury_document_reference_id_unique" UNIQUE("reference_id"),
+	CONSTRAINT "treasury_document_payroll_id_unique" UNIQUE("payroll_id")
+);
+--> statement-breakpoint
+CREATE TABLE "upload" (
+	"reference_channel" text PRIMARY KEY NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"filename" text NOT NULL,
+	"instance_id" text,
+	"treasury_id" text,
+	"payroll_id" text,
+	"product_id" text NOT NULL,
+	"uploaded_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "upload_row" (
+	"reference_channel" text NOT NULL,
+	"line" integer NOT NULL,
+	"customer_id" text NOT NULL,
+	"customer_name" text NOT NULL,
+	"bank_id" text,
+	"status" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"fee" bigint NOT NULL,
+	"error_text" text,
+	CONSTRAINT "upload_row_reference_channel_line_pk" PRIMARY KEY("reference_channel","line")
+);
+--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "balance" ADD CONSTRAINT "balance_account_number_account_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "corporate_instance" ADD CONSTRAINT "corporate_instance_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "corporate_merchant" ADD CONSTRAINT "corporate_merchant_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "corporate_merchant" ADD CONSTRAINT "corporate_merchant_merchant_id_merchant_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchant"("merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_account" ADD CONSTRAINT "group_account_account_number_account_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_account" ADD CONSTRAINT "group_account_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_merchant" ADD CONSTRAINT "group_merchant_merchant_id_merchant_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchant"("merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_instance" ADD CONSTRAINT "group_instance_corporate_id_instance_id_corporate_instance_corporate_id_instance_id_fk" FOREIGN KEY ("corporate_id","instance_id") REFERENCES "public"."corporate_instance"("corporate_id","instance_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_merchant" ADD CONSTRAINT "group_merchant_corporate_id_merchant_id_corporate_merchant_corporate_id_merchant_id_fk" FOREIGN KEY ("corporate_id","merchant_id") REFERENCES "public"."corporate_merchant"("corporate_id","merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hold" ADD CONSTRAINT "hold_account_number_balance_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."balance"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leg" ADD CONSTRAINT "leg_account_number_balance_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."balance"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "beneficiary" ADD CONSTRAINT "beneficiary_saved_by_ibk_user_user_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "beneficiary" ADD CONSTRAINT "beneficiary_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captcha" ADD CONSTRAINT "captcha_key_id_envelope_key_key_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."envelope_key"("key_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_group" ADD CONSTRAINT "corporate_group_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency" ADD CONSTRAINT "idempotency_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -309,6 +436,17 @@ ALTER TABLE "transaction" ADD CONSTRAINT "transaction_verify_by_ibk_user_user_id
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_approve_by_ibk_user_user_id_fk" FOREIGN KEY ("approve_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_reject_by_ibk_user_user_id_fk" FOREIGN KEY ("reject_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction" ADD CONSTRAINT "transaction_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deduction" ADD CONSTRAINT "deduction_kasda_id_treasury_document_kasda_id_fk" FOREIGN KEY ("kasda_id") REFERENCES "public"."treasury_document"("kasda_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deduction" ADD CONSTRAINT "deduction_credit_account_account_account_number_fk" FOREIGN KEY ("credit_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deduction_history" ADD CONSTRAINT "deduction_history_deduction_id_deduction_deduction_id_fk" FOREIGN KEY ("deduction_id") REFERENCES "public"."deduction"("deduction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deduction_history" ADD CONSTRAINT "deduction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_deduction_id_deduction_deduction_id_fk" FOREIGN KEY ("deduction_id") REFERENCES "public"."deduction"("deduction_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_created_by_ibk_user_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_holding_account_account_account_number_fk" FOREIGN KEY ("holding_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload" ADD CONSTRAINT "upload_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload_row" ADD CONSTRAINT "upload_row_reference_channel_upload_reference_channel_fk" FOREIGN KEY ("reference_channel") REFERENCES "public"."upload"("reference_channel") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_corporate" ON "account" USING btree ("corporate_id");--> statement-breakpoint
 CREATE INDEX "admin_request_corporate" ON "admin_request" USING btree ("corporate_id","requested_at");--> statement-breakpoint
 CREATE INDEX "hold_account" ON "hold" USING btree ("account_number");--> statement-breakpoint
@@ -325,4 +463,7 @@ CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("tra
 CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id");--> statement-breakpoint
 CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
-CREATE INDEX "transaction_approved" ON "transaction" USING btree ("corporate_id","corporate_group_id","approve_at");
+CREATE INDEX "transaction_approved" ON "transaction" USING btree ("corporate_id","corporate_group_id","approve_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
+CREATE UNIQUE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
+CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");

@@ -112,29 +112,60 @@ export const merchant = pgTable('merchant', {
   virtualAccountPrefix: text('virtual_account_prefix').notNull(),
 });
 
-/** Merchants a group may serve. */
-export const groupMerchant = pgTable(
-  'group_merchant',
+const ofCorporate = () =>
+  text('corporate_id')
+    .notNull()
+    .references(() => corporate.corporateId);
+
+/** Merchants that a corporate has access to, for its groups to be given. */
+export const corporateMerchant = pgTable(
+  'corporate_merchant',
   {
-    ...group(),
+    corporateId: ofCorporate(),
     merchantId: text('merchant_id')
       .notNull()
       .references(() => merchant.merchantId),
   },
-  (table) => [primaryKey({ columns: [table.corporateId, table.corporateGroupId, table.merchantId] })],
+  (table) => [primaryKey({ columns: [table.corporateId, table.merchantId] })],
 );
 
-/** Payroll instances of a group. */
-export const groupInstance = pgTable(
-  'group_instance',
+/** Merchants a group may serve, of its corporate's. */
+export const groupMerchant = pgTable(
+  'group_merchant',
+  { ...group(), merchantId: text('merchant_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.corporateId, table.corporateGroupId, table.merchantId] }),
+    foreignKey({
+      columns: [table.corporateId, table.merchantId],
+      foreignColumns: [corporateMerchant.corporateId, corporateMerchant.merchantId],
+    }),
+  ],
+);
+
+/** Payroll instances that a corporate has access to, for its groups to be given. */
+export const corporateInstance = pgTable(
+  'corporate_instance',
   {
-    ...group(),
+    corporateId: ofCorporate(),
     instanceId: text('instance_id').notNull(),
     treasuryId: text('treasury_id').notNull(),
     treasuryName: text('treasury_name').notNull(),
     branchId: text('branch_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.corporateId, table.corporateGroupId, table.instanceId] })],
+  (table) => [primaryKey({ columns: [table.corporateId, table.instanceId] })],
+);
+
+/** Payroll instances of a group, of its corporate's. */
+export const groupInstance = pgTable(
+  'group_instance',
+  { ...group(), instanceId: text('instance_id').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.corporateId, table.corporateGroupId, table.instanceId] }),
+    foreignKey({
+      columns: [table.corporateId, table.instanceId],
+      foreignColumns: [corporateInstance.corporateId, corporateInstance.instanceId],
+    }),
+  ],
 );
 
 /** What administrators asked for; a request takes effect when another one approves it. */

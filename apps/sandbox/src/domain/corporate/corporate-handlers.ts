@@ -1,11 +1,43 @@
 import type { Handlers } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { accountsOf } from '../banking/accounts.ts';
+import { scopeTo } from '../scope.ts';
+import type { Session } from '../session/session.ts';
+import { groupsOf, instancesOf, merchantsOf, type Reach } from './access.ts';
+
+/** What a session reaches of a corporate. @throws {Refused} another's is as unknown as none */
+function reachOf(session: Session, { corporateId }: { corporateId: string }): Reach {
+  if (corporateId !== session.corporateId) throw new Refused('corporate.unknown');
+  return scopeTo(session).reach;
+}
 
 export const corporateHandlers = {
-  /** Accounts of the caller's own corporate; another's id is as unknown as none. @source 001 §7 */
+  /** Accounts of the caller's own corporate. @source 001 §7 */
   async listAccounts({ path }, { read, session }) {
-    if (path.corporateId !== session.corporateId) throw new Refused('corporate.unknown');
+    reachOf(session, path);
     return accountsOf(read, session);
   },
+
+  /** @source 001 §7 */
+  listMerchants: async ({ path }, { read, session }) => merchantsOf(read, reachOf(session, path)),
+
+  /** @source 001 §7 */
+  listPayrollInstances: async ({ path }, { read, session }) => instancesOf(read, reachOf(session, path)),
+
+  /** @source 001 §7 */
+  listGroups: async ({ path }, { read, session }) => groupsOf(read, reachOf(session, path)),
+
+  /** A group out of reach is as unknown as none. @source 001 §7 */
+  async listGroupMerchants({ path }, { read, session }) {
+    const groups = await groupsOf(read, reachOf(session, path));
+    if (!groups.some(({ corporateGroupId }) => corporateGroupId === path.corporateGroupId))
+      throw new Refused('group.unknown');
+    return merchantsOf(read, path);
+  },
+
+  /** @source 001 §7 */
+  findPayrollInstances: ({ query }, { read, session }) => instancesOf(read, scopeTo(session).reach, query),
+
+  /** @source 001 §7 */
+  listVirtualAccountMerchants: (_input, { read, session }) => merchantsOf(read, scopeTo(session).reach),
 } satisfies Partial<Handlers>;

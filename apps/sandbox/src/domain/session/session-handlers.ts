@@ -37,8 +37,10 @@ export const sessionHandlers = {
       .innerJoin(user, eq(user.userId, session.userId))
       .where(eq(session.sessionId, mine.sessionId));
     if (!row) throw new Refused('session.required');
-    const idleEndsAt = Math.min(clock.now() + row.minutes * 60_000, row.expiresAt.getTime());
+    const nowMs = clock.now();
+    const idleEndsAt = Math.min(nowMs + row.minutes * 60_000, row.expiresAt.getTime());
     return {
+      now: new Date(nowMs).toISOString(),
       idleTimeout: row.minutes,
       idleEndsAt: new Date(idleEndsAt).toISOString(),
       expiresAt: row.expiresAt.toISOString(),

@@ -43,6 +43,7 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
     }
     const left = await one.say('extendSession');
     expect(left.body.idleEndsAt).toBe(left.body.expiresAt);
+    expect(Date.parse(left.body.now)).toBeLessThan(Date.parse(left.body.expiresAt));
     bank.clock.advance(4 * MINUTE_MS);
     // The pair ends with its session, so the refusal may be about either.
     expect((await one.say('extendSession')).status).not.toBe(200);

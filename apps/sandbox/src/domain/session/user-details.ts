@@ -1,47 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm';
 import type { UserDetails } from '@ibk/sdk/contract';
 import type { Tx } from '../../db/open.ts';
-import { groupInstance, groupMerchant, merchant } from '../../db/schema/banking.ts';
 import { accountsOf } from '../banking/accounts.ts';
+import { instancesOf, merchantsOf } from '../corporate/access.ts';
 import { sessionOf, type Standing } from './standing.ts';
-
-type Group = UserDetails['corporate']['corporateGroup'];
 
 /** `d***@dinkes.example`: enough to know which address, too little to write to it. */
 const maskEmail = (email: string | null): string | null => email?.replace(/^(.).*(?=@)/, '$1***') ?? null;
 /** `0812****678`. */
 const maskPhone = (phone: string | null): string | null =>
   phone === null ? null : `${phone.slice(0, 4)}****${phone.slice(-3)}`;
-
-const merchantsOf = (tx: Tx, { user }: Standing): Promise<Group['merchants']> =>
-  tx
-    .select({
-      merchantId: merchant.merchantId,
-      merchantName: merchant.merchantName,
-      merchantType: merchant.merchantType,
-      virtualAccountPrefix: merchant.virtualAccountPrefix,
-    })
-    .from(groupMerchant)
-    .innerJoin(merchant, eq(merchant.merchantId, groupMerchant.merchantId))
-    .where(
-      and(eq(groupMerchant.corporateId, user.corporateId), eq(groupMerchant.corporateGroupId, user.corporateGroupId)),
-    )
-    .orderBy(asc(merchant.merchantId));
-
-const instancesOf = (tx: Tx, { user }: Standing): Promise<Group['instances']> =>
-  tx
-    .select({
-      instanceId: groupInstance.instanceId,
-      treasuryId: groupInstance.treasuryId,
-      treasuryName: groupInstance.treasuryName,
-      branchId: groupInstance.branchId,
-      corporateId: groupInstance.corporateId,
-    })
-    .from(groupInstance)
-    .where(
-      and(eq(groupInstance.corporateId, user.corporateId), eq(groupInstance.corporateGroupId, user.corporateGroupId)),
-    )
-    .orderBy(asc(groupInstance.instanceId));
 
 /** What a login tells the client about its user. @source 000 §3 */
 export async function userDetailsOf(tx: Tx, standing: Standing): Promise<UserDetails> {
@@ -68,8 +35,8 @@ export async function userDetailsOf(tx: Tx, standing: Standing): Promise<UserDet
         corporateGroupId: group.corporateGroupId,
         corporateGroupName: group.name,
         accounts: await accountsOf(tx, sessionOf(standing, { sessionId: '', loginAt: new Date(0) })),
-        merchants: await merchantsOf(tx, standing),
-        instances: await instancesOf(tx, standing),
+        merchants: await merchantsOf(tx, group),
+        instances: await instancesOf(tx, group),
       },
     },
   };

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { Refused } from '../../http/refusals.ts';
 import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
 import type { Session } from '../session/session.ts';
+import { withholdDeductions } from '../treasury/withhold.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
 import { refusedMove, stale } from './refusal-words.ts';
@@ -42,6 +43,7 @@ async function holdMoney(tx: Tx, row: Row, now: Date): Promise<void> {
   const { referenceId, source, amount, fee, attempt } = row;
   try {
     await ledger.hold(tx, { referenceId, attempt: attempt + 1, accountNumber: source, amount: amount + fee, at: now });
+    await withholdDeductions(tx, row, attempt + 1, now);
   } catch (fault) {
     if (fault instanceof InsufficientFunds) throw new Refused('balance.insufficient');
     throw fault;

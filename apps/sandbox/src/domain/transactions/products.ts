@@ -1,26 +1,121 @@
-/** What can be bought with a transaction. `inHouse` is carried out by this bank alone, at once. */
+/** What can be bought with a transaction, or entered in a batch. `inHouse` is carried out by this bank alone, at once. */
 export interface Product {
   productGroup: string;
   productDescription: string;
   /** Whole sen, on top of the amount. */
   fee: bigint;
   inHouse: boolean;
+  /** Whether it may be scheduled. */
+  autoTransaction: boolean;
+  /** Whether name or bill is looked up before the entry. */
+  featureInquiry: boolean;
 }
 
-const transfer = (productDescription: string, inHouse = false): Product => ({
-  productGroup: 'TRANSFER',
-  productDescription,
-  fee: 0n,
-  inHouse,
-});
+/** What a group's products have in common: fee, then whether they are in-house, may be scheduled, and are looked up. */
+type Traits = readonly [fee: bigint, ...('in-house' | 'auto' | 'inquiry')[]];
 
-/** By productId. Those that are not in-house stand in the demo world's past; their entry comes with their screens. */
+const group = <Id extends string>(
+  productGroup: keyof typeof PRODUCT_GROUPS,
+  [fee, ...traits]: Traits,
+  descriptions: Record<Id, string>,
+) =>
+  Object.fromEntries(
+    Object.entries<string>(descriptions).map(([productId, productDescription]) => [
+      productId,
+      {
+        ...{ productGroup, productDescription, fee },
+        inHouse: traits.includes('in-house'),
+        autoTransaction: traits.includes('auto'),
+        featureInquiry: traits.includes('inquiry'),
+      },
+    ]),
+  ) as Record<Id, Product>;
+
+/** Groups in the order in which selectors show them. @source 000 §2, 001 §9, 002 §9 */
+export const PRODUCT_GROUPS = {
+  TRANSFER: 'Transfer',
+  PAYMENT_TELCO: 'Pembayaran Telekomunikasi',
+  PAYMENT_PLN: 'Pembayaran PLN',
+  PAYMENT_TV: 'Pembayaran TV Kabel',
+  PAYMENT_INTERNET: 'Pembayaran Internet',
+  PAYMENT_INSURANCE: 'Pembayaran Asuransi',
+  PAYMENT_INSTALLMENT: 'Pembayaran Angsuran',
+  PAYMENT_TAX: 'Pembayaran Pajak',
+  PAYMENT_PAD: 'Pembayaran Pendapatan Daerah',
+  PAYMENT_PDAM: 'Pembayaran PDAM',
+  PAYMENT_TICKET: 'Pembayaran Tiket',
+  MULTI_PYM: 'Multi Pembayaran',
+  PURCHASE_PROVIDER: 'Pembelian Pulsa',
+  PURCHASE_DATA: 'Pembelian Paket Data',
+  PURCHASE_PLN: 'Pembelian Token PLN',
+  TOPUP_WALLET: 'Top Up Dompet Digital',
+  TRANSFER_PEMDA: 'Transfer Pemda',
+  PAYROLL_PEMDA: 'Gaji Pemda',
+  PAYMENT_PEMDA: 'Pembayaran Pemda',
+  PURCHASE_PEMDA: 'Pembelian Pemda',
+  KASDA_TRANSACTION: 'Transaksi Kasda',
+  KASDA_TRANSFER: 'Transfer Kasda',
+  KASDA_PAYMENT: 'Pembayaran Kasda',
+  KASDA_PURCHASE: 'Pembelian Kasda',
+  INQUIRY: 'Pengecekan Data',
+} as const;
+
+const BILL: Traits = [2_500_00n, 'auto', 'inquiry'];
+const WALLET: Traits = [1_500_00n, 'auto', 'inquiry'];
+
+// prettier-ignore
+/**
+ * By productId: every id that the documents name, and what the menu's payments and purchases sell. Only in-house ones
+ * can be entered so far, and other transfers stand in the demo world's past, booked without a fee.
+ *
+ * @source 000 §2, 001 §9, 002 §9
+ */
 export const PRODUCTS = {
-  TRF_INT: transfer('Transfer Internal', true),
-  TRF_ONL: transfer('Transfer Online'),
-  SKN: transfer('Transfer SKN'),
-  RTGS: transfer('Transfer RTGS'),
-} as const satisfies Record<string, Product>;
+  ...group('TRANSFER', [0n, 'in-house', 'auto', 'inquiry'], { TRF_INT: 'Transfer Internal' }),
+  ...group('TRANSFER', [0n, 'auto', 'inquiry'], { TRF_ONL: 'Transfer Online', TRF_BIF: 'Transfer BI-FAST' }),
+  ...group('TRANSFER', [0n, 'auto'], { SKN: 'Transfer SKN', RTGS: 'Transfer RTGS', MLT_TRF_INT: 'Multi Transfer Internal' }),
+  ...group('PAYMENT_TELCO', BILL, { PSTN: 'Telepon Rumah (PSTN)', HALO: 'Kartu Halo', MATRIX: 'IM3 Pascabayar', XLPASCA: 'XL Prioritas' }),
+  ...group('PAYMENT_PLN', [3_000_00n, 'auto', 'inquiry'], { PLN_POST: 'PLN Pascabayar', PLN_NONTAGLIS: 'PLN Non Taglis' }),
+  ...group('PAYMENT_TV', BILL, { TRANSVISION: 'Transvision', KVISION: 'K-Vision', MNCVISION: 'MNC Vision' }),
+  ...group('PAYMENT_INTERNET', BILL, { INDIHOME: 'IndiHome', BIZNET: 'Biznet Home' }),
+  ...group('PAYMENT_INSURANCE', BILL, { BPJSKS: 'BPJS Kesehatan', BPJSTK_EPS: 'BPJS Ketenagakerjaan (EPS)', PRUDENTIAL: 'Prudential' }),
+  ...group('PAYMENT_INSTALLMENT', BILL, { ADIRA: 'Adira Finance', FIF: 'FIF Group', BAF: 'BAF' }),
+  ...group('PAYMENT_TAX', [0n, 'inquiry'], { MPN_G2: 'Penerimaan Negara MPN G2', MPN_G3: 'Penerimaan Negara MPN G3' }),
+  ...group('PAYMENT_PAD', [0n, 'inquiry'], {
+    PBB: 'PBB-P2', BPHTB: 'BPHTB', PHRI: 'Pajak Hotel, Restoran, Hiburan', KIR: 'Uji KIR',
+    PJKLYN: 'Pajak Daerah Lainnya', RBSLYN: 'Retribusi Lainnya', RBSPSR: 'Retribusi Pasar',
+  }),
+  ...group('PAYMENT_PDAM', BILL, {
+    PDAM_TIRTANADI: 'Perumda Tirtanadi Sumatera Utara', PDAM_PALU: 'PDAM Kota Palu',
+    PDAM_MANADO: 'Perumda Wanua Wenang Manado', PDAM_BENGKULU: 'Perumda Tirta Hidayah Bengkulu',
+  }),
+  ...group('PAYMENT_TICKET', [2_500_00n, 'inquiry'], { KAI: 'Tiket Kereta Api', GARUDA: 'Tiket Garuda Indonesia', LION: 'Tiket Lion Air' }),
+  ...group('MULTI_PYM', [2_000_00n, 'inquiry'], { MULTI_PYM: 'Multi Pembayaran' }),
+  ...group('PURCHASE_PROVIDER', [1_500_00n, 'auto'], {
+    PULSA_TELKOMSEL: 'Pulsa Telkomsel', PULSA_INDOSAT: 'Pulsa Indosat', PULSA_XL: 'Pulsa XL',
+    PULSA_AXIS: 'Pulsa Axis', PULSA_TRI: 'Pulsa Tri', PULSA_SMARTFREN: 'Pulsa Smartfren',
+  }),
+  ...group('PURCHASE_DATA', [0n, 'auto'], {
+    DATA_TELKOMSEL: 'Paket Data Telkomsel', DATA_INDOSAT: 'Paket Data Indosat', DATA_XL: 'Paket Data XL',
+    DATA_AXIS: 'Paket Data Axis', DATA_TRI: 'Paket Data Tri', DATA_SMARTFREN: 'Paket Data Smartfren',
+  }),
+  ...group('PURCHASE_PLN', [3_000_00n, 'auto', 'inquiry'], { PLN_PRE: 'PLN Prabayar' }),
+  ...group('TOPUP_WALLET', WALLET, {
+    TOPUP_DANA: 'Top Up DANA', TOPUP_GOPAY: 'Top Up GoPay', TOPUP_LINKAJA: 'Top Up LinkAja',
+    TOPUP_OVO: 'Top Up OVO', TOPUP_SHOPEEPAY: 'Top Up ShopeePay',
+  }),
+  ...group('TRANSFER_PEMDA', [0n], { SP2D: 'Transfer SP2D', SP2D_MLT_TRF: 'Multi Transfer SP2D' }),
+  ...group('PAYROLL_PEMDA', [0n], { SP2D_PAYROLL: 'Gaji SP2D', SI_GAJI_MULTI: 'SI Gaji' }),
+  ...group('PAYMENT_PEMDA', [0n, 'inquiry'], { SP2D_PAYMENT_PLN: 'Pembayaran PLN SP2D', SP2D_PAYMENT_PDAM: 'Pembayaran PDAM SP2D' }),
+  ...group('PURCHASE_PEMDA', [0n, 'inquiry'], { SP2D_PURCHASE_PLN: 'Pembelian Token PLN SP2D' }),
+  ...group('KASDA_TRANSACTION', [0n], { KASDA_SP2D: 'SP2D Kasda', KASDA_SPJ: 'SPJ Kasda' }),
+  ...group('KASDA_TRANSFER', [0n], {
+    KASDA_MLT_TRF: 'Multi Transfer Kasda', KASDA_PAYROLL: 'Gaji Kasda', KASDA_PAYROLL_MULTI: 'Multi Gaji Kasda',
+  }),
+  ...group('KASDA_PAYMENT', [0n, 'inquiry'], { KASDA_PAYMENT: 'Pembayaran Kasda' }),
+  ...group('KASDA_PURCHASE', [0n, 'inquiry'], { KASDA_PURCHASE: 'Pembelian Kasda' }),
+  ...group('INQUIRY', [0n, 'inquiry'], { INQ_ACCOUNT: 'Pengecekan Rekening' }),
+};
 
 export type ProductId = keyof typeof PRODUCTS;
 

@@ -6,6 +6,7 @@ import { history, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Context } from '../../http/handler.ts';
 import { ledger, LedgerFault } from '../../ledger/ledger.ts';
+import { returnDeductions } from '../treasury/withhold.ts';
 import { compareAndSet } from './move.ts';
 import { IN_HOUSE } from './products.ts';
 import { nextBankNumber } from './reference-number.ts';
@@ -17,7 +18,7 @@ export type Rail = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'annou
 const open = and(eq(transaction.status, 'SUSPECT'), inArray(transaction.productId, IN_HOUSE));
 
 /** A definite answer of the in-house rail: null when the payee can be credited, otherwise why not. */
-async function obstacle(tx: Tx, { creditAccount }: Row): Promise<string | null> {
+export async function obstacle(tx: Tx, { creditAccount }: Row): Promise<string | null> {
   const [payee] = await tx
     .select({ status: account.status })
     .from(account)
@@ -25,8 +26,13 @@ async function obstacle(tx: Tx, { creditAccount }: Row): Promise<string | null> 
   return payee?.status === 'CLOSED' ? 'Rekening tujuan tidak aktif' : null;
 }
 
-async function execute(tx: Tx, row: Row, now: Date, zone: string): Promise<void> {
-  const errorMessage = await obstacle(tx, row);
+/** A definite answer carried out. @param errorMessage why it was not executed; null where it was */
+export async function conclude(
+  tx: Tx,
+  row: Row,
+  errorMessage: string | null,
+  { now, zone }: { now: Date; zone: string },
+): Promise<void> {
   const action = errorMessage === null ? 'settle' : 'fail';
   const { referenceId, source, creditAccount, status: from, version } = row;
   const move = transactionMove({ status: from, action, role: 'SYSTEM' });
@@ -37,6 +43,7 @@ async function execute(tx: Tx, row: Row, now: Date, zone: string): Promise<void>
     await compareAndSet(tx, row, { status: move.to, transactionId, settlementDate: dayOf(now, zone) });
   } else {
     await ledger.release(tx, { referenceId, at: now });
+    await returnDeductions(tx, row, now);
     await compareAndSet(tx, row, { status: move.to, errorMessage, retryable: true });
   }
   await tx
@@ -52,7 +59,7 @@ export const settleOne = ({ clock, write, profile }: Rail, referenceId: string):
       .from(transaction)
       .where(and(eq(transaction.referenceId, referenceId), open))
       .for('update');
-    if (row) await execute(tx, row, new Date(clock.now()), profile.timeZone);
+    if (row) await conclude(tx, row, await obstacle(tx, row), { now: new Date(clock.now()), zone: profile.timeZone });
   });
 
 /**
@@ -72,26 +79,4 @@ export async function settleOpen(rail: Rail, onFault: (fault: unknown) => void):
     await settleOne(rail, each.referenceId).then(() => rail.announce(each), onFault);
   }
   return left.length;
-}
-
-/**
- * Settles what is open now, and again and again.
- *
- * @returns stops it
- */
-export async function keepSettling(
-  rail: Rail,
-  everyMs: number,
-  onFault: (fault: unknown) => void,
-): Promise<() => void> {
-  await settleOpen(rail, onFault);
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    settleOpen(rail, onFault)
-      .catch(onFault)
-      .finally(() => (isRunning = false));
-  }, everyMs);
-  return () => clearInterval(timer);
 }

@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { credConfirm, credPinConfirm } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/open.ts';
 import { user } from '../../db/schema/identity.ts';
-import { sqlState } from '../../db/sql-state.ts';
 import type { Clock } from '../../clock.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
@@ -11,7 +10,6 @@ import type { Session } from '../session/session.ts';
 import { assertFits, assertGoodPassword, assertGoodPin, assertGoodUsername } from './credentials.ts';
 
 const FRESH_LOGIN_MS = 5 * 60_000;
-const UNIQUE_VIOLATION = '23505';
 
 /** Whoever finds an open session must not be able to take the user over. */
 function assertFreshLogin(session: Session, clock: Clock, isAsked: boolean): void {
@@ -47,7 +45,11 @@ export const userHandlers = {
     };
     ended(
       await write(async (tx) => {
-        await tx.update(user).set(changed).where(eq(user.userId, row.userId)).catch(refuseTaken);
+        await assertFree(tx, body.newUsername, row.userId);
+        // Of two first logins at once the second finds it done.
+        const still = and(eq(user.userId, row.userId), eq(user.firstLogin, true));
+        const done = await tx.update(user).set(changed).where(still).returning({ userId: user.userId });
+        if (done.length === 0) throw new Refused('firstLogin.done');
         return endSessionsOf(tx, row.userId);
       }),
     );
@@ -92,7 +94,14 @@ export const userHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-function refuseTaken(fault: unknown): never {
-  if (sqlState(fault) === UNIQUE_VIOLATION) throw new Refused('username.taken', { fields: { newUsername: 'taken' } });
-  throw fault;
+/**
+ * Two names that differ in case alone would share one count of wrong passwords, and people take one for the other. Names
+ * that are taken at the same time wait for each other here, as no key of the table compares them so.
+ */
+async function assertFree(tx: Tx, username: string, userId: string): Promise<void> {
+  const folded = username.toLowerCase();
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username ${folded}`}, 0))`);
+  const alike = and(eq(sql`lower(${user.username})`, folded), ne(user.userId, userId));
+  const [taken] = await tx.select({ userId: user.userId }).from(user).where(alike).limit(1);
+  if (taken) throw new Refused('username.taken', { fields: { newUsername: 'taken' } });
 }

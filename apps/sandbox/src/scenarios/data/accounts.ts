@@ -1,9 +1,4 @@
-/** Account types by the product digits of a number. */
-export const ACCOUNT_TYPES = {
-  GIRO: 'Giro',
-  TABUNGAN: 'Tabungan Instansi',
-  GIRO_PEMDA: 'Giro Pemerintah',
-} as const;
+import type { ACCOUNT_TYPES } from '../../domain/banking/account-types.ts';
 
 /** The bank's own accounts: what funds every opening balance, and what rails to other banks clear through. */
 export const CAPITAL = '00000000000001';
@@ -30,6 +25,7 @@ export const OWN_ACCOUNTS: readonly OwnAccount[] = [
   { accountNumber: '10001010045135', accountName: 'PT ANDALAS PROYEK TOBA',       accountType: 'GIRO',       corporateId: 'ANDALAS',   groups: ['02+'],       available: 540_000_000_00n },
   { accountNumber: '10001010061889', accountName: 'CV TOBA CIPTA SARANA',         accountType: 'GIRO',       corporateId: 'TOBACIPTA', groups: ['01+'],       available: 187_640_000_00n },
   { accountNumber: '10001010061897', accountName: 'CV TOBA CIPTA SARANA BINJAI',  accountType: 'GIRO',       corporateId: 'TOBACIPTA', groups: ['02+'],       available: 12_500_000_00n },
+  { accountNumber: '10001040030017', accountName: 'RKUD PROVINSI SUMATERA UTARA', accountType: 'GIRO_PEMDA', corporateId: 'BPKADSU',   groups: ['01+'],       available: 25_840_116_000_00n },
 ];
 
 type Payee = readonly [accountNumber: string, accountName: string];
@@ -79,13 +75,25 @@ export const MERCHANTS = [
   },
 ] as const;
 
-/** Which merchants and payroll instances a group serves. */
-export const GROUP_MERCHANTS = [
-  ['DINKESSU', '01', 'M0002'],
-  ['DINKESSU', '01', 'M0003'],
-  ['ANDALAS', '01', 'M0001'],
+/** Which merchants and payroll instances a corporate has access to, and which of its groups serve them. */
+export const CORPORATE_MERCHANTS = [
+  { corporateId: 'DINKESSU', merchantId: 'M0001', groups: [] },
+  { corporateId: 'DINKESSU', merchantId: 'M0002', groups: ['01'] },
+  { corporateId: 'DINKESSU', merchantId: 'M0003', groups: ['01'] },
+  { corporateId: 'ANDALAS', merchantId: 'M0001', groups: ['01'] },
+  { corporateId: 'ANDALAS', merchantId: 'M0002', groups: [] },
 ] as const;
-export const INSTANCES = [
-  ['DINKESSU', '01', '117001', '1200', 'Kas Daerah Provinsi Sumatera Utara', '100'],
-  ['DINKESSU', '02', '117002', '1271', 'Kas Daerah Kota Medan', '100'],
+export const CORPORATE_INSTANCES = [
+  {
+    ...{ corporateId: 'DINKESSU', instanceId: '117001', branchId: '100', groups: ['01'] },
+    ...{ treasuryId: '1200', treasuryName: 'Kas Daerah Provinsi Sumatera Utara' },
+  },
+  {
+    ...{ corporateId: 'DINKESSU', instanceId: '117002', branchId: '100', groups: ['02'] },
+    ...{ treasuryId: '1271', treasuryName: 'Kas Daerah Kota Medan' },
+  },
+  {
+    ...{ corporateId: 'ANDALAS', instanceId: '117004', branchId: '100', groups: ['01'] },
+    ...{ treasuryId: '1200', treasuryName: 'Kas Daerah Provinsi Sumatera Utara' },
+  },
 ] as const;

@@ -12,6 +12,7 @@ export const CORPORATES = [
   { corporateId: 'DINKESSU', name: 'Dinas Kesehatan Prov. Sumatera Utara', pemda: true, needVerification: true },
   { corporateId: 'ANDALAS', name: 'PT Andalas Karya Mandiri', pemda: false, needVerification: true },
   { corporateId: 'TOBACIPTA', name: 'CV Toba Cipta Sarana', pemda: false, needVerification: false },
+  { corporateId: 'BPKADSU', name: 'BPKAD Prov. Sumatera Utara', pemda: true, needVerification: true },
 ] as const;
 
 // prettier-ignore
@@ -53,5 +54,12 @@ export const GROUPS: readonly { corporateId: string; corporateGroupId: string; n
   ] },
   { corporateId: 'TOBACIPTA', corporateGroupId: '02', name: 'Cabang Binjai', status: 'CLOSED', people: [
     ['lestariN1', 'Lestari Napitupulu', 'OPR_USER',       'NON'],
+  ] },
+  { corporateId: 'BPKADSU', corporateGroupId: '01', name: 'Kuasa Bendahara Umum Daerah', people: [
+    ['niaB1',     'Nia Batubara',      'OPR_USER',        'NON'],
+    ['okiB1',     'Oki Butarbutar',    'VRF_USER',        'NON'],
+    ['pandeB1',   'Pande Siallagan',   'APR_USER',        'NON'],
+    ['qoriN1',    'Qori Nasution',     'APR_USER',        'OTP'],
+    ['admB1',     'Rudolf Manik',      'ADM_CORPORATE',   'NON'],
   ] },
 ];

@@ -2,6 +2,8 @@ import { credConfirm, credNewPassword } from '@ibk/sdk/rules';
 import type { ReactNode } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { PasswordField } from '../../primitives/password-field/password-field.tsx';
+import { entry } from '../../strings/entry.ts';
+import { strings } from '../../strings/strings.ts';
 import { useFields } from '../form/use-fields.ts';
 import { SecretForm } from './secret-form.tsx';
 
@@ -21,10 +23,10 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       {...props}
       isReady={fields.isReady}
       send={() => bank.user.changePassword(fields.values)}
-      submitLabel="Ubah password"
+      submitLabel={strings.session.changePassword}
     >
-      <PasswordField {...fields.bind('newPassword')} label="Password baru" autoFocus />
-      <PasswordField {...fields.bind('confirmPassword')} label="Konfirmasi password" />
+      <PasswordField {...fields.bind('newPassword')} label={entry.newPassword} autoFocus />
+      <PasswordField {...fields.bind('confirmPassword')} label={entry.confirmPassword} />
     </SecretForm>
   );
 }

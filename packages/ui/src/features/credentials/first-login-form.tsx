@@ -2,6 +2,7 @@ import { credConfirm, credNewPassword, credNewUsername } from '@ibk/sdk/rules';
 import { useBank } from '../../bank-context.ts';
 import { PasswordField } from '../../primitives/password-field/password-field.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { entry } from '../../strings/entry.ts';
 import { useFields } from '../form/use-fields.ts';
 import { SecretForm } from './secret-form.tsx';
 
@@ -30,8 +31,8 @@ export function FirstLoginForm({ onDone }: { onDone: () => void }) {
         autoComplete="username"
         autoFocus
       />
-      <PasswordField {...fields.bind('newPassword')} label="Password baru" />
-      <PasswordField {...fields.bind('confirmPassword')} label="Konfirmasi password" />
+      <PasswordField {...fields.bind('newPassword')} label={entry.newPassword} />
+      <PasswordField {...fields.bind('confirmPassword')} label={entry.confirmPassword} />
     </SecretForm>
   );
 }

@@ -43,7 +43,7 @@ export const AdminFigures = ({ dashboard, group, role, hrefOf }: AdminFiguresPro
           return (
             <li key={tile}>
               <Link className={css.figure} {...(target === null ? {} : { href: hrefOf(target) })}>
-                <span className={css.tileWords}>
+                <span className={css.figureWords}>
                   <span className={css.figureTitle}>
                     <Icon className={css.figureIcon} size={16} strokeWidth={2} aria-hidden="true" />
                     {title}

@@ -50,6 +50,8 @@ export const tile = style({
       borderRadius: 0,
       selectors: {
         '&[data-own]': { background: brand.tint, boxShadow: `inset 3px 0 0 ${brand.fill}` },
+        // Where nothing leads on, the figures still stand below one another.
+        'div&': { paddingInlineEnd: 44 },
         'li + li > &': { borderTop: `1px solid ${colour.line}` },
       },
     },
@@ -120,11 +122,13 @@ export const figure = style({
   textDecoration: 'none',
   selectors: { '&:hover': { background: colour.hover }, '&:focus-visible': { outlineOffset: -2 } },
 });
+export const figureWords = style({ flex: 1, minWidth: 0, display: 'grid', gap: space.xs });
 export const figureTitle = style([overline, { display: 'flex', alignItems: 'center', gap: space.s }]);
 export const figureIcon = style({ color: brand.text });
 export const figureNumber = style(text('figure', 600));
 
 export const activity = style({
+  ...text('body', 500),
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -180,12 +184,14 @@ export const account = style({
   padding: `${space.m} ${space.l}`,
   color: colour.text,
   textDecoration: 'none',
+  selectors: { '&:focus-visible': { outlineOffset: -2 } },
+});
+export const accountRow = style({
   selectors: {
-    '&:hover': { background: colour.hover },
-    '&:focus-visible': { outlineOffset: -2 },
+    '& + &': { borderTop: `1px solid ${colour.line}` },
+    [`&:has(> ${account}:hover)`]: { background: colour.hover },
   },
 });
-export const accountRow = style({ selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } } });
 export const accountNumber = style({ ...text('body', 600), display: 'flex', justifyContent: 'space-between' });
 export const accountLine = style({ ...text('hint'), color: colour.text2 });
 export const balance = style({ textAlign: 'right', padding: `0 ${space.l} ${space.m}` });

@@ -3,13 +3,18 @@ import { formatAccount, formatDateTime } from '@ibk/sdk/format';
 import { Button } from 'react-aria-components';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
+import { LongText } from '../../primitives/long-text/long-text.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import * as css from './queue.css.ts';
 
 const TwoLines = ({ first, second }: { first: string; second: string }) => (
   <span>
-    <span className={css.strong}>{first}</span>
-    <span className={css.second}>{second}</span>
+    <span className={css.strong}>
+      <LongText>{first}</LongText>
+    </span>
+    <span className={css.second}>
+      <LongText>{second}</LongText>
+    </span>
   </span>
 );
 
@@ -75,6 +80,9 @@ export interface Outcome {
   transaction: Transaction;
   result: Result;
 }
+/** The status to show of it: what the transaction became, or that this user was not served. */
+export const outcomeStatus = ({ result }: Outcome): string =>
+  result.outcome === 'done' ? (result.status ?? '') : 'LOST';
 const lift = (column: TableColumn<Transaction>): TableColumn<Outcome> => ({
   ...column,
   cell: ({ transaction }) => column.cell(transaction),
@@ -89,6 +97,6 @@ export const outcomeColumns = (onOpen: Open): TableColumn<Outcome>[] => [
     id: 'result',
     name: 'Hasil',
     value: ({ result }) => result.outcome,
-    cell: ({ result }) => <StatusChip status={result.outcome === 'done' ? (result.status ?? '') : 'LOST'} />,
+    cell: (outcome) => <StatusChip status={outcomeStatus(outcome)} />,
   },
 ];

@@ -1,16 +1,21 @@
 import { formatDateTime, formatRupiah } from '@ibk/sdk/format';
 import Info from 'lucide-react/icons/info';
+import type { ReactNode } from 'react';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
+import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { ResultBanner } from '../../patterns/result-banner/result-banner.tsx';
+import { Tabs } from '../../primitives/tabs/tabs.tsx';
 import { useZone } from '../zone.ts';
 import { outcomeColumns, type Outcome } from './queue-columns.tsx';
 import * as css from './queue.css.ts';
+import { ResultsPaper } from './results-paper.tsx';
 import { sumOf } from './sum.ts';
 
 export interface QueueResultsProps {
   outcomes: readonly Outcome[];
   /** 'disetujui', 'ditolak'. */
   done: string;
+  letterhead: ReactNode;
   selected: ReadonlySet<string>;
   onSelect: (selected: Set<string>) => void;
   onOpen: (referenceId: string) => void;
@@ -18,45 +23,73 @@ export interface QueueResultsProps {
   onClose: () => void;
 }
 const isDone = ({ result }: Outcome): boolean => result.outcome === 'done';
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A result for every row: the refused first and still selected, with who was before. */
-export function QueueResults({ outcomes, done, selected, onSelect, onOpen, openKey, onClose }: QueueResultsProps) {
+export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: QueueResultsProps) {
   const zone = useZone();
   const accepted = outcomes.filter(isDone);
   const refused = outcomes.filter((outcome) => !isDone(outcome));
-  const words = [
+  const all = [...refused, ...accepted];
+  const title = [
     ...(accepted.length > 0 ? [`${accepted.length} transaksi ${done}`] : []),
     ...(refused.length > 0 ? [`${refused.length} tidak diproses`] : []),
   ].join(', ');
-  const who = ({ result: { by, at } }: Outcome) => (by && at ? ` (${by}, ${formatDateTime(at, zone)})` : '');
+  const wordsOf = ({ result: { outcome, message, by, at } }: Outcome) => {
+    if (outcome === 'done') return null;
+    const moment = at === null ? '' : formatDateTime(at, zone);
+    // Where the bank's words already tell who was first and when, nobody reads it twice.
+    return by === null || message.includes(moment) ? message : `${message} (${by}, ${moment})`;
+  };
+  const shown = (rows: readonly Outcome[]) => <OutcomeTable {...table} rows={rows} wordsOf={wordsOf} />;
+  const tabs = [
+    { id: 'all', title: 'Semua hasil', rows: all },
+    { id: 'done', title: capital(done), rows: accepted },
+    { id: 'refused', title: 'Tidak diproses', rows: refused },
+  ].map(({ rows, ...tab }) => ({ ...tab, count: rows.length, content: shown(rows) }));
   return (
     <>
-      <ResultBanner tone={refused.length > 0 ? 'warning' : 'success'} title={words} onClose={onClose}>
+      <ResultBanner
+        tone={refused.length > 0 ? 'warning' : 'success'}
+        title={title}
+        actions={<PrintButton size="s">Cetak hasil</PrintButton>}
+        onClose={onClose}
+      >
         {accepted.length > 0 &&
           `Jumlah ${done} ${formatRupiah(sumOf(accepted.map(({ transaction }) => transaction)))}. `}
         {refused.length > 0 && 'Yang tidak diproses tetap dipilih di bawah.'}
       </ResultBanner>
-      <DataTable
-        label="Hasil"
-        hasToolbar={false}
-        rows={[...refused, ...accepted]}
-        columns={outcomeColumns(onOpen)}
-        rowKey={({ transaction }) => transaction.referenceId}
-        selection={{ selected, onChange: onSelect, canSelect: (outcome) => !isDone(outcome) }}
-        onOpen={({ transaction }) => onOpen(transaction.referenceId)}
-        openKey={openKey}
-        rowNote={(outcome) =>
-          isDone(outcome) ? null : (
-            <span className={css.note}>
-              <Info className={css.noteIcon.mayNot} size={16} strokeWidth={2} aria-hidden="true" />
-              <span>
-                {outcome.result.message}
-                {who(outcome)}
-              </span>
-            </span>
-          )
-        }
-      />
+      {accepted.length > 0 && refused.length > 0 ? <Tabs label="Hasil" items={tabs} /> : shown(all)}
+      <ResultsPaper letterhead={letterhead} title={title} outcomes={all} wordsOf={wordsOf} zone={zone} />
     </>
   );
 }
+
+interface OutcomeTableProps extends Pick<QueueResultsProps, 'selected' | 'onSelect' | 'onOpen' | 'openKey'> {
+  rows: readonly Outcome[];
+  /** Why a row was refused, and who was first. */
+  wordsOf: (outcome: Outcome) => string | null;
+}
+const OutcomeTable = ({ rows, wordsOf, selected, onSelect, onOpen, openKey }: OutcomeTableProps) => (
+  <DataTable
+    label="Hasil"
+    hasToolbar={false}
+    rows={rows}
+    columns={outcomeColumns(onOpen)}
+    rowKey={({ transaction }) => transaction.referenceId}
+    selection={
+      rows.every(isDone) ? undefined : { selected, onChange: onSelect, canSelect: (outcome) => !isDone(outcome) }
+    }
+    onOpen={({ transaction }) => onOpen(transaction.referenceId)}
+    openKey={openKey}
+    rowNote={(outcome) => {
+      const words = wordsOf(outcome);
+      return words === null ? null : (
+        <span className={css.note}>
+          <Info className={css.noteIcon.mayNot} size={16} strokeWidth={2} aria-hidden="true" />
+          <span>{words}</span>
+        </span>
+      );
+    }}
+  />
+);

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { text } from '../../theme/text.ts';
 import { below, vars } from '../../theme/theme.css.ts';
 
@@ -30,4 +30,38 @@ export const note = style({ display: 'flex', gap: space.s, color: colour.text })
 export const noteIcon = styleVariants({
   may: { color: vars.status.success.text },
   mayNot: { color: vars.status.suspect.text },
+});
+
+/** Each filter has its name before it; on a narrow screen they stand below each other once they are asked for. */
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s} ${space.l}`,
+  '@media': {
+    [below.cards]: {
+      width: '100%',
+      order: 1,
+      flexDirection: 'column',
+      selectors: { '&:not([data-open])': { display: 'none' } },
+    },
+  },
+});
+globalStyle(`${filters} > *`, { flexDirection: 'row', alignItems: 'center', gap: space.s });
+globalStyle(`${filters} label, ${filters} > * > span:first-child`, {
+  color: colour.text2,
+  '@media': { [below.cards]: { flex: '0 0 64px' } },
+});
+globalStyle(`${filters} > * > :not(:first-child)`, { '@media': { [below.cards]: { flex: 1 } } });
+export const filterToggle = style({ display: 'none', '@media': { [below.cards]: { display: 'block' } } });
+
+/** The results on paper. */
+export const sheet = style({ width: '100%', borderCollapse: 'collapse' });
+export const sheetCell = style({
+  ...text('hint'),
+  padding: `6px ${space.l} 6px 0`,
+  borderBottom: `1px solid ${colour.line}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  breakInside: 'avoid',
+  selectors: { '&[data-end]': { textAlign: 'end', whiteSpace: 'nowrap' }, 'thead &': { fontWeight: 600 } },
 });

@@ -1,23 +1,24 @@
 import type { Transaction, UserDetails } from '@ibk/sdk/contract';
-import { useQuery } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
-import { useBank } from '../../bank-context.ts';
+import { type ReactNode, useState } from 'react';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { firstView, pageOf, type TableView } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
+import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
-import { queueQuery } from '../../queries/transactions.ts';
 import { faultWords } from '../fault-words.ts';
 import { useZone } from '../zone.ts';
+import { isNarrowed, NO_CRITERIA, type QueueCriteria } from './criteria.ts';
 import { type Outcome, queueColumns } from './queue-columns.tsx';
 import { QueueBar } from './queue-bar.tsx';
+import { QueueFilters } from './queue-filters.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { QueueResults } from './queue-results.tsx';
 import * as css from './queue.css.ts';
 import { STAGES, type Stage } from './stages.ts';
 import { useMoves } from './use-moves.tsx';
+import { useQueueRows } from './use-queue-rows.ts';
 
 export interface QueueProps {
   stage: Stage;
@@ -26,31 +27,27 @@ export interface QueueProps {
   user: UserDetails;
   view: TableView;
   onViewChange: (view: TableView) => void;
+  criteria: QueueCriteria;
+  onCriteriaChange: (criteria: QueueCriteria) => void;
+  /** Mark and name of who prints the results. */
+  letterhead: ReactNode;
 }
-const NONE: readonly Transaction[] = [];
 /** The source is in the panel; who wants it in the table takes it out. */
 export const firstQueueView: TableView = { ...firstView, hidden: ['source'] };
 const keyOf = ({ referenceId }: Transaction): string => referenceId;
 
 /** What waits for a stage: pick, read, let through or reject. @source 000 §1, 000 §4 */
-export function Queue({ stage, selection, paramFailed, user, view, onViewChange }: QueueProps) {
-  const bank = useBank();
-  const {
-    data: rows = NONE,
-    isPending,
-    isFetching,
-    error,
-    refetch,
-  } = useQuery(queueQuery(bank, { stage, paramFailed }));
+export function Queue({ stage, selection, paramFailed, user, view, criteria, ...host }: QueueProps) {
+  const { whole, rows, known, isPending, isFetching, error, reload } = useQueueRows({ stage, paramFailed }, criteria);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [openKey, setOpenKey] = useState<string | null>(null);
   const columns = queueColumns(useZone(), setOpenKey);
   const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
 
   // Results show the rows as they were decided; what left the queue meanwhile stays readable until they are closed.
-  const shown = results ? results.outcomes.map(({ transaction }) => transaction) : rows;
+  const shown = results ? results.outcomes.map(({ transaction }) => transaction) : known;
   const picked = shown.filter((row) => selected.has(keyOf(row)));
-  const taken = results || isPending ? [] : [...selected].filter((key) => !rows.some((row) => keyOf(row) === key));
+  const taken = results || isPending ? [] : [...selected].filter((key) => !known.some((row) => keyOf(row) === key));
   const onPage = results ? shown : pageOf(rows, columns, view).rows;
   const open = shown.find((row) => keyOf(row) === openKey);
   const place = onPage.findIndex((row) => keyOf(row) === openKey);
@@ -78,7 +75,7 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
   const closeResults = () => {
     setResults(null);
     setSelected(new Set());
-    void refetch();
+    reload();
   };
   return (
     <div
@@ -92,7 +89,7 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
       <div className={css.main}>
         {error && (
           <Notice tone="error" role="alert">
-            {faultWords(error)} <Link onPress={() => void refetch()}>Coba lagi</Link>
+            {faultWords(error)} <Link onPress={reload}>Coba lagi</Link>
           </Notice>
         )}
         {taken.length > 0 && (
@@ -106,6 +103,7 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
         {results ? (
           <QueueResults
             {...results}
+            letterhead={host.letterhead}
             selected={selected}
             onSelect={pick}
             onOpen={setOpenKey}
@@ -120,13 +118,19 @@ export function Queue({ stage, selection, paramFailed, user, view, onViewChange 
             rowKey={keyOf}
             isLoading={isPending || isFetching}
             view={view}
-            onViewChange={onViewChange}
+            onViewChange={host.onViewChange}
             selection={{ selected, onChange: pick }}
             onOpen={(row) => setOpenKey(keyOf(row))}
             openKey={openKey}
-            actions={
-              <IconButton variant="outlined" label="Muat ulang" icon={RefreshCw} onPress={() => void refetch()} />
+            filters={<QueueFilters criteria={criteria} onChange={host.onCriteriaChange} rows={whole} />}
+            emptyActions={
+              isNarrowed(criteria) && (
+                <Button size="s" onPress={() => host.onCriteriaChange(NO_CRITERIA)}>
+                  Hapus produk dan tanggal
+                </Button>
+              )
             }
+            actions={<IconButton variant="outlined" label="Muat ulang" icon={RefreshCw} onPress={reload} />}
           />
         )}
         {picked.length > 0 && (

@@ -43,7 +43,9 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
       <>
         <div>{count} transaksi</div>
         <Amount value={total} size="title" />
-        <AmountInWords value={total} />
+        <div>
+          <AmountInWords value={total} />
+        </div>
       </>
     ),
     submitLabel: `${act} ${rows.length} transaksi`,

@@ -34,6 +34,7 @@ export const PayeeFields = ({ payee, error, ...dest }: PayeeFieldsProps) => (
       label="Nama rekening tujuan"
       value={payee.name ?? ''}
       isReadOnly
+      wraps
       trailingIcon={payee.name === undefined ? undefined : CircleCheck}
     />
   </div>

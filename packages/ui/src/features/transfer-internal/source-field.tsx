@@ -12,7 +12,7 @@ const AccountOption = ({ account }: { account: Account }) => {
     <span className={css.option}>
       <span className={css.optionNumber}>{formatAccount(account.accountNumber)}</span>
       <span className={css.optionName}>{account.accountName}</span>
-      <span className={css.optionBalance}>{!isPending && <Amount value={rupiah} />}</span>
+      {!isPending && <Amount value={rupiah} size="balance" />}
     </span>
   );
 };

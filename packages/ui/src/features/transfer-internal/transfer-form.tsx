@@ -103,7 +103,7 @@ export function TransferForm(props: TransferFormProps) {
       </form>
       <TransferSummary draft={draft} messages={messages} accounts={accounts} payee={payee.name}>
         <div className={css.buttons}>
-          {next}
+          <span className={css.notBelowForm}>{next}</span>
           <Button variant="quiet" onPress={props.onClear}>
             Kosongkan isian
           </Button>

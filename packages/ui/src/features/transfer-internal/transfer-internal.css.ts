@@ -29,7 +29,14 @@ export const withButton = style({
 });
 export const besideField = style({ paddingTop: 24 });
 
-export const option = style({ display: 'flex', alignItems: 'baseline', gap: space.m, minWidth: 0 });
+/** Number, name and balance of an account: in a line, below each other on a narrow screen. */
+export const option = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: space.m,
+  minWidth: 0,
+  '@media': { [below.cards]: { display: 'grid', gap: 0, paddingBlock: 6 } },
+});
 export const optionNumber = style({ ...text('body', 600), whiteSpace: 'nowrap' });
 export const optionName = style({
   flex: 1,
@@ -38,11 +45,8 @@ export const optionName = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   color: colour.text2,
-  '@media': { [below.cards]: { display: 'none' } },
+  '@media': { [below.cards]: { ...text('hint'), whiteSpace: 'normal' } },
 });
-
-/** The summary shows the balance too, so a narrow list may leave it out. */
-export const optionBalance = style({ '@media': { [below.cards]: { display: 'none' } } });
 
 export const summary = style({
   position: 'sticky',
@@ -62,9 +66,13 @@ export const part = style({
 export const summaryTitle = style(text('lead', 600));
 export const label = style({ ...text('hint'), color: colour.text2 });
 export const strong = style(text('body', 600));
+/** The name beside an account number. */
+export const name = style({ fontWeight: 400, color: colour.text2 });
 export const quiet = style({ ...text('hint'), color: colour.text2 });
 export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.m });
 export const fault = style({ ...text('hint', 500), display: 'flex', gap: 5, color: vars.status.failed.text });
+/** Below the form the bar at the foot has the way on, and one is enough. */
+export const notBelowForm = style({ display: 'grid', '@media': { [below.drawer]: { display: 'none' } } });
 export const buttons = style({ display: 'grid', gap: space.s, textAlign: 'center' });
 export const saved = style({ ...text('hint'), color: colour.text3 });
 export const steps = style({ display: 'grid', gap: space.xs, paddingLeft: space.l, listStyle: 'decimal' });
@@ -89,11 +97,20 @@ export const bottomBar = style({
     },
   },
 });
+/** Below the warning it belongs to. */
+export const tick = style({ marginTop: space.s });
 export const matched = style({
   ...text('body'),
   display: 'flex',
   alignItems: 'center',
   gap: space.xs,
   color: vars.status.success.text,
+});
+export const reference = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
+export const totals = style({
+  display: 'grid',
+  gap: space.xs,
+  paddingTop: space.l,
+  borderTop: `1px solid ${colour.line}`,
 });
 export const done = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });

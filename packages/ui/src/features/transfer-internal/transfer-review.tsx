@@ -1,5 +1,5 @@
 import type { InquiryAnswer, Validation } from '@ibk/sdk/contract';
-import { formatAccount, terbilang } from '@ibk/sdk/format';
+import { formatAccount, formatRupiah, terbilang } from '@ibk/sdk/format';
 import { authMethod } from '@ibk/sdk/rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
@@ -15,7 +15,7 @@ import * as css from './transfer-internal.css.ts';
 
 const ACCOUNT = ({ number, name }: { number: string; name: string }) => (
   <>
-    {formatAccount(number)} <span className={css.quiet}>{name}</span>
+    {formatAccount(number)} <span className={css.name}>{name}</span>
   </>
 );
 /** Two payments that look alike are the one fault nobody else can see. */
@@ -59,9 +59,11 @@ export function TransferReview({
           >
             <p>{message}</p>
             {isDuplicate(ruleId) && (
-              <Checkbox isSelected={isRead} onChange={setRead}>
-                Saya sudah memeriksa, ini bukan duplikasi
-              </Checkbox>
+              <div className={css.tick}>
+                <Checkbox isSelected={isRead} onChange={setRead}>
+                  Saya sudah memeriksa, ini bukan duplikasi
+                </Checkbox>
+              </div>
             )}
           </Notice>
         ))}
@@ -105,9 +107,7 @@ export function TransferReview({
         <div className={css.part}>
           <div className={css.label}>Total per transaksi</div>
           <Amount value={amountParameters.total} size="figure" />
-          <div className={css.quiet}>
-            Biaya <Amount value={amountParameters.feeExclude} />
-          </div>
+          <div className={css.quiet}>Biaya {formatRupiah(amountParameters.feeExclude)}</div>
         </div>
         <div className={css.part}>
           <h2 className={css.strong}>Langkah berikutnya</h2>

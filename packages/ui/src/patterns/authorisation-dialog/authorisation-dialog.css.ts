@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -11,6 +11,9 @@ export const summary = style({
   background: colour.sunken,
   color: colour.text2,
 });
+// What is paid stands out; how and to whom is read after it.
+globalStyle(`${summary} > span`, { color: colour.text });
+globalStyle(`${summary} > :not(:first-child, span)`, text('hint'));
 export const form = style({ display: 'grid', gap: space.m });
 export const sent = style({
   ...text('body'),

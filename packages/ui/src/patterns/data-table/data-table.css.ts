@@ -17,7 +17,13 @@ export const toolbar = style({
   gap: space.s,
   padding: `${space.m} ${space.l}`,
 });
+// The filter box leaves room for one button beside it.
+globalStyle(`${toolbar} > :first-child`, { '@media': { [below.cards]: { flex: '1 1 180px' } } });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' });
+/** Beside the other tools where there is room for both. */
+export const sort = style({ display: 'flex', flex: '1 1 150px', gap: space.s });
+globalStyle(`${sort} > div`, { flex: 1, minWidth: 0 });
+globalStyle(`${sort} > div > button`, { width: '100%', minHeight: 40 });
 /** A thin bar over rows that are kept while newer ones come; it takes no room. */
 export const bar = style({
   position: 'relative',
@@ -46,7 +52,9 @@ export const table = style({
   outline: 'none',
   '@media': { [below.cards]: { display: 'block' } },
 });
-globalStyle(`:is(${table} thead, ${table} tbody)`, { '@media': { [below.cards]: { display: 'block' } } });
+globalStyle(`:is(${table} thead, ${table} thead > tr, ${table} tbody)`, {
+  '@media': { [below.cards]: { display: 'block' } },
+});
 
 export const column = style({
   ...text('hint', 600),
@@ -84,6 +92,8 @@ export const column = style({
     },
   },
 });
+/** Said to the eye only where no row of boxes says it. */
+export const cardWords = style({ display: 'none', '@media': { [below.cards]: { display: 'inline' } } });
 export const arrow = style({ marginInlineStart: 6, verticalAlign: 'middle', color: brand.text });
 export const row = style({
   position: 'relative',

@@ -42,7 +42,10 @@ const open = (props: Partial<DataTableProps<Account>> = {}) => {
 };
 const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
 const box = (name: RegExp) => within(screen.getByRole('row', { name })).getByRole('checkbox');
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('a table', () => {
   it('shows five rows of thirteen and turns pages', async () => {
@@ -68,6 +71,20 @@ describe('a table', () => {
     expect(names()).toEqual([13, 12, 11, 10, 9].map((n) => `REKENING ${n}`));
     await user.click(screen.getByRole('columnheader', { name: /Saldo/ }));
     expect(names()[0]).toBe('REKENING 1');
+  });
+
+  it('sorts its cards by a choice, and the other way by a press', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    const user = open({ columns: [...columns, { id: 'more', name: 'Aksi', cell: () => '' }] });
+    expect(screen.getByRole('button', { name: 'Urutan: naik' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: /^Urutkan/ }));
+    const offered = screen.getAllByRole('option').map((option) => option.textContent);
+    expect(offered).toEqual(['Nama rekening', 'Nomor rekening', 'Saldo']);
+    await user.click(screen.getByRole('option', { name: 'Saldo' }));
+    expect(names()[0]).toBe('REKENING 13');
+    await user.click(screen.getByRole('button', { name: 'Urutan: naik' }));
+    expect(names()[0]).toBe('REKENING 1');
+    expect(screen.getByRole('button', { name: 'Urutan: turun' })).toBeTruthy();
   });
 
   it('filters from the first page, and says when nothing is left', async () => {
@@ -123,7 +140,8 @@ describe('a table', () => {
     await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Nomor rekening' }));
     await user.keyboard('{Escape}');
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'Nama rekening', 'Saldo']);
+    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    expect(heads).toEqual(['Pilih semua', 'Nama rekening', 'Saldo']);
   });
 
   it('opens a row by key and by pointer', async () => {

@@ -2,7 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { FilterField } from '../../primitives/filter-field/filter-field.tsx';
 import { strings } from '../../strings/strings.ts';
+import { below } from '../../theme/theme.css.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { useMedia } from '../side-panel/use-media.ts';
+import { CardSort } from './card-sort.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import * as css from './data-table.css.ts';
 import { TableFoot } from './table-foot.tsx';
@@ -61,6 +64,14 @@ export const DataTable = <Row,>({
       : { rows, total, all: total, page: view.page, pages: Math.max(1, Math.ceil(total / view.size)) };
   const shown = columns.filter(({ id }) => !view.hidden.includes(id));
   const hideable = columns.filter(({ canHide = true }) => canHide);
+  const hasCards = useMedia(below.cards);
+  const order = {
+    columns: shown,
+    sort: view.sort,
+    onSort: (sort: NonNullable<TableView['sort']>) => {
+      change({ sort });
+    },
+  };
   const isFirstLoad = isLoading && page.rows.length === 0;
   return (
     <div className={css.box} aria-busy={isLoading}>
@@ -73,6 +84,7 @@ export const DataTable = <Row,>({
             }}
           />
           {filters}
+          {hasCards && <CardSort {...order} />}
           <div className={css.tools}>
             {actions}
             {hideable.length > 1 && (
@@ -91,12 +103,8 @@ export const DataTable = <Row,>({
       <div className={css.scroll}>
         <TableGrid
           {...grid}
-          columns={shown}
+          {...order}
           rows={page.rows}
-          sort={view.sort}
-          onSort={(sort) => {
-            change({ sort });
-          }}
           skeletons={isFirstLoad ? view.size : 0}
           empty={
             <EmptyState

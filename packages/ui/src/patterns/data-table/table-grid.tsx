@@ -1,6 +1,7 @@
 import { Cell, Row, Table, TableBody } from 'react-aria-components';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { LongText } from '../../primitives/long-text/long-text.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { strings } from '../../strings/strings.ts';
 import { unseen } from '../../theme/unseen.css.ts';
@@ -70,7 +71,7 @@ export const TableGrid = <R,>({
       data-align={column.align}
       data-label={column.id === header || column.isNameUnseen ? '' : column.name}
     >
-      {content}
+      {typeof content === 'string' ? <LongText>{content}</LongText> : content}
     </Cell>
   );
   const rowOf = (row: R) => {

@@ -2,9 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Column, TableHeader } from 'react-aria-components';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { strings } from '../../strings/strings.ts';
 import { unseen } from '../../theme/unseen.css.ts';
 import * as css from './data-table.css.ts';
-import type { TableColumn } from './table-view.ts';
+import { isSortable, type TableColumn } from './table-view.ts';
 
 export interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
@@ -17,21 +18,23 @@ export const TableHead = <Row,>({ columns, header, hasPicks }: TableHeadProps<Ro
   <TableHeader>
     {hasPicks && (
       <Column className={css.column} data-picks>
-        <Checkbox slot="selection" />
+        <Checkbox slot="selection">
+          <span className={css.cardWords}>{strings.table.pickAll}</span>
+        </Checkbox>
       </Column>
     )}
-    {columns.map(({ id, name, isNameUnseen, align, value, canSort = value !== undefined }) => (
+    {columns.map((column) => (
       <Column
-        key={id}
-        id={id}
-        isRowHeader={id === header}
-        allowsSorting={canSort}
+        key={column.id}
+        id={column.id}
+        isRowHeader={column.id === header}
+        allowsSorting={isSortable(column)}
         className={css.column}
-        data-align={align}
+        data-align={column.align}
       >
         {({ sortDirection }) => (
           <>
-            {isNameUnseen ? <span className={unseen}>{name}</span> : name}
+            {column.isNameUnseen ? <span className={unseen}>{column.name}</span> : column.name}
             {sortDirection === 'ascending' && <ArrowUp className={css.arrow} size={14} aria-hidden="true" />}
             {sortDirection === 'descending' && <ArrowDown className={css.arrow} size={14} aria-hidden="true" />}
           </>

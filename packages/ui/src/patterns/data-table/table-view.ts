@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { filterRows } from './row-filter.ts';
 
 /** What a screen looks at in a table; the host may keep it in the URL. */
 export interface TableView {
@@ -21,6 +22,7 @@ export interface TableColumn<Row> {
   name: string;
   /** A column of buttons says its name to screen readers only. */
   isNameUnseen?: boolean;
+  /** A text takes two lines at most and is then cut, its whole in a tooltip; elsewhere LongText does so. */
   cell: (row: Row) => ReactNode;
   /** What filter and sort go by; without it the column takes part in neither. */
   value?: (row: Row) => string | number | null;
@@ -33,6 +35,10 @@ export interface TableColumn<Row> {
   /** @default true where there is a value */
   canSort?: boolean;
 }
+
+/** Whether rows can be put in the order of a column. */
+export const isSortable = ({ value, canSort = value !== undefined }: Pick<TableColumn<never>, 'value' | 'canSort'>) =>
+  canSort;
 
 /** The rows of one page and where it stands. */
 export interface TablePage<Row> {
@@ -59,13 +65,7 @@ export const pageOf = <Row>(
   columns: readonly TableColumn<Row>[],
   { filter, sort, page, size }: TableView,
 ): TablePage<Row> => {
-  const wanted = filter.trim().toLowerCase();
-  const textOf = (row: Row) =>
-    columns
-      .map(({ value }) => value?.(row) ?? '')
-      .join('\n')
-      .toLowerCase();
-  const found = wanted === '' ? [...rows] : rows.filter((row) => textOf(row).includes(wanted));
+  const found = filterRows(rows, columns, filter);
   const value = columns.find(({ id }) => id === sort?.column)?.value;
   if (value) {
     const turn = sort?.direction === 'descending' ? -1 : 1;

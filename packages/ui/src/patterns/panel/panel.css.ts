@@ -10,6 +10,7 @@ export const panel = style({
 });
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.s,
   minHeight: 52,
@@ -17,6 +18,6 @@ export const head = style({
   borderBottom: `1px solid ${vars.colour.line}`,
 });
 export const plainHead = style([head, { borderBottom: 0, paddingBottom: 0 }]);
-export const title = style({ ...text('lead', 600), flex: 1, minWidth: 0 });
+export const title = style({ ...text('lead', 600), flex: 1, minWidth: 180, overflowWrap: 'anywhere' });
 export const body = style({ padding: vars.space.xl });
 export const underPlainHead = style([body, { paddingTop: vars.space.m }]);

@@ -27,7 +27,14 @@ export const tones = styleVariants({
   warning: toned(vars.status.suspect),
   error: toned(vars.status.failed),
 });
-export const words = style({ flex: 1, minWidth: 'min(100%, 200px)' });
+export const words = style({ flex: 1, minWidth: 0 });
 export const title = style(text('lead', 600));
 export const detail = style({ ...text('body'), color: vars.colour.text2 });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.s });
+/** Beside the words; below them on a narrow screen, where the cross stays beside them. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  '@media': { [below.cards]: { order: 1, width: '100%' } },
+});

@@ -34,10 +34,8 @@ export const ResultBanner = ({ tone, title, children, actions, onClose }: Result
         <div className={css.title}>{title}</div>
         <div className={css.detail}>{children}</div>
       </div>
-      <div className={css.actions}>
-        {actions}
-        {onClose && <IconButton size="s" label={strings.dialog.close} icon={X} onPress={onClose} />}
-      </div>
+      {actions && <div className={css.actions}>{actions}</div>}
+      {onClose && <IconButton size="s" label={strings.dialog.close} icon={X} onPress={onClose} />}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.ts';
 import { below, vars } from '../../theme/theme.css.ts';
 
@@ -13,16 +13,34 @@ export const bar = style({
   gap: space.l,
   padding: `${space.m} ${space.m} ${space.m} ${space.l}`,
   border: `1px solid ${colour.line}`,
-  borderRadius: `${vars.radius.panel} ${vars.radius.panel} 0 0`,
+  borderRadius: vars.radius.panel,
   background: colour.overlay,
   boxShadow: vars.shadow.level2,
+  // At the foot of a narrow screen, from edge to edge.
+  '@media': {
+    [below.cards]: {
+      gap: space.s,
+      margin: `0 calc(-1 * ${space.l})`,
+      padding: `${space.m} ${space.l}`,
+      borderInline: 0,
+      borderRadius: `${vars.radius.panel} ${vars.radius.panel} 0 0`,
+    },
+  },
 });
 export const facts = style({ flex: 1, minWidth: 'min(100%, 260px)' });
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.s}` });
+export const sum = style([
+  line,
+  { '@media': { [below.cards]: { flexBasis: '100%', justifyContent: 'space-between' } } },
+]);
 export const count = style(text('body', 600));
+/** Between count and sum, where they stand side by side. */
+export const dot = style({ '@media': { [below.cards]: { display: 'none' } } });
 export const clear = style(text('hint'));
 export const actions = style({
   display: 'flex',
   gap: space.l,
-  '@media': { [below.cards]: { width: '100%', flexDirection: 'column', gap: space.s } },
+  '@media': { [below.cards]: { width: '100%', gap: space.s } },
 });
+// The one that moves money takes the room that is left.
+globalStyle(`${actions} > :last-child`, { '@media': { [below.cards]: { flex: 1 } } });

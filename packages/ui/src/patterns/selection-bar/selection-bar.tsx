@@ -18,9 +18,11 @@ export const SelectionBar = ({ title, sum, onClear, actions }: SelectionBarProps
   <section className={css.bar} aria-label={strings.selection.region}>
     <div className={css.facts}>
       <div className={css.line}>
-        <span role="status" className={css.line}>
+        <span role="status" className={css.sum}>
           <span className={css.count}>{title}</span>
-          <span aria-hidden="true">·</span>
+          <span className={css.dot} aria-hidden="true">
+            ·
+          </span>
           <Amount value={sum} size="title" />
         </span>
         <span className={css.clear}>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { panel as surface } from '../panel/panel.css.ts';
@@ -34,4 +34,5 @@ export const part = style({
   padding: `${space.l} ${space.xl}`,
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },
 });
-export const inSheet = style({ display: 'grid', margin: `0 -${space.xxl}` });
+export const inSheet = style({ display: 'grid', margin: `0 calc(-1 * ${space.xxl})` });
+globalStyle(`${inSheet} > ${part}`, { paddingInline: space.xxl });

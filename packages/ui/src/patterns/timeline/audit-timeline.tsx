@@ -7,19 +7,21 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Pencil from 'lucide-react/icons/pencil';
 import Stamp from 'lucide-react/icons/stamp';
 import { strings } from '../../strings/strings.ts';
+import { STATUSES } from '../status-chip/statuses.ts';
 import { Timeline, type TimelineItem } from './timeline.tsx';
 
+const words = STATUSES.transaction;
 // prettier-ignore
 const STEPS = {
   entry:         { icon: Pencil,      tone: 'entry',   title: (who: string) => `Entry oleh ${who}` },
   verify:        { icon: Check,       tone: 'success', title: (who: string) => `Verifikasi oleh ${who}` },
   approve:       { icon: Stamp,       tone: 'success', title: (who: string) => `Approval oleh ${who}` },
   reject:        { icon: Ban,         tone: 'reject',  title: (who: string) => `Ditolak oleh ${who}` },
-  awaitsVerify:  { icon: FileSearch,  tone: 'entry',   title: () => 'Menunggu verifikasi' },
-  awaitsApprove: { icon: Stamp,       tone: 'verify',  title: () => 'Menunggu approval' },
-  inProcess:     { icon: Hourglass,   tone: 'suspect', title: () => 'Dalam proses' },
-  settled:       { icon: Check,       tone: 'success', title: () => 'Berhasil' },
-  failed:        { icon: CircleX,     tone: 'failed',  title: () => 'Gagal' },
+  awaitsVerify:  { icon: FileSearch,  tone: 'entry',   title: () => words.ENTRY.word },
+  awaitsApprove: { icon: Stamp,       tone: 'verify',  title: () => words.VERIFY.word },
+  inProcess:     { icon: Hourglass,   tone: 'suspect', title: () => words.SUSPECT.word },
+  settled:       { icon: Check,       tone: 'success', title: () => words.SUCCESS.word },
+  failed:        { icon: CircleX,     tone: 'failed',  title: () => words.FAILED.word },
   lost:          { icon: CircleMinus, tone: 'suspect', title: () => 'Approval Anda tidak diproses' },
 } as const;
 

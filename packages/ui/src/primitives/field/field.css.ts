@@ -19,7 +19,8 @@ export const box = style({
   background: colour.surface,
   color: colour.text,
   selectors: {
-    '&:has(:is(input, textarea, [role="spinbutton"]):focus), &[data-focus-visible]': {
+    // Weighs no more than the edge itself, so that a fault keeps its colour with the focus.
+    '&:where(:has(:is(input, textarea, [role="spinbutton"]):focus), [data-focus-visible])': {
       borderColor: brand.fill,
       outline: `2px solid ${brand.fill}`,
       outlineOffset: 1,

@@ -5,7 +5,7 @@ import { Input, TextArea, TextField as AriaTextField } from 'react-aria-componen
 import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import * as css from '../field/field.css.ts';
-import { area } from './text-field.css.ts';
+import { area, grown } from './text-field.css.ts';
 
 export interface TextFieldProps extends FieldProps {
   value?: string;
@@ -18,19 +18,21 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   /** More than one makes it a text area. @default 1 */
   lines?: number;
+  /** A long text takes more lines instead of being cut; for a field that is only read. @default false */
+  wraps?: boolean;
   /** Informs at the end of the box: a tick after an inquiry. A disabled field shows a lock by itself. */
   trailingIcon?: LucideIcon | undefined;
 }
 
 /** One line of text, or some. */
-export const TextField = ({ placeholder = '', lines = 1, trailingIcon, ...props }: TextFieldProps) => {
+export const TextField = ({ placeholder = '', lines = 1, wraps = false, trailingIcon, ...props }: TextFieldProps) => {
   const Trailing = props.isDisabled ? Lock : trailingIcon;
   return (
     <AriaTextField {...ariaField(props)}>
       <FieldLabel {...props} />
       <FieldBox state={props}>
-        {lines > 1 ? (
-          <TextArea className={`${css.input} ${area}`} rows={lines} placeholder={placeholder} />
+        {lines > 1 || wraps ? (
+          <TextArea className={`${css.input} ${wraps ? grown : area}`} rows={lines} placeholder={placeholder} />
         ) : (
           <Input className={css.input} placeholder={placeholder} />
         )}

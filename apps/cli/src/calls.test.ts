@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bench, openBench, PASSWORD, USERNAME } from './testing/bench.ts';
+import { CLI } from './testing/build-cli.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+  await bench.login();
+});
+afterAll(() => bench.close());
+
+const OWN = '10001040012345';
+/** What the bank was asked since a point, without asking who is there. */
+const since = (from: number): string[] => bench.door.calls.slice(from).filter((call) => !call.includes('profile.json'));
+
+describe('ibk accounts and balance', () => {
+  it('show the own accounts with their type', async () => {
+    const { code, stdout, stderr } = await bench.run(['accounts']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^rekening +nama +jenis +utama +transaksi\n/);
+    expect(stdout).toContain('100.01.04001234-5  BENDAHARA PENGELUARAN DINKES  Giro Pemerintah');
+    const listed = JSON.parse((await bench.run(['accounts', '--json'])).stdout) as { accountNumber: string }[];
+    expect(listed.map(({ accountNumber }) => accountNumber)).toContain(OWN);
+  });
+
+  it('read every own balance, and a written account once', async () => {
+    const all = JSON.parse((await bench.run(['balance', '--all', '--json'])).stdout) as object[];
+    expect(all).toHaveLength((JSON.parse((await bench.run(['accounts', '--json'])).stdout) as object[]).length);
+    const { code, stdout } = await bench.run(['balance', '100.01.04001234-5', OWN]);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^rekening +saldo +keterangan\n100\.01\.04001234-5 +Rp\.[\d,]+\.\d\d\n$/);
+  });
+
+  it('keep an account that fails as a row and end with 5', async () => {
+    const { code, stdout, stderr } = await bench.run(['balance', OWN, '10001020077813', '--json']);
+    expect(code).toBe(5);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { accountNumber: OWN, balance: expect.any(Number) as number, message: '' },
+      { accountNumber: '10001020077813', balance: null, ruleId: expect.any(String) as string },
+    ]);
+    expect(stderr).toContain('Saldo 1 dari 2 rekening tidak terbaca.');
+  });
+
+  it('end with 7 when no balance comes, and with 2 for what is no account', async () => {
+    bench.door.passage = (call) => (call.includes('balance-account') ? { cut: 'before' } : {});
+    const { code, stdout } = await bench.run(['balance', OWN]);
+    bench.door.passage = () => ({});
+    expect([code, stdout.includes('GAGAL')]).toEqual([7, true]);
+    for (const args of [[], ['--all', OWN], ['12A']]) expect((await bench.run(['balance', ...args])).code).toBe(2);
+  });
+});
+
+describe('ibk reference', () => {
+  it('names its lists without asking a bank', async () => {
+    const from = bench.door.calls.length;
+    const lists = JSON.parse((await bench.run(['reference', '--json'])).stdout) as { list: string; asks: string[] }[];
+    expect(lists.find(({ list }) => list === 'prefix')?.asks).toEqual(['productId', 'first4digits']);
+    expect(lists).toHaveLength(20);
+    expect(since(from)).toEqual([]);
+  });
+
+  it('shows a list in columns, as CSV and as the bank has it', async () => {
+    expect((await bench.run(['reference', 'bank'])).stdout.split('\n').length).toBeGreaterThan(20);
+    const products = JSON.parse((await bench.run(['reference', 'product', '--json'])).stdout) as object[];
+    const csv = (await bench.run(['reference', 'product', '--csv'])).stdout.trim().split('\r\n');
+    expect(csv).toHaveLength(products.length + 1);
+    expect(csv[0]).toContain('productId');
+    const prefix = await bench.run(['reference', 'prefix', 'PULSA_TELKOMSEL', '0812', '--json']);
+    expect(JSON.parse(prefix.stdout)).not.toBeInstanceOf(Array);
+  });
+
+  it('refuses an unknown list and a missing value before anything is sent', async () => {
+    const from = bench.door.calls.length;
+    const unknown = await bench.run(['reference', 'bnak']);
+    expect([unknown.code, unknown.stderr.includes('Daftar bnak tidak ada.')]).toEqual([2, true]);
+    const short = await bench.run(['reference', 'denom']);
+    expect([short.code, short.stderr.includes('ibk reference denom <productId>')]).toEqual([2, true]);
+    expect(since(from)).toEqual([]);
+  });
+
+  it('writes every whole list into a folder, as JSON or as CSV', async () => {
+    const { code, stdout, stderr } = await bench.run(['reference', 'sync', 'acuan']);
+    expect([code, stdout]).toEqual([0, '']);
+    expect(stderr).toContain('15 daftar ditulis ke acuan.');
+    expect(JSON.parse(await readFile(bench.path('acuan/bank.json'), 'utf8'))).toBeInstanceOf(Array);
+    expect((await bench.run(['reference', 'sync', 'acuan', '--csv'])).code).toBe(0);
+    expect(await readFile(bench.path('acuan/map-tax.csv'), 'utf8')).toMatch(/^\uFEFF/);
+  });
+});
+
+describe('ibk request', () => {
+  it('prints the answer of a read, with its query', async () => {
+    const { code, stdout, stderr } = await bench.run([
+      'request',
+      'get',
+      '/api/banking/valid-account?accountNumber=1',
+      '--query',
+      `accountNumber=${OWN}`,
+      '--json',
+    ]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toHaveProperty('name');
+    expect(bench.door.calls.at(-1)).toContain(`accountNumber=${OWN}`);
+  });
+
+  it('needs no session where the contract needs none, and writes a picture to a file', async () => {
+    const state = { state: bench.path('lain') };
+    const banners = JSON.parse((await bench.run(['request', 'GET', '/api/util/banner', '--json'], state)).stdout) as {
+      filename: string;
+    }[];
+    expect(banners.length).toBeGreaterThan(0);
+    expect((await bench.run(['request', 'GET', '/api/parameter/bank'], state)).code).toBe(4);
+  });
+
+  it.each([
+    ['an unknown path', ['GET', '/api/parameter/bnak'], 'Kontrak tidak mengenal GET /api/parameter/bnak.'],
+    ['another method', ['POST', '/api/parameter/bank'], 'pakai GET'],
+    ['another host', ['GET', '//example.com/api/parameter/bank'], 'milik bank ini'],
+    ['the session’s own call', ['GET', '/x-key'], 'ibk login'],
+    ['a read with a body', ['GET', '/api/parameter/bank', '--data', '{}'], 'tidak membawa isi'],
+    ['no JSON', ['POST', '/api/transaction/inquiry', '--data', '{'], 'bukan JSON'],
+    ['a secret', ['POST', '/api/user/change-pin', '--data', '{"oldPin":"123456"}', '--yes'], 'memuat rahasia'],
+    ['a key where none is known', ['GET', '/api/parameter/bank', '--key', 'a'.repeat(20)], 'tanpa --key'],
+    ['a write without consent', ['POST', '/api/transaction/recall', '--data', '{}'], 'tambahkan --yes'],
+    ['a query without a value', ['GET', '/api/parameter/bank', '--query', 'a'], '--query status=ENTRY'],
+  ])('refuses %s before anything is sent', async (_what, args, words) => {
+    const from = bench.door.calls.length;
+    const { code, stderr } = await bench.run(['request', ...args]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+    expect(stderr).toContain('Terkirim: belum ada.');
+    expect(stderr).not.toContain('123456');
+    expect(since(from)).toEqual([]);
+  });
+
+  it('sends a write under a key, and the same once more under the same key changes nothing', async () => {
+    const body = JSON.stringify({
+      corporateId: 'DINKESSU',
+      corporateGroupId: '01',
+      productId: 'TRF_INT',
+      customerId: '10001010045127',
+      description: 'PT ANDALAS KARYA MANDIRI',
+      data: {},
+    });
+    await bench.put('simpan.json', body);
+    const args = ['request', 'POST', '/api/system/transaction-list', '--data', '@simpan.json', '--yes'];
+    const first = await bench.run(args);
+    expect([first.code, first.stderr]).toEqual([0, expect.stringMatching(/^Idempotency-Key: [\w-]{24}\n$/)]);
+    const key = first.stderr.trim().split(' ')[1] ?? '';
+    const again = await bench.run([...args.slice(0, 3), '--data', '-', '--yes', '--key', key], { input: body });
+    expect([again.code, again.stdout]).toEqual([0, first.stdout]);
+    const other = await bench.run(args);
+    expect([other.code, other.stdout]).toEqual([6, '']);
+  });
+
+  it('whose answer was lost names the key to go on with', async () => {
+    bench.door.passage = (call) => (call.startsWith('DELETE') ? { cut: 'after' } : {});
+    const { code, stderr } = await bench.run([
+      ...['request', 'DELETE', '/api/system/transaction-list', '--yes', '--key', 'kunci-yang-sama-2026'],
+      ...['--query', 'productId=TRF_INT', '--query', 'customerId=10001010045127'],
+      ...['--query', 'corporateId=DINKESSU', '--query', 'corporateGroupId=01'],
+    ]);
+    bench.door.passage = () => ({});
+    expect(stderr).toContain('--key kunci-yang-sama-2026');
+    expect([7, 8]).toContain(code);
+  });
+});
+
+describe('ibk request on a terminal', () => {
+  const deletion = (customerId: string): string =>
+    `request DELETE '/api/system/transaction-list?corporateId=DINKESSU&corporateGroupId=01&productId=TRF_INT&customerId=${customerId}'`;
+
+  /** `script` lends the command a terminal. */
+  async function answering(answer: string, args: string): Promise<number | null> {
+    const command = `'${process.execPath}' '${CLI}' ${args} --base-url ${bench.door.url}`;
+    const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), TERM: 'dumb' };
+    const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], { env });
+    let screen = '';
+    child.stdout.on('data', (part: Buffer) => (screen += part.toString()));
+    const finished = new Promise<number | null>((resolve) => child.once('close', resolve));
+    await expect.poll(() => screen, { timeout: 20_000 }).toContain('mengubah sesuatu di bank. Kirim? (y/T) ');
+    child.stdin.write(`${answer}\r`);
+    return finished;
+  }
+
+  it('asks before it changes anything; only a yes sends it', async () => {
+    const from = bench.door.calls.length;
+    expect(await answering('t', deletion('10001020077813'))).toBe(130);
+    expect(since(from)).toEqual([]);
+    expect(await answering('y', deletion('10001020077813'))).toBe(0);
+    expect(since(from)).toHaveLength(1);
+  });
+});
+
+describe('ibk listen', () => {
+  it('prints notices as lines of JSON until it has enough', async () => {
+    const { code, stdout, stderr } = await bench.run(['listen', '--count', '1', '-q']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ corporateId: 'DINKESSU', notifCount: expect.any(Number) as number });
+  });
+
+  it('connects again after a gap, ends with 130 at Ctrl+C, and keeps the session', async () => {
+    const running = bench.start(['listen']);
+    let heard = '';
+    running.process.stdout?.on('data', (part: Buffer) => (heard += part.toString()));
+    await expect.poll(() => heard, { timeout: 20_000 }).toContain('notifCount');
+    bench.door.dropLive();
+    await expect.poll(() => heard.trim().split('\n').length, { timeout: 20_000 }).toBeGreaterThan(1);
+    running.process.kill('SIGINT');
+    expect(await running.finished).toMatchObject({ code: 130, signal: null });
+    expect((await bench.run(['whoami'])).code).toBe(0);
+  });
+});
+
+it('No command prints the password, and none leaves one behind', async () => {
+  const args = ['accounts', '-u', USERNAME, '--password-stdin'];
+  const { stdout, stderr } = await bench.run(args, { input: `${PASSWORD}\n`, log: 'trace' });
+  expect(stdout + stderr).not.toContain(PASSWORD);
+});

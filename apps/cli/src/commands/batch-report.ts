@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { OUTCOMES, readReport, replayJournal, type Replay, type ReportRow } from '@ibk/sdk/batch';
+import { formatRupiah, fromSen } from '@ibk/sdk/format';
+import { readInput } from '../batch/read-input.ts';
+import { wantsByteOrderMark, writeWhole } from '../batch/result-file.ts';
+import type { Host } from '../connect.ts';
+import { Failure } from '../failure.ts';
+import { inCsv, type Sheet } from '../sheet.ts';
+
+export interface BatchReportFlags {
+  csv?: boolean;
+}
+
+/** The outcomes of a result, and what a journal knows besides: rows that nobody asked about yet. */
+const WORDS = { ...OUTCOMES, unasked: 'BELUM_DITANYAKAN' } as const;
+type Outcome = keyof typeof WORDS;
+type Row = Omit<ReportRow, 'outcome'> & { outcome: Outcome };
+
+const unusable = (path: string, why: string): Failure =>
+  new Failure({ exit: 'input', what: `${path} ${why}.`, next: 'ibk batch check BERKAS -o hasil.csv' });
+
+/** Rows of the input with what the journal has of them. */
+async function rowsOfJournal(path: string, { header, past }: Replay): Promise<Row[]> {
+  const { input = '' } = header.details;
+  const batch = await readInput(input, {});
+  if (batch.sha256 !== header.inputSha256) throw unusable(input, 'berubah sejak jurnalnya dibuat');
+  return batch.rows.map(({ row, sen }) => {
+    const answer = past.get(row);
+    const outcome = answer === undefined ? 'unasked' : answer === 'asked' ? 'unanswered' : answer.outcome;
+    return { outcome, ...(sen === undefined ? {} : { sen }) };
+  });
+}
+
+async function rowsOf(path: string): Promise<Row[]> {
+  const text = await readFile(path).catch(() => {
+    throw unusable(path, 'tidak ada atau tidak dapat dibaca');
+  });
+  const journal = replayJournal(text.toString());
+  const rows = journal ? await rowsOfJournal(path, journal) : await readReport(text);
+  if (!rows) throw unusable(path, 'bukan jurnal dan bukan hasil batch check');
+  return rows;
+}
+
+/** Rows and rupiah of some outcome; no amount where no row has one. */
+interface Totals {
+  outcome: string;
+  count: number;
+  amount: number | null;
+}
+
+function totalsOf(outcome: string, rows: readonly Row[]): Totals {
+  const amounts = rows.flatMap(({ sen }) => sen ?? []);
+  const sum = amounts.reduce((total, sen) => total + sen, 0n);
+  return { outcome, count: rows.length, amount: amounts.length === 0 ? null : fromSen(sum) };
+}
+
+const inMarkdown = ({ headings, rows }: Sheet): string =>
+  [headings, ['---', '---:', '---:'], ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+
+/**
+ * Sums a check up: rows and rupiah by outcome, and over all, to hold against the sender's control totals.
+ *
+ * @throws {Failure} input: neither a journal nor a result, or the journal's input has changed
+ */
+export async function batchReport(host: Host, path: string, { csv = false }: BatchReportFlags): Promise<void> {
+  const { output = '-', json = false } = host.flags;
+  const rows = await rowsOf(path);
+  const outcomes = (Object.keys(WORDS) as Outcome[])
+    .map((outcome) =>
+      totalsOf(
+        outcome,
+        rows.filter((row) => row.outcome === outcome),
+      ),
+    )
+    .filter(({ count }) => count > 0);
+  const all = totalsOf('all', rows);
+  const cellsOf = ({ outcome, count, amount }: Totals): string[] => [
+    outcome === 'all' ? 'JUMLAH' : WORDS[outcome as Outcome],
+    String(count),
+    amount === null ? '' : csv ? String(amount) : formatRupiah(amount),
+  ];
+  const summary = { file: path, count: all.count, amount: all.amount, outcomes };
+  const sheet = { headings: ['hasil', 'rekening', 'nominal'], rows: [...outcomes, all].map(cellsOf), json: summary };
+  const parts = json
+    ? [`${JSON.stringify(summary)}\n`]
+    : csv
+      ? inCsv(sheet, wantsByteOrderMark(host.terminal, output))
+      : [inMarkdown(sheet)];
+  await writeWhole(host.terminal, output, parts, 'tidak ada; ringkasan tidak memerlukan bank.');
+}

@@ -1,0 +1,25 @@
+import { beneficiaryCsv, beneficiaryJson } from '@ibk/sdk/batch';
+import { wantsByteOrderMark, writeWhole } from '../batch/result-file.ts';
+import type { Host, LoginFlags } from '../connect.ts';
+import { ownList } from '../own-list.ts';
+import { withSession } from '../with-session.ts';
+
+export interface BeneficiariesExportFlags extends LoginFlags {
+  product: string;
+  merchant?: string;
+}
+
+/** Writes the own group's list of a product, as CSV for spreadsheets or as JSON. */
+export async function beneficiariesExport(host: Host, flags: BeneficiariesExportFlags): Promise<void> {
+  const { terminal, signal } = host;
+  const { output = '-', json = false } = host.flags;
+  await withSession(host, flags, async ({ bank }) => {
+    const { merchant } = flags;
+    const query = { ...ownList(bank, flags.product), ...(merchant === undefined ? {} : { merchantId: merchant }) };
+    const entries = await bank.beneficiaries.listBeneficiaries(query, { signal });
+    const byteOrderMark = wantsByteOrderMark(terminal, output);
+    const parts = json ? [beneficiaryJson(entries)] : beneficiaryCsv(flags.product, entries, { byteOrderMark });
+    await writeWhole(terminal, output, parts, 'hanya permintaan membaca daftar; tidak ada yang berubah di bank.');
+    if (output !== '-') terminal.say(`${entries.length} tujuan ditulis ke ${output}.`);
+  });
+}

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Bank } from '@ibk/sdk';
+import { createBank } from '@ibk/sdk/node';
+import { type Bench, openBench, PASSWORD, USERNAME } from '../testing/bench.ts';
+
+const MAIN = ['beneficiaries', 'import'];
+const RTGS = '--product RTGS'.split(' ');
+const INTERNAL = '--product TRF_INT'.split(' ');
+const PAYEES =
+  'nomor_rekening,nama\n100.01.02008812-4,koperasi pegawai sejahtera\n13001020031178,CV BAHARI SENTOSA SIBOLGA\n';
+
+let bench: Bench;
+/** The same operator, past the door. */
+let client: Bank;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(async () => {
+  await client.close();
+  await bench.close();
+});
+beforeEach(async () => {
+  await bench.bank.reset();
+  const { fetch, profile } = bench.bank;
+  client = createBank({ baseUrl: 'http://bank.test', profile, fetch: (request: Request) => fetch(request) });
+  await client.session.login({ username: USERNAME, password: PASSWORD });
+  bench.door.passage = () => ({});
+  expect((await bench.login()).code).toBe(0);
+});
+const text = (name: string) => readFile(bench.path(name), 'utf8');
+const posts = () => bench.door.calls.filter((call) => call === 'POST /api/system/transaction-list').length;
+interface Row {
+  row: number;
+  customerId: string;
+  outcome: string;
+  ruleId: string | null;
+}
+const GROUP = { corporateId: 'DINKESSU', corporateGroupId: '01' };
+const list = (productId: string) => client.beneficiaries.listBeneficiaries({ ...GROUP, productId });
+const rowsOf = (stdout: string) => (JSON.parse(stdout) as Row[]).map(({ outcome }) => outcome);
+
+describe('An export', () => {
+  it('is a CSV in which a spreadsheet keeps every digit and calculates nothing', async () => {
+    const number = { ...GROUP, productId: 'PLN_POST', customerId: '000000333444', data: {} };
+    await client.beneficiaries.saveBeneficiary({ ...number, description: "=SUM(A1);'x" });
+    const { code, stderr } = await bench.run(['beneficiaries', 'export', '--product', 'PLN_POST', '-o', 'pln.csv']);
+    expect([code, stderr]).toEqual([0, '4 tujuan ditulis ke pln.csv.\n']);
+    const lines = (await text('pln.csv')).split('\r\n');
+    expect(lines[0]).toBe('\uFEFFnomor_tujuan,keterangan');
+    expect(lines[1]).toBe(`'000000333444,'=SUM(A1);'x`);
+  });
+
+  it('tells that there is no such product', async () => {
+    const { code, stderr } = await bench.run(['beneficiaries', 'export', '--product', 'TIDAK_ADA']);
+    expect(code).toBe(6);
+    expect(stderr).toContain('Gagal: ');
+  });
+
+  it('asks for the product', async () => {
+    const { code, stderr } = await bench.run(['beneficiaries', 'export']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Opsi --product wajib diisi.');
+  });
+
+  it('holds one merchant alone where one is named', async () => {
+    const run = (...more: string[]) =>
+      bench.run(['beneficiaries', 'export', '--product', 'MULTI_PYM', '--json', ...more]);
+    const merchants = ({ stdout }: { stdout: string }) =>
+      new Set((JSON.parse(stdout) as { data: { merchantId: string } }[]).map(({ data }) => data.merchantId));
+    expect(merchants(await run())).toEqual(new Set(['M0002', 'M0003']));
+    expect(merchants(await run('--merchant', 'M0003'))).toEqual(new Set(['M0003']));
+  });
+});
+
+describe('An import', () => {
+  it('brings back what was deleted since its export', async () => {
+    for (const [more, name] of [
+      [[], 'a.csv'],
+      [['--json'], 'a.json'],
+    ] as const) {
+      await bench.run(['beneficiaries', 'export', ...RTGS, '-o', name, ...more]);
+      const [first] = await list('RTGS');
+      await client.beneficiaries.deleteBeneficiary({
+        ...GROUP,
+        productId: 'RTGS',
+        customerId: first?.customerId ?? '',
+      });
+      const { code, stdout } = await bench.run([...MAIN, name, ...RTGS, '--json']);
+      expect([code, rowsOf(stdout)]).toEqual([0, ['saved', 'exists', 'exists']]);
+      expect((await list('RTGS'))[0]).toEqual(first);
+    }
+  });
+
+  it('saves new rows once, however often it is run', async () => {
+    await bench.put('baru.csv', PAYEES);
+    const first = await bench.run([...MAIN, 'baru.csv', ...INTERNAL]);
+    expect(first.code).toBe(0);
+    expect(first.stdout).toContain(`2,'10001020088124,koperasi pegawai sejahtera,TERSIMPAN,`);
+    expect(first.stderr).toContain('2 tujuan: 2 TERSIMPAN.');
+    const again = await bench.run([...MAIN, 'baru.csv', ...INTERNAL]);
+    expect(again.code).toBe(0);
+    expect(again.stderr).toContain('2 tujuan: 2 SUDAH ADA.');
+    expect((await list('TRF_INT')).filter(({ customerId }) => customerId === '10001020088124')).toHaveLength(1);
+  });
+
+  it('only checks in a dry run', async () => {
+    await bench.put('baru.csv', PAYEES);
+    const before = posts();
+    const { code, stdout } = await bench.run([...MAIN, 'baru.csv', ...INTERNAL, '--dry-run', '--json']);
+    expect([code, rowsOf(stdout), posts()]).toEqual([0, ['new', 'new'], before]);
+  });
+
+  it('names row and column of every fault and sends nothing', async () => {
+    const calls = bench.door.calls.length;
+    await bench.put(
+      'salah.csv',
+      'nomor_rekening;nama;kode_bank\n123;A;008\n1,05E+12;B;008\n55667788;;BCA\n55667788;C;008\n',
+    );
+    const { code, stderr } = await bench.run([...MAIN, 'salah.csv', '--product', 'TRF_ONL']);
+    expect(code).toBe(3);
+    for (const line of [
+      'salah.csv memuat 5 kesalahan.',
+      'Baris 2, kolom nomor_rekening: Nomor Rekening tidak boleh kurang dari 3 digit',
+      'Baris 3, kolom nomor_rekening: "1,05E+12" adalah notasi ilmiah Excel',
+      'Baris 4, kolom nama: Masukan nama',
+      'Baris 4, kolom kode_bank: Bank tujuan tidak valid',
+      'Baris 5, kolom nomor_rekening: Nomor 55667788 sudah ada di baris 4.',
+    ]) {
+      expect(stderr).toContain(line);
+    }
+    expect(bench.door.calls).toHaveLength(calls);
+  });
+
+  it('tells what the bank refuses, saves the rest, and ends with 5', async () => {
+    await bench.put('nama.csv', `${PAYEES}10001020091660,PT BUKAN PEMILIK\n999,TIDAK ADA\n`);
+    const { code, stdout, stderr } = await bench.run([...MAIN, 'nama.csv', ...INTERNAL, '--json']);
+    expect([code, rowsOf(stdout)]).toEqual([5, ['saved', 'saved', 'refused', 'refused']]);
+    expect((JSON.parse(stdout) as Row[]).map(({ ruleId }) => ruleId)).toEqual([
+      null,
+      null,
+      'list.otherName',
+      'list.internalName',
+    ]);
+    expect(stderr).toContain('2 dari 4 tujuan ditolak.');
+    expect(stderr).toContain('"sent":"2 tujuan tersimpan."');
+  });
+
+  it('tells the row whose way was cut before the bank, and goes on when run again', async () => {
+    await bench.put('baru.csv', PAYEES);
+    let saved = 0;
+    bench.door.passage = (call) => (call.startsWith('POST') && (saved += 1) > 1 ? { cut: 'before' } : {});
+    const cut = await bench.run([...MAIN, 'baru.csv', ...INTERNAL, '--json']);
+    expect([cut.code, rowsOf(cut.stdout)]).toEqual([8, ['saved', 'unknown']]);
+    bench.door.passage = () => ({});
+    const again = await bench.run([...MAIN, 'baru.csv', ...INTERNAL, '--json']);
+    expect([again.code, rowsOf(again.stdout)]).toEqual([0, ['exists', 'saved']]);
+  });
+
+  it('whose answers were lost looks into the list and tells what was saved', async () => {
+    await bench.put('baru.csv', PAYEES);
+    bench.door.passage = (call) => (call.startsWith('POST') ? { cut: 'after' } : {});
+    const { code, stdout } = await bench.run([...MAIN, 'baru.csv', ...INTERNAL, '--json']);
+    expect([code, rowsOf(stdout)]).toEqual([0, ['saved', 'saved']]);
+  });
+
+  it('without a session ends with 4, and by a role that has no lists too', async () => {
+    await bench.put('baru.csv', PAYEES);
+    await bench.run(['logout']);
+    expect((await bench.run([...MAIN, 'baru.csv', ...INTERNAL])).code).toBe(4);
+    const admin = [...MAIN, 'baru.csv', ...INTERNAL, '-u', 'admA1', '--password-stdin'];
+    expect((await bench.run(admin, { input: `${PASSWORD}\n` })).code).toBe(4);
+  });
+});

@@ -1,0 +1,152 @@
+import { type Bank, isBankError, newIdempotencyKey } from '@ibk/sdk';
+import { type OperationId, type operations, OPERATIONS } from '@ibk/sdk/contract';
+import { ask } from '../ask.ts';
+import { writeWhole } from '../batch/result-file.ts';
+import { connect, type Host, type LoginFlags } from '../connect.ts';
+import { Failure, failureOf, Interrupted } from '../failure.ts';
+import { bankOrigin } from '../globals.ts';
+import { readBody } from '../request-body.ts';
+import { withSession } from '../with-session.ts';
+
+export interface RequestFlags extends LoginFlags {
+  data?: string;
+  query?: string[];
+  yes?: boolean;
+  key?: string;
+}
+
+type HeaderOf<Id extends OperationId> = NonNullable<operations[Id]['parameters']['header']>;
+type KeyedId = {
+  [Id in OperationId]: [HeaderOf<Id>] extends [never]
+    ? never
+    : 'Idempotency-Key' extends keyof HeaderOf<Id>
+      ? Id
+      : never;
+}[OperationId];
+
+// prettier-ignore
+/** Calls that the bank answers from its record when they come again with the same key. The type knows them all. */
+const KEYED: Record<KeyedId, true> = {
+  saveBeneficiary: true, deleteBeneficiary: true,
+  enter: true, verify: true, approve: true, reject: true, recall: true,
+  createBilling: true, reverseTransaction: true, reinquireTransaction: true, storeResponse: true,
+  changeAggregateBilling: true, payAggregateBilling: true, reverseDeduction: true, reinquireDeduction: true,
+  createTreasuryBilling: true, payTreasuryBilling: true, changeTreasuryBilling: true,
+};
+
+/** Calls whose answers are the session itself, which no output may show. */
+const ELSEWHERE: Partial<Record<OperationId, string>> = {
+  login: 'ibk login',
+  fetchKey: 'ibk login',
+  logout: 'ibk logout',
+};
+
+/** A call of the contract, with its values filled in. */
+interface Call {
+  id: OperationId;
+  method: string;
+  /** Without its query. */
+  path: string;
+  query: Record<string, string>;
+}
+
+const refusal = (what: string, next: string): Failure => new Failure({ exit: 'usage', what, sent: 'belum ada.', next });
+
+/** @throws {Failure} usage: the contract has no such call */
+function callOf(origin: string, given: { method: string; path: string }, pairs: readonly string[]): Call {
+  const method = given.method.toUpperCase();
+  const url = URL.canParse(given.path, origin) ? new URL(given.path, origin) : null;
+  const docs = `lihat ${origin}/docs`;
+  if (!url || url.origin !== origin) throw refusal('Alamat panggilan harus diawali / dan milik bank ini.', docs);
+  for (const pair of pairs) {
+    const at = pair.indexOf('=');
+    if (at < 1) throw refusal('Isi --query tidak tepat.', 'tulis seperti --query status=ENTRY');
+    url.searchParams.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+  const path = url.pathname;
+  const alike = (Object.keys(OPERATIONS) as OperationId[]).filter((id) =>
+    new RegExp(`^${OPERATIONS[id].path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );
+  const id = alike.find((each) => OPERATIONS[each].method === method);
+  if (id) return { id, method, path, query: Object.fromEntries(url.searchParams) };
+  const methods = alike.map((each) => OPERATIONS[each].method);
+  throw refusal(
+    `Kontrak tidak mengenal ${method} ${path}.`,
+    methods.length > 0 ? `pakai ${methods.join(' atau ')}` : docs,
+  );
+}
+
+type Send = (
+  method: string,
+  path: string,
+  init: object,
+) => Promise<{ response: Pick<Response, 'headers' | 'json' | 'arrayBuffer'> }>;
+
+/** The answer as it is printed: JSON in two columns for people, in one line for programs, anything else as its bytes. */
+async function answerOf(bank: Bank, { method, path, query }: Call, init: object, inLine: boolean) {
+  const call = { params: { query }, parseAs: 'stream', ...init };
+  const { response } = await (bank.raw.request as Send)(method, path, call);
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    return new Uint8Array(await response.arrayBuffer());
+  }
+  return `${JSON.stringify(await response.json(), null, inLine ? 0 : 2)}\n`;
+}
+
+/** A failure with the fields that the bank named, and the key under which the same may be sent again. */
+function withMore(error: unknown, key: string | undefined): Failure {
+  const { exit } = failureOf(error).facts;
+  const fields = isBankError(error) ? Object.entries(error.fields ?? {}) : [];
+  return failureOf(error, {
+    ...(fields.length > 0 ? { details: fields.map(([field, fault]) => `${field}: ${fault}`) } : {}),
+    ...(key !== undefined && (exit === 'unknown' || exit === 'network')
+      ? { next: `ulangi perintah yang sama dengan --key ${key}` }
+      : {}),
+  });
+}
+
+/** @throws {Failure} usage: nobody to ask @throws {Interrupted} the answer was no */
+async function confirm({ terminal }: Host, { method, path }: Call): Promise<void> {
+  const what = `${method} ${path} mengubah sesuatu di bank.`;
+  if (!terminal.canAsk) throw refusal(what, 'tambahkan --yes');
+  const answer = await ask(terminal, `${what} Kirim? (y/T) `);
+  if (!/^ya?$/i.test(answer.trim())) throw failureOf(new Interrupted(), { sent: 'belum ada.' });
+}
+
+/**
+ * Sends one call of the contract by the client's own way: envelope, session, retries. What may not be sent twice is
+ * asked about first, and goes with a key under which it may.
+ *
+ * @throws {Failure} usage: before anything is sent; access, refused, network, unknown
+ */
+export async function request(host: Host, given: { method: string; path: string }, flags: RequestFlags): Promise<void> {
+  const { terminal, signal } = host;
+  const call = callOf(bankOrigin(host.flags, host.environment), given, flags.query ?? []);
+  const { secured, retry, method } = OPERATIONS[call.id];
+  const instead = ELSEWHERE[call.id];
+  if (instead) throw refusal('Panggilan ini milik sesi dan tidak dikirim sendiri.', instead);
+  const takesBody = method === 'POST' || method === 'PUT';
+  if (!takesBody && flags.data !== undefined)
+    throw refusal(`${method} tidak membawa isi.`, 'pakai --query, tanpa --data');
+  if (flags.key !== undefined && !Object.hasOwn(KEYED, call.id)) {
+    throw refusal('Panggilan ini tidak mengenal Idempotency-Key.', 'ulangi tanpa --key');
+  }
+  const body = flags.data === undefined ? undefined : await readBody(terminal, flags.data);
+  if (retry === 'never' && !flags.yes) await confirm(host, call);
+  const key = Object.hasOwn(KEYED, call.id) ? (flags.key ?? newIdempotencyKey()) : undefined;
+  if (key !== undefined) terminal.stderr.write(`Idempotency-Key: ${key}\n`);
+
+  const send = async ({ bank }: { bank: Bank }): Promise<void> => {
+    const init = { body, signal, ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }) };
+    const answer = await answerOf(bank, call, init, host.flags.json ?? false).catch((error: unknown) => {
+      throw withMore(error, key);
+    });
+    await writeWhole(terminal, host.flags.output ?? '-', [answer], 'permintaan sudah dijalankan bank.');
+  };
+  if (secured) return withSession(host, flags, send);
+  const { bank } = await connect(host);
+  try {
+    await send({ bank });
+  } finally {
+    await bank.close();
+  }
+}

@@ -1,0 +1,3 @@
+/** The two examples with which the help of every command begins. */
+export const examples = (...lines: [string, string]): string =>
+  `Contoh:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;

@@ -1,0 +1,46 @@
+import type { Bank } from '@ibk/sdk';
+import { OPERATIONS } from '@ibk/sdk/contract';
+
+type ListId = keyof Bank['reference'];
+
+/** In the order in which they are shown. */
+const TITLES: Record<ListId, string> = {
+  listBanks: 'Bank tujuan transfer online',
+  listExternalBanks: 'Bank tujuan SKN dan RTGS',
+  listProducts: 'Produk',
+  listProductGroups: 'Kelompok produk',
+  listDenominations: 'Nominal sebuah produk',
+  readPrefix: 'Operator menurut empat angka pertama nomor',
+  listTaxMaps: 'Kode akun pajak',
+  listPayTypes: 'Jenis setoran sebuah kode akun pajak',
+  listPayTypesOf: 'Jenis setoran sebuah kode akun dan kode setoran',
+  listDepositTypes: 'Jenis setoran dengan isian yang wajib',
+  listAdminRoles: 'Peran administrator',
+  listUserRoles: 'Peran pengguna',
+  listValidationTypes: 'Cara otorisasi',
+  listAccountTypes: 'Jenis rekening',
+  listTransactionStatuses: 'Status transaksi',
+  listUploadStatuses: 'Status unggahan',
+  listVirtualAccountStatuses: 'Status virtual account',
+  listTreasuries: 'Kas daerah',
+  listHolidays: 'Hari libur',
+  listCutOffs: 'Jam layanan produk',
+};
+
+/** A parameter list, named as the contract's path names it. */
+export interface ReferenceList {
+  id: ListId;
+  title: string;
+  /** What must be given to ask for it. */
+  asks: readonly string[];
+}
+
+const BEFORE = '/api/parameter/'.length;
+
+/** Every parameter list by its name: `bank`, `denom` … */
+export const LISTS: Readonly<Record<string, ReferenceList>> = Object.fromEntries(
+  (Object.keys(TITLES) as ListId[]).map((id) => {
+    const [name = '', ...asks] = OPERATIONS[id].path.slice(BEFORE).split('/');
+    return [name, { id, title: TITLES[id], asks: asks.map((part) => part.slice(1, -1)) }];
+  }),
+);

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { redact } from '@ibk/sdk/format';
+import { Failure } from './failure.ts';
+import type { Terminal } from './terminal.ts';
+
+async function textOf(terminal: Terminal, data: string): Promise<string> {
+  if (data.startsWith('@')) {
+    return readFile(data.slice(1), 'utf8').catch(() => {
+      throw new Failure({ exit: 'input', what: `Berkas ${data.slice(1)} tidak dapat dibaca.`, sent: 'belum ada.' });
+    });
+  }
+  if (data !== '-') return data;
+  const parts: Buffer[] = [];
+  for await (const part of terminal.stdin) parts.push(Buffer.from(part as Uint8Array));
+  return Buffer.concat(parts).toString();
+}
+
+/**
+ * Reads the body of a request: JSON as it stands, `@file`, or `-` for the standard input.
+ *
+ * @throws {Failure} usage: no JSON, or a secret on the command line, where other users' `ps` shows it; input: a file
+ *   that is no JSON
+ */
+export async function readBody(terminal: Terminal, data: string): Promise<unknown> {
+  const isTyped = data !== '-' && !data.startsWith('@');
+  let body: unknown;
+  const text = await textOf(terminal, data);
+  try {
+    body = JSON.parse(text);
+  } catch {
+    const next = `tulis seperti --data '{"mapId":"411121"}', atau --data @berkas.json`;
+    throw new Failure({ exit: isTyped ? 'usage' : 'input', what: 'Isi --data bukan JSON.', sent: 'belum ada.', next });
+  }
+  if (isTyped && JSON.stringify(redact(body)).includes('"***"')) {
+    throw new Failure({
+      exit: 'usage',
+      what: 'Isi --data memuat rahasia, yang terlihat pengguna lain di baris perintah.',
+      sent: 'belum ada.',
+      next: 'tulis di berkas lalu --data @berkas, atau --data - dari masukan standar',
+    });
+  }
+  return body;
+}

@@ -1,0 +1,44 @@
+import { explainRule, type Explanation, RULES } from '@ibk/sdk/rules';
+import { EFFECTS } from '@ibk/sdk/testing';
+import { Failure } from '../failure.ts';
+
+/** What a reader of the rule book sees of a rule. */
+export interface Entry {
+  id: string;
+  title: string;
+  source: string;
+}
+
+/** Rules and effects alike, by id. */
+export const ENTRIES: readonly Entry[] = Object.entries({ ...RULES, ...EFFECTS })
+  .map(([id, { title, source }]) => ({ id, title, source }))
+  .sort((one, other) => one.id.localeCompare(other.id, 'en'));
+
+const pairs = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2).toLowerCase());
+
+/** How much two ids have in common, for the hint after a slip of the finger. */
+const likeness = (one: string, other: string): number => {
+  const theirs = new Set(pairs(other));
+  return pairs(one).filter((pair) => theirs.has(pair)).length / Math.max(one.length, other.length);
+};
+
+/** @throws {Failure} usage: no such rule; names the one that is most alike */
+export function entryOf(id: string): Entry {
+  const entry = ENTRIES.find((one) => one.id === id);
+  if (entry) return entry;
+  const [nearest] = [...ENTRIES].sort((one, other) => likeness(id, other.id) - likeness(id, one.id));
+  throw new Failure({
+    exit: 'usage',
+    what: `Aturan ${id} tidak ada.`,
+    next: nearest && likeness(id, nearest.id) > 0.4 ? `ibk rules show ${nearest.id}` : 'ibk rules list',
+  });
+}
+
+/** The answer of a rule or effect, and why. */
+export async function explain(id: string, facts: unknown): Promise<Explanation> {
+  const effect = Object.hasOwn(EFFECTS, id) ? EFFECTS[id] : undefined;
+  if (!effect) return explainRule(id, facts);
+  const answer = await (effect.run as (facts: unknown) => Promise<unknown>)(facts);
+  return { answer, because: [{ when: `${effect.title} (${effect.source})`, then: answer }] };
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { caseIds, cases } from '@ibk/sdk/testing';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Finished, runIbk } from '../testing/run-ibk.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ibk-rules-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const ibk = (args: string[], input?: string): Promise<Finished> =>
+  runIbk(['rules', ...args], { cwd: folder, state: join(folder, 'state'), ...(input === undefined ? {} : { input }) });
+const parsed = ({ stdout }: Finished): unknown => JSON.parse(stdout);
+
+describe('The rule book', () => {
+  it('lists every rule that has cases', async () => {
+    const listed = parsed(await ibk(['list', '--json'])) as { id: string; cases: number }[];
+    expect(listed.map(({ id }) => id).sort()).toEqual(caseIds());
+    expect((await ibk(['list'])).stdout).toContain('schedule.day');
+  });
+
+  it('shows a rule with all its cases', async () => {
+    expect(parsed(await ibk(['show', 'schedule.day', '--json']))).toMatchObject({ cases: cases('schedule.day') });
+    expect((await ibk(['show', 'schedule.day'])).stdout).toContain('Maksimal Tanggal 28');
+  });
+
+  it('exports every case, as CSV that reads back, as JSON and as Markdown', async () => {
+    const all = caseIds().flatMap((id) => cases(id).map((row) => JSON.stringify(row.facts)));
+    expect((await ibk(['export', '--csv', '-o', 'aturan.csv'])).code).toBe(0);
+    const text = await readFile(join(folder, 'aturan.csv'), 'utf8');
+    const { data } = Papa.parse<{ fakta: string }>(text, { header: true, skipEmptyLines: true });
+    expect(data.map(({ fakta }) => fakta).sort()).toEqual(all.sort());
+    expect(parsed(await ibk(['export', '--json']))).toHaveLength(all.length);
+    expect((await ibk(['export', '--md'])).stdout).toContain('## schedule.day');
+  });
+});
+
+describe('An explanation', () => {
+  const facts = '{"tile":"ENTRY","role":"VRF_USER"}';
+
+  it('gives the answer and the row that decided', async () => {
+    expect(parsed(await ibk(['explain', 'dashboard.tileTarget', '--facts', facts, '--json']))).toEqual({
+      answer: 'verify-transaction',
+      because: [{ when: { tile: 'ENTRY', role: 'VRF_USER' }, then: 'verify-transaction' }],
+    });
+    expect((await ibk(['explain', 'dashboard.tileTarget', '--facts', facts])).stdout).toBe(
+      'Jawaban  "verify-transaction"\nKarena   {"tile":"ENTRY","role":"VRF_USER"} → "verify-transaction"\n',
+    );
+  });
+
+  it('answers what a rule without an answer says as null', async () => {
+    const none = '{"tile":"ENTRY","role":"OPR_USER"}';
+    expect(parsed(await ibk(['explain', 'dashboard.tileTarget', '--facts', none, '--json']))).toMatchObject({
+      answer: null,
+    });
+  });
+
+  it('answers a file line by line, effects too', async () => {
+    const lines = cases('transport.answer').map((row) => JSON.stringify(row.facts));
+    const { stdout, code } = await ibk(['explain', 'transport.answer'], `${lines.join('\n')}\n`);
+    expect(code).toBe(0);
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { answer: unknown }).answer);
+    expect(answers).toEqual(cases('transport.answer').map(({ answer }) => answer));
+  });
+
+  it.each([
+    [
+      'an unknown rule',
+      ['explain', 'dashboard.tileTraget', '--facts', '{}'],
+      undefined,
+      2,
+      'ibk rules show dashboard.tileTarget',
+    ],
+    ['no JSON', ['explain', 'schedule.day', '--facts', '{'], undefined, 2, 'Isi --facts bukan JSON.'],
+    ['a list', ['explain', 'schedule.day', '--facts', '[]'], undefined, 2, 'bukan objek JSON'],
+    [
+      'facts of another rule',
+      ['explain', 'dashboard.tileCounts', '--facts', '{"day":1}'],
+      undefined,
+      2,
+      '{"statuses":',
+    ],
+    ['a broken line of a file', ['explain', 'schedule.day'], '{"day":1}\n{"day":\n', 3, 'Baris 2 bukan JSON.'],
+  ])('of %s is refused with the way to go on', async (_what, args, input, code, words) => {
+    const finished = await ibk(args, input);
+    expect(finished).toMatchObject({ code });
+    expect(finished.stderr).toContain(words);
+  });
+});

@@ -1,0 +1,60 @@
+import { csvLine } from '@ibk/sdk/batch';
+import { wantsByteOrderMark, writeWhole } from './batch/result-file.ts';
+import type { Host } from './connect.ts';
+
+/** Rows as people read them, and as programs do. */
+export interface Sheet {
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+  json: unknown;
+}
+
+/** A sheet of records whose fields nobody chose: the fields are the headings. */
+export function sheetOf(records: readonly Readonly<Record<string, unknown>>[]): Sheet {
+  const headings = [...new Set(records.flatMap((record) => Object.keys(record)))];
+  const rows = records.map((record) => headings.map((heading) => wordOf(record[heading])));
+  return { headings, rows, json: records };
+}
+
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
+/** Columns side by side; amounts end below each other. */
+function inWords({ headings, rows }: Sheet): string {
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const aligned = (cell: string, at: number): string =>
+    cell.startsWith('Rp.') ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0);
+  return lines.map((line) => `${line.map(aligned).join('  ').trimEnd()}\n`).join('');
+}
+
+/** The lines of a CSV file. */
+export function* inCsv({ headings, rows }: Sheet, byteOrderMark: boolean): Generator<string> {
+  yield (byteOrderMark ? '\uFEFF' : '') + csvLine(headings, ',');
+  for (const row of rows) yield csvLine(row, ',');
+}
+
+export const READ_ONLY = 'hanya permintaan membaca; tidak ada yang berubah di bank.';
+
+/**
+ * Writes a sheet where the user wants it: JSON with `--json`, else CSV where asked for, else words.
+ *
+ * @param output a path, or `-` for stdout
+ * @param sent what the user is told was sent, should the file not be writable
+ */
+export function writeSheet(
+  { terminal, flags }: Host,
+  sheet: Sheet,
+  {
+    csv = false,
+    output = flags.output ?? '-',
+    sent = READ_ONLY,
+  }: { csv?: boolean | undefined; output?: string; sent?: string } = {},
+): Promise<void> {
+  const parts = flags.json
+    ? [`${JSON.stringify(sheet.json)}\n`]
+    : csv
+      ? inCsv(sheet, wantsByteOrderMark(terminal, output))
+      : [inWords(sheet)];
+  return writeWhole(terminal, output, parts, sent);
+}

@@ -1,0 +1,61 @@
+import { expect, test } from './watched.ts';
+import { signIn } from './steps.ts';
+
+test.use({ viewport: { width: 320, height: 720 } });
+
+test('cards are sorted by a choice that stays in the address', async ({ page, bank }) => {
+  await signIn(page, bank, 'agusS1');
+  await page.goto('/menu/approval-transactions');
+  const amounts = async () => {
+    const texts = await page.getByText(/^Rp\.[\d,]+\.\d\d$/).allTextContents();
+    return texts.map((text) => Number(text.replace(/Rp\.|,/g, '')));
+  };
+  await expect.poll(async () => (await amounts()).length).toBe(5);
+  await page.getByRole('button', { name: /^Urutkan/ }).click();
+  await page.getByRole('option', { name: 'Jumlah' }).click();
+  await expect(page).toHaveURL(/urut=amount%2Cnaik/);
+  const ordered = async (turn: 1 | -1) => {
+    const shown = await amounts();
+    return shown.join() === [...shown].sort((a, b) => turn * (a - b)).join();
+  };
+  await expect.poll(() => ordered(1)).toBe(true);
+  const [least = 0] = await amounts();
+  await page.getByRole('button', { name: 'Urutan: naik' }).click();
+  await expect(page).toHaveURL(/urut=amount%2Cturun/);
+  await expect.poll(() => ordered(-1)).toBe(true);
+  const down = await amounts();
+  expect(down[0]).toBeGreaterThan(least);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Urutan: turun' })).toBeVisible();
+  await expect.poll(amounts).toEqual(down);
+});
+
+const LONG = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA';
+
+test('a name of more than two lines is cut, and its whole is told on hover and on focus', async ({ page, bank }) => {
+  await bank.database.db.execute(`update transaction set dest_name = '${LONG}'`);
+  await signIn(page, bank, 'agusS1');
+  await page.goto('/menu/approval-transactions');
+  const name = page.getByRole('grid').getByText(LONG).first();
+  await expect(name).toBeVisible();
+  // Two lines of 20 px.
+  await expect.poll(() => name.evaluate((node) => node.parentElement?.clientHeight)).toBe(40);
+  const whole = page.getByRole('tooltip');
+  // A mouse has moved before it is over something.
+  await page.mouse.move(1, 1);
+  await name.hover({ position: { x: 5, y: 5 } });
+  await expect(whole).toHaveText(LONG);
+  await page.keyboard.press('Escape');
+  await page.mouse.move(0, 0);
+  await expect(whole).toHaveCount(0);
+
+  await page.getByRole('grid').getByRole('row').nth(1).focus();
+  for (const _ of ['box', 'reference', 'name']) await page.keyboard.press('ArrowRight');
+  await expect(name).toBeFocused();
+  await expect(whole).toHaveText(LONG);
+  await page.keyboard.press('Escape');
+  await expect(whole).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await expect(name).not.toHaveAttribute('tabindex');
+});

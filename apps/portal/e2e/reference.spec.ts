@@ -1,0 +1,25 @@
+import { expect, test } from './watched.ts';
+
+test('The reference of the SDK is read from the API page on, without a script and under its policy', async ({
+  page,
+  bank,
+}) => {
+  await page.goto('/docs');
+  await page.getByRole('link', { name: 'SDK', exact: true }).click();
+  await expect(page).toHaveURL(`${bank.url}/docs/sdk/index.html`);
+  await page.getByRole('link', { name: 'index', exact: true }).first().click();
+  await page.getByRole('link', { name: 'createBank', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('createBank');
+  await expect(page.getByText('waitForFinal').first()).toBeVisible();
+  await expect(page.getByText('Waits for the end of a transaction').first()).toBeVisible();
+  expect(await page.locator('script, [style], [onclick]').count()).toBe(0);
+
+  await page.goto('/docs/sdk/types/contract.Transaction.html');
+  await page.getByRole('link', { name: 'Fields of Transaction' }).click();
+  await expect(page).toHaveURL(`${bank.url}/docs#schema-Transaction`);
+});
+
+test('The documentation reaches no other file of the machine', async ({ request }) => {
+  for (const path of ['/docs/sdk/undocumented.txt', '/docs/sdk/../../package.json', '/docs/sdk/..%2f..%2fpackage.json'])
+    expect((await request.get(path)).status(), path).toBe(404);
+});

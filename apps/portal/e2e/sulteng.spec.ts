@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './watched.ts';
+import { readCaptcha, signIn, submitLogin } from './steps.ts';
+
+// A deployment that asks where the user is, and that blocks the context menu and the way back from the login.
+test.use({ deployment: { profile: 'sulteng' } });
+
+const loginCalls = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (/captcha-validate|sec\/login/.test(request.url())) calls.push(request.url());
+  });
+  return calls;
+};
+
+test('whoever does not tell the place is asked to, and no login is tried', async ({ person, bank }) => {
+  const page = await person({ permissions: [] });
+  const calls = loginCalls(page);
+  await page.goto('/login');
+  const captcha = await readCaptcha(page, bank);
+  await submitLogin(page, bank, { username: 'dimasN1', captcha });
+  await expect(page.getByRole('alert')).toHaveText('Aktifkan lokasi');
+  await expect(page.getByRole('alert')).toBeFocused();
+  expect(calls).toEqual([]);
+
+  await page.context().grantPermissions(['geolocation']);
+  await page.context().setGeolocation({ latitude: -0.8917, longitude: 119.8707 });
+  await expect.poll(() => readCaptcha(page, bank)).not.toBe(captcha);
+  await submitLogin(page, bank, { username: 'dimasN1' });
+  await page.waitForURL('**/menu/dashboard');
+});
+
+test('the place goes along with the login', async ({ person, bank }) => {
+  const page = await person({
+    permissions: ['geolocation'],
+    geolocation: { latitude: -0.8917, longitude: 119.8707 },
+  });
+  const login = page.waitForRequest('**/api/sec/login');
+  await signIn(page, bank, 'dimasN1');
+  const headers = Object.values((await login).headers());
+  expect(headers).toContain('-0.8917');
+  expect(headers).toContain('119.8707');
+});
+
+test('nobody goes back from the login, and its context menu stays shut', async ({ page }) => {
+  await page.goto('/info?code=SECURITY_FAQ');
+  await page.getByRole('link', { name: 'Kembali ke halaman masuk' }).click();
+  const masuk = page.getByRole('button', { name: 'Masuk', exact: true });
+  await expect(masuk).toBeVisible();
+  for (const _ of [1, 2, 3]) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(masuk).toBeVisible();
+  }
+  expect(await isMenuShut(page)).toBe(true);
+  await page.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+  expect(await isMenuShut(page)).toBe(false);
+});
+
+/** Whether the page takes the context menu away from a press of the right button. */
+async function isMenuShut(page: Page): Promise<boolean> {
+  await page.evaluate(() => {
+    const keep = (event: Event) => Object.assign(window, { isMenuShut: event.defaultPrevented });
+    addEventListener('contextmenu', keep, { once: true });
+  });
+  await page.mouse.click(20, 20, { button: 'right' });
+  return page.evaluate(() => Reflect.get(window, 'isMenuShut') === true);
+}

@@ -1,0 +1,63 @@
+import { type Bank, type BankOptions, memoryCookies } from '@ibk/sdk';
+import { createBank } from '@ibk/sdk/node';
+import type { Sandbox } from '@ibk/sandbox/testing';
+
+/** Password of every demo user; `sandbox.users` lists who there is. */
+export const PASSWORD = 'Sandi12345';
+
+/**
+ * A client of the sandbox that reads captchas, and whose idle time and timeouts go by the sandbox's clock.
+ *
+ * @param captchaTakes how long its user looks at a captcha
+ */
+export function clientOf(sandbox: Sandbox, options: Partial<BankOptions> = {}, captchaTakes = '0s'): Bank {
+  const cookies = memoryCookies(sandbox.clock);
+  return createBank({
+    ...{ baseUrl: 'http://bank.test', profile: sandbox.profile, clock: sandbox.clock, timers: sandbox.clock, cookies },
+    fetch: (request) => sandbox.fetch(request),
+    async solveCaptcha() {
+      const answer = await sandbox.captchaAnswer(cookies.get('x-id') ?? '');
+      sandbox.clock.advance(captchaTakes);
+      return answer ?? '';
+    },
+    retry: 'off',
+    ...options,
+  });
+}
+
+/** A client with this user signed in. */
+export async function signedIn(sandbox: Sandbox, username: string): Promise<Bank> {
+  const bank = clientOf(sandbox);
+  await bank.session.login({ username, password: PASSWORD });
+  return bank;
+}
+
+/** An account that the demo users of DINKESSU 01 pay from, and one of somebody else. */
+export const SOURCE = '10001040012345';
+export const DEST = '10001020077813';
+/** What a user authorises with who needs neither OTP nor PIN. */
+export const NO_CODE = '000000';
+
+/** Looks a transfer up and opens its authorisation. */
+export async function prepare(maker: Bank, amount: number) {
+  const inquiry = { productId: 'TRF_INT', source: SOURCE, dest: DEST, amount, parameters: {} } as const;
+  const { requestId } = await maker.transactions.inquire(inquiry);
+  const { authorisationId } = await maker.transactions.authorise({ action: 'entry', requestId });
+  return { requestId, authorisationId };
+}
+
+/** Enters a transfer by a maker who needs no code. @returns its reference */
+export async function enterTransfer(maker: Bank, amount: number): Promise<string> {
+  const { requestId, authorisationId } = await prepare(maker, amount);
+  const authorisation = { authorisationId, code: NO_CODE };
+  const entry = { requestId, schedule: { autoType: 'NOW' }, note: 'Uji', authorisation } as const;
+  return (await maker.transactions.enter(entry)).referenceId;
+}
+
+/** What `verify` and `approve` of one transaction take, by a user who needs no code. */
+export async function moveOf(bank: Bank, action: 'verify' | 'approve', referenceId: string) {
+  const { version } = (await bank.transactions.readTransaction(referenceId)).transaction;
+  const items = [{ referenceId, version }];
+  const { authorisationId } = await bank.transactions.authorise({ action, items });
+  return { items, authorisation: { authorisationId, code: NO_CODE } };
+}

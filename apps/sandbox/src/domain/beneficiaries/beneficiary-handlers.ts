@@ -1,0 +1,61 @@
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
+import { beneficiary } from '../../db/schema/beneficiaries.ts';
+import type { Handlers } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { keyedWrite } from '../keyed-write.ts';
+import type { Session } from '../session/session.ts';
+import { checkEntry, variantOf } from './check-entry.ts';
+
+const { savedBy: _, savedAt: __, ...WIRE } = getTableColumns(beneficiary);
+
+/** A list as a request names it. */
+interface ListKey {
+  corporateId: string;
+  corporateGroupId: string;
+  productId: string;
+}
+
+/** The rows of a list. @throws {Refused} it is another corporate's or group's, or of no product */
+function rowsOf(session: Session, { corporateId, corporateGroupId, productId }: ListKey) {
+  if (corporateId !== session.corporateId) throw new Refused('corporate.unknown');
+  if (corporateGroupId !== session.corporateGroupId) throw new Refused('group.unknown');
+  variantOf(productId);
+  return and(
+    eq(beneficiary.corporateId, corporateId),
+    eq(beneficiary.corporateGroupId, corporateGroupId),
+    eq(beneficiary.productId, productId),
+  );
+}
+
+export const beneficiaryHandlers = {
+  /** The own group's list of a product. @source 001 §7 */
+  async listBeneficiaries({ query }, { read, session }) {
+    return read.select(WIRE).from(beneficiary).where(rowsOf(session, query)).orderBy(asc(beneficiary.customerId));
+  },
+
+  /** Saves an entry once; of two at the same time the second finds it there. @source 001 §5, §7 */
+  async saveBeneficiary({ body }, context) {
+    const { session } = context;
+    rowsOf(session, body);
+    return keyedWrite(context, 'saveBeneficiary', body, async (tx, savedAt) => {
+      const entry = await checkEntry(tx, body);
+      const saved = await tx
+        .insert(beneficiary)
+        .values({ ...entry, savedBy: session.userId, savedAt })
+        .onConflictDoNothing()
+        .returning({ customerId: beneficiary.customerId });
+      if (saved.length === 0) throw new Refused('list.duplicate', { fields: { customerId: 'Sudah terdaftar' } });
+      return { message: 'Data berhasil disimpan' };
+    });
+  },
+
+  /** Deletes an entry of the own group. @source 001 §7 */
+  async deleteBeneficiary({ query }, context) {
+    const entry = and(rowsOf(context.session, query), eq(beneficiary.customerId, query.customerId));
+    return keyedWrite(context, 'deleteBeneficiary', query, async (tx) => {
+      const gone = await tx.delete(beneficiary).where(entry).returning({ customerId: beneficiary.customerId });
+      if (gone.length === 0) throw new Refused('list.unknown');
+      return { message: 'Data berhasil dihapus' };
+    });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { taxBilling } from '../../db/schema/treasury.ts';
+import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { eq } from 'drizzle-orm';
+
+const FORM = {
+  ...{ useNpwp: true, npwp: '022906317125000', mapTransaction: '411121', jenisSetor: '100', tahun: '2026' },
+  ...{ periode1: '07', periode2: '07', npwpSetor: '022906317125000', namaSetor: 'PT PRATAMA', amount: 1_250_000.5 },
+  ...{ uraian: 'PPh 21 Juli', noTransaksi: 'TRX1', additionalData: { map: { mapId: '411121' }, payType: { x: 1 } } },
+};
+
+describe('a tax billing', () => {
+  let bank: Sandbox;
+  let maker: Clerk;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR });
+    maker = await signIn(bank, 'ekoS1');
+  }, 120_000);
+  afterAll(() => bank.close());
+  const create = (change: object = {}) => maker('createBilling', { body: { ...FORM, ...change } });
+
+  it('gets its taxpayer by NPWP, and keeps what else was typed', async () => {
+    const told = await maker('inquireNpwp', { body: { ...FORM, nama: 'PALSU', stranger: 1 } });
+    const { stranger: _, ...known } = told.body as Record<string, unknown>;
+    expect(told.body).toEqual(known);
+    expect(told.body).toMatchObject({
+      ...{ nama: 'PT PRATAMA ARTHA KONSTRUKSI', alamat: 'Jl. Sisingamangaraja 45', kota: 'Lubuk Pakam' },
+      ...{ amount: 1_250_000.5, billNumber: null, additionalData: FORM.additionalData },
+    });
+  });
+
+  it.each([
+    [{ mapTransaction: null }, 'Harap pilih kode map terlebih dahulu'],
+    [{ jenisSetor: '' }, 'Harap pilih jenis setoran terlebih dahulu'],
+    [{ npwp: null }, 'Harap input npwp terlebih dahulu'],
+  ])('is not looked up without %o', async (change, message) => {
+    const told = await maker('inquireNpwp', { body: { ...FORM, ...change } });
+    expect(told).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.lookupPrecondition', message } });
+  });
+
+  it('is refused for an NPWP that nobody has', async () => {
+    for (const operation of ['inquireNpwp', 'createBilling'] as const) {
+      const told = await maker(operation, { body: { ...FORM, npwp: '999999999999999' } });
+      expect([told.status, told.body.ruleId]).toEqual([404, 'npwp.unknown']);
+    }
+  });
+
+  it('gets a code of 15 digits, kept with its amount and its last day', async () => {
+    const told = await create({ billNumber: '1', expiredDate: '2099-01-01', nama: 'PALSU' });
+    expect(told.body).toMatchObject({
+      expiredDate: '2026-07-28',
+      nama: 'PT PRATAMA ARTHA KONSTRUKSI',
+      amount: 1_250_000.5,
+    });
+    expect(told.body.billNumber).toMatch(/^0\d{12}00$/);
+    const [kept] = await bank.database.db
+      .select()
+      .from(taxBilling)
+      .where(eq(taxBilling.billNumber, told.body.billNumber as string));
+    expect(kept).toMatchObject({ corporateId: 'DINKESSU', amount: 1_250_000_50n, expiredDate: '2026-07-28' });
+  });
+
+  it('without an NPWP is for the tax office', async () => {
+    const typed = { useNpwp: false, npwp: '1', kpp: '124', nama: 'BUDI', alamat: 'Jl. Sutomo 7', kota: 'Medan' };
+    const told = await create(typed);
+    expect(told.body).toMatchObject({ npwp: '000000000124000', nama: 'BUDI', kota: 'Medan' });
+  });
+
+  it.each([
+    ['amount', { amount: 0 }, 'Nominal tidak valid'],
+    ['npwpSetor', { npwpSetor: '123' }, 'NPWP penyetor harus 15 digit'],
+    ['jenisSetor', { jenisSetor: '999' }, 'Pilih jenis setoran'],
+    ['noKetetapan', { jenisSetor: '300' }, 'Input nomor ketetapan'],
+    ['periode1', { periode1: null }, 'Pilih periode awal'],
+  ])('is refused by the rule of its form for %s', async (field, change, message) => {
+    const told = await create(change);
+    expect(told).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.fields', fields: { [field]: message } } });
+  });
+
+  it('is created once a key, and by operators alone', async () => {
+    const said = { body: FORM, key: 'billing-0123456789' };
+    const [first, second] = [await maker('createBilling', said), await maker('createBilling', said)];
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get('Idempotency-Replayed')).toBe('true');
+    const approver = await signIn(bank, 'gunawanR1');
+    expect((await approver('createBilling', { body: FORM })).status).toBe(403);
+    expect((await approver('inquireNpwp', { body: FORM })).status).toBe(403);
+  });
+});

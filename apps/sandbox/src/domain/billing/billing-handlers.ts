@@ -1,0 +1,33 @@
+import { toSen } from '@ibk/sdk/format';
+import { taxBillingLookupPrecondition, taxBillingOf } from '@ibk/sdk/rules';
+import type { Handlers } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { assertWhole } from '../../http/whole-body.ts';
+import { keyedWrite } from '../keyed-write.ts';
+import { makeBilling } from './make-billing.ts';
+import { checkedForm, lookedUp, toTaxBilling } from './tax-form.ts';
+
+/** Billing codes; a bill number, an expiry and what a lookup fills are the bank's, whatever was sent. */
+export const billingHandlers = {
+  /** @source 001 §7 */
+  async inquireNpwp({ body }) {
+    assertWhole(body);
+    const { billNumber: _, expiredDate: __, ...form } = taxBillingOf(body);
+    const missing = taxBillingLookupPrecondition({ ...form, map: form.mapTransaction });
+    if (missing !== null) throw new Refused('taxBilling.lookupPrecondition', { facts: { message: missing } });
+    return Promise.resolve(toTaxBilling(lookedUp(form), body.additionalData ?? null));
+  },
+
+  /** @source 001 §7 */
+  async createBilling({ body }, context) {
+    assertWhole(body);
+    const { billNumber: _, expiredDate: __, ...asked } = taxBillingOf(body);
+    const form = checkedForm(asked);
+    const { session, profile } = context;
+    return keyedWrite(context, 'createBilling', body, async (tx, now) => {
+      const maker = { tx, session, now, zone: profile.timeZone };
+      const billing = toTaxBilling(form, body.additionalData ?? null);
+      return (await makeBilling(maker, billing, toSen(form.amount ?? 0), null)).data;
+    });
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,18 @@
+/** A taxpayer as the tax office tells it. */
+export interface Taxpayer {
+  /** 15 digits, the ninth checks the eight before it. */
+  npwp: string;
+  nama: string;
+  alamat: string;
+  kota: string;
+}
+
+// prettier-ignore
+/** Whom the tax office of a sandbox knows; all made up. */
+export const TAXPAYERS: readonly Taxpayer[] = [
+  { npwp: '003456787124000', nama: 'CV PERKASA ALAT KESEHATAN',          alamat: 'Jl. Sei Batang Hari 21',        kota: 'Medan' },
+  { npwp: '015128473122000', nama: 'CV BERKAH MEDAN KATERING',           alamat: 'Jl. Gatot Subroto 118',         kota: 'Medan' },
+  { npwp: '022906317125000', nama: 'PT PRATAMA ARTHA KONSTRUKSI',        alamat: 'Jl. Sisingamangaraja 45',       kota: 'Lubuk Pakam' },
+  { npwp: '001204577123000', nama: 'BENDAHARA PENGELUARAN DINKES SUMUT', alamat: 'Jl. Prof. H. M. Yamin 41AA',    kota: 'Medan' },
+  { npwp: '078344199127000', nama: 'LIDYA SITUMORANG',                   alamat: 'Jl. Tarutung 7',                kota: 'Balige' },
+];

@@ -1,0 +1,46 @@
+import { dayOf } from '@ibk/sdk/format';
+import type { TaxBilling } from '@ibk/sdk/contract';
+import { taxBilling } from '../../db/schema/treasury.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Session } from '../session/session.ts';
+import { newBillingCode } from './tax-authority.ts';
+
+/** Days that a code lives. */
+const LIFE_DAYS = 14;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** For whom and when a code is made. */
+export interface BillingMaker {
+  tx: Tx;
+  session: Pick<Session, 'userId' | 'corporateId' | 'corporateGroupId'>;
+  now: Date;
+  zone: string;
+}
+
+/**
+ * Makes a billing code and keeps it with its amount and expiry; a code that chance has dealt before is dealt again.
+ *
+ * @param amount whole sen
+ */
+export async function makeBilling(
+  { tx, session, now, zone }: BillingMaker,
+  form: TaxBilling,
+  amount: bigint,
+  deductionId: string | null,
+): Promise<typeof taxBilling.$inferSelect> {
+  const { userId: createdBy, corporateId, corporateGroupId } = session;
+  const expiredDate = dayOf(now.getTime() + LIFE_DAYS * DAY_MS, zone);
+  for (;;) {
+    const billNumber = newBillingCode();
+    const data = { ...form, billNumber, expiredDate };
+    const [made] = await tx
+      .insert(taxBilling)
+      .values({
+        ...{ billNumber, corporateId, corporateGroupId, deductionId, amount, expiredDate, data },
+        ...{ createdBy, createdAt: now },
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (made) return made;
+  }
+}

@@ -1,0 +1,54 @@
+import type { TaxBilling } from '@ibk/sdk/contract';
+import { taxBillingComposeNpwp, taxBillingFields, type TaxBillingForm } from '@ibk/sdk/rules';
+import { Refused } from '../../http/refusals.ts';
+import { PAY_TYPES } from '../parameters/tax.ts';
+import { TAXPAYERS } from './data/taxpayers.ts';
+
+/** The taxpayer of a form: looked up where it uses an NPWP, else composed from the KPP. @throws Refused npwp.unknown */
+function identified(form: TaxBillingForm): TaxBillingForm {
+  if (form.useNpwp === false) {
+    const npwp = taxBillingComposeNpwp({ kpp: form.kpp });
+    return npwp === null ? form : { ...form, npwp };
+  }
+  return form.npwp ? lookedUp(form) : form;
+}
+
+/**
+ * A form with the taxpayer's name, address and city as the tax office has them.
+ *
+ * @throws Refused npwp.unknown
+ */
+export function lookedUp(form: TaxBillingForm): TaxBillingForm {
+  const found = TAXPAYERS.find(({ npwp }) => npwp === form.npwp);
+  if (!found) throw new Refused('npwp.unknown', { fields: { npwp: 'NPWP tidak ditemukan' } });
+  return { ...form, ...found };
+}
+
+/**
+ * A form that a code can be made for: by the rules of the portal's own form, with the pay type's flags from the bank's
+ * list. What is read-only there is never taken from the request.
+ *
+ * @throws Refused npwp.unknown, taxBilling.fields
+ */
+export function checkedForm(asked: TaxBillingForm): TaxBillingForm {
+  const form = identified(asked);
+  const payType = PAY_TYPES.get(form.mapTransaction ?? '')?.find(({ payType: code }) => code === form.jenisSetor);
+  const listed = payType ? {} : { jenisSetor: 'Pilih jenis setoran' };
+  const fields = { ...listed, ...taxBillingFields({ ...form, payType: payType ? { ...payType } : null }) };
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Refused('taxBilling.fields', { facts: { message }, fields });
+  return form;
+}
+
+const NONE = {
+  ...{ npwp: null, kpp: null, mapTransaction: null, jenisSetor: null, nama: null, alamat: null, kota: null },
+  ...{ npwpRekanan: null, nikRekanan: null, periode1: null, periode2: null, tahun: null, idWajibPajak: null },
+  ...{ noKetetapan: null, nop: null, noFaktur: null, npwpSetor: null, namaSetor: null, amount: null, uraian: null },
+  ...{ noTransaksi: null, billNumber: null, expiredDate: null },
+};
+
+/** The form as the contract's billing object. Of what was sent beside the form only additionalData comes back. */
+export function toTaxBilling(form: TaxBillingForm, additionalData: TaxBilling['additionalData']): TaxBilling {
+  const { namaMap: _, namaJenisSetor: __, useNpwp = true, ...fields } = form;
+  return { ...NONE, ...fields, useNpwp, additionalData };
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
+import type { CorporateGroup, Merchant, PayrollInstance } from '@ibk/sdk/contract';
+import { fromSen } from '@ibk/sdk/format';
+import type { Tx } from '../../db/open.ts';
+import {
+  corporateInstance,
+  corporateMerchant,
+  groupInstance,
+  groupMerchant,
+  merchant,
+} from '../../db/schema/banking.ts';
+import { corporateGroup } from '../../db/schema/identity.ts';
+
+/** A group, or with null every group of the corporate. */
+export interface Reach {
+  corporateId: string;
+  corporateGroupId: string | null;
+}
+
+/** Merchants that a group serves, or that a corporate has access to, by merchantId. */
+export function merchantsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): Promise<Merchant[]> {
+  const ofGroup = and(
+    eq(groupMerchant.corporateId, corporateId),
+    eq(groupMerchant.corporateGroupId, corporateGroupId ?? ''),
+    eq(groupMerchant.merchantId, merchant.merchantId),
+  );
+  const ofCorporate = and(
+    eq(corporateMerchant.corporateId, corporateId),
+    eq(corporateMerchant.merchantId, merchant.merchantId),
+  );
+  const given =
+    corporateGroupId === null
+      ? tx.select(ONE).from(corporateMerchant).where(ofCorporate)
+      : tx.select(ONE).from(groupMerchant).where(ofGroup);
+  return tx.select().from(merchant).where(exists(given)).orderBy(asc(merchant.merchantId));
+}
+
+const ONE = { one: sql`1` };
+
+/** Payroll instances that a group serves, or that a corporate has access to, by instanceId. */
+export function instancesOf(
+  tx: Tx,
+  { corporateId, corporateGroupId }: Reach,
+  wanted: Partial<Pick<PayrollInstance, 'instanceId' | 'treasuryId' | 'branchId'>> = {},
+): Promise<PayrollInstance[]> {
+  const ofGroup = and(
+    eq(groupInstance.corporateId, corporateId),
+    eq(groupInstance.corporateGroupId, corporateGroupId ?? ''),
+    eq(groupInstance.instanceId, corporateInstance.instanceId),
+  );
+  const { instanceId, treasuryId, branchId } = wanted;
+  return tx
+    .select(getTableColumns(corporateInstance))
+    .from(corporateInstance)
+    .where(
+      and(
+        eq(corporateInstance.corporateId, corporateId),
+        corporateGroupId === null ? undefined : exists(tx.select(ONE).from(groupInstance).where(ofGroup)),
+        instanceId === undefined ? undefined : eq(corporateInstance.instanceId, instanceId),
+        treasuryId === undefined ? undefined : eq(corporateInstance.treasuryId, treasuryId),
+        branchId === undefined ? undefined : eq(corporateInstance.branchId, branchId),
+      ),
+    )
+    .orderBy(asc(corporateInstance.instanceId));
+}
+
+/** Groups of every status, by corporateGroupId. */
+export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): Promise<CorporateGroup[]> {
+  const rows = await tx
+    .select()
+    .from(corporateGroup)
+    .where(
+      and(
+        eq(corporateGroup.corporateId, corporateId),
+        corporateGroupId === null ? undefined : eq(corporateGroup.corporateGroupId, corporateGroupId),
+      ),
+    )
+    .orderBy(asc(corporateGroup.corporateGroupId));
+  return rows.map((row) => ({
+    corporateGroupId: row.corporateGroupId,
+    corporateGroupName: row.name,
+    status: row.status,
+    limitTransaction: fromSen(row.limitTransaction),
+  }));
+}

@@ -1,0 +1,42 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { TRANSACTION_ROLES, uploadFilename } from '@ibk/sdk/rules';
+import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import type { Handlers, SecuredContext } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { assertWhole } from '../../http/whole-body.ts';
+import { uploadSheet } from './upload-sheet.ts';
+
+const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
+
+/** An upload that a session sees: its group's, or for administrators the corporate's. */
+async function ownUpload({ read, session }: SecuredContext, referenceChannel: string) {
+  const { corporateId, corporateGroupId, roleId } = session;
+  const [found] = await read
+    .select()
+    .from(upload)
+    .where(
+      and(
+        eq(upload.referenceChannel, referenceChannel),
+        eq(upload.corporateId, corporateId),
+        OF_GROUP.includes(roleId) ? eq(upload.corporateGroupId, corporateGroupId) : undefined,
+      ),
+    );
+  if (!found) throw new Refused('upload.unknown');
+  return found;
+}
+
+export const fileHandlers = {
+  /** Prints the bank's own rows; of what was sent only the reference channel counts. @source 001 §7 */
+  async downloadUploadResult({ body }, context) {
+    assertWhole(body);
+    const { referenceChannel } = await ownUpload(context, body.referenceChannel);
+    const rows = await context.read
+      .select()
+      .from(uploadRow)
+      .where(eq(uploadRow.referenceChannel, referenceChannel))
+      .orderBy(asc(uploadRow.line));
+    const name = uploadFilename({ referenceChannel });
+    context.answerHeaders.set('Content-Disposition', `attachment; filename="${name}"`);
+    return uploadSheet(rows);
+  },
+} satisfies Partial<Handlers>;

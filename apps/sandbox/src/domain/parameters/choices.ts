@@ -1,0 +1,50 @@
+import type { Choice, Role, Status, Validation } from '@ibk/sdk/contract';
+import { ADMIN_ROLES, TRANSACTION_ROLES } from '@ibk/sdk/rules';
+import { PRODUCT_GROUPS } from '../transactions/products.ts';
+import { STATUS_NAMES } from '../transactions/wire.ts';
+import { ACCOUNT_TYPES } from '../banking/account-types.ts';
+
+const choices = (names: Readonly<Record<string, string>>): Choice[] =>
+  Object.entries(names).map(([id, description]) => ({ id, description }));
+
+const ROLE_NAMES: Record<Role, string> = {
+  OPR_USER: 'Operator',
+  VRF_USER: 'Verifikator',
+  APR_USER: 'Approver',
+  OPR_CORPORATE: 'Operator Instansi',
+  SPV_CORPORATE: 'Supervisor Instansi',
+  ADM_CORPORATE: 'Administrator Instansi',
+  MONITORING_USER: 'Monitoring',
+};
+const rolesOf = (ids: readonly Role[]): Choice[] => ids.map((id) => ({ id, description: ROLE_NAMES[id] }));
+
+/** NON and NONE mean the same; NON is what is offered. */
+const VALIDATIONS: Record<Exclude<Validation, 'NONE'>, string> = {
+  OTP: 'Kode OTP',
+  PIN: 'PIN',
+  NON: 'Tanpa otorisasi',
+};
+
+const VIRTUAL_ACCOUNT_STATUSES = {
+  ACTIVE: 'Aktif',
+  PAID: 'Lunas',
+  EXPIRED: 'Kedaluwarsa',
+  BLOCKED: 'Diblokir',
+  CLOSED: 'Ditutup',
+} as const;
+
+/** An upload goes through a transaction's hands, but is never scheduled. */
+const { AUTOTRX: _, ...UPLOAD_STATUSES } = STATUS_NAMES satisfies Record<Status, string>;
+
+/** Entries of the selectors, by what they select. @source 001 §2.8, 001 §6 */
+export const CHOICES = {
+  userRoles: rolesOf(TRANSACTION_ROLES),
+  adminRoles: rolesOf(ADMIN_ROLES),
+  monitoringRole: rolesOf(['MONITORING_USER']),
+  validations: choices(VALIDATIONS),
+  accountTypes: choices(ACCOUNT_TYPES),
+  productGroups: choices(PRODUCT_GROUPS),
+  transactionStatuses: choices(STATUS_NAMES),
+  uploadStatuses: choices(UPLOAD_STATUSES),
+  virtualAccountStatuses: choices(VIRTUAL_ACCOUNT_STATUSES),
+} as const;

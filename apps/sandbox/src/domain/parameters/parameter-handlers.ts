@@ -1,0 +1,67 @@
+import type { Product } from '@ibk/sdk/contract';
+import type { Handlers } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { PRODUCTS } from '../transactions/products.ts';
+import { CUT_OFFS, HOLIDAYS } from './calendar.ts';
+import { CHOICES } from './choices.ts';
+import banks from './data/banks.json' with { type: 'json' };
+import externalBanks from './data/external-banks.json' with { type: 'json' };
+import { DENOMINATIONS, registeredPrefix } from './purchases.ts';
+import { DEPOSIT_TYPES, PAY_TYPES, TAX_MAPS } from './tax.ts';
+import { treasuriesOf } from './treasuries.ts';
+
+const PRODUCT_LIST: Product[] = Object.entries(PRODUCTS).map(([productId, { fee: _, inHouse: __, ...product }]) => ({
+  productId,
+  ...product,
+}));
+
+/** A constant list as an answer. */
+const told =
+  <T>(list: readonly T[]) =>
+  (): Promise<T[]> =>
+    Promise.resolve([...list]);
+
+/** What stands under a key of the path. @throws {Refused} nothing does */
+function known<T>(found: T | undefined): T {
+  if (found === undefined) throw new Refused('parameter.unknown');
+  return found;
+}
+
+/** The lists are constant: no answer asks the database. @source 001 §7, 002 §7 */
+export const parameterHandlers = {
+  listTaxMaps: told(TAX_MAPS),
+  listPayTypes: async ({ path }) => known(PAY_TYPES.get(path.mapId)),
+  listPayTypesOf: async ({ path }) => {
+    const found = known(DEPOSIT_TYPES.get(path.akun)).filter((each) => each.jenisSetoran === path.kodeJenisSetoran);
+    return known(found.length > 0 ? found : undefined);
+  },
+  listDepositTypes: async ({ path }) => known(DEPOSIT_TYPES.get(path.mapId)),
+
+  listBanks: told(banks),
+  listExternalBanks: told(externalBanks),
+  listProducts: told(PRODUCT_LIST),
+  listProductGroups: told(CHOICES.productGroups),
+  listDenominations: async ({ path }) =>
+    known(DENOMINATIONS.get(path.productId)).map(({ denomId, description }) => ({ denomId, description })),
+  readPrefix: async ({ path }) => {
+    const found = registeredPrefix(path.productId, path.first4digits);
+    if (!found) throw new Refused('list.prefix');
+    return found;
+  },
+
+  listUserRoles: told(CHOICES.userRoles),
+  /** MONITORING_USER is among them where the deployment has it. @source 000 §1 */
+  listAdminRoles: async (_input, { profile }) => [
+    ...CHOICES.adminRoles,
+    ...(profile.monitoringRole ? CHOICES.monitoringRole : []),
+  ],
+  listValidationTypes: told(CHOICES.validations),
+  listAccountTypes: told(CHOICES.accountTypes),
+  listTransactionStatuses: told(CHOICES.transactionStatuses),
+  listUploadStatuses: told(CHOICES.uploadStatuses),
+  listVirtualAccountStatuses: told(CHOICES.virtualAccountStatuses),
+
+  listTreasuries: async (_input, { profile }) => treasuriesOf(profile.name),
+  listHolidays: told(HOLIDAYS),
+  listCutOffs: told(CUT_OFFS),
+} satisfies Partial<Handlers>;

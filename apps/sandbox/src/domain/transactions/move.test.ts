@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { user } from '../../db/schema/identity.ts';
+import { history, transaction } from '../../db/schema/transactions.ts';
+import { writeTo } from '../../db/write.ts';
+import { LedgerFault } from '../../ledger/ledger.ts';
+import { databases } from '../../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import type { Session } from '../session/session.ts';
+import { compareAndSet, moveTransaction, type Wish } from './move.ts';
+import { standingOf } from './standing.ts';
+
+// The row lock alone would keep rivals apart, and PGlite does one transaction after the other: so the second line, the
+// comparison of status and version in the very update, is proved by hands that saw the row before a rival moved it.
+describe.each(databases())('Who saw a transaction before a rival moved it, on $name,', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl });
+  });
+  afterAll(() => bank.close());
+  beforeEach(() => bank.reset());
+
+  /** A verified transaction of DINKESSU 01, seen by one of its approvers outside any lock. */
+  async function seenBy(username: string) {
+    const { db } = bank.database;
+    const [row] = await db.select().from(user).where(eq(user.username, username));
+    const session = { ...row, sessionId: 's', corporatePemda: true, mustChange: false, loginAt: new Date() } as Session;
+    const [first] = await db
+      .select({ referenceId: transaction.referenceId })
+      .from(transaction)
+      .where(and(eq(transaction.status, 'VERIFY'), eq(transaction.corporateGroupId, '01')))
+      .orderBy(transaction.referenceId)
+      .limit(1);
+    const standing = await standingOf(db, session, first?.referenceId ?? '', { locks: false });
+    if (!standing) throw new Error(`The demo world has nothing for ${username} to approve`);
+    return { session, standing };
+  }
+  type Seen = Awaited<ReturnType<typeof seenBy>>;
+
+  const move = ({ session, standing }: Seen, action: Wish['action']) =>
+    writeTo(bank.database.db)((tx) => {
+      const bench = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
+      const { version: seenVersion } = standing.row;
+      return moveTransaction(bench, standing, { action, seenVersion, key: 'k', reason: 'x', reasonCode: 'LAINNYA' });
+    });
+  const now = async ({ standing: { row } }: Seen) => ({
+    row: (await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, row.referenceId)))[0],
+    deeds: await bank.database.db.$count(history, eq(history.referenceId, row.referenceId)),
+  });
+
+  it.each(['approve', 'reject'] as const)('cannot reject what the other one was first to %s', async (first) => {
+    const [winner, loser] = [await seenBy('gunawanR1'), await seenBy('agusS1')];
+    await move(winner, first);
+    const after = await now(winner);
+    await expect(move(loser, 'reject')).rejects.toThrow(LedgerFault);
+    expect(await now(winner)).toEqual(after);
+  });
+
+  it.each([
+    ['version', { version: 9 }],
+    ['status', { status: 'REJECT' }],
+  ] as const)('changes nothing when its %s is another by then', async (_, moved) => {
+    const { db } = bank.database;
+    const seen = await seenBy('gunawanR1');
+    const { row } = seen.standing;
+    await db.update(transaction).set(moved).where(eq(transaction.referenceId, row.referenceId));
+    const after = await now(seen);
+    await expect(compareAndSet(db, row, { status: 'SUSPECT' })).rejects.toThrow('moved under its lock');
+    expect(await now(seen)).toEqual(after);
+  });
+});

@@ -1,0 +1,72 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { dayOf } from '@ibk/sdk/format';
+import { billingNewCode } from '@ibk/sdk/rules';
+import { deduction, taxBilling } from '../../db/schema/treasury.ts';
+import { Refused } from '../../http/refusals.ts';
+import { taxAuthority } from '../billing/tax-authority.ts';
+import { type Bench, checkOffered, moveDeduction } from './move-deduction.ts';
+import { takeDeduction } from './pay-deduction.ts';
+import type { Billing, DeductionStanding } from './standing.ts';
+
+/** A new code for a row, and what this bank knows of it. */
+interface NewCode {
+  code: string;
+  /** As the caller knows it. */
+  expiredDate: string | null;
+  known: Billing | null;
+}
+
+const USED = 'Kode billing sudah dipakai untuk potongan lain';
+
+/** Why a code cannot be taken for a row; null where it can. Another corporate's code is no better known than none. */
+async function objectionOf(
+  bench: Bench,
+  { row, transaction }: DeductionStanding,
+  next: NewCode,
+): Promise<string | null> {
+  const { tx, now, zone } = bench;
+  const { code, known } = next;
+  if (code === row.idBilling) return 'Kode billing baru sama dengan kode billing lama';
+  if (known && known.corporateId !== transaction.corporateId) return 'Kode billing tidak dikenal';
+  const [other] = await tx
+    .select({ deductionId: deduction.deductionId })
+    .from(deduction)
+    .where(and(eq(deduction.idBilling, code), ne(deduction.deductionId, row.deductionId)));
+  if (other) return USED;
+  const billed = known?.amount ?? null;
+  const expiredDate = known?.expiredDate ?? next.expiredDate;
+  return taxAuthority.objection({ code, amount: row.nilai, billed, expiredDate, today: dayOf(now.getTime(), zone) });
+}
+
+/** A row with its new code, or with the words that refuse it. */
+export interface Change {
+  standing: DeductionStanding;
+  objection: string | null;
+}
+
+/**
+ * Gives a row another billing code; where the code is refused, nothing changes.
+ *
+ * @param code as it was typed
+ * @throws Refused billing.newCode, deduction.unknown, deduction.states
+ */
+export async function changeBilling(
+  bench: Bench,
+  which: SQL | undefined,
+  code: string,
+  given: string | null,
+): Promise<Change> {
+  const verdict = billingNewCode({ code });
+  if (verdict !== null) {
+    const message = typeof verdict === 'string' ? verdict : verdict.message;
+    throw new Refused('billing.newCode', { facts: { message }, fields: { idBilling: message } });
+  }
+  const standing = await takeDeduction(bench, which);
+  checkOffered(bench, standing, 'updateBilling');
+  const [known = null] = await bench.tx.select().from(taxBilling).where(eq(taxBilling.billNumber, code));
+  const objection = await objectionOf(bench, standing, { code, expiredDate: given, known });
+  if (objection !== null) return { standing, objection };
+  const set = { idBilling: code, expiredDate: known?.expiredDate ?? given, errorText: null };
+  const row = await moveDeduction(bench, standing, { action: 'updateBilling', set });
+  return { standing: { ...standing, row, billing: known }, objection: null };
+}

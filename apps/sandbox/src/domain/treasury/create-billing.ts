@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { fromSen } from '@ibk/sdk/format';
+import { taxBillingOf } from '@ibk/sdk/rules';
+import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+import type { Handler } from '../../http/handler.ts';
+import { LedgerFault } from '../../ledger/ledger.ts';
+import { assertWhole } from '../../http/whole-body.ts';
+import { makeBilling } from '../billing/make-billing.ts';
+import { checkedForm, toTaxBilling } from '../billing/tax-form.ts';
+import { keyedWrite } from '../keyed-write.ts';
+import { type Bench, checkOffered, writeStep } from './move-deduction.ts';
+import { takeDeduction } from './pay-deduction.ts';
+import { toDeductionBilling } from './wire.ts';
+
+/**
+ * Creates the billing code of an MPN deduction of either family. Map code and amount are the stored row's, whatever the
+ * form says.
+ *
+ * @source 002 §7
+ */
+export const createTreasuryBilling: Handler<'createTreasuryBilling'> = ({ body, path }, context) => {
+  assertWhole(body);
+  const { session, profile } = context;
+  const { accountNumber, noTransaksi, noDokumen } = body.additionalData;
+  const { billNumber: _, expiredDate: __, ...asked } = taxBillingOf(body);
+  const which = and(
+    eq(transaction.source, accountNumber),
+    eq(treasuryDocument.noTransaksi, noTransaksi),
+    noDokumen === undefined ? undefined : eq(treasuryDocument.noDokumen, noDokumen),
+    eq(deduction.productCode, path.productCode),
+    eq(deduction.kodeMap, asked.mapTransaction ?? ''),
+  );
+  return keyedWrite(context, `createTreasuryBilling ${path.productCode}`, body, async (tx, now) => {
+    const bench: Bench = { tx, session, now, zone: profile.timeZone };
+    const standing = await takeDeduction(bench, which);
+    checkOffered(bench, standing, 'createBilling');
+    const { row } = standing;
+    const form = checkedForm({ ...asked, mapTransaction: row.kodeMap, amount: fromSen(row.nilai) });
+    const made = await makeBilling(bench, toTaxBilling(form, null), row.nilai, row.deductionId);
+    const { billNumber: idBilling, expiredDate } = made;
+    const moved = await writeStep(bench, row, { idBilling, expiredDate }, { action: 'createBilling' });
+    const billing = toDeductionBilling({ ...standing, row: moved, billing: made }, bench.zone);
+    if (!billing) throw new LedgerFault(`${row.deductionId} got no billing`);
+    return { status: 'SUCCESS', message: 'Berhasil Membuat Billing', needCreateBilling: false, billing };
+  });
+};

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { KasdaInfo } from '@ibk/sdk/contract';
+import { transaction } from '../../db/schema/transactions.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { act } from '../../testing/desk.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import * as desk from '../../testing/treasury-desk.ts';
+
+let bank: Sandbox;
+let maker: Clerk;
+let approver: Clerk;
+let stranger: Clerk;
+beforeAll(async () => {
+  bank = await startSandbox({ changes: IN_CLEAR });
+  maker = await signIn(bank, 'niaB1');
+  approver = await signIn(bank, 'pandeB1');
+  stranger = await signIn(bank, 'ekoS1');
+}, 120_000);
+afterAll(async () => {
+  expect(await checkLedger(bank.database.db)).toEqual([]);
+  await bank.close();
+});
+const find = (kasdaId: string, kodeMap = '411121') => desk.potongan(bank.database.db, kasdaId, kodeMap);
+const itemOf = async (kasdaId: string) => {
+  const { referenceId, version } = (await find(kasdaId)).transaction;
+  return { referenceId, version };
+};
+const deep = (levels: number): object => (levels === 0 ? {} : { in: deep(levels - 1) });
+
+describe('the detail of a treasury document', () => {
+  it('carries its deductions in the words of its family, and they sum up', async () => {
+    const { referenceId } = await itemOf('KD26070001');
+    const told = await maker('readTransaction', { path: { referenceId } });
+    const info = told.body.dataRequest.content.info as KasdaInfo;
+    expect(info).toMatchObject({ kasdaId: 'KD26070001', family: 'agg-kasda', rekeningSumber: '10001040030017' });
+    const sum = info.listPotongan.reduce((total, { nilai }) => total + nilai, 0);
+    expect([info.potongan, info.nilai]).toEqual([sum, info.total + sum]);
+    const [first] = info.listPotongan;
+    expect(first).toMatchObject({ status: 'AKTIF', additionalData: { productCode: 'MPN_G2' } });
+    const kasda = await itemOf('KD26070003');
+    const other = await maker('readTransaction', { path: { referenceId: kasda.referenceId } });
+    const rows = other.body.dataRequest.content.info.listPotongan as {
+      billing: object | null;
+      detail: object | null;
+    }[];
+    expect(rows[0]).toMatchObject({ billing: { status: 'ACTIVE', amount: 4_250_000, npwp: '003456787124000' } });
+    expect(rows.filter(({ billing }) => billing === null)).toHaveLength(2);
+    expect(rows.filter(({ detail }) => detail !== null)).toHaveLength(1);
+  });
+
+  it('keeps only uraian and note of a saved response', async () => {
+    const { referenceId } = await itemOf('KD26070002');
+    const before = (await maker('readTransaction', { path: { referenceId } })).body.dataResponse;
+    const lies = { status: 'SUCCESS', source: '1', summary: { amount: 1 }, info: { listPotongan: [], total: 9 } };
+    const dataResponse = { ...before, ...lies, uraian: 'Termin II', note: 'Sudah dicek' };
+    const body = { referenceId, productId: 'KASDA_SP2D', dataResponse };
+    expect(await maker('storeResponse', { body })).toMatchObject({ status: 200 });
+    const after = (await maker('readTransaction', { path: { referenceId } })).body;
+    const info = { ...before.info, uraian: 'Termin II' };
+    expect(after.dataResponse).toEqual({ ...before, note: 'Sudah dicek', info });
+    expect(after.transaction.status).toBe('SUSPECT');
+    expect((await stranger('storeResponse', { body })).status).toBe(404);
+    expect((await maker('storeResponse', { body: { ...body, productId: 'SP2D' } })).status).toBe(404);
+  });
+
+  it.each([
+    ['too deep', () => deep(9), 400],
+    ['just deep enough', () => deep(7), 200],
+    ['too large', () => ({ text: 'x'.repeat(256 * 1024) }), 400],
+  ])('refuses a whole content that is %s', async (_, content, status) => {
+    const { referenceId } = await itemOf('KD26070002');
+    const body = { referenceId, productId: 'KASDA_SP2D', dataResponse: content() };
+    expect((await maker('storeResponse', { body })).status).toBe(status);
+  });
+});
+
+describe('the approval of a treasury document', () => {
+  it('holds the net and withholds the deductions, which can be paid from then on', async () => {
+    const before = await desk.held(bank.database.db);
+    const done = await act(approver, 'approve', await itemOf('KD26070006'));
+    expect(done).toMatchObject({ outcome: 'done', status: 'SUSPECT' });
+    expect((await desk.held(bank.database.db)) - before).toBe(7_650_000_00n);
+    expect((await desk.pay(approver, await find('KD26070006'))).body.status).toBe('SUCCESS');
+  });
+
+  it('gives back what is not paid where the document fails after all, and pays no more of it', async () => {
+    const { transaction: row } = await find('KD26070006');
+    await bank.database.db
+      .update(transaction)
+      .set({ dest: '1050012388402' })
+      .where(eq(transaction.referenceId, row.referenceId));
+    const before = await desk.held(bank.database.db);
+    const told = await maker('reinquireTransaction', { body: { requestId: row.requestId } });
+    expect(told.body).toMatchObject({ status: 'FAILED', errorMessage: 'Ditolak bank penerima' });
+    expect(before - (await desk.held(bank.database.db))).toBe(6_600_000_00n);
+    const refused = await desk.pay(approver, await find('KD26070006', '411211'), { billing: {} });
+    expect(refused.body.ruleId).toBe('deduction.documentNotApproved');
+  });
+});
+
+describe('asking for the outcome of a transaction', () => {
+  const ask = (clerk: Clerk, requestId: string) => clerk('reinquireTransaction', { body: { requestId } });
+
+  it('settles it once, and answers what is settled as it stands', async () => {
+    const { requestId, referenceId } = (await find('KD26070002')).transaction;
+    for (const clerk of [maker, approver]) {
+      const told = await ask(clerk, requestId);
+      expect(told.body).toEqual({
+        ...{ message: 'Data berhasil di reinquiry', referenceId, status: 'SUCCESS', errorMessage: null },
+      });
+    }
+    const { transaction: after } = await find('KD26070002');
+    expect(after.transactionId).toMatch(/^TX\d{10}$/);
+    expect((await ask(stranger, requestId)).status).toBe(404);
+  });
+
+  it('leaves one open that the rail knows nothing of yet', async () => {
+    const { requestId, referenceId } = (await find('KD26070004')).transaction;
+    await bank.database.db
+      .update(transaction)
+      .set({ dest: '033701004417503' })
+      .where(eq(transaction.referenceId, referenceId));
+    expect((await ask(maker, requestId)).body.status).toBe('SUSPECT');
+  });
+
+  it('is refused while it is not executed', async () => {
+    const told = await ask(maker, (await find('KD26070005')).transaction.requestId);
+    expect([told.status, told.body.ruleId]).toEqual([422, 'transaction.notExecuted']);
+  });
+});
+
+describe('a payroll document', () => {
+  it('tells upload and posting by its gaji object and by its fields', async () => {
+    const done = { payrollId: 'GJ26070007', statusUpload: 'SUCCESS', statusPosting: 'SUCCESS' };
+    const whole = { payrollId: 'GJ26070007', rows: [{ nama: 'SAUT' }] };
+    expect((await maker('readAggregatePayrollStatus', { body: whole })).body).toMatchObject(done);
+    const { billing: _, kodeMap: __, ...fields } = desk.bodyOf(await find('KD26070008')) as Record<string, unknown>;
+    const open = { payrollId: 'GJ26070008', statusPosting: 'SUSPECT' };
+    expect((await maker('readPayrollStatus', { body: fields })).body).toMatchObject(open);
+    expect((await maker('readAggregatePayrollStatus', { body: fields })).body).toMatchObject(open);
+  });
+
+  it('is unknown to others, and so is a document without payroll', async () => {
+    const body = { payrollId: 'GJ26070007' };
+    expect((await stranger('readAggregatePayrollStatus', { body })).status).toBe(404);
+    const { billing: _, kodeMap: __, ...fields } = desk.bodyOf(await find('KD26070003')) as Record<string, unknown>;
+    expect((await maker('readPayrollStatus', { body: fields })).body.ruleId).toBe('payroll.unknown');
+    expect((await maker('readPayrollStatus', { body })).status).toBe(400);
+    expect((await maker('readAggregatePayrollStatus', { body: { payrollId: 'x', deep: deep(9) } })).status).toBe(400);
+  });
+});

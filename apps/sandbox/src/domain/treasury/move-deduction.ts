@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  type DeductionAction,
+  deductionReasons,
+  deductionReversalSameDay,
+  type DeductionStateFacts,
+  deductionStates,
+  regionalDeductionActions,
+  treasuryDeductionActions,
+} from '@ibk/sdk/rules';
+import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
+import type { Tx } from '../../db/open.ts';
+import { Refused } from '../../http/refusals.ts';
+import { ledger, LedgerFault } from '../../ledger/ledger.ts';
+import { deductionReference } from '../../ledger/treasury-books.ts';
+import type { Session } from '../session/session.ts';
+import { type Deduction, type DeductionStanding, reasonFacts } from './standing.ts';
+
+/** Where a deduction is moved: one database transaction, one user, one moment. */
+export interface Bench {
+  tx: Tx;
+  session: Session;
+  now: Date;
+  zone: string;
+}
+
+const POSTINGS = { holdingToState: 'pay', mirror: 'reverse', none: null } as const;
+
+/**
+ * Refuses what a row does not offer, by the rules that the portal explains its buttons with.
+ *
+ * @throws Refused deduction.states, deduction.reversalSameDay
+ */
+export function checkOffered(bench: Bench, standing: DeductionStanding, action: DeductionAction): void {
+  const facts = reasonFacts(standing, bench.session, bench);
+  const offered =
+    facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row);
+  if (!offered.includes(action)) {
+    const what = deductionReasons(facts).find((each) => each.action === action)?.reason ?? '';
+    throw new Refused('deduction.states', { facts: { what } });
+  }
+  const late = action === 'reverse' && deductionReversalSameDay(facts);
+  if (late) throw new Refused('deduction.reversalSameDay', { facts: { message: late } });
+}
+
+/** What is written about a step, besides where it leads. */
+interface Deed {
+  action: DeductionAction;
+  outcome?: string | null;
+  posting?: 'pay' | 'reverse' | null;
+  reason?: string | null;
+}
+
+/** Writes a step: the row by compare-and-set, and its line of history. @returns the row as it stands then */
+export async function writeStep(
+  bench: Bench,
+  row: Deduction,
+  next: Partial<Deduction>,
+  deed: Deed,
+): Promise<Deduction> {
+  const { tx, session, now } = bench;
+  const { deductionId, version, status } = row;
+  const seen = and(
+    eq(deduction.deductionId, deductionId),
+    eq(deduction.version, version),
+    eq(deduction.status, status),
+  );
+  const [moved] = await tx
+    .update(deduction)
+    .set({ ...next, version: version + 1 })
+    .where(seen)
+    .returning();
+  if (!moved) throw new LedgerFault(`${deductionId} moved under its lock`);
+  await tx.insert(deductionHistory).values({
+    ...{ deductionId, version: version + 1, from: status, to: moved.status, userId: session.userId, at: now },
+    ...deed,
+  });
+  return moved;
+}
+
+/** What an action does; the outcome is the tax authority's, where it was asked. */
+export interface DeductionWish extends Pick<DeductionStateFacts, 'action' | 'outcome'> {
+  reason?: string;
+  /** Columns that change with the status. */
+  set: Partial<Deduction>;
+}
+
+/**
+ * Moves a deduction: status, money and history in the one database transaction of the bench. Account and amount are
+ * the stored row's.
+ *
+ * @param standing read under lock, and offering the action
+ */
+export async function moveDeduction(
+  bench: Bench,
+  { row, document }: DeductionStanding,
+  { action, outcome = null, reason, set }: DeductionWish,
+): Promise<Deduction> {
+  const move = deductionStates({ family: document.family, from: row.status, action, outcome });
+  if (!move) throw new LedgerFault(`${row.deductionId} cannot ${action} from ${row.status} with ${outcome ?? 'none'}`);
+  const posting = POSTINGS[move.ledger];
+  if (posting !== null) {
+    const away = [document.holdingAccount, row.creditAccount] as const;
+    const [from, to] = posting === 'pay' ? away : (away.toReversed() as [string, string]);
+    const referenceId = deductionReference(row.deductionId, row.version + 1);
+    await ledger.move(bench.tx, { referenceId, from, to, amount: row.nilai, at: bench.now });
+  }
+  const deed = { action, outcome, posting, reason: reason ?? null };
+  return writeStep(bench, row, { ...set, status: move.to }, deed);
+}

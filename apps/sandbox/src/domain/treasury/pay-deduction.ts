@@ -1,0 +1,79 @@
+import type { SQL } from 'drizzle-orm';
+import { dayOf } from '@ibk/sdk/format';
+import type { DeductionOutcome } from '@ibk/sdk/rules';
+import { Refused } from '../../http/refusals.ts';
+import { type AuthorityAnswer, newNtpn, taxAuthority } from '../billing/tax-authority.ts';
+import { newId } from '../new-id.ts';
+import { type Bench, checkOffered, moveDeduction } from './move-deduction.ts';
+import { type Deduction, type DeductionStanding, lockDeduction } from './standing.ts';
+
+const APPROVED: readonly string[] = ['SUSPECT', 'SUCCESS'];
+/** Outcomes after which the money is with the state, right or wrong. */
+const DEBITED: readonly DeductionOutcome[] = ['paid', 'noNtpn', 'refusedAfterDebit'];
+const REFUSED: readonly DeductionOutcome[] = ['refused', 'refusedAfterDebit', 'billingInvalid'];
+
+/** Reads a row under lock. @throws Refused deduction.unknown, where it is not the session's to see too */
+export async function takeDeduction({ tx, session }: Bench, which: SQL | undefined): Promise<DeductionStanding> {
+  const standing = await lockDeduction(tx, session, which);
+  if (!standing) throw new Refused('deduction.unknown');
+  return standing;
+}
+
+/** What an answer of the tax authority writes besides the status. */
+const written = ({ outcome, message }: AuthorityAnswer): Partial<Deduction> => ({
+  ntpn: outcome === 'paid' ? newNtpn() : null,
+  errorText: REFUSED.includes(outcome) ? message : null,
+});
+
+/** A step that is done: where the row stands, and the words for it. */
+export interface Step {
+  standing: DeductionStanding;
+  outcome: DeductionOutcome;
+  message: string;
+}
+
+/**
+ * Pays a deduction, once: two payers wait for each other at the row's lock, and the second finds nothing to pay.
+ *
+ * @param code that the caller saw; null where it named none
+ * @throws Refused deduction.unknown, deduction.documentNotApproved, deduction.states, billing.otherCode
+ */
+export async function payDeduction(bench: Bench, which: SQL | undefined, code: string | null): Promise<Step> {
+  const standing = await takeDeduction(bench, which);
+  const { row, billing, transaction } = standing;
+  if (!APPROVED.includes(transaction.status)) throw new Refused('deduction.documentNotApproved');
+  checkOffered(bench, standing, 'process');
+  if (row.idBilling === null || (code !== null && code !== row.idBilling)) throw new Refused('billing.otherCode');
+  const answer = taxAuthority.pay({
+    ...{ code: row.idBilling, amount: row.nilai, billed: billing?.amount ?? null, expiredDate: row.expiredDate },
+    today: dayOf(bench.now.getTime(), bench.zone),
+  });
+  const { outcome, message } = answer;
+  const debit = DEBITED.includes(outcome) ? { requestId: newId('rd'), paidAt: bench.now } : {};
+  const set = { ...written(answer), ...debit };
+  const moved = await moveDeduction(bench, standing, { action: 'process', outcome, set });
+  return { standing: { ...standing, row: moved }, outcome, message };
+}
+
+/**
+ * Asks again for the answer of a payment that is made.
+ *
+ * @throws Refused deduction.unknown, deduction.states
+ */
+export async function reinquireRow(bench: Bench, which: SQL | undefined): Promise<Deduction> {
+  const standing = await takeDeduction(bench, which);
+  checkOffered(bench, standing, 'reinquiry');
+  const answer = taxAuthority.ask(standing.row.idBilling ?? '');
+  return moveDeduction(bench, standing, { action: 'reinquiry', outcome: answer.outcome, set: written(answer) });
+}
+
+/**
+ * Takes a payment back that failed after its debit, on the bank's day of the payment.
+ *
+ * @throws Refused deduction.unknown, deduction.states, deduction.reversalSameDay
+ */
+export async function reverseRow(bench: Bench, which: SQL | undefined, reason: string): Promise<Deduction> {
+  const standing = await takeDeduction(bench, which);
+  checkOffered(bench, standing, 'reverse');
+  return moveDeduction(bench, standing, { action: 'reverse', reason, set: { ntpn: null, errorText: null } });
+}

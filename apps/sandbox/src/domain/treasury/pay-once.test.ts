@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leg } from '../../db/schema/banking.ts';
+import { deductionHistory } from '../../db/schema/treasury.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { deductionReference } from '../../ledger/treasury-books.ts';
+import { STATE } from '../../scenarios/data/treasury.ts';
+import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { databases } from '../../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import * as desk from '../../testing/treasury-desk.ts';
+
+describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  let approver: Clerk;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    approver = await signIn(bank, 'pandeB1');
+  }, 120_000);
+  afterAll(async () => {
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+    await bank.close();
+  });
+
+  const eight = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work));
+
+  it.each(['KD26070001', 'KD26070003'])('one pays a row of %s, and the others find it paid', async (kasdaId) => {
+    const which = await desk.potongan(bank.database.db, kasdaId, '411121');
+    const before = await desk.held(bank.database.db);
+    const told = await eight(() => desk.pay(approver, which));
+    expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+    const refused = told.filter(({ status }) => status === 422);
+    for (const { body } of refused)
+      expect(body).toMatchObject({ ruleId: 'deduction.states', message: 'Potongan ini sudah dibayar.' });
+    expect(before - (await desk.held(bank.database.db))).toBe(which.row.nilai);
+    const deeds = await bank.database.db
+      .select()
+      .from(deductionHistory)
+      .where(and(eq(deductionHistory.deductionId, which.row.deductionId), eq(deductionHistory.posting, 'pay')));
+    expect(deeds).toHaveLength(1);
+  });
+
+  it('one of the same key pays, and all hear the same', async () => {
+    const which = await desk.potongan(bank.database.db, 'KD26070001', '411122');
+    const told = await eight(() => desk.pay(approver, which, { key: 'potongan-0123456789' }));
+    expect(new Set(told.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(told.filter(({ headers }) => headers.get('Idempotency-Replayed') === 'true')).toHaveLength(7);
+    const legs = await bank.database.db
+      .select()
+      .from(leg)
+      .where(eq(leg.referenceId, deductionReference(which.row.deductionId, 2)));
+    expect(legs.find(({ leg: side }) => side === 2)).toMatchObject({ accountNumber: STATE, amount: which.row.nilai });
+  });
+
+  it('one reverses, and the money is back once', async () => {
+    const which = await desk.potongan(bank.database.db, 'KD26070002', '411128');
+    const before = await desk.held(bank.database.db);
+    const told = await eight(() => desk.reverse(approver, which));
+    expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+    expect((await desk.held(bank.database.db)) - before).toBe(which.row.nilai);
+  });
+});

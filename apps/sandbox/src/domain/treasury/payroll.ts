@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { PayrollQuestion, PayrollStatus, Status } from '@ibk/sdk/contract';
+import { treasuryDocument } from '../../db/schema/treasury.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+import type { SecuredContext } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { assertWhole } from '../../http/whole-body.ts';
+import { scopeTo } from '../scope.ts';
+import { documentOf } from './which.ts';
+
+type Stage = Omit<PayrollStatus, 'payrollId'>;
+
+const RECEIVED = { statusUpload: 'SUCCESS', messageUpload: 'Data gaji diterima' } as const;
+const WAITING: Stage = { ...RECEIVED, statusPosting: 'ACTIVE', messagePosting: 'Menunggu persetujuan' };
+const FAILED: Stage = { ...RECEIVED, statusPosting: 'FAILED', messagePosting: 'Gaji tidak dibukukan' };
+
+/** Upload and posting of a payroll document by where its transaction stands. */
+const STAGES: Record<Status, Stage> = {
+  ENTRY: WAITING,
+  VERIFY: WAITING,
+  AUTOTRX: WAITING,
+  SUSPECT: { ...RECEIVED, statusPosting: 'SUSPECT', messagePosting: 'Gaji sedang dibukukan' },
+  SUCCESS: { ...RECEIVED, statusPosting: 'SUCCESS', messagePosting: 'Gaji sudah dibukukan' },
+  FAILED,
+  REJECT: FAILED,
+};
+
+/** @throws Refused payroll.unknown, also for a document without payroll */
+export async function readPayroll(
+  { read, session }: SecuredContext,
+  question: PayrollQuestion,
+): Promise<PayrollStatus> {
+  assertWhole(question);
+  const which = 'payrollId' in question ? eq(treasuryDocument.payrollId, question.payrollId) : documentOf(question);
+  const [found] = await read
+    .select({ payrollId: treasuryDocument.payrollId, status: transaction.status })
+    .from(treasuryDocument)
+    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
+    .where(and(which, scopeTo(session).transactions));
+  if (!found?.payrollId) throw new Refused('payroll.unknown');
+  return { payrollId: found.payrollId, ...STAGES[found.status] };
+}

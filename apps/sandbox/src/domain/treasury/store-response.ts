@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import { treasuryDocument } from '../../db/schema/treasury.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+import type { Handler } from '../../http/handler.ts';
+import { Refused } from '../../http/refusals.ts';
+import { assertWhole } from '../../http/whole-body.ts';
+import { keyedWrite } from '../keyed-write.ts';
+import { scopeTo } from '../scope.ts';
+
+/**
+ * Keeps `uraian` and `note` of a content that was sent whole. Everything else is the bank's own: status, amount,
+ * account, reference and NTPN are read from its rows whenever the content is.
+ *
+ * @source 002 §7
+ */
+export const storeResponse: Handler<'storeResponse'> = ({ body }, context) => {
+  const { referenceId, productId, dataResponse } = body;
+  assertWhole(dataResponse);
+  return keyedWrite(context, 'storeResponse', body, async (tx) => {
+    const [found] = await tx
+      .select({ kasdaId: treasuryDocument.kasdaId })
+      .from(transaction)
+      .leftJoin(treasuryDocument, eq(treasuryDocument.referenceId, transaction.referenceId))
+      .where(
+        and(
+          eq(transaction.referenceId, referenceId),
+          eq(transaction.productId, productId),
+          scopeTo(context.session).transactions,
+        ),
+      );
+    if (!found) throw new Refused('transaction.unknown');
+    const { uraian, note } = dataResponse;
+    const kept = { ...(uraian === undefined ? {} : { uraian }), ...(note === undefined ? {} : { note }) };
+    if (found.kasdaId !== null && Object.keys(kept).length > 0)
+      await tx.update(treasuryDocument).set(kept).where(eq(treasuryDocument.kasdaId, found.kasdaId));
+    return { message: 'Data berhasil disimpan' };
+  });
+};

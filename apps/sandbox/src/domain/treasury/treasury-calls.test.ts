@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deductionHistory } from '../../db/schema/treasury.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import * as desk from '../../testing/treasury-desk.ts';
+
+const AGG = 'KD26070001';
+const AGG_PAID = 'KD26070002';
+const KASDA = 'KD26070003';
+const KASDA_PAID = 'KD26070004';
+
+let bank: Sandbox;
+let maker: Clerk;
+let verifier: Clerk;
+let approver: Clerk;
+let stranger: Clerk;
+beforeAll(async () => {
+  bank = await startSandbox({ changes: IN_CLEAR });
+  [maker, verifier, approver] = [
+    await signIn(bank, 'niaB1'),
+    await signIn(bank, 'okiB1'),
+    await signIn(bank, 'pandeB1'),
+  ];
+  stranger = await signIn(bank, 'gunawanR1');
+}, 120_000);
+afterAll(async () => {
+  expect(await checkLedger(bank.database.db)).toEqual([]);
+  await bank.close();
+});
+const find = (kasdaId: string, kodeMap: string) => desk.potongan(bank.database.db, kasdaId, kodeMap);
+
+describe('paying a deduction', () => {
+  it('takes account and amount from the stored row, whatever the item says', async () => {
+    const which = await find(AGG, '411128');
+    const told = await desk.pay(approver, which, { potongan: { kodeMap: '411128', nilai: 1 } });
+    expect(told.body).toMatchObject({ status: 'GAGAL', nilai: 7_400_000, kasdaId: AGG });
+    expect(told.body).toMatchObject({ keteranganError: 'Pembayaran ditolak kantor pajak sebelum pendebitan' });
+  });
+
+  it('is refused for a code that is not the stored one, and where there is none', async () => {
+    const other = await desk.pay(approver, await find(AGG, '411121'), { idBilling: '026070001019999' });
+    expect([other.status, other.body.ruleId]).toEqual([422, 'billing.otherCode']);
+    const none = await desk.pay(approver, await find(AGG, '411124'), { idBilling: '026070001019999' });
+    expect([none.status, none.body.ruleId]).toEqual([422, 'billing.otherCode']);
+  });
+
+  it.each(['KD26070005', 'KD26070006'])('is refused while document %s is not approved', async (kasdaId) => {
+    const told = await desk.pay(approver, await find(kasdaId, '411121'));
+    expect([told.status, told.body.ruleId]).toEqual([422, 'deduction.documentNotApproved']);
+  });
+
+  it('tells a refusal of each family in its own words, and pays a region as well as the state', async () => {
+    const late = await desk.pay(approver, await find(KASDA, '411211'));
+    expect(late.body).toMatchObject({ status: 'FAILED_EC', billing: { status: 'FAILED_EC', ntpn: null } });
+    const region = await desk.pay(approver, await find(KASDA, '999999-200'));
+    expect(region.body).toMatchObject({ status: 'SUCCESS', message: 'Data berhasil di transaksikan' });
+    const known = await find(AGG, '999999-300');
+    const refused = await desk.pay(approver, known);
+    expect(refused.body).toMatchObject({
+      ruleId: 'deduction.states',
+      message: 'Potongan PAD hanya dapat diproses untuk produk CTAS.',
+    });
+  });
+
+  it('does not find a row whose document is named wrongly, or is of the other family', async () => {
+    const which = await find(AGG, '411121');
+    const wrong = [
+      { tahun: '2025' },
+      { rekeningSumber: '10001040012345' },
+      { kasdaId: KASDA },
+      { jenisDokumen: 'SPJ' },
+    ];
+    for (const part of wrong) expect((await desk.pay(approver, which, part)).status).toBe(404);
+    const kasda = await find(KASDA, '411121');
+    for (const part of [{ noTransaksi: 'TRX0' }, { productId: 'SP2D' }, { noReference: 'IB0' }])
+      expect((await desk.pay(approver, kasda, part)).status).toBe(404);
+  });
+});
+
+describe('asking again and reversing', () => {
+  it('brings the NTPN to a row of either family, once', async () => {
+    for (const kasdaId of [AGG_PAID, KASDA_PAID]) {
+      const which = await find(kasdaId, '411122');
+      const told = await desk.reinquire(verifier, which);
+      expect(told.body).toMatchObject({ message: 'Data berhasil di reinquiry', requestId: which.row.requestId });
+      expect((await find(kasdaId, '411122')).row.ntpn).toBe(told.body.ntpn);
+      expect((await desk.reinquire(verifier, which)).status).toBe(422);
+    }
+  });
+
+  it('reverses on the day of the payment and says why on another', async () => {
+    const late = await desk.reverse(approver, await find(AGG_PAID, '411211'));
+    expect(late).toMatchObject({
+      status: 422,
+      body: { ruleId: 'deduction.reversalSameDay', message: 'Reversal hanya bisa dilakukan di hari yang sama' },
+    });
+    const which = await find(KASDA_PAID, '411128');
+    const done = await desk.reverse(approver, which);
+    expect(done.body).toMatchObject({ message: 'Data berhasil di reversal', status: 'ACTIVE' });
+    const deeds = await bank.database.db
+      .select()
+      .from(deductionHistory)
+      .where(eq(deductionHistory.deductionId, which.row.deductionId));
+    expect(deeds.at(-1)).toMatchObject({ action: 'reverse', posting: 'reverse', reason: 'Ditolak kantor pajak' });
+  });
+
+  it('reverses a row only by the call of its family', async () => {
+    const { row } = await find(AGG_PAID, '411128');
+    const body = { requestId: row.requestId, reason: 'x' };
+    expect((await approver('reverseTransaction', { body })).status).toBe(404);
+    expect((await approver('reverseDeduction', { body: { ...body, reason: '' } })).status).toBe(400);
+  });
+});
+
+describe('another billing code', () => {
+  it('is refused in words, by each family as its call states', async () => {
+    const agg = await desk.change(maker, await find(AGG_PAID, '411221'), '077000000000004');
+    expect([agg.status, agg.body.ruleId]).toEqual([422, 'billing.objection']);
+    const kasda = await desk.change(maker, await find(KASDA_PAID, '411221'), '077000000000004');
+    expect(kasda).toMatchObject({ status: 200, body: { status: 'FAILED', billing: { status: 'CHANGE_BILLING' } } });
+    for (const code of ['', 'x', '1234567890123456']) {
+      const told = await desk.change(maker, await find(AGG_PAID, '411221'), code);
+      expect([told.status, told.body.ruleId]).toEqual([422, 'billing.newCode']);
+    }
+    const used = await desk.change(maker, await find(AGG_PAID, '411221'), '026070001010000');
+    expect(used.body.message).toBe('Kode billing sudah dipakai untuk potongan lain');
+  });
+
+  it('makes the row payable again', async () => {
+    const which = await find(KASDA_PAID, '411221');
+    const told = await desk.change(maker, which, '077000000000100');
+    expect(told.body).toMatchObject({
+      status: 'SUCCESS',
+      message: 'Kode Billing berhasil di ubah',
+      billing: { billnum: '077000000000100', status: 'ACTIVE' },
+    });
+    const paid = await desk.pay(approver, await find(KASDA_PAID, '411221'));
+    expect(paid.body).toMatchObject({ status: 'SUCCESS', billing: { billnum: '077000000000100' } });
+  });
+
+  it('of its own is created for a row without one, over the stored amount', async () => {
+    const { transaction, document } = await find(KASDA, '411124');
+    const { source: accountNumber } = transaction;
+    const body = {
+      ...{ useNpwp: true, npwp: '015128473122000', kodeMap: '411124', jenisSetoran: '104', amount: 1, billnum: '9' },
+      ...{ periode1: '07', periode2: '07', tahun: '2026', npwpSetor: '015128473122000', namaSetor: 'CV BERKAH' },
+      ...{ namaWajibPajak: 'SIAPA SAJA', additionalData: { accountNumber, noTransaksi: document.noTransaksi } },
+    };
+    const path = { productCode: 'MPN_G2' };
+    const short = await maker('createTreasuryBilling', { path, body: { ...body, npwpSetor: '1' } });
+    expect(short).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.fields' } });
+    expect(Object.keys(short.body.fields as object)).toContain('npwpSetor');
+    const told = await maker('createTreasuryBilling', { path, body });
+    expect(told.body).toMatchObject({
+      ...{ status: 'SUCCESS', message: 'Berhasil Membuat Billing', needCreateBilling: false },
+      billing: { amount: 960_000, namaWajibPajak: 'CV BERKAH MEDAN KATERING', jenisSetor: '104', status: 'ACTIVE' },
+    });
+    expect(told.body.billing.billnum).toMatch(/^0\d{12}00$/);
+    expect((await maker('createTreasuryBilling', { path, body })).body.ruleId).toBe('deduction.states');
+    expect((await desk.pay(approver, await find(KASDA, '411124'))).body.status).toBe('SUCCESS');
+  });
+});
+
+describe('who may', () => {
+  const bodies = async () => {
+    const [agg, kasda] = [await find(AGG, '411121'), await find(KASDA, '411121')];
+    const of = (which: desk.Potongan) => desk.bodyOf(which);
+    return [
+      ['payAggregateBilling', of(agg), approver, maker],
+      ['changeAggregateBilling', of(agg), maker, approver],
+      ['payTreasuryBilling', of(kasda), approver, verifier],
+      ['changeTreasuryBilling', { ...of(kasda), newBillNum: '077000000000200' }, maker, approver],
+      ['reverseDeduction', { requestId: 'rd_none', reason: 'x' }, approver, maker],
+      ['reverseTransaction', { requestId: 'rd_none', reason: 'x' }, approver, verifier],
+    ] as const;
+  };
+
+  it('is the role of decisions: any other is answered 403, and another corporate finds nothing', async () => {
+    for (const [operation, body, , wrong] of await bodies()) {
+      expect([operation, (await wrong(operation, { body })).status]).toEqual([operation, 403]);
+    }
+    const lab = await signIn(bank, 'nelsonP1');
+    for (const other of [stranger, lab]) {
+      for (const [operation, body] of (await bodies()).filter(([, , right]) => right === approver))
+        expect([operation, (await other(operation, { body })).status]).toEqual([operation, 404]);
+      const { requestId } = (await find(AGG_PAID, '411121')).row;
+      expect((await other('reinquireDeduction', { body: { requestId } })).status).toBe(404);
+    }
+    const admin = await signIn(bank, 'admB1');
+    expect((await admin('reinquireDeduction', { body: { requestId: 'rd_none' } })).status).toBe(403);
+  });
+
+  it('send no field that the contract does not know', async () => {
+    const which = await find(AGG, '411121');
+    expect((await desk.pay(approver, which, { account: '1' })).status).toBe(400);
+    expect((await desk.pay(approver, which, { potongan: { kodeMap: '411121', ntpn: 'X' } })).status).toBe(400);
+  });
+});
+
+describe('a bank whose day has ended', () => {
+  beforeEach(async () => {
+    bank.clock.set(Date.parse('2026-07-14T17:00:00Z'));
+    approver = await signIn(bank, 'pandeB1');
+  });
+  it('no longer reverses what was paid before midnight in its own zone', async () => {
+    const told = await desk.reverse(approver, await find(AGG_PAID, '411128'));
+    expect(told.body.ruleId).toBe('deduction.reversalSameDay');
+  });
+});

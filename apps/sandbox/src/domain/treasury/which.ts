@@ -1,0 +1,42 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { AggBillingPayment, KasdaBillingPayment, PayrollDocument } from '@ibk/sdk/contract';
+import type { DeductionFamily } from '@ibk/sdk/rules';
+import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+
+const ofFamily = (family: DeductionFamily) => eq(treasuryDocument.family, family);
+
+/** The document that its fields name: all must be its own, the source account too. */
+export const documentOf = (said: PayrollDocument): SQL | undefined =>
+  and(
+    eq(transaction.productId, said.productId),
+    eq(treasuryDocument.noTransaksi, said.noTransaksi),
+    eq(treasuryDocument.noDokumen, said.noDokumen),
+    eq(treasuryDocument.tahun, said.tahun),
+    eq(transaction.source, said.noRekening),
+  );
+
+/** The row of the agg-kasda family that a request names. */
+export const aggregateRow = (said: Omit<AggBillingPayment, 'idBilling'>): SQL | undefined =>
+  and(
+    ofFamily('agg-kasda'),
+    eq(treasuryDocument.kasdaId, said.kasdaId),
+    eq(treasuryDocument.tahun, said.tahun),
+    eq(treasuryDocument.noDokumen, said.noDokumen),
+    eq(treasuryDocument.jenisDokumen, said.jenisDokumen),
+    eq(transaction.source, said.rekeningSumber),
+    eq(deduction.kodeMap, said.potongan.kodeMap),
+  );
+
+/** The row of the kasda family that a request names. */
+export const kasdaRow = (said: KasdaBillingPayment): SQL | undefined =>
+  and(
+    ofFamily('kasda'),
+    documentOf(said),
+    eq(deduction.kodeMap, said.kodeMap),
+    said.noReference ? eq(transaction.referenceId, said.noReference) : undefined,
+  );
+
+/** The row whose last payment had a requestId; of one family, or of either. */
+export const paidRow = (requestId: string, family?: DeductionFamily): SQL | undefined =>
+  and(eq(deduction.requestId, requestId), family && ofFamily(family));

@@ -1,0 +1,92 @@
+import type { AggDeduction, DeductionBilling, KasdaDeduction, KasdaInfo, TaxBilling } from '@ibk/sdk/contract';
+import { dayOf, fromSen } from '@ibk/sdk/format';
+import { eq } from 'drizzle-orm';
+import { treasuryDocument } from '../../db/schema/treasury.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Row } from '../transactions/wire.ts';
+import { type DeductionStanding, deductionsOf, needsBilling, type TreasuryDocument } from './standing.ts';
+
+/** A billing's data in the field names of a deduction, each under every name the documents give it. */
+function namesOf(data: TaxBilling): Partial<DeductionBilling> {
+  const { jenisSetor, noKetetapan, npwp, kpp, nop, noFaktur, idWajibPajak, npwpSetor, namaSetor, uraian } = data;
+  const { nama, alamat, kota, periode1, periode2, tahun, npwpRekanan, nikRekanan } = data;
+  return {
+    ...{ npwp, kpp, nop, noFaktur, idWajibPajak, npwpSetor, namaSetor, uraian },
+    ...{ periode1, periode2, tahun, npwpRekanan, nikRekanan },
+    ...{ jenisSetor, jenisSetoran: jenisSetor, kodeJenisSetoran: jenisSetor },
+    ...{ noKetetapan, noSk: noKetetapan },
+    ...{ namaWajibPajak: nama, alamatWajibPajak: alamat, kotaWajibPajak: kota },
+  };
+}
+
+/** The billing of a deduction; null while it has no code. */
+export function toDeductionBilling({ row, billing }: DeductionStanding, zone: string): DeductionBilling | null {
+  if (row.idBilling === null) return null;
+  const paidOn = row.paidAt && dayOf(row.paidAt.getTime(), zone);
+  return {
+    ...(billing ? namesOf(billing.data) : {}),
+    ...{ billnum: row.idBilling, expiredDate: row.expiredDate, amount: fromSen(row.nilai) },
+    ...{ status: row.status as DeductionBilling['status'], ntpn: row.ntpn, requestId: row.requestId },
+    ...{ opendate: paidOn, tanggalTransaksiBank: paidOn, kodeMap: row.kodeMap, namaMap: row.namaMap },
+  };
+}
+
+const bothOf = ({ row }: DeductionStanding) => ({
+  kasdaId: row.kasdaId,
+  kodeMap: row.kodeMap,
+  namaMap: row.namaMap,
+  nilai: fromSen(row.nilai),
+  tipeTransaksi: row.tipeTransaksi,
+  keteranganError: row.errorText,
+  needCreateBilling: needsBilling(row),
+  detail: row.detail,
+});
+
+/** A row of the agg-kasda family; its status is one of that family's words, which the table holds. */
+export const toAggDeduction = (standing: DeductionStanding, zone: string): AggDeduction => ({
+  ...bothOf(standing),
+  status: standing.row.status as AggDeduction['status'],
+  idBilling: standing.row.idBilling,
+  billnum: standing.row.idBilling,
+  expiredDate: standing.row.expiredDate,
+  requestId: standing.row.requestId,
+  additionalData: { billing: toDeductionBilling(standing, zone), productCode: standing.row.productCode },
+});
+
+const toKasdaDeduction = (standing: DeductionStanding, zone: string): KasdaDeduction => ({
+  ...bothOf(standing),
+  productId: standing.row.productCode,
+  billing: toDeductionBilling(standing, zone),
+});
+
+function toInfo(document: TreasuryDocument, row: Row, rows: readonly DeductionStanding[], zone: string): KasdaInfo {
+  const { referenceId: _, holdingAccount: __, payrollId, note: ___, family, ...own } = document;
+  const potongan = rows.reduce((sum, { row: each }) => sum + each.nilai, 0n);
+  const toDeduction = family === 'agg-kasda' ? toAggDeduction : toKasdaDeduction;
+  return {
+    ...own,
+    family,
+    tipeTransaksi: row.productGroup.endsWith('TRANSFER') ? 'TRANSFER' : row.productGroup,
+    nilai: fromSen(row.amount + potongan),
+    potongan: fromSen(potongan),
+    biaya: fromSen(row.fee),
+    total: fromSen(row.amount),
+    rekeningSumber: row.source,
+    rekeningPenerima: row.dest,
+    namaRekeningPenerima: row.destName,
+    productId: row.productId,
+    listPotongan: rows.map((each) => toDeduction(each, zone)),
+    additionalData: { gaji: payrollId === null ? null : { payrollId } },
+  };
+}
+
+/** The treasury document that a transaction carries out, from the bank's own rows; undefined where it has none. */
+export async function kasdaInfoOf(
+  tx: Tx,
+  row: Row,
+  zone: string,
+): Promise<{ info: KasdaInfo; note: string | null } | undefined> {
+  const [document] = await tx.select().from(treasuryDocument).where(eq(treasuryDocument.referenceId, row.referenceId));
+  if (!document) return undefined;
+  return { info: toInfo(document, row, await deductionsOf(tx, document.kasdaId), zone), note: document.note };
+}

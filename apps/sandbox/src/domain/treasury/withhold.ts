@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
+import type { Tx } from '../../db/open.ts';
+import { ledger } from '../../ledger/ledger.ts';
+import { returnReference, withholdReference } from '../../ledger/treasury-books.ts';
+import type { Row } from '../transactions/wire.ts';
+
+/** The document that a transaction carries out, with the sum of its deductions that are not paid. */
+async function withheldOf(tx: Tx, { referenceId }: Row) {
+  const unpaid = sql<bigint>`${deduction.nilai} * (1 - (select count(*) filter (where h.posting = 'pay')
+    - count(*) filter (where h.posting = 'reverse') from deduction_history h
+    where h.deduction_id = ${deduction.deductionId}))`;
+  const [found] = await tx
+    .select({
+      kasdaId: treasuryDocument.kasdaId,
+      holdingAccount: treasuryDocument.holdingAccount,
+      unpaid: sql<string>`coalesce(sum(${unpaid}), 0)`,
+    })
+    .from(treasuryDocument)
+    .leftJoin(deduction, eq(deduction.kasdaId, treasuryDocument.kasdaId))
+    .where(eq(treasuryDocument.referenceId, referenceId))
+    .groupBy(treasuryDocument.kasdaId);
+  return found && { ...found, unpaid: BigInt(found.unpaid) };
+}
+
+/**
+ * Sets the deductions of a treasury document aside on its holding account, in the database transaction of the approval
+ * that holds its net. Any other transaction has none.
+ *
+ * @throws InsufficientFunds
+ */
+export async function withholdDeductions(tx: Tx, row: Row, attempt: number, at: Date): Promise<void> {
+  const found = await withheldOf(tx, row);
+  if (!found || found.unpaid === 0n) return;
+  const { kasdaId, holdingAccount, unpaid: amount } = found;
+  await ledger.move(tx, {
+    ...{ referenceId: withholdReference(kasdaId, attempt), from: row.source, to: holdingAccount },
+    ...{ amount, at },
+  });
+}
+
+/** Gives back what of the deductions is not paid, where the document itself failed. */
+export async function returnDeductions(tx: Tx, row: Row, at: Date): Promise<void> {
+  const found = await withheldOf(tx, row);
+  if (!found || found.unpaid === 0n) return;
+  const { kasdaId, holdingAccount, unpaid: amount } = found;
+  await ledger.move(tx, {
+    ...{ referenceId: returnReference(kasdaId, row.attempt), from: holdingAccount, to: row.source },
+    ...{ amount, at },
+  });
+}

@@ -1,0 +1,156 @@
+import { isBankError } from '@ibk/sdk';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, signedIn } from '../sdk/client.ts';
+import { inquire } from '../testing/desk.ts';
+import { IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import type { FaultOrder } from './fault-order.ts';
+
+let bank: Sandbox;
+let origin: string;
+beforeAll(async () => {
+  bank = await startSandbox();
+  origin = await bank.listen();
+});
+afterEach(() => bank.faults.clear());
+afterAll(() => bank.close());
+
+const BANNERS = { operationId: 'listBanners' } as const;
+/** A client that tries once and waits by the bank's clock. */
+const clientFor = (where: 'in process' | 'on a port') =>
+  clientOf(bank, { retry: 'off', timers: bank.clock, ...(where === 'on a port' ? { origin } : {}) }).bank;
+const kindOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error: unknown) => (isBankError(error) ? [error.kind, error.status] : error),
+  );
+
+describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) => {
+  it.each([
+    [{ kind: 'drop' }, ['network', undefined]],
+    [{ kind: 'http' }, ['bad-response', 503]],
+    [{ kind: 'http', status: 504 }, ['bad-response', 504]],
+    [{ kind: 'badCipher' }, ['sealed', 200]],
+    [{ kind: 'emptyBody' }, ['bad-response', 200]],
+  ] as [FaultOrder, unknown][])('of %j is heard as what it is, once', async (order, heard) => {
+    const client = clientFor(where);
+    const fault = bank.faults.add({ ...order, match: BANNERS });
+    expect(await kindOf(client.util.listBanners())).toEqual(heard);
+    expect(await kindOf(client.util.listBanners())).toBe('answered');
+    expect(fault.hits()).toBe(1);
+    await client.close();
+  });
+
+  it('of latency answers when the clock says so, and not before', async () => {
+    const client = clientFor(where);
+    const fault = bank.faults.add({ kind: 'latency', delay: '5s', match: BANNERS });
+    let isAnswered = false;
+    const call = client.util.listBanners().then(() => (isAnswered = true));
+    await fault.met();
+    bank.clock.advance('4s');
+    expect(isAnswered).toBe(false);
+    bank.clock.advance('1s');
+    await call;
+    expect(isAnswered).toBe(true);
+    await client.close();
+  });
+
+  it('of a lost answer ends by the timeout of the client', async () => {
+    const client = clientFor(where);
+    const fault = bank.faults.add({ kind: 'timeout-after-commit', match: BANNERS });
+    const call = kindOf(client.util.listBanners());
+    await fault.met();
+    bank.clock.advance('16s');
+    expect(await call).toEqual(['timeout', undefined]);
+    await client.close();
+  });
+
+  it('lets go of everybody when it is cleared', async () => {
+    const client = clientFor(where);
+    const faults = (['latency', 'timeout-after-commit'] as const).map((kind) =>
+      bank.faults.add({ kind, match: { operationId: kind === 'latency' ? 'listBanners' : 'drawCaptcha' } }),
+    );
+    const calls = [kindOf(client.util.listBanners()), kindOf(client.util.drawCaptcha({ color: '0A6570' }))];
+    await Promise.all(faults.map((fault) => fault.met()));
+    bank.faults.clear();
+    expect(await Promise.all(calls)).toEqual([
+      ['network', undefined],
+      ['network', undefined],
+    ]);
+    await client.close();
+  });
+});
+
+describe('A fault', () => {
+  it('meets as many calls as it is told, from the one it is told', async () => {
+    const client = clientFor('in process');
+    bank.faults.add({ kind: 'http', match: BANNERS, nth: 2, times: 2 });
+    const heard: unknown[] = [];
+    for (let call = 1; call <= 4; call += 1) heard.push(await kindOf(client.util.listBanners()));
+    expect(heard).toEqual(['answered', ['bad-response', 503], ['bad-response', 503], 'answered']);
+  });
+
+  it('takes calls by path, and none outside the contract', async () => {
+    bank.faults.add({ kind: 'http', match: { path: '/api/util/*' }, times: 9 });
+    bank.faults.add({ kind: 'drop', match: { operationId: 'login', path: '/api/util/banner' }, times: 9 });
+    bank.faults.add({ kind: 'drop', match: { path: '/sandbox/*' }, times: 9 });
+    const client = clientFor('in process');
+    expect(await kindOf(client.util.listBanners())).toEqual(['bad-response', 503]);
+    const pages = ['/sandbox/clock', '/profile.json', '/x-key'].map((path) => new URL(path, 'http://bank.test'));
+    const { header, value } = bank.profile.staticToken;
+    for (const url of pages)
+      expect((await bank.fetch(new Request(url, { headers: { [header]: value } }))).status).toBe(200);
+  });
+
+  it('before the call leaves nothing behind; one after it leaves the effect', async () => {
+    const { bank: maker } = await signedIn(bank, 'ekoS1', { retry: 'off' });
+    const count = async () => (await maker.transactions.pageOfTransactions({})).total;
+    const before = await count();
+    const told: unknown[] = [];
+    for (const kind of ['drop', 'http', 'badCipher', 'emptyBody'] as const) {
+      const accounts = { source: '10001040012345', dest: '10001020077813' };
+      const { requestId } = await maker.transactions.inquire({
+        productId: 'TRF_INT',
+        ...accounts,
+        amount: 75_000,
+        parameters: {},
+      });
+      const { authorisationId } = await maker.transactions.authorise({ action: 'entry', requestId });
+      bank.faults.add({ kind, match: { operationId: 'enter' } });
+      const authorisation = { authorisationId, code: '000000' };
+      const entry = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation } as const;
+      told.push([kind, await kindOf(maker.transactions.enter(entry)), (await count()) - before]);
+    }
+    expect(told).toEqual([
+      ['drop', ['outcome-unknown', undefined], 0],
+      ['http', ['outcome-unknown', 503], 0],
+      ['badCipher', ['outcome-unknown', 200], 1],
+      ['emptyBody', ['outcome-unknown', 200], 2],
+    ]);
+  });
+
+  it('is gone after a reset', async () => {
+    bank.faults.add({ kind: 'drop' });
+    await bank.reset();
+    expect(bank.faults.list()).toEqual([]);
+  });
+});
+
+describe('A lost answer', () => {
+  it('is the only thing that is lost: the same request with its key tells what was done, and does it once', async () => {
+    await using clear = await startSandbox({ changes: IN_CLEAR });
+    const clerk = await signIn(clear, 'ekoS1');
+    const { requestId } = (await inquire(clerk)).body;
+    const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
+    const authorisation = { authorisationId, code: '000000' };
+    const said = { body: { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation }, key: 'a'.repeat(20) };
+    const fault = clear.faults.add({ kind: 'timeout-after-commit', match: { operationId: 'enter' } });
+    const lost = clerk('enter', said);
+    const outcome = expect(lost).rejects.toThrow('fetch failed');
+    await fault.met();
+    clear.faults.clear();
+    await outcome;
+    const again = await clerk('enter', said);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+  });
+});

@@ -1,0 +1,182 @@
+import { durationMs, type MovableClock } from '../clock.ts';
+import type { Wire } from '../http/bank.ts';
+import { FAULT_ORDER, type FaultKind, type FaultOrder, takes } from './fault-order.ts';
+
+/** A wire whose connection can be closed. */
+interface Line extends Wire {
+  incoming?: { socket: { remoteAddress?: string | undefined; destroy?: () => unknown } };
+}
+type Fetch = (request: Request, wire: Wire) => Response | Promise<Response>;
+
+/** A fault as it stands. */
+interface FaultStanding {
+  faultId: string;
+  order: FaultOrder;
+  /** Calls it would take, so far. */
+  seen: number;
+  /** Calls it met. */
+  hits: number;
+}
+
+/** A fault that was ordered. */
+export interface Fault {
+  faultId: string;
+  hits: () => number;
+  /**
+   * Waits until it has met so many calls; those after the call have its effect done by then.
+   *
+   * @param hits @default 1
+   */
+  met: (hits?: number) => Promise<void>;
+  remove: () => void;
+}
+
+/** What goes wrong on purpose between a client and the bank. */
+export interface Faults {
+  /** @throws when the order is none, naming what is wrong */
+  add: (order: FaultOrder) => Fault;
+  /** Oldest first, those that are spent too. */
+  list: () => FaultStanding[];
+  /** @returns whether there was one */
+  remove: (faultId: string) => boolean;
+  /** Removes every fault; who still waits for an answer finds the connection closed. */
+  clear: () => void;
+  /** The same bank, with the faults in front of it. */
+  over: (fetch: Fetch) => (request: Request, wire: Line) => Promise<Response>;
+}
+
+interface Meeting {
+  order: FaultOrder;
+  request: Request;
+  wire: Line;
+  /** What the bank answers, with the faults that were ordered later. */
+  run: () => Promise<Response>;
+  /** Tells that the fault has met its call. */
+  met: () => void;
+}
+
+/** What fetch says of a connection that was closed on it; on a port it is closed indeed. */
+function closed({ incoming }: Line): TypeError {
+  incoming?.socket.destroy?.();
+  const cause = Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' });
+  return new TypeError('fetch failed', { cause });
+}
+
+/** Ends early when the caller hangs up, or when the faults are cleared. */
+function pending(open: Set<() => void>, { request, wire }: Meeting, start: (end: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const hangUp = () => {
+      open.delete(hangUp);
+      reject(closed(wire));
+    };
+    if (request.signal.aborted) return hangUp();
+    open.add(hangUp);
+    request.signal.addEventListener('abort', hangUp, { once: true });
+    start(() => {
+      open.delete(hangUp);
+      resolve();
+    });
+  });
+}
+
+/** The headers of an answer whose body is another one. */
+function headersOf({ headers }: Response): Headers {
+  const kept = new Headers(headers);
+  kept.delete('content-length');
+  return kept;
+}
+
+/** No sealed text of any key begins like this. */
+const GARBAGE = Buffer.from('bukan teks tersandi '.repeat(4)).toString('base64');
+
+/** What each kind does to its call. */
+function actsBy(clock: MovableClock, open: Set<() => void>) {
+  const after = (change: (answer: Response) => Response) => async (meeting: Meeting) => {
+    const answer = change(await meeting.run());
+    meeting.met();
+    return answer;
+  };
+  const acts: Record<FaultKind, (meeting: Meeting) => Promise<Response>> = {
+    latency: async (meeting) => {
+      const { delay = '30s' } = meeting.order as Extract<FaultOrder, { kind: 'latency' }>;
+      const delayMs = typeof delay === 'string' ? durationMs(delay) : delay;
+      await pending(open, meeting, (end) => {
+        clock.after(delayMs, end);
+        meeting.met();
+      });
+      return meeting.run();
+    },
+    drop: async ({ wire, met }) => {
+      met();
+      throw closed(wire);
+    },
+    'timeout-after-commit': async (meeting) => {
+      await meeting.run();
+      await pending(open, meeting, meeting.met);
+      throw closed(meeting.wire);
+    },
+    http: async ({ order, met }) => {
+      const { status = 503 } = order as Extract<FaultOrder, { kind: 'http' }>;
+      met();
+      return new Response('Gateway fault', { status, headers: { 'content-type': 'text/plain' } });
+    },
+    badCipher: after(
+      (answer) =>
+        new Response(JSON.stringify({ body: GARBAGE }), { status: answer.status, headers: headersOf(answer) }),
+    ),
+    emptyBody: after((answer) => new Response(null, { status: answer.status, headers: headersOf(answer) })),
+  };
+  return acts;
+}
+
+/** Faults of one bank; latency goes by its clock. */
+export function createFaults(clock: MovableClock): Faults {
+  const faults: (FaultStanding & { waiting: { hits: number; tell: () => void }[] })[] = [];
+  const open = new Set<() => void>();
+  const acts = actsBy(clock, open);
+  let number = 0;
+
+  /** Counts the call for every fault that takes it; those whose turn it is act on it, the oldest outermost. */
+  function due(request: Request) {
+    const taking = faults.filter(({ order }) => takes(order, request));
+    for (const fault of taking) fault.seen += 1;
+    return taking.filter(({ order: { nth = 1, times = 1 }, seen }) => seen >= nth && seen < nth + times);
+  }
+  function remove(faultId: string): boolean {
+    const at = faults.findIndex((fault) => fault.faultId === faultId);
+    if (at >= 0) faults.splice(at, 1);
+    return at >= 0;
+  }
+  return {
+    add(given) {
+      const order = FAULT_ORDER.parse(given);
+      const faultId = `fault-${(number += 1)}`;
+      const fault = { faultId, order, seen: 0, hits: 0, waiting: [] as { hits: number; tell: () => void }[] };
+      faults.push(fault);
+      return {
+        faultId,
+        hits: () => fault.hits,
+        met: (hits = 1) =>
+          new Promise((tell) => (fault.hits >= hits ? tell() : void fault.waiting.push({ hits, tell }))),
+        remove: () => void remove(faultId),
+      };
+    },
+    list: () => faults.map(({ waiting: _, ...standing }) => ({ ...standing })),
+    remove,
+    clear() {
+      faults.length = 0;
+      for (const hangUp of [...open]) hangUp();
+    },
+    over: (fetch) => (request, wire) =>
+      due(request).reduceRight<() => Promise<Response>>(
+        (run, fault) => () => {
+          const met = () => {
+            fault.hits += 1;
+            for (const each of fault.waiting) if (fault.hits >= each.hits) each.tell();
+          };
+          return acts[fault.order.kind]({ order: fault.order, request, wire, run, met });
+        },
+        async () => fetch(request, wire),
+      )(),
+  };
+}

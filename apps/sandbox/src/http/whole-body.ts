@@ -1,0 +1,20 @@
+import { Refused } from './refusals.ts';
+
+const MOST_BYTES = 256 * 1024;
+const MOST_LEVELS = 8;
+
+/** Stops at the limit, so that no depth costs more than it. */
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
+
+/**
+ * Bounds an object that the documents send whole, since its fields are not closed.
+ *
+ * @throws Refused contract.tooLarge, or contract.invalid where it is nested too deep
+ */
+export function assertWhole(whole: object): void {
+  if (isDeeper(whole, MOST_LEVELS)) throw new Refused('contract.invalid', { fields: { '': 'maxDepth' } });
+  if (Buffer.byteLength(JSON.stringify(whole)) > MOST_BYTES) throw new Refused('contract.tooLarge');
+}

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepDoing } from './keep-doing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('a job is done at once, then after every pause, also after it failed, until it is stopped', async () => {
+  let done = 0;
+  const faults: unknown[] = [];
+  const job = () => ((done += 1) === 2 ? Promise.reject(new Error('poisoned')) : Promise.resolve());
+  const stop = await keepDoing(job, 1_000, (fault) => faults.push(fault));
+  expect(done).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([done, faults]).toEqual([3, [new Error('poisoned')]]);
+  await stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(done).toBe(3);
+});
+
+it('a job that lasts is not started twice, and is waited for by the stop', async () => {
+  let [begun, ended] = [0, 0];
+  const job = () =>
+    (begun += 1) === 1
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => setTimeout(resolve, 3_500)).then(() => void (ended += 1));
+  const stop = await keepDoing(job, 1_000, () => undefined);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([begun, ended]).toEqual([2, 0]);
+  const stopped = stop();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await stopped;
+  expect([begun, ended]).toEqual([2, 1]);
+});

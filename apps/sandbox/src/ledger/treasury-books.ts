@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * References of the money that treasury documents move besides their net: `DOC-` withholds the deductions at an
+ * approval, `RET-` gives back what is left where the document fails, `DED-` pays or reverses one of them.
+ */
+export const withholdReference = (kasdaId: string, attempt: number): string => `DOC-${kasdaId}-${attempt}`;
+export const returnReference = (kasdaId: string, attempt: number): string => `RET-${kasdaId}-${attempt}`;
+export const deductionReference = (deductionId: string, version: number): string => `DED-${deductionId}-${version}`;
+
+/** Each attempt of each document, and each posting of each deduction. */
+export const TREASURY_REFERENCES = sql`
+  select kind || k.kasda_id || '-' || number from treasury_document k
+  join "transaction" t on t.reference_id = k.reference_id
+  cross join generate_series(1, t.attempt) as attempts (number) cross join (values ('DOC-'), ('RET-')) as kinds (kind)
+  union all select 'DED-' || deduction_id || '-' || version from deduction_history where posting is not null`;
+
+/** How often a deduction was paid and not taken back: 0 or 1, unless the books are wrong. */
+const PAID = sql`
+  select d.deduction_id, d.kasda_id, d.nilai, d.status,
+    coalesce(sum(case h.posting when 'pay' then 1 when 'reverse' then -1 end), 0) as times,
+    coalesce(bool_or(h.outcome = 'alreadyPaid'), false) as elsewhere
+  from deduction d left join deduction_history h on h.deduction_id = d.deduction_id group by d.deduction_id`;
+
+/** What must hold of deductions: each query names what breaks its rule. */
+export const TREASURY_BOOKS = {
+  'a deduction is debited exactly while its status says so': sql`
+    select deduction_id as subject from (${PAID}) paid where times <> case
+      when elsewhere or status not in ('BERHASIL', 'SUCCESS', 'REINQUIRY', 'SUSPECT', 'GAGAL_EC', 'FAILED_EC') then 0
+      else 1 end`,
+  'a posting of a deduction moves its own amount between its own accounts': sql`
+    select h.deduction_id as subject from deduction_history h
+    join deduction d on d.deduction_id = h.deduction_id
+    join treasury_document k on k.kasda_id = d.kasda_id
+    left join leg l on l.reference_id = 'DED-' || h.deduction_id || '-' || h.version
+    where (h.posting is not null) <> (l.reference_id is not null)
+      or (l.account_number, l.amount) is distinct from (
+        case when (h.posting = 'pay') = (l.leg = 1) then k.holding_account else d.credit_account end,
+        (case l.leg when 1 then -1 else 1 end) * d.nilai) and h.posting is not null`,
+  'deductions are withheld exactly while their document is approved': sql`
+    select k.kasda_id as subject from treasury_document k
+    join "transaction" t on t.reference_id = k.reference_id
+    join (select kasda_id, sum(nilai) as total, sum(nilai * times) as paid from (${PAID}) each group by kasda_id) d
+      on d.kasda_id = k.kasda_id
+    where case when t.status in ('SUSPECT', 'SUCCESS') then d.total else d.paid end <> (
+      select coalesce(sum(case when l.reference_id like 'DOC-%' then l.amount else -l.amount end), 0) from leg l
+      where l.leg = 2 and split_part(l.reference_id, '-', 2) = k.kasda_id
+        and split_part(l.reference_id, '-', 1) in ('DOC', 'RET'))`,
+  'the last line of its history is where a deduction stands': sql`
+    select d.deduction_id as subject from deduction d
+    left join deduction_history h on h.deduction_id = d.deduction_id and h.version = d.version
+    where h.to_status is distinct from d.status`,
+} as const;

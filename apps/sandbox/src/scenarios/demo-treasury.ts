@@ -1,0 +1,240 @@
+import type { PhriDetail, TaxBilling } from '@ibk/sdk/contract';
+import { dayOf, fromSen } from '@ibk/sdk/format';
+import { type DeductionFamily, deductionStates } from '@ibk/sdk/rules';
+import type { Tx } from '../db/open.ts';
+import { account } from '../db/schema/banking.ts';
+import { deduction, deductionHistory, taxBilling, treasuryDocument, upload, uploadRow } from '../db/schema/treasury.ts';
+import { history, type HistoryAction, transaction } from '../db/schema/transactions.ts';
+import { bankDay } from '../domain/bank-day.ts';
+import { PRODUCTS } from '../domain/transactions/products.ts';
+import { nextBankNumber, nextReference } from '../domain/transactions/reference-number.ts';
+import type { Row } from '../domain/transactions/wire.ts';
+import { withholdDeductions } from '../domain/treasury/withhold.ts';
+import { ledger } from '../ledger/ledger.ts';
+import { deductionReference } from '../ledger/treasury-books.ts';
+import { CAPITAL, CLEARING, OWN_ACCOUNTS } from './data/accounts.ts';
+import * as data from './data/treasury.ts';
+import { userIdOf } from './demo-people.ts';
+import { ZONE } from './demo-stories.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+const sen = (rupiah: number): bigint => BigInt(Math.round(rupiah * 100));
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+const INTERNAL = [
+  [data.HOLDING, 'TITIPAN POTONGAN', 0n],
+  [data.STATE, 'KAS NEGARA', null],
+  [data.REGION, 'KAS DAERAH', null],
+] as const;
+
+async function seedInternal(tx: Tx): Promise<void> {
+  for (const [accountNumber, accountName, floor] of INTERNAL) {
+    const kind = { accountType: 'INTERNAL', accountTypeName: 'Rekening Bank', status: 'INTERNAL' as const };
+    await tx.insert(account).values({ accountNumber, accountName, ...kind });
+    await ledger.open(tx, { accountNumber, floor });
+  }
+}
+
+const PATHS = {
+  ENTRY: [['entry', 'ENTRY']],
+  VERIFY: [
+    ['entry', 'ENTRY'],
+    ['verify', 'VERIFY'],
+  ],
+  SUSPECT: [
+    ['entry', 'ENTRY'],
+    ['verify', 'VERIFY'],
+    ['approve', 'SUSPECT'],
+  ],
+  SUCCESS: [
+    ['entry', 'ENTRY'],
+    ['verify', 'VERIFY'],
+    ['approve', 'SUSPECT'],
+    ['settle', 'SUCCESS'],
+  ],
+} as const satisfies Record<string, readonly (readonly [HistoryAction, Row['status']])[]>;
+
+type Hands = (typeof data.HANDS)[keyof typeof data.HANDS];
+const handsOf = ({ corporateId, corporateGroupId }: data.SeededDocument): Hands =>
+  data.HANDS[`${corporateId} ${corporateGroupId}` as keyof typeof data.HANDS];
+
+/** The transaction of a document with its past; an hour between two hands, four days ago. */
+async function seedTransaction(tx: Tx, each: data.SeededDocument, entered: Date): Promise<Row> {
+  const hands = handsOf(each);
+  const path = PATHS[each.status];
+  const referenceId = await nextReference(tx, dayOf(entered.getTime(), ZONE));
+  const done = path.map(([action, to], index) => ({
+    ...{ action, to, from: path[index - 1]?.[1] ?? null, at: later(entered, index * HOUR) },
+    userId: { entry: hands.maker, verify: hands.verifier, approve: hands.approver, settle: null }[action],
+  }));
+  const handOf = (action: HistoryAction) => done.find((deed) => deed.action === action);
+  const [verify, approve, settle] = [handOf('verify'), handOf('approve'), handOf('settle')];
+  const { productGroup, productDescription, fee } = PRODUCTS[each.productId];
+  const [row] = await tx
+    .insert(transaction)
+    .values({
+      ...{ referenceId, status: each.status, version: done.length, attempt: approve ? 1 : 0 },
+      ...{ corporateId: each.corporateId, corporateGroupId: each.corporateGroupId },
+      ...{ requestId: `rq_${each.kasdaId}`, productId: each.productId, productGroup, productDescription, fee },
+      source: hands.source,
+      sourceName: OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === hands.source)?.accountName ?? '',
+      ...{ dest: '033701004417517', destName: 'CV PERKASA ALAT KESEHATAN', creditAccount: CLEARING },
+      ...{ amount: sen(each.net), note: each.keterangan, schedule: { autoType: 'NOW' as const } },
+      ...{ entryBy: userIdOf(hands.maker), entryAt: entered },
+      ...(verify ? { verifyBy: userIdOf(hands.verifier), verifyAt: verify.at } : {}),
+      ...(approve ? { approveBy: userIdOf(hands.approver), approveAt: approve.at } : {}),
+      ...(settle ? { transactionId: await nextBankNumber(tx), settlementDate: dayOf(settle.at.getTime(), ZONE) } : {}),
+    })
+    .returning();
+  if (!row) throw new Error(`${each.kasdaId} has no transaction`);
+  await tx.insert(history).values(
+    done.map(({ userId, ...deed }, index) => ({
+      ...{ referenceId, version: index + 1, ...deed },
+      userId: userId === null ? null : userIdOf(userId),
+    })),
+  );
+  return row;
+}
+
+const FIRST = { 'agg-kasda': 'AKTIF', kasda: 'ACTIVE' } as const satisfies Record<DeductionFamily, string>;
+
+const phriOf = (nilai: number): PhriDetail => ({
+  ...{ noSts: '000123/STS/BAPENDA/2026', account: '4.1.01.07.01.0001', customerName: 'RM Sederhana Balige' },
+  ...{ customerAddress: 'Jl. Tarutung 12', handphone: '081260004517', nop: '127300100200300040', anggaran: 'APBD' },
+  amount: nilai,
+});
+
+/** One deduction as it stands, with the step that led there. */
+function deductionOf(each: data.SeededDocument, index: number, now: number) {
+  const [tax, nilai, ending, outcome, day] = each.deductions[index] ?? ['iwp', 0, null];
+  const [tipeTransaksi, kodeMap, jenisSetor, namaMap, productCode] = data.TAXES[tax];
+  const first = FIRST[each.family];
+  const move = outcome && deductionStates({ family: each.family, from: first, action: 'process', outcome });
+  const start = bankDay(now, ZONE).from.getTime();
+  const at = new Date(day === 'yesterday' ? start - 8 * HOUR : Math.max(start, now - HOUR / 2));
+  const line = index + 1;
+  const number = each.kasdaId.slice(2);
+  const deductionId = `${each.kasdaId}.${line}`;
+  const isDebited = move?.ledger === 'holdingToState';
+  const row: typeof deduction.$inferInsert = {
+    ...{ deductionId, kasdaId: each.kasdaId, line, version: move ? 2 : 1, status: move?.to ?? first },
+    ...{ tipeTransaksi, productCode, kodeMap, namaMap, nilai: sen(nilai) },
+    creditAccount: tipeTransaksi === 'PAD' ? data.REGION : data.STATE,
+    idBilling: ending && `${tipeTransaksi === 'PAD' ? '9' : '0'}${number}${String(line).padStart(2, '0')}00${ending}`,
+    expiredDate: ending && dayOf(now + 10 * DAY, ZONE),
+    ...(isDebited ? { requestId: `rd_${deductionId.replace('.', '_')}`, paidAt: at } : {}),
+    ntpn: outcome === 'paid' ? `N${number}${String(line).padStart(2, '0')}A7K2Z` : null,
+    errorText: outcome?.startsWith('refused') ? 'Ditolak kantor pajak' : null,
+    detail: productCode.includes('PHRI') ? phriOf(nilai) : null,
+  };
+  return { row, first, move, outcome, at, isDebited, jenisSetor };
+}
+type Seeded = ReturnType<typeof deductionOf>;
+
+/** What the tax office was told when the code was made. */
+function billingOf(each: data.SeededDocument, { row, jenisSetor }: Seeded): TaxBilling {
+  const none = { kpp: null, npwpRekanan: null, nikRekanan: null, idWajibPajak: null, noKetetapan: null, nop: null };
+  const npwp = '003456787124000';
+  return {
+    ...{ ...none, useNpwp: true, npwp, mapTransaction: row.kodeMap, jenisSetor, noFaktur: null },
+    ...{ nama: 'CV PERKASA ALAT KESEHATAN', alamat: 'Jl. Sei Batang Hari 21', kota: 'Medan' },
+    ...{ periode1: '07', periode2: '07', tahun: '2026', npwpSetor: npwp, namaSetor: 'CV PERKASA ALAT KESEHATAN' },
+    ...{ amount: fromSen(row.nilai), billNumber: row.idBilling ?? null, expiredDate: row.expiredDate ?? null },
+    ...{ uraian: each.keterangan, noTransaksi: noTransaksiOf(each), additionalData: null },
+  };
+}
+
+const noTransaksiOf = ({ kasdaId }: data.SeededDocument): string => kasdaId.replace('KD', 'TRX');
+
+async function seedDocument(tx: Tx, each: data.SeededDocument, row: Row): Promise<void> {
+  const number = each.kasdaId.slice(-6);
+  const place = each.corporateId === 'BPKADSU' ? '5.02.0.00.0.00.02.0000' : '1.02.0.00.0.00.01.0002';
+  const code = each.jenisDokumen === 'SP2D' ? '04.0' : '05.0';
+  await tx.insert(treasuryDocument).values({
+    ...{ kasdaId: each.kasdaId, referenceId: row.referenceId, family: each.family, jenisDokumen: each.jenisDokumen },
+    noDokumen: `12.00/${code}/${number}/LS/${place}/M/7/2026`,
+    ...{ noTransaksi: noTransaksiOf(each), tahun: '2026', noSpm: `12.00/03.0/${number}/LS/${place}/M/7/2026` },
+    ...{ npwp: '003456787124000', kodePemda: '12.00', kodeSkpd: place, keterangan: each.keterangan },
+    namaSkpd: each.corporateId === 'BPKADSU' ? 'Badan Pengelola Keuangan dan Aset Daerah' : 'Dinas Kesehatan',
+    payrollId: each.payroll ? each.kasdaId.replace('KD', 'GJ') : null,
+    holdingAccount: data.HOLDING,
+  });
+}
+
+async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonly Seeded[], entered: Date) {
+  const { corporateId, corporateGroupId } = each;
+  const createdBy = userIdOf(handsOf(each).maker);
+  for (const one of seeded) {
+    const { row, first, move, outcome, at, isDebited } = one;
+    const { deductionId } = row;
+    await tx.insert(deductionHistory).values([
+      { deductionId, version: 1, action: 'entry', to: first, userId: createdBy, at: entered },
+      ...(move
+        ? [
+            {
+              ...{ deductionId, version: 2, action: 'process' as const, outcome, from: first, to: move.to, at },
+              ...{ posting: isDebited ? ('pay' as const) : null, userId: userIdOf(handsOf(each).approver) },
+            },
+          ]
+        : []),
+    ]);
+    if (isDebited)
+      await ledger.move(tx, {
+        ...{ referenceId: deductionReference(deductionId, 2), from: data.HOLDING, to: row.creditAccount },
+        ...{ amount: row.nilai, at },
+      });
+    if (row.idBilling && row.tipeTransaksi === 'MPN')
+      await tx.insert(taxBilling).values({
+        ...{ billNumber: row.idBilling, corporateId, corporateGroupId, deductionId, amount: row.nilai, createdBy },
+        ...{ expiredDate: row.expiredDate ?? '', data: billingOf(each, one), createdAt: entered },
+      });
+  }
+}
+
+async function seedUploads(tx: Tx, uploadedAt: Date): Promise<void> {
+  for (const { rows, ...each } of data.UPLOADS) {
+    await tx.insert(upload).values({ ...each, instanceId: null, treasuryId: '1200', uploadedAt });
+    await tx.insert(uploadRow).values(
+      rows.map(([customerId, customerName, rupiah, status, errorText], index) => ({
+        ...{ referenceChannel: each.referenceChannel, line: index + 1, customerId, customerName, status, errorText },
+        ...{ bankId: '117', amount: sen(rupiah), fee: 0n },
+      })),
+    );
+  }
+}
+
+/**
+ * One document with its deductions. An approved one stands as its approval left it: net paid or held, deductions on the
+ * holding account; its source is funded for all of it.
+ *
+ * @param now milliseconds; `entered` lies four hours and more before it
+ */
+export async function seedTreasuryDocument(
+  tx: Tx,
+  each: data.SeededDocument,
+  { entered, now }: { entered: Date; now: number },
+): Promise<Row> {
+  const seeded = each.deductions.map((_, index) => deductionOf(each, index, now));
+  const row = await seedTransaction(tx, each, entered);
+  await seedDocument(tx, each, row);
+  await tx.insert(deduction).values(seeded.map((one) => one.row));
+  const { referenceId, source: from, creditAccount: to, amount, approveAt: at } = row;
+  if (at) {
+    const gross = seeded.reduce((sum, one) => sum + one.row.nilai, amount);
+    await ledger.move(tx, { referenceId: `OPEN-${each.kasdaId}`, from: CAPITAL, to: from, amount: gross, at });
+    await ledger.hold(tx, { referenceId, attempt: 1, accountNumber: from, amount, at });
+    await withholdDeductions(tx, row, 1, at);
+    if (row.status === 'SUCCESS') await ledger.post(tx, { referenceId, from, to, amount, at: later(at, HOUR) });
+  }
+  await seedDeductions(tx, each, seeded, entered);
+  return row;
+}
+
+/** Treasury documents of both families with deductions in every status. */
+export async function seedTreasury(tx: Tx, now: number): Promise<void> {
+  await seedInternal(tx);
+  const entered = new Date(now - 4 * DAY);
+  for (const each of data.DOCUMENTS) await seedTreasuryDocument(tx, each, { entered, now });
+  await seedUploads(tx, entered);
+}

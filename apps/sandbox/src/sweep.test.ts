@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idempotency, loginThrottle, passwordReset, session } from './db/schema/identity.ts';
+import { authorisation, inquiry } from './db/schema/transactions.ts';
+import { writeTo } from './db/write.ts';
+import { countTry } from './domain/session/throttle.ts';
+import { sweep } from './sweep.ts';
+import { IN_CLEAR, signIn } from './testing/clerk.ts';
+import { databases } from './testing/databases.ts';
+import { inquire } from './testing/desk.ts';
+import { type Sandbox, startSandbox } from './testing/index.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const TABLES = { idempotency, authorisation, inquiry, session, loginThrottle, passwordReset };
+
+describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl, changes: IN_CLEAR });
+  });
+  afterAll(() => bank.close());
+  beforeEach(async () => {
+    for (const table of Object.values(TABLES)) await bank.database.db.delete(table);
+  });
+
+  /** Signed in, with the count of tries put aside: it is looked at by itself. */
+  async function clerkOf(username: string) {
+    const clerk = await signIn(bank, username);
+    await bank.database.db.delete(loginThrottle);
+    return clerk;
+  }
+  const broom = () => ({ clock: bank.clock, write: writeTo(bank.database.db) });
+  /** Sweeps; what is left in the tables that had or have something. */
+  async function left(batch?: number) {
+    await sweep(broom(), batch);
+    const counts = await Promise.all(
+      Object.entries(TABLES).map(async ([name, table]) => [name, await bank.database.db.$count(table)] as const),
+    );
+    return Object.fromEntries(counts.filter(([, count]) => count > 0));
+  }
+  const bodyOf = (requestId: string, authorisationId: string) => ({
+    requestId,
+    schedule: { autoType: 'NOW' },
+    note: '',
+    authorisation: { authorisationId, code: '000000' },
+  });
+
+  it('keeps what a repeated write needs as long as its key counts, and the inquiry of a transaction for good', async () => {
+    const clerk = await clerkOf('ekoS1');
+    await inquire(clerk);
+    const { requestId } = (await inquire(clerk)).body;
+    const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
+    const said = { body: bodyOf(requestId, authorisationId), key: randomUUID() };
+    const first = await clerk('enter', said);
+    expect(first.status).toBe(200);
+
+    bank.clock.advance(DAY_MS - 1);
+    expect(await left()).toEqual({ idempotency: 1, authorisation: 1, inquiry: 2 });
+    const again = await (await clerkOf('ekoS1'))('enter', said);
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
+
+    bank.clock.advance(1);
+    expect(await left()).toEqual({ authorisation: 1, inquiry: 2, session: 1 });
+    bank.clock.advance(15 * MINUTE_MS);
+    expect(await left()).toEqual({ inquiry: 1, session: 1 });
+    const [kept] = await bank.database.db.select().from(inquiry);
+    expect(kept?.requestId).toBe(requestId);
+  });
+
+  it('lets who comes late hear that the inquiry is over, all day long', async () => {
+    const { requestId } = (await inquire(await clerkOf('ekoS1'))).body;
+    bank.clock.advance(DAY_MS);
+    await left();
+    const told = await (await clerkOf('ekoS1'))('authorise', { body: { action: 'entry', requestId } });
+    expect(told.body.ruleId).toBe('inquiry.expired');
+  });
+
+  it('ends sessions after their eight hours, and forgets names that were tried and reset codes that are over', async () => {
+    const clerk = await clerkOf('ekoS1');
+    const body = { username: 'dimasN1', email: 'dimasn1@ibk.example' };
+    expect((await clerk('requestPasswordReset', { body })).status).toBe(200);
+    const { db } = bank.database;
+    await db.delete(loginThrottle);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await countTry(db, 'name', name, bank.clock.now());
+    expect(await left()).toEqual({ session: 1, loginThrottle: 5, passwordReset: 1 });
+    bank.clock.advance(15 * MINUTE_MS);
+    expect(await left()).toEqual({ session: 1, loginThrottle: 5 });
+    bank.clock.advance(15 * MINUTE_MS - 1);
+    expect(await left()).toEqual({ session: 1, loginThrottle: 5 });
+    bank.clock.advance(1);
+    expect(await left(2)).toEqual({ session: 1 });
+    bank.clock.advance(450 * MINUTE_MS);
+    expect(await left()).toEqual({});
+  });
+
+  it('leaves most of a great heap to the next rounds', async () => {
+    const { db } = bank.database;
+    const at = new Date(bank.clock.now());
+    const subjects = Array.from({ length: 50 }, (_, index) => `name:n${index}`);
+    await db.insert(loginThrottle).values(subjects.map((subject) => ({ subject, failures: 1, windowEndsAt: at })));
+    expect(await left(2)).toEqual({ loginThrottle: 10 });
+    expect(await left(2)).toEqual({});
+  });
+
+  // PGlite has one connection: nobody else can hold a row.
+  if (databaseUrl) {
+    it('goes round what somebody holds', async () => {
+      const { db } = bank.database;
+      const at = new Date(bank.clock.now());
+      const row = { failures: 1, windowEndsAt: at };
+      await db.insert(loginThrottle).values([
+        { subject: 'name:held', ...row },
+        { subject: 'name:free', ...row },
+      ]);
+      await db.transaction(async (tx) => {
+        await tx.select().from(loginThrottle).where(eq(loginThrottle.subject, 'name:held')).for('update');
+        expect(await left()).toEqual({ loginThrottle: 1 });
+      });
+      expect(await left()).toEqual({});
+    });
+  }
+});

@@ -1,0 +1,173 @@
+import type { Beneficiary, Role, Schedule, Status } from '@ibk/sdk/contract';
+import { fromSen, toSen } from '@ibk/sdk/format';
+import { type BeneficiaryForm, beneficiaryOf } from '@ibk/sdk/forms';
+import { eq } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import { account, groupAccount } from '../db/schema/banking.ts';
+import { beneficiary } from '../db/schema/beneficiaries.ts';
+import { user } from '../db/schema/identity.ts';
+import type { Tx } from '../db/open.ts';
+import { writeTo } from '../db/write.ts';
+import { ACCOUNT_TYPES } from '../domain/banking/account-types.ts';
+import { checkEntry, variantOf } from '../domain/beneficiaries/check-entry.ts';
+import type { Secrets } from '../domain/session/secrets.ts';
+import type { Row } from '../domain/transactions/wire.ts';
+import { ledger } from '../ledger/ledger.ts';
+import { CAPITAL } from '../scenarios/data/accounts.ts';
+import { PASSWORD, PIN } from '../scenarios/data/people.ts';
+import type { SeededDocument } from '../scenarios/data/treasury.ts';
+import { seedTreasuryDocument } from '../scenarios/demo-treasury.ts';
+import { chanceFrom } from '../scenarios/random.ts';
+import { transactionIn } from './transaction-factory.ts';
+
+const DAY_MS = 86_400_000;
+/** Whole sen. */
+const LIMIT = 1_000_000_000_00n;
+const FIRST = ['Ayu', 'Bagas', 'Cahya', 'Dian', 'Endang', 'Fajar', 'Gita', 'Hasan'] as const;
+const LAST = ['Lubis', 'Manalu', 'Nababan', 'Panjaitan', 'Rambe', 'Sinaga', 'Tobing', 'Wibowo'] as const;
+
+/** Whose a new row is. @default DINKESSU 01 */
+export interface OfGroup {
+  corporateId?: string;
+  corporateGroupId?: string;
+}
+type UserRow = typeof user.$inferSelect;
+
+/** Makes rows for tests, one by one; what is not said is dealt from the seed. Amounts are rupiah. */
+export interface Factories {
+  /** The same seed deals the same names and numbers in the same order. */
+  seed: number;
+  /** Somebody who can sign in at once, in any role. @returns the row, with password and PIN in clear */
+  user: (
+    wish?: OfGroup & { roleId?: Role } & Partial<Omit<UserRow, 'passwordHash' | 'pinHash'>>,
+  ) => Promise<UserRow & { password: string; pin: string }>;
+  /** @param wish.corporateId null makes it another customer's @param wish.balance @default 10_000_000 */
+  account: (
+    wish?: Omit<OfGroup, 'corporateId'> & {
+      corporateId?: string | null;
+      balance?: number;
+      accessTransaction?: boolean;
+    },
+  ) => Promise<typeof account.$inferSelect>;
+  /** An entry of a group's list, checked as the bank checks it. @param wish.productId @default 'TRF_INT', to a new account */
+  beneficiary: (wish?: OfGroup & { productId?: string; form?: BeneficiaryForm }) => Promise<Beneficiary>;
+  /** An internal transfer between new accounts, moved to its status by the bank's own rules. @param wish.status @default 'ENTRY' */
+  transaction: (wish?: { status?: Status; amount?: number; note?: string; schedule?: Schedule }) => Promise<Row>;
+  /** A document of BPKADSU 01 with deductions in any status. @default an approved SP2D of agg-kasda with one unpaid row */
+  treasuryDocument: (
+    wish?: Partial<Omit<SeededDocument, 'corporateId' | 'corporateGroupId'>>,
+  ) => Promise<{ kasdaId: string; referenceId: string }>;
+}
+
+interface Works {
+  db: Tx;
+  clock: Clock;
+  secrets: Secrets;
+  zone: string;
+  seed: number;
+  /** Told the seed once, before the first row is made. */
+  print: (line: string) => void;
+}
+
+/** Factories of one bank. */
+export function createFactories({ db, clock, secrets, zone, seed, print }: Works): Factories {
+  const chance = chanceFrom(seed);
+  const write = writeTo(db);
+  const digits = (count: number) => Array.from({ length: count }, () => String(chance.below(10))).join('');
+  const now = () => new Date(clock.now());
+  let tellSeed = () => {
+    print(`Factories deal from seed ${seed}`);
+    tellSeed = () => undefined;
+  };
+
+  const factories: Factories = {
+    seed,
+    async user(wish = {}) {
+      tellSeed();
+      const name = `${chance.pick(FIRST)} ${chance.pick(LAST)}`;
+      const username = `uji${name.replace(/\W/g, '').slice(0, 5)}${digits(6)}`;
+      const [passwordHash, pinHash] = await Promise.all([secrets.hash(PASSWORD), secrets.hash(PIN)]);
+      const group = { corporateId: 'DINKESSU', corporateGroupId: '01' };
+      const own = { userId: `u_${username}`, username, name, ...group, roleId: 'OPR_USER' as const };
+      const reach = {
+        limitTransaction: LIMIT,
+        email: `${username.toLowerCase()}@ibk.example`,
+        phone: `0812${digits(8)}`,
+      };
+      const row = { ...own, ...reach, validation: 'NON' as const, passwordHash, pinHash, ...wish };
+      const [made] = await db.insert(user).values(row).returning();
+      if (!made) throw new Error('No user was made');
+      return { ...made, password: PASSWORD, pin: PIN };
+    },
+
+    async account({
+      corporateId = 'DINKESSU',
+      corporateGroupId = '01',
+      balance = 10_000_000,
+      accessTransaction = true,
+    } = {}) {
+      tellSeed();
+      const accountNumber = `190${digits(11)}`;
+      const accountName = `${chance.pick(FIRST)} ${chance.pick(LAST)}`.toUpperCase();
+      const type = { accountType: 'GIRO', accountTypeName: ACCOUNT_TYPES.GIRO };
+      return write(async (tx) => {
+        const [made] = await tx
+          .insert(account)
+          .values({ accountNumber, accountName, ...type, corporateId })
+          .returning();
+        if (!made) throw new Error('No account was made');
+        const funding = balance > 0 ? { from: CAPITAL, amount: toSen(balance), at: now() } : undefined;
+        await ledger.open(tx, { accountNumber, floor: 0n }, funding);
+        if (corporateId !== null)
+          await tx.insert(groupAccount).values({ corporateId, corporateGroupId, accountNumber, accessTransaction });
+        return made;
+      });
+    },
+
+    async beneficiary({ corporateId = 'DINKESSU', corporateGroupId = '01', productId = 'TRF_INT', form } = {}) {
+      const payee = form ? null : await factories.account({ corporateId: null });
+      const filled = form ?? { account: payee?.accountNumber ?? '', name: payee?.accountName ?? '' };
+      const [saver] = await db.select().from(user).where(eq(user.corporateId, corporateId));
+      if (!saver) throw new Error(`${corporateId} has no user who could have saved it`);
+      return write(async (tx) => {
+        const list = { corporateId, corporateGroupId, productId };
+        const entry = await checkEntry(tx, beneficiaryOf(list, variantOf(productId), filled));
+        await tx.insert(beneficiary).values({ ...entry, savedBy: saver.userId, savedAt: now() });
+        return entry;
+      });
+    },
+
+    async transaction({
+      status = 'ENTRY',
+      amount = fromSen(BigInt(1 + chance.below(90)) * 10_000_00n),
+      note = '',
+      schedule,
+    } = {}) {
+      const maker = await factories.user();
+      const verifier = await factories.user({ roleId: 'VRF_USER' });
+      const approver = await factories.user({ roleId: 'APR_USER' });
+      const source = await factories.account({ balance: amount });
+      const dest = await factories.account({ corporateId: null, balance: 0 });
+      return write((tx) =>
+        transactionIn(tx, status, {
+          ...{ hands: { maker, verifier, approver }, source, dest, amount: toSen(amount), note, schedule },
+          ...{ now: now(), zone },
+        }),
+      );
+    },
+
+    async treasuryDocument(wish = {}) {
+      tellSeed();
+      const each: SeededDocument = {
+        ...{ kasdaId: `KD9${digits(7)}`, corporateId: 'BPKADSU', corporateGroupId: '01', family: 'agg-kasda' },
+        ...{ productId: 'KASDA_SP2D', jenisDokumen: 'SP2D', status: 'SUCCESS', net: 10_000_000 },
+        ...{ keterangan: 'Belanja barang', deductions: [['pph22', 150_000, '00']] },
+        ...wish,
+      };
+      const moment = { entered: new Date(clock.now() - 4 * DAY_MS), now: clock.now() };
+      const { referenceId } = await write((tx) => seedTreasuryDocument(tx, each, moment));
+      return { kasdaId: each.kasdaId, referenceId };
+    },
+  };
+  return factories;
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { balance } from '../db/schema/banking.ts';
+import { deduction, deductionHistory, treasuryDocument } from '../db/schema/treasury.ts';
+import { transaction } from '../db/schema/transactions.ts';
+import { HOLDING } from '../scenarios/data/treasury.ts';
+import type { Clerk, Told } from './clerk.ts';
+import type { Sandbox } from './start-sandbox.ts';
+
+type Db = Sandbox['database']['db'];
+
+/** A deduction of the demo world with its document and transaction, as they stand now. */
+export async function potongan(db: Db, kasdaId: string, kodeMap: string) {
+  const [found] = await db
+    .select({ row: deduction, document: treasuryDocument, transaction })
+    .from(deduction)
+    .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
+    .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
+    .where(and(eq(deduction.kasdaId, kasdaId), eq(deduction.kodeMap, kodeMap)));
+  if (!found) throw new Error(`The demo world has no ${kodeMap} in ${kasdaId}`);
+  return found;
+}
+export type Potongan = Awaited<ReturnType<typeof potongan>>;
+
+/** The body that names a row in the calls of its family. */
+export function bodyOf({ row, document, transaction: { source, productId } }: Potongan): object {
+  const { kasdaId, tahun, noDokumen, jenisDokumen, noTransaksi } = document;
+  const { kodeMap, idBilling } = row;
+  return document.family === 'agg-kasda'
+    ? { kasdaId, tahun, noDokumen, jenisDokumen, rekeningSumber: source, idBilling, potongan: { kodeMap } }
+    : { productId, noTransaksi, noDokumen, tahun, noRekening: source, kodeMap, billing: { billnum: idBilling } };
+}
+
+/** Pays as a screen does. @param more fields said otherwise, and the key */
+export const pay = (
+  clerk: Clerk,
+  which: Potongan,
+  { key, ...more }: { key?: string; [field: string]: unknown } = {},
+): Promise<Told> =>
+  clerk(which.document.family === 'agg-kasda' ? 'payAggregateBilling' : 'payTreasuryBilling', {
+    body: { ...bodyOf(which), ...more },
+    ...(key ? { key } : {}),
+  });
+
+/** Gives a row another code as a screen does. */
+export const change = (clerk: Clerk, which: Potongan, code: string): Promise<Told> =>
+  which.document.family === 'agg-kasda'
+    ? clerk('changeAggregateBilling', { body: { ...bodyOf(which), idBilling: code } })
+    : clerk('changeTreasuryBilling', { body: { ...bodyOf(which), newBillNum: code } });
+
+/** Reverses by the call of the row's family. */
+export const reverse = (clerk: Clerk, { row, document }: Potongan): Promise<Told> =>
+  clerk(document.family === 'agg-kasda' ? 'reverseDeduction' : 'reverseTransaction', {
+    body: { requestId: row.requestId ?? 'rd_none', reason: 'Ditolak kantor pajak' },
+  });
+
+export const reinquire = (clerk: Clerk, { row }: Potongan): Promise<Told> =>
+  clerk('reinquireDeduction', { body: { requestId: row.requestId ?? 'rd_none' } });
+
+/** Whole sen on the holding account. */
+export async function held(db: Db): Promise<bigint> {
+  const [found] = await db.select().from(balance).where(eq(balance.accountNumber, HOLDING));
+  return found?.booked ?? 0n;
+}
+
+/** What a row made by `splitOff` is worth, in whole sen. */
+export const SHARE = 1_000_00n;
+
+/** Splits a new unpaid MPN row off the transfer of a document, so that the sum of its deductions stays. */
+export async function splitOff(db: Db, kasdaId: string, kodeMap: string, ending: string): Promise<Potongan> {
+  const { row } = await potongan(db, kasdaId, '411121');
+  const deductionId = `${kasdaId}.${kodeMap}`;
+  const status = (await potongan(db, kasdaId, 'IWP1')).row.status;
+  await db
+    .update(deduction)
+    .set({ nilai: sql`${deduction.nilai} - ${SHARE}` })
+    .where(and(eq(deduction.kasdaId, kasdaId), eq(deduction.kodeMap, 'IWP1')));
+  const own = { deductionId, kodeMap, status, nilai: SHARE, version: 1, line: 99, idBilling: `077${kodeMap}${ending}` };
+  await db.insert(deduction).values({ ...row, ...own, requestId: null, paidAt: null, ntpn: null, errorText: null });
+  await db.insert(deductionHistory).values({ deductionId, version: 1, action: 'entry', to: status, at: new Date(0) });
+  return potongan(db, kasdaId, kodeMap);
+}

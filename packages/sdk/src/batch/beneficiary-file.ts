@@ -1,0 +1,216 @@
+import type { Beneficiary } from '../contract/index.ts';
+import { parseAccount } from '../format/account.ts';
+import { BENEFICIARY_FORMS, type BeneficiaryForm } from '../forms/beneficiary.ts';
+import { beneficiaryForm } from '../forms/beneficiary-entry.ts';
+import { fieldErrors } from '../forms/field-errors.ts';
+import { type ListField, listPlaces, type ListVariant, listVariantOf } from '../rules/lists/list-variants.ts';
+import { type BatchSource, batchText } from './batch-text.ts';
+import { accountCell, textOf } from './cells.ts';
+import { csvLine } from './csv-line.ts';
+import { type BatchFault, fault } from './faults.ts';
+import { readRecords } from './read-records.ts';
+
+// prettier-ignore
+/** How a file heads the fields of an add form. The transfer type is the product's own. */
+const HEADINGS: Readonly<Record<Exclude<ListField, 'transferType'>, string>> = {
+  areaCode: 'kode_area', customerId: 'nomor_tujuan', vaNumber: 'nomor_va', account: 'nomor_rekening',
+  name: 'nama', description: 'keterangan', bank: 'kode_bank', bankName: 'nama_bank', merchantId: 'merchant',
+  recvType: 'jenis_penerima', recvResident: 'kependudukan', recvCitizen: 'kewarganegaraan',
+};
+const OPTIONAL: readonly ListField[] = ['bankName', 'merchantId'];
+
+type Column = keyof typeof HEADINGS;
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
+const columnsOf = (variant: ListVariant): Column[] =>
+  (Object.keys(HEADINGS) as Column[]).filter((field) => Object.hasOwn(listPlaces(variant), field));
+/** The field that a variant's customerId comes from. */
+const numberOf = (variant: ListVariant): Column =>
+  columnsOf(variant).find((field) => listPlaces(variant)[field]?.[0] === 'customerId') ?? 'customerId';
+
+/** The form of a list, as far as its file needs it: payments and purchases have the columns of the default form. */
+const variantOf = (productId: string, isOfMerchant: boolean): ListVariant =>
+  listVariantOf({ productId, productGroup: isOfMerchant ? 'MULTI_PYM' : productId });
+
+/** One entry to save. */
+export interface BeneficiaryRow {
+  /** As a spreadsheet counts: the header is row 1. In a JSON file the first entry is row 1. */
+  row: number;
+  customerId: string;
+  form: BeneficiaryForm;
+}
+
+/** A file that was read to its end. Nothing may be sent while `faults` is not empty. */
+export interface BeneficiaryFile {
+  variant: ListVariant;
+  separator: string;
+  rows: readonly BeneficiaryRow[];
+  faults: readonly BatchFault[];
+}
+
+/** A form as it was read, with the faults of its cells. */
+interface Raw {
+  row: number;
+  form: BeneficiaryForm;
+  faults: BatchFault[];
+}
+
+/** What every entry of the list has: its product, which an external transfer shows as its type. */
+const given = (variant: ListVariant, productId: string): BeneficiaryForm => {
+  const { transferType } = beneficiaryForm(variant, { productId });
+  return transferType === undefined ? {} : { transferType };
+};
+
+/** What is wrong with a row as a whole. */
+function rowFault(record: readonly string[], columns: number, row: number): BatchFault | null {
+  if (record.every((cell) => textOf(cell) === '')) return fault('batch.row.empty', { row });
+  const isWide = record.slice(columns).some((cell) => textOf(cell) !== '');
+  return isWide ? fault('batch.row.cells', { row }, { count: record.length, columns }) : null;
+}
+
+function readCells(record: readonly string[], places: ReadonlyMap<Column, number>, row: number): Raw {
+  const form: BeneficiaryForm = {};
+  const faults: BatchFault[] = [];
+  for (const [field, at] of places) {
+    const text = textOf(record[at]);
+    const cell = accountCell(text);
+    if ('ruleId' in cell && cell.ruleId === 'batch.account.scientific') {
+      faults.push(fault(cell.ruleId, { row, field: HEADINGS[field] }, cell.facts));
+    }
+    const isNumber = field === 'customerId' || field === 'vaNumber' || field === 'account';
+    form[field] = isNumber ? (parseAccount(text) ?? text) : text;
+  }
+  return { row, form, faults };
+}
+
+/** Checks what was read by the form itself, and that no number comes twice. */
+function checked(variant: ListVariant, raws: readonly Raw[]): Pick<BeneficiaryFile, 'rows' | 'faults'> {
+  const rows: BeneficiaryRow[] = [];
+  const faults: BatchFault[] = [];
+  const seen = new Map<string, number>();
+  const number = numberOf(variant);
+  for (const { row, form, faults: cellFaults } of raws) {
+    if (cellFaults.some(({ field }) => field === null)) {
+      faults.push(...cellFaults);
+      continue;
+    }
+    const known = cellFaults.map(({ field }) => field);
+    const refused = Object.entries(fieldErrors(BENEFICIARY_FORMS[variant], form))
+      .map(([field, message]) => ({ field: HEADINGS[field as Column], message }))
+      .filter(({ field }) => !known.includes(field))
+      .map(({ field, message }) => ({ ruleId: 'batch.field.refused' as const, row, field, message }));
+    const customerId = form[number] ?? '';
+    const first = seen.get(customerId);
+    const facts = { value: customerId, first: first ?? 0 };
+    const repeated =
+      first === undefined ? [] : [fault('batch.target.duplicate', { row, field: HEADINGS[number] }, facts)];
+    if (first === undefined && customerId !== '') seen.set(customerId, row);
+    const all = [...cellFaults, ...refused, ...repeated];
+    faults.push(...all);
+    if (all.length === 0) rows.push({ row, customerId, form });
+  }
+  return { rows, faults };
+}
+
+function readJson(text: string, productId: string): BeneficiaryFile {
+  const failed = (): BeneficiaryFile => ({
+    ...{ variant: variantOf(productId, false), separator: ',', rows: [] },
+    faults: [fault('batch.file.json')],
+  });
+  let entries: unknown;
+  try {
+    entries = JSON.parse(text);
+  } catch {
+    return failed();
+  }
+  const objects = Array.isArray(entries)
+    ? entries.filter((each): each is object => typeof each === 'object' && !!each)
+    : [];
+  if (!Array.isArray(entries) || objects.length !== entries.length) return failed();
+  const isOfMerchant = objects.some((each) => beneficiaryForm('multi virtual-account payment', each).merchantId);
+  const variant = variantOf(productId, isOfMerchant);
+  const raws = objects.map((each, at) => ({
+    ...{ row: at + 1, faults: [] },
+    form: { ...beneficiaryForm(variant, each), ...given(variant, productId) },
+  }));
+  if (raws.length === 0) return { ...failed(), variant, faults: [fault('batch.file.empty')] };
+  return { variant, separator: ',', ...checked(variant, raws) };
+}
+
+/**
+ * Reads what `beneficiaryCsv` or `beneficiaryJson` wrote, or a CSV that somebody made with the same columns. Every fault
+ * of every row is told at once, in the words of the add form.
+ *
+ * @param source the file's text, its bytes, or a stream of either
+ * @source 001 §2.1, 001 §5
+ */
+export async function readBeneficiaries(source: BatchSource, productId: string): Promise<BeneficiaryFile> {
+  const read = await batchText(source);
+  const isJson = 'text' in read && /^\s*\[/.test(read.text);
+  if (isJson) return readJson(read.text, productId);
+  const failed = (separator: string, ...faults: BatchFault[]): BeneficiaryFile => ({
+    ...{ variant: variantOf(productId, false), separator, rows: [], faults },
+  });
+  if ('ruleId' in read) return failed(',', read);
+  const { separator, firstRow, records, fault: unreadable } = await readRecords(read.text);
+  if (unreadable) return failed(separator, unreadable);
+  const headings = (records[0] ?? []).map(plain);
+  const variant = variantOf(productId, headings.includes(plain(HEADINGS.vaNumber)));
+  const places = new Map<Column, number>();
+  const missing: BatchFault[] = [];
+  for (const field of columnsOf(variant)) {
+    const at = headings.indexOf(plain(HEADINGS[field]));
+    if (at >= 0) places.set(field, at);
+    else if (!OPTIONAL.includes(field)) {
+      const facts = { found: (records[0] ?? []).map((heading) => heading.trim()).join(', ') || 'tidak ada' };
+      missing.push(fault('batch.column.missing', { row: firstRow, field: HEADINGS[field] }, facts));
+    }
+  }
+  if (missing.length > 0) return failed(separator, ...missing);
+  if (records.length < 2) return failed(separator, fault('batch.file.noRows'));
+  const raws = records.slice(1).map((record, at): Raw => {
+    const row = firstRow + 1 + at;
+    const whole = rowFault(record, headings.length, row);
+    if (whole) return { row, form: {}, faults: [whole] };
+    const { form, faults } = readCells(record, places, row);
+    return { row, form: { ...form, ...given(variant, productId) }, faults };
+  });
+  return { variant, separator, ...checked(variant, raws) };
+}
+
+/** Digits are led by an apostrophe, so that no spreadsheet takes zeros or ends off them; so is what has one already. */
+const safe = (text: string): string => (/^(\d+$|'|=")/.test(text) ? `'${text}` : text);
+
+/**
+ * A list as a CSV for spreadsheets, line by line, with the columns of its product's form.
+ *
+ * @param byteOrderMark tells Excel that the file is UTF-8. @default true
+ */
+export function* beneficiaryCsv(
+  productId: string,
+  entries: readonly Beneficiary[],
+  { byteOrderMark = true }: { byteOrderMark?: boolean } = {},
+): Generator<string> {
+  const variant = variantOf(
+    productId,
+    entries.some(({ data }) => data.merchantId !== undefined),
+  );
+  const columns = columnsOf(variant);
+  yield (
+    (byteOrderMark ? '\uFEFF' : '') +
+    csvLine(
+      columns.map((field) => HEADINGS[field]),
+      ',',
+    )
+  );
+  for (const entry of entries) {
+    const form = beneficiaryForm(variant, entry);
+    yield csvLine(
+      columns.map((field) => safe(form[field] ?? '')),
+      ',',
+    );
+  }
+}
+
+/** A list as JSON for programs: the entries as the bank gives them, one a line. */
+export const beneficiaryJson = (entries: readonly Beneficiary[]): string =>
+  entries.length === 0 ? '[]\n' : `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;

@@ -1,0 +1,8 @@
+import papaparse from 'papaparse';
+
+/** A cell that a spreadsheet would calculate is led by an apostrophe. */
+const CALCULATED = /^[=+\-@\t\r]/;
+
+/** One line of a CSV file, with its line end. */
+export const csvLine = (cells: readonly string[], separator: string): string =>
+  `${papaparse.unparse([cells.map((cell) => (CALCULATED.test(cell) ? `'${cell}` : cell))], { delimiter: separator })}\r\n`;

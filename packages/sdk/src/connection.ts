@@ -1,0 +1,101 @@
+import type { BankOptions, BankPlatform } from './bank-options.ts';
+import { FIRST_OPERATIONS } from './contract/first-operations.gen.ts';
+import { registerLive } from './live/live-port.ts';
+import { utilCalls } from './resources/util.ts';
+import { unauthorizedRaises } from './rules/session/session.ts';
+import { memoryCookies } from './session/cookie-port.ts';
+import { createSession } from './session/session.ts';
+import { createSessionCookies, type SessionCookies } from './session/session-cookies.ts';
+import { createUnauthorized } from './session/unauthorized.ts';
+import { memoryUserDetail } from './session/user-detail-store.ts';
+import { type BankApi, createApi, unwrap } from './transport/api.ts';
+import { createAttempt } from './transport/attempt.ts';
+import { systemClock, systemTimers } from './transport/clock.ts';
+import { createEvents } from './transport/events.ts';
+import { createKeys } from './transport/keys.ts';
+import { writeLog } from './transport/log.ts';
+import { createOperations } from './transport/operations.ts';
+import { createPipeline } from './transport/pipeline.ts';
+import type { TransportSettings } from './transport/settings.ts';
+
+/** The origin of an address. @throws {TypeError} it is none, or has more than an origin */
+function originOf(baseUrl: string): string {
+  const { origin, pathname, search, protocol } = new URL(baseUrl);
+  if (!/^https?:$/.test(protocol) || pathname !== '/' || search)
+    throw new TypeError('baseUrl must be an http(s) origin.');
+  return origin;
+}
+
+function settingsOf(options: BankOptions, platform: BankPlatform): TransportSettings {
+  const { profile, clock = systemClock, timers = systemTimers } = options;
+  return {
+    ...{ profile, clock, timers, wire: platform.wire },
+    origin: originOf(options.baseUrl),
+    events: createEvents(),
+    operations: createOperations(FIRST_OPERATIONS),
+    cookies: options.cookies ?? memoryCookies(clock),
+    cipher: options.cipher ?? platform.cipher,
+    random: options.random ?? Math.random,
+    retry: options.retry ?? 'standard',
+    timeoutMs: options.timeoutMs ?? 15_000,
+    deadlineMs: options.deadlineMs ?? 60_000,
+    maxAnswerBytes: options.maxAnswerBytes ?? 16 * 1_024 * 1_024,
+    eventBodies: options.eventBodies ?? options.log === 'trace',
+  };
+}
+
+/** What lies behind a connection, for the rest of the bank. */
+interface Wiring {
+  api: BankApi;
+  settings: TransportSettings;
+  cookies: SessionCookies;
+}
+const wirings = new WeakMap<object, Wiring>();
+
+/** @throws {TypeError} the object is no connection of this package */
+export function wiringOf(connection: object): Wiring {
+  const wiring = wirings.get(connection);
+  if (!wiring) throw new TypeError('Pass the object that openConnection returned.');
+  return wiring;
+}
+
+/** Puts a connection together on what a platform brings. */
+export function connect(options: BankOptions, platform: BankPlatform) {
+  const settings = settingsOf(options, platform);
+  const { origin, profile, events, clock, timers, cookies: cookiePort } = settings;
+  if (options.log) writeLog(events, options.log);
+
+  const cookies = createSessionCookies(cookiePort);
+  const raiseUnauthorized = createUnauthorized(events, clock);
+  const keys = createKeys(cookiePort, () => unwrap(api.GET('/x-key')));
+  const attempt = createAttempt(settings, keys, (answer, url) => {
+    cookiePort.take?.(url, answer.setCookies);
+    if (unauthorizedRaises(answer)) raiseUnauthorized(answer.status);
+    else cookies.refresh();
+  });
+  const api = createApi(origin, createPipeline(settings, attempt));
+
+  const util = utilCalls(api);
+  const { locate, solveCaptcha, userAgent = '', store = memoryUserDetail() } = options;
+  const sessionPorts = { api, util, profile, cookies, store, events, clock, timers, locate, solveCaptcha, userAgent };
+  const session = createSession(sessionPorts);
+
+  const connection = {
+    session,
+    util,
+    /** Hears of an event until the answer is called. Details never carry a secret. */
+    on: events.on,
+    /** Lets go of timers and connections. The session stays where its cookies are. */
+    async close(): Promise<void> {
+      session.stop();
+      events.emit('closed', {});
+      await platform.close?.();
+    },
+  };
+  wirings.set(connection, { api, settings, cookies });
+  registerLive(connection, { origin, accessToken: cookies.accessToken, webSocket: platform.webSocket, clock, timers });
+  return connection;
+}
+
+/** A bank as far as it can be used before a login: the session itself, and what the login page shows. */
+export type Connection = ReturnType<typeof connect>;

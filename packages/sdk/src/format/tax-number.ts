@@ -1,0 +1,39 @@
+/** How a number of so many digits is printed; `#` stands for a digit. */
+const NPWP: Readonly<Record<number, string>> = {
+  15: '##.###.###.#-###.###',
+  16: '#### #### #### ####',
+};
+const NOP: Readonly<Record<number, string>> = { 18: '##.##.###.###.###-####.#' };
+
+type Patterns = Readonly<Record<number, string>>;
+
+/** The digits of a text that has nothing but digits and separators, if a pattern is there for so many. */
+function digitsFor(patterns: Patterns, text: string): string | null {
+  const digits = text.replace(/[\s.-]/g, '');
+  return /^\d+$/.test(digits) && patterns[digits.length] !== undefined ? digits : null;
+}
+
+function printed(patterns: Patterns, text: string): string {
+  const digits = digitsFor(patterns, text);
+  if (digits === null) return text;
+  let at = 0;
+  return (patterns[digits.length] ?? '').replace(/#/g, () => digits.charAt(at++));
+}
+
+/** The 15 or 16 digits of a typed or pasted tax number (NPWP); null where it is none. */
+export const parseNpwp = (text: string): string | null => digitsFor(NPWP, text);
+
+/**
+ * Tax number (NPWP) as the tax office prints it: `12.345.678.9-012.345`, and the one of 16 digits as
+ * `0123 4567 8901 2345`. What is no tax number stays as it is.
+ */
+export const formatNpwp = (npwp: string): string => printed(NPWP, npwp);
+
+/** The 18 digits of a typed or pasted number of a taxed property (NOP); null where it is none. */
+export const parseNop = (text: string): string | null => digitsFor(NOP, text);
+
+/**
+ * Number of a taxed property (NOP) as a tax notice prints it: `72.71.010.001.005-0123.0`; province, regency, district,
+ * village, block, serial and kind. What is none stays as it is.
+ */
+export const formatNop = (nop: string): string => printed(NOP, nop);

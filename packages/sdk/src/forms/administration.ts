@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { isRupiah } from '../format/money.ts';
+import {
+  formEmail,
+  formSupervisor,
+  GROUP_REQUIRED,
+  USER_REQUIRED,
+} from '../rules/administration/administration-forms.ts';
+import { isBlank } from '../rules/rule.ts';
+import { free, required, says, together, typed } from './says.ts';
+
+/** A transaction limit in rupiah; 0 allows nothing. */
+const limit = (missing: string) => {
+  const unfit = 'Limit transaksi tidak valid';
+  return z
+    .number({ error: ({ input }) => (isBlank(input) ? missing : unfit) })
+    .check(z.refine((value) => isRupiah(value) && value >= 0, { error: unfit }));
+};
+
+/** Supervisor of a corporate. @source 001 §3, 001 §5 */
+export const supervisorForm = z.object({ name: typed, email: typed, phone: free }).check(together(formSupervisor));
+
+/** User of a corporate; `nip` is labelled NIK. Who is there already keeps the role: `formUserRoleReadOnly`. @source 001 §3, 001 §5 */
+export const userForm = z.object({
+  name: required(USER_REQUIRED.name),
+  email: says(formEmail),
+  phone: free,
+  nip: free,
+  roleId: required(USER_REQUIRED.roleId),
+  limitTransaction: limit(USER_REQUIRED.limitTransaction),
+  validation: required(USER_REQUIRED.validation),
+});
+
+/** Group of a corporate. @source 001 §3, 001 §5 */
+export const groupForm = z.object({
+  corporateGroupName: required(GROUP_REQUIRED.corporateGroupName),
+  limitTransaction: limit(GROUP_REQUIRED.limitTransaction),
+});

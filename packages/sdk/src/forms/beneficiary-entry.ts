@@ -1,0 +1,72 @@
+import type { components } from '../contract/schema.gen.ts';
+import { type ListField, listPlaces, type ListVariant } from '../rules/lists/list-variants.ts';
+import type { BeneficiaryForm } from './beneficiary.ts';
+
+type Beneficiary = components['schemas']['Beneficiary'];
+
+/** Names and texts, as deep as an entry goes. */
+interface Branch {
+  [name: string]: string | Branch;
+}
+
+/** The choice of transfer decides in whose list the entry is saved. @source 001 §2.1, 001 §9 */
+const PRODUCTS: Readonly<Record<string, string>> = { 2: 'SKN', 3: 'RTGS' };
+const TRANSFER_TYPES = Object.fromEntries(Object.entries(PRODUCTS).map(([type, productId]) => [productId, type]));
+
+const TO_PLACE: Partial<Record<ListField, Readonly<Record<string, string>>>> = { transferType: PRODUCTS };
+const TO_FIELD: Partial<Record<ListField, Readonly<Record<string, string>>>> = { transferType: TRANSFER_TYPES };
+
+function put(tree: Branch, place: string, value: string): void {
+  const [name = '', ...rest] = place.split('.');
+  if (rest.length === 0) tree[name] = value;
+  else {
+    const below = tree[name];
+    const branch = typeof below === 'object' ? below : {};
+    tree[name] = branch;
+    put(branch, rest.join('.'), value);
+  }
+}
+
+/** Every text of an entry by its place, parts joined by a point: `data.dest.account`. */
+export function placesOf(entry: object, before = ''): Record<string, string> {
+  const places: Record<string, string> = {};
+  for (const [name, value] of Object.entries(entry) as [string, unknown][]) {
+    if (typeof value === 'string') places[before + name] = value;
+    else if (typeof value === 'object' && value !== null) Object.assign(places, placesOf(value, `${before}${name}.`));
+  }
+  return places;
+}
+
+const fieldsOf = (variant: ListVariant) => Object.entries(listPlaces(variant)) as [ListField, readonly string[]][];
+
+/**
+ * The entry that a filled form saves.
+ *
+ * @param list whose list it is; an external transfer's own choice decides over its productId
+ * @source 001 §3, 001 §7
+ */
+export function beneficiaryOf(
+  list: Pick<Beneficiary, 'corporateId' | 'corporateGroupId' | 'productId'>,
+  variant: ListVariant,
+  form: BeneficiaryForm,
+): Beneficiary {
+  const { corporateId, corporateGroupId, productId } = list;
+  const entry: Branch = { corporateId, corporateGroupId, productId, customerId: '', description: '', data: {} };
+  for (const [field, places] of fieldsOf(variant)) {
+    const value = form[field] ?? '';
+    if (value === '') continue;
+    for (const place of places) put(entry, place, TO_PLACE[field]?.[value] ?? value);
+  }
+  return entry as Beneficiary;
+}
+
+/** The form that shows a saved entry; the other way round of `beneficiaryOf`. */
+export function beneficiaryForm(variant: ListVariant, entry: object): BeneficiaryForm {
+  const texts = placesOf(entry);
+  const form: BeneficiaryForm = {};
+  for (const [field, places] of fieldsOf(variant)) {
+    const value = texts[places[0] ?? ''];
+    if (value !== undefined) form[field] = TO_FIELD[field]?.[value] ?? value;
+  }
+  return form;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { PayTypeFlags } from '../rules/tax-billing/pay-type.ts';
+import { taxBillingFields } from '../rules/tax-billing/tax-billing-check.ts';
+import { billingNewCode } from '../rules/treasury/billing-answers.ts';
+import { says, together } from './says.ts';
+
+const TEXT_MAX = 200;
+const text = z._default(
+  z
+    .string({ error: 'Isian tidak valid' })
+    .check(z.maxLength(TEXT_MAX, { error: `Isian maksimal ${TEXT_MAX} karakter` })),
+  '',
+);
+
+/**
+ * Tax billing, with or without an NPWP. What is read-only is told by `taxBillingRequiredByNpwp`, what a lookup needs
+ * by `taxBillingLookupPrecondition`.
+ *
+ * @param options.payType flags of the chosen pay type in either spelling; null while none is chosen
+ * @source 001 §2.6, 001 §3, 001 §5
+ */
+export const taxBillingForm = ({ payType }: { payType: PayTypeFlags | null }) =>
+  z
+    .object({
+      useNpwp: z._default(z.boolean({ error: 'Pilihan tidak valid' }), true),
+      npwp: text,
+      kpp: text,
+      mapTransaction: text,
+      jenisSetor: text,
+      nama: text,
+      alamat: text,
+      kota: text,
+      npwpRekanan: text,
+      nikRekanan: text,
+      periode1: text,
+      periode2: text,
+      tahun: text,
+      idWajibPajak: text,
+      noKetetapan: text,
+      nop: text,
+      noFaktur: text,
+      npwpSetor: text,
+      namaSetor: text,
+      amount: z._default(z.nullable(z.number({ error: 'Nominal tidak valid' })), null),
+      uraian: text,
+      noTransaksi: text,
+    })
+    .check(together((form) => taxBillingFields({ ...form, payType })));
+
+/** A billing code in place of the old one; the call of its family names it newBillNum or idBilling. @source 002 §2.5, 002 §5 */
+export const newBillingCodeForm = z.object({ code: says(({ value }) => billingNewCode({ code: value })) });

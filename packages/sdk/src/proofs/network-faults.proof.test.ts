@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { OPERATIONS, type OperationId } from '../contract/operations.gen.ts';
+import { createBank } from '../node/create-bank.ts';
+import { FAULTS, faultyBank } from '../node/network-faults.ts';
+import { inParallel } from '../batch/in-parallel.ts';
+import { PROFILE } from '../testing/scripted-bank.ts';
+import { isBankError } from '../transport/bank-error.ts';
+import { type Timers, systemTimers } from '../transport/clock.ts';
+import { leavesDoubt } from '../transport/operations.ts';
+import { callOf } from './contract-arguments.ts';
+
+const isLong = inject('isLongProof');
+const ALL = Object.keys(OPERATIONS) as OperationId[];
+/** A question, a write, a login, a picture, a file and a text: each kind of call there is. */
+const KINDS_OF_CALL: readonly OperationId[] = [
+  ...(['validateAccount', 'enter', 'login', 'readBannerImage', 'downloadUploadResult', 'drawCaptcha'] as const),
+];
+/** One of each kind of error, and the empty answer that is none of the contract's. */
+const KINDS_OF_FAULT = ['a reset before the headers', 'a stall', 'another key', 'HTML with 200', '204'];
+const AT_ONCE = 16;
+const STALL_MS = 300;
+/** For what does not wait; only a client that hangs ever meets it. */
+const LONG_MS = 60_000;
+const PATIENT = { timeout: 10_000 };
+
+/** Timers that tell how many are still to run. */
+function countedTimers() {
+  const waiting = new Set<object>();
+  const timers: Timers = {
+    after(delayMs, run) {
+      const mark = {};
+      waiting.add(mark);
+      const cancel = systemTimers.after(delayMs, () => {
+        waiting.delete(mark);
+        run();
+      });
+      return () => {
+        waiting.delete(mark);
+        cancel();
+      };
+    },
+  };
+  return { timers, waiting };
+}
+
+const sockets = () => process.getActiveResourcesInfo().filter((name) => name.startsWith('TCP')).length;
+
+type Fault = (typeof FAULTS)[number];
+
+/** Calls each operation once at a bank with this fault. @returns what each call ended with */
+async function ends(fault: Fault, operations: readonly OperationId[], what: 'operations' | 'key too' = 'operations') {
+  const place = await faultyBank(fault.act, what === 'key too');
+  const { timers, waiting } = countedTimers();
+  // Where nobody listens a key would be missed first, and the operation never sent.
+  const profile = fault.act || what === 'key too' ? PROFILE : { ...PROFILE, encryption: false };
+  const timeoutMs = fault.stalls ? STALL_MS : LONG_MS;
+  const bank = createBank({ baseUrl: place.baseUrl, profile, timers, timeoutMs, retry: 'off' });
+  const call = bank.raw.request as (method: string, path: string, init: object) => Promise<unknown>;
+  const errors = new Map<OperationId, unknown>();
+  const work = async (id: OperationId): Promise<void> => {
+    const { method, path, params, body, isJson } = callOf(id);
+    const init = { params, ...(body === undefined ? {} : { body }), parseAs: isJson ? 'json' : 'blob' };
+    errors.set(
+      id,
+      await call(method.toLowerCase(), path, init).then(
+        () => 'no error',
+        (error: unknown) => error,
+      ),
+    );
+  };
+  for await (const _ of inParallel(operations, AT_ONCE, work));
+  await bank.close();
+  await place.close();
+  return { errors, waiting };
+}
+
+const kindOf = (error: unknown): unknown => (isBankError(error) ? error.kind : error);
+const expected = (id: OperationId, { kind, act }: Fault) =>
+  act && leavesDoubt({ ...OPERATIONS[id], id }) ? 'outcome-unknown' : kind;
+
+const unhandled: unknown[] = [];
+const hear = (reason: unknown) => void unhandled.push(reason);
+let socketsBefore: number;
+beforeAll(() => {
+  process.on('unhandledRejection', hear);
+  socketsBefore = sockets();
+});
+afterAll(() => void process.off('unhandledRejection', hear));
+
+describe('Of every fault of a network', () => {
+  for (const fault of FAULTS) {
+    const operations = isLong || KINDS_OF_FAULT.includes(fault.what) ? ALL : KINDS_OF_CALL;
+    const asked = operations.filter((id) => id !== 'fetchKey');
+
+    it(`${fault.what} ends ${asked.length} operations with a typed error and leaves nothing open`, async () => {
+      const { errors, waiting } = await ends(fault, asked);
+      const kinds = Object.fromEntries([...errors].map(([id, error]) => [id, kindOf(error)]));
+      expect(kinds).toEqual(Object.fromEntries(asked.map((id) => [id, expected(id, fault)])));
+      for (const [id, error] of errors) expect(error).toMatchObject({ operationId: id, attempts: 1 });
+      expect({ timers: waiting.size, unhandled }).toEqual({ timers: 0, unhandled: [] });
+      await vi.waitFor(() => expect(sockets()).toBe(socketsBefore), PATIENT);
+    }, 120_000);
+  }
+
+  it.each(FAULTS)('$what, done to the key call, leaves no call in doubt that was never sent', async (fault) => {
+    const { errors } = await ends(fault, KINDS_OF_CALL, 'key too');
+    // The key travels in clear, so that nothing sealed is one.
+    const kind = fault.kind === 'sealed' ? 'bad-response' : fault.kind;
+    for (const id of KINDS_OF_CALL) expect(errors.get(id)).toMatchObject({ name: 'BankError', kind, operationId: id });
+  });
+});

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { deductionStates, regionalDeductionActions, treasuryDeductionActions } from '../rules/index.ts';
+import { always, word } from './always.ts';
+
+const INDONESIAN = ['AKTIF', 'GAGAL', 'REINQUIRY', 'GAGAL_EC', 'UBAH_BILLING', 'BERHASIL'];
+const ENGLISH = ['ACTIVE', 'FAILED', 'SUSPECT', 'FAILED_EC', 'CHANGE_BILLING', 'SUCCESS'];
+const ACTIONS = ['process', 'reinquiry', 'reverse', 'updateBilling', 'viewBilling', 'createBilling', 'viewPhri'];
+const MOVING = ['process', 'reinquiry', 'reverse', 'updateBilling'] as const;
+
+const treasuryRow = fc.record({
+  tipeTransaksi: word('MPN', 'PAD', 'TRANSFER'),
+  status: fc.option(word(...INDONESIAN)),
+  productCode: fc.option(word('PAD_CTAS', 'PAD_PHRI')),
+  idBilling: fc.option(fc.string()),
+  hasBilling: fc.boolean(),
+});
+const flag = fc.boolean();
+const flags = fc.record({ edit: flag, reinquiry: flag, reverse: flag, billingTransaction: flag, billingUpdate: flag });
+const regionalRow = fc.record({
+  needCreateBilling: fc.option(flag),
+  billing: fc.option(
+    fc.record({ status: fc.option(word(...ENGLISH)), ntpn: fc.option(fc.string()), requestId: fc.option(fc.string()) }),
+  ),
+  flags: fc.option(flags),
+});
+const action = fc.constantFrom(...MOVING);
+const outcome = fc.option(
+  fc.constantFrom('paid', 'noNtpn', 'refused', 'refusedAfterDebit', 'billingInvalid', 'alreadyPaid'),
+);
+const at = fc.nat(INDONESIAN.length - 1);
+
+describe('A deduction row', () => {
+  always(
+    'offers known actions only, each once, whatever its words',
+    [treasuryRow, regionalRow],
+    (treasury, regional) => {
+      for (const offered of [treasuryDeductionActions(treasury), regionalDeductionActions(regional)]) {
+        expect(ACTIONS).toEqual(expect.arrayContaining(offered));
+        expect(new Set(offered).size).toBe(offered.length);
+      }
+    },
+  );
+
+  always(
+    'of a transfer offers nothing',
+    [treasuryRow],
+    (row) => treasuryDeductionActions({ ...row, tipeTransaksi: 'TRANSFER' }).length === 0,
+  );
+
+  always('that is paid offers only what is looked at', [treasuryRow], (row) =>
+    treasuryDeductionActions({ ...row, status: 'BERHASIL' }).every((offered) => offered.startsWith('view')),
+  );
+
+  always(
+    'offers at most one action that moves money or its billing',
+    [treasuryRow, regionalRow],
+    (treasury, regional) =>
+      [treasuryDeductionActions(treasury), regionalDeductionActions(regional)].every(
+        (offered) => offered.filter((each) => (MOVING as readonly string[]).includes(each)).length <= 1,
+      ),
+  );
+
+  always('loses no action by being granted more', [regionalRow, flags, flags], (row, some, more) => {
+    const both = Object.fromEntries(
+      Object.keys(some).map((name) => [name, some[name as 'edit'] || more[name as 'edit']]),
+    );
+    expect(regionalDeductionActions({ ...row, flags: both })).toEqual(
+      expect.arrayContaining(regionalDeductionActions({ ...row, flags: some })),
+    );
+  });
+
+  always('offers neither payment nor reinquiry that is not granted', [regionalRow], (row) =>
+    regionalDeductionActions({ ...row, flags: null }).every(
+      (offered) => offered !== 'process' && offered !== 'reinquiry',
+    ),
+  );
+});
+
+describe('A deduction', () => {
+  always('moves by no action that its row does not offer', [at, action, outcome], (place, moving, came) => {
+    const from = INDONESIAN[place]!;
+    const moved = deductionStates({ family: 'agg-kasda', from, action: moving, outcome: came });
+    const row = { tipeTransaksi: 'MPN', status: from, productCode: null, idBilling: '1', hasBilling: true };
+    return moved === null || treasuryDeductionActions(row).includes(moving);
+  });
+
+  always('moves alike in the words of both families', [at, action, outcome], (place, moving, came) => {
+    const facts = { action: moving, outcome: came };
+    const indonesian = deductionStates({ ...facts, family: 'agg-kasda', from: INDONESIAN[place]! });
+    const english = deductionStates({ ...facts, family: 'kasda', from: ENGLISH[place]! });
+    expect(indonesian && { ...indonesian, to: ENGLISH[INDONESIAN.indexOf(indonesian.to)] }).toEqual(english);
+  });
+
+  always(
+    'does not move by a word of the other family',
+    [at, action, outcome],
+    (place, moving, came) =>
+      deductionStates({ family: 'kasda', from: INDONESIAN[place]!, action: moving, outcome: came }) === null &&
+      deductionStates({ family: 'agg-kasda', from: ENGLISH[place]!, action: moving, outcome: came }) === null,
+  );
+
+  always(
+    'is debited at most once between two reversals',
+    [fc.array(fc.tuple(action, outcome), { maxLength: 30 })],
+    (steps) => {
+      let [status, debits] = ['ACTIVE' as string, 0];
+      for (const [moving, came] of steps) {
+        const moved = deductionStates({ family: 'kasda', from: status, action: moving, outcome: came });
+        if (!moved) continue;
+        status = moved.to;
+        debits += { holdingToState: 1, mirror: -1, none: 0 }[moved.ledger];
+        expect(debits).toBe(['SUSPECT', 'FAILED_EC'].includes(status) ? 1 : status === 'SUCCESS' ? debits : 0);
+        expect(debits === 0 || debits === 1).toBe(true);
+      }
+    },
+  );
+});

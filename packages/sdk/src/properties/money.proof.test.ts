@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe } from 'vitest';
+import { formatRupiah, fromSen, isRupiah, parseRupiah, terbilang, toSen } from '../format/index.ts';
+import { always, letters, wireSen } from './always.ts';
+
+const anySen = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
+const speakableSen = fc.bigInt({ min: 0n, max: 10n ** 20n - 1n });
+const anyNumber = fc.oneof(fc.double(), fc.double({ min: -1e14, max: 1e14 }), fc.integer(), wireSen.map(fromSen));
+/** An amount of a thousand rupiah and more, in Indonesian and in English punctuation. */
+const indonesian = (english: string): string => english.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
+const refuses = (run: () => unknown): boolean => {
+  try {
+    run();
+    return false;
+  } catch (error) {
+    return error instanceof RangeError;
+  }
+};
+
+describe('Money', () => {
+  always('goes to the wire and comes back as the same sen', [wireSen], (sen) => toSen(fromSen(sen)) === sen);
+
+  always(
+    'travels as JSON without losing a sen',
+    [wireSen],
+    (sen) => toSen(JSON.parse(JSON.stringify(fromSen(sen)))) === sen,
+  );
+
+  always(
+    'is refused exactly where it is no amount of the wire',
+    [anyNumber],
+    (value) => refuses(() => toSen(value)) === !isRupiah(value),
+  );
+
+  always(
+    'beyond the wire is refused on its way out',
+    [fc.bigInt({ min: 1n, max: 10n ** 25n })],
+    (more) =>
+      refuses(() => fromSen(7_000_000_000_000_000n + more)) && refuses(() => fromSen(-7_000_000_000_000_000n - more)),
+  );
+
+  always(
+    'keeps its order on the wire',
+    [wireSen, wireSen],
+    (one, other) => fromSen(one) < fromSen(other) === one < other,
+  );
+});
+
+describe('A shown amount', () => {
+  always(
+    'holds every digit of its sen, at any size',
+    [anySen],
+    (sen) => formatRupiah(sen).replace(/\D/g, '') === String(sen).replace('-', '').padStart(3, '0'),
+  );
+
+  always(
+    'has a prefix, commas between threes and two decimals',
+    [fc.oneof(anySen, fc.double({ noNaN: true, noDefaultInfinity: true }))],
+    (amount) => /^Rp\.-?\d{1,3}(,\d{3})*\.\d\d$/.test(formatRupiah(amount)),
+  );
+
+  always('is the same from a number as from sen', [wireSen], (sen) => formatRupiah(fromSen(sen)) === formatRupiah(sen));
+
+  always('is read back as what it was', [wireSen], (sen) => {
+    const read = parseRupiah(formatRupiah(sen));
+    return 'sen' in read && read.sen === sen;
+  });
+
+  always(
+    'is at most half a sen from a number of more decimals',
+    [fc.double({ min: -1e9, max: 1e9, noNaN: true })],
+    (value) => Math.abs(Number(formatRupiah(value).replace(/[Rp,]/g, '').replace(/^\./, '')) - value) <= 0.005 + 1e-6,
+  );
+});
+
+describe('A typed amount', () => {
+  always(
+    'means the same with Indonesian as with English separators',
+    [fc.bigInt({ min: 100_000n, max: 7_000_000_000_000_000n })],
+    (sen) => {
+      const english = formatRupiah(sen).slice('Rp.'.length);
+      const [one, other] = [parseRupiah(english), parseRupiah(indonesian(english))];
+      return 'sen' in one && 'sen' in other && one.sen === sen && other.sen === sen;
+    },
+  );
+
+  always(
+    'of one separator before three digits is asked about, never guessed',
+    [fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), fc.constantFrom('.', ',')],
+    (head, tail, sign) => {
+      const read = parseRupiah(`${head}${sign}${String(tail).padStart(3, '0')}`);
+      return 'ambiguous' in read && read.ambiguous[0] === BigInt(head * 1_000 + tail) * 100n;
+    },
+  );
+
+  always(
+    'with its currency is thousands, and no question',
+    [fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), fc.constantFrom('.', ',')],
+    (head, tail, sign) => {
+      const read = parseRupiah(`Rp ${head}${sign}${String(tail).padStart(3, '0')}`);
+      return 'sen' in read && read.sen === BigInt(head * 1_000 + tail) * 100n;
+    },
+  );
+
+  always(
+    'is read, asked about or refused, and never crashes',
+    [fc.oneof(fc.string(), fc.string({ unit: letters('0123456789.,-Rp IDR') }))],
+    (text) => {
+      const read = parseRupiah(text);
+      const answers = ['sen' in read, 'ambiguous' in read && read.ambiguous.length > 0, 'invalid' in read];
+      return answers.filter(Boolean).length === 1 && ('invalid' in read || /\d/.test(text));
+    },
+  );
+});
+
+describe('An amount in words', () => {
+  always(
+    'is said of one amount alone',
+    [speakableSen, fc.bigInt({ min: 1n, max: 10n ** 12n })],
+    (sen, more) => sen + more >= 10n ** 20n || terbilang(sen) !== terbilang(sen + more),
+  );
+
+  always(
+    'of a debt is minus and the words of its size',
+    [speakableSen.filter((sen) => sen > 0n)],
+    (sen) => terbilang(-sen) === `Minus ${terbilang(sen).toLowerCase()}`,
+  );
+
+  always('has sen only where there are some, and each word once in a row', [speakableSen], (sen) => {
+    const words = terbilang(sen).toLowerCase().split(' ');
+    return (
+      words.includes('sen') === (sen % 100n !== 0n) && words.every((each, at) => each !== '' && each !== words[at + 1])
+    );
+  });
+
+  always('names each scale once, from the largest down', [speakableSen], (sen) => {
+    const scales = ['kuadriliun', 'triliun', 'miliar', 'juta', 'ribu', 'rupiah'];
+    const named = terbilang(sen)
+      .toLowerCase()
+      .replace('seribu', 'satu ribu')
+      .split(' ')
+      .map((each) => scales.indexOf(each))
+      .filter((place) => place >= 0);
+    return named.every((place, at) => at === 0 || place > named[at - 1]!);
+  });
+});

@@ -1,0 +1,17 @@
+import type { UploadObject } from '../contract/index.ts';
+import { type BankApi, unwrap } from '../transport/api.ts';
+import type { CallOptions } from '../transport/plain-request.ts';
+
+/** Spreadsheets that the bank writes. */
+export const fileCalls = (api: BankApi) => ({
+  /**
+   * The rows of an upload as xlsx.
+   *
+   * @param upload the upload object; its referenceChannel names the upload
+   * @returns the file; `upload.filename` says how it is called
+   * @throws {BankError} refused (unknown, or another group's), unauthorized, network, timeout
+   * @source 001 §7
+   */
+  downloadUploadResult: (upload: UploadObject, options?: CallOptions): Promise<Blob> =>
+    unwrap(api.POST('/api/file/upload-result', { body: upload, parseAs: 'blob', ...options })),
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { manualTime } from '../testing/manual-time.ts';
+import { refusal, scriptedBank, sealed, USER } from '../testing/scripted-bank.ts';
+import { createEvents } from '../transport/events.ts';
+import { createListCache } from './list-cache.ts';
+
+const EIGHT_HOURS = 28_800_000;
+
+/** A cache whose list says how often it was asked for. */
+function counted(failures = 0) {
+  const time = manualTime();
+  const events = createEvents();
+  let owner: string | undefined = 'sesi-1';
+  let asked = 0;
+  const cache = createListCache({ clock: time.clock, events, owner: () => owner });
+  const ask = async () => {
+    asked += 1;
+    const mine = asked;
+    if (mine <= failures) throw new Error('Terputus');
+    return mine;
+  };
+  return {
+    ...{ time, events },
+    list: (signal?: AbortSignal, name = 'listBanks') => cache(name, signal ? { signal } : undefined, ask),
+    becomes: (next: string | undefined) => (owner = next),
+  };
+}
+
+describe('A list', () => {
+  it('is asked for again when it is eight hours old, and not a millisecond before', async () => {
+    const { list, time } = counted();
+    expect(await list()).toBe(1);
+    await time.advance(EIGHT_HOURS - 1);
+    expect(await list()).toBe(1);
+    await time.advance(1);
+    expect(await list()).toBe(2);
+    await time.advance(EIGHT_HOURS - 1);
+    expect(await list()).toBe(2);
+  });
+
+  it('is asked for once by all who want it at the same time', async () => {
+    const { list } = counted();
+    expect(await Promise.all([list(), list(), list()])).toEqual([1, 1, 1]);
+  });
+
+  it('is kept under its own name', async () => {
+    const { list } = counted();
+    expect([await list(), await list(undefined, 'listTaxMaps'), await list()]).toEqual([1, 2, 1]);
+  });
+
+  it('is not kept when it failed, for nobody who waited', async () => {
+    const { list } = counted(1);
+    const [one, other] = await Promise.allSettled([list(), list()]);
+    expect([one.status, other.status]).toEqual(['rejected', 'rejected']);
+    expect(await list()).toBe(2);
+    expect(await list()).toBe(2);
+  });
+
+  it('still comes for the others when the first who asked went away', async () => {
+    const { list } = counted();
+    const leaving = new AbortController();
+    const gone = list(leaving.signal);
+    const staying = list();
+    leaving.abort(new Error('Halaman ditutup'));
+    await expect(gone).rejects.toThrow('Halaman ditutup');
+    expect(await staying).toBe(1);
+  });
+
+  it('is forgotten at the end of the session, and under another', async () => {
+    const { list, events, becomes } = counted();
+    await list();
+    events.emit('signed-out', {});
+    expect(await list()).toBe(2);
+    becomes('sesi-2');
+    expect(await list()).toBe(3);
+    becomes(undefined);
+    expect(await list()).toBe(4);
+  });
+
+  it('that is on its way while the session ends is not kept for the next', async () => {
+    const { list, events } = counted();
+    const late = list();
+    events.emit('signed-out', {});
+    expect(await list()).toBe(2);
+    expect(await late).toBe(1);
+    expect(await list()).toBe(2);
+  });
+});
+
+describe('A client', () => {
+  const BANKS = 'GET /api/parameter/bank';
+  const PREFIX = 'GET /api/parameter/prefix/PULSA_XL/0811';
+  const PAY_TYPES = (mapId: string) => `GET /api/parameter/pay-type-tax-by-map/${mapId}`;
+  const banks = () => sealed([{ bankId: '002', initialName: 'BRI' }]);
+
+  it('asks for a list once a session', async () => {
+    const { bank, calls, signIn } = scriptedBank({ [BANKS]: banks });
+    await signIn();
+    await Promise.all([bank.reference.listBanks(), bank.reference.listBanks()]);
+    expect(await bank.reference.listBanks()).toEqual([{ bankId: '002', initialName: 'BRI' }]);
+    expect(calls()).toEqual([BANKS]);
+    await bank.session.logout();
+    await bank.session.login({ username: USER.username, password: 'Sandi12345' });
+    await bank.reference.listBanks();
+    expect(calls().filter((call) => call === BANKS)).toHaveLength(2);
+  });
+
+  it('keeps the lists of two maps apart', async () => {
+    const none = () => sealed([]);
+    const { bank, calls, signIn } = scriptedBank({ [PAY_TYPES('411121')]: none, [PAY_TYPES('411211')]: none });
+    await signIn();
+    for (const mapId of ['411121', '411211', '411121']) await bank.reference.listPayTypes(mapId);
+    expect(calls()).toEqual([PAY_TYPES('411121'), PAY_TYPES('411211')]);
+  });
+
+  it('asks again for a prefix that was refused', async () => {
+    const refused = () => refusal(422, 'list.prefix', 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih');
+    const { bank, calls, signIn } = scriptedBank({ [PREFIX]: refused });
+    await signIn();
+    for (const _ of [1, 2])
+      await expect(bank.reference.readPrefix('PULSA_XL', '0811')).rejects.toMatchObject({
+        ...{ kind: 'refused', ruleId: 'list.prefix' },
+        message: 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih',
+      });
+    expect(calls()).toEqual([PREFIX, PREFIX]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { TaxBilling, TaxBillingForm } from '../contract/index.ts';
+import { type BankApi, unwrap } from '../transport/api.ts';
+import { keyed } from '../transport/idempotency-key.ts';
+import type { CallOptions } from '../transport/plain-request.ts';
+
+/** Billing codes of the tax authority. Each answer is the billing object and replaces the one that was sent. */
+export const taxBillingCalls = (api: BankApi) => ({
+  /**
+   * Looks a taxpayer up: name, address and city are filled in.
+   *
+   * @param billing at least mapTransaction, jenisSetor and npwp
+   * @throws {BankError} refused (unknown NPWP, a field missing), invalid, unauthorized
+   * @source 001 §7
+   */
+  inquireNpwp: (billing: TaxBillingForm, options?: CallOptions): Promise<TaxBilling> =>
+    unwrap(api.POST('/api/transaction/inquiry-npwp', { body: billing, ...options })),
+
+  /**
+   * Creates a billing code.
+   *
+   * @param billing the whole form, with uraian and noTransaksi
+   * @returns the billing with `billNumber` (15 digits) and `expiredDate`
+   * @throws {BankError} refused (a field), invalid, unauthorized, outcome-unknown
+   * @source 001 §7
+   */
+  createBilling: (billing: TaxBillingForm, options?: CallOptions): Promise<TaxBilling> =>
+    unwrap(api.POST('/api/transaction/billing', { body: billing, params: keyed(options), ...options })),
+});

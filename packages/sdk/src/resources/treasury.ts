@@ -1,0 +1,139 @@
+import type * as Contract from '../contract/index.ts';
+import { type BankApi, unwrap } from '../transport/api.ts';
+import { keyed } from '../transport/idempotency-key.ts';
+import type { CallOptions } from '../transport/plain-request.ts';
+
+/**
+ * Deductions (potongan) of treasury documents. A document's `info.family` says which calls its rows take: agg-kasda has
+ * Indonesian statuses, kasda English ones. Amount and accounts are always those that the bank stores.
+ */
+export const treasuryCalls = (api: BankApi) => ({
+  /**
+   * Asks again for the NTPN of a payment that is made; for rows of both families. Never pays again.
+   *
+   * @param requestId of a row that offers reinquiry
+   * @returns where the row stands now, in the words of its family
+   * @throws {BankError} refused (unknown, or nothing to ask), unauthorized, outcome-unknown
+   * @source 001 §7
+   */
+  reinquireDeduction: (requestId: string, options?: CallOptions): Promise<Contract.DeductionOutcome> =>
+    unwrap(api.POST('/api/kasda/reinquiry', { body: { requestId }, params: keyed(options), ...options })),
+
+  /**
+   * Takes an agg-kasda payment back that failed after its debit, on the day of the payment.
+   *
+   * @throws {BankError} refused (another day, nothing to reverse, unknown), unauthorized, outcome-unknown
+   * @source 001 §7
+   */
+  reverseDeduction: (body: Contract.Reversal, options?: CallOptions): Promise<Contract.DeductionOutcome> =>
+    unwrap(api.POST('/api/agg-kasda/reverse/deduction', { body, params: keyed(options), ...options })),
+
+  /**
+   * Takes a kasda payment back that failed after its debit, on the day of the payment.
+   *
+   * @throws {BankError} refused (another day, nothing to reverse, unknown), unauthorized, outcome-unknown
+   * @source 001 §7
+   */
+  reverseTransaction: (body: Contract.Reversal, options?: CallOptions): Promise<Contract.DeductionOutcome> =>
+    unwrap(api.POST('/api/transaction/reverse', { body, params: keyed(options), ...options })),
+
+  /**
+   * Pays an agg-kasda deduction, once.
+   *
+   * @returns the item as it stands, with `message`; `status` says how the payment ended
+   * @throws {BankError} refused (unknown, not offered, document not approved), unauthorized, outcome-unknown
+   * @source 002 §7
+   */
+  payAggregateBilling: (body: Contract.AggBillingPayment, options?: CallOptions): Promise<Contract.AggDeduction> =>
+    unwrap(api.POST('/api/agg-kasda/billing', { body, params: keyed(options), ...options })),
+
+  /**
+   * Gives an agg-kasda deduction another billing code.
+   *
+   * @returns the item as it stands
+   * @throws {BankError} refused (the code, unknown, not offered), unauthorized, outcome-unknown
+   * @source 002 §7
+   */
+  changeAggregateBilling: (body: Contract.AggBillingChange, options?: CallOptions): Promise<Contract.AggDeduction> =>
+    unwrap(api.PUT('/api/agg-kasda/billing', { body, params: keyed(options), ...options })),
+
+  /**
+   * How far a payroll document is, by the gaji object of its content or by its fields. A failure is thrown; a screen
+   * clears its status then (002 §8).
+   *
+   * @throws {BankError} refused (unknown), unauthorized, network, timeout
+   * @source 002 §7
+   */
+  readAggregatePayrollStatus: (
+    body: Contract.PayrollQuestion,
+    options?: CallOptions,
+  ): Promise<Contract.PayrollStatus> => unwrap(api.POST('/api/agg-kasda/payroll-status', { body, ...options })),
+
+  /**
+   * Creates the billing code of an MPN deduction of either family that has none.
+   *
+   * @param productCode of the row
+   * @throws {BankError} refused (a field, unknown, not offered), unauthorized, outcome-unknown
+   * @source 002 §7
+   */
+  createTreasuryBilling: (
+    productCode: string,
+    body: Contract.TreasuryBilling,
+    options?: CallOptions,
+  ): Promise<Contract.CreatedBilling> =>
+    unwrap(
+      api.PUT('/api/kasda/billing/{productCode}', {
+        body,
+        params: { path: { productCode }, ...keyed(options) },
+        ...options,
+      }),
+    ),
+
+  /**
+   * Pays a kasda deduction, once.
+   *
+   * @returns how the payment ended: `billing.interpret` gives the words
+   * @throws {BankError} refused (unknown, not offered, document not approved), unauthorized, outcome-unknown
+   * @source 002 §7
+   */
+  payTreasuryBilling: (body: Contract.KasdaBillingPayment, options?: CallOptions): Promise<Contract.KasdaPayment> =>
+    unwrap(api.POST('/api/kasda/billing', { body, params: keyed(options), ...options })),
+
+  /**
+   * Gives a kasda deduction another billing code.
+   *
+   * @returns SUCCESS with the billing and its new billnum, or another status with the words that refuse the code
+   * @throws {BankError} refused (unknown, not offered), unauthorized, outcome-unknown
+   * @source 002 §7
+   */
+  changeTreasuryBilling: (body: Contract.KasdaBillingChange, options?: CallOptions): Promise<Contract.KasdaPayment> =>
+    unwrap(api.PUT('/api/kasda/change-billing', { body, params: keyed(options), ...options })),
+
+  /**
+   * How far a payroll document is, by its fields. A failure is thrown; a screen clears its status then (002 §8).
+   *
+   * @throws {BankError} refused (unknown), unauthorized, network, timeout
+   * @source 002 §7
+   */
+  readPayrollStatus: (body: Contract.PayrollDocument, options?: CallOptions): Promise<Contract.PayrollStatus> =>
+    unwrap(api.POST('/api/kasda/payroll-status', { body, ...options })),
+
+  /**
+   * Asks the rail what became of a SUSPECT transaction and never sends it again.
+   *
+   * @param requestId of the transaction's content
+   * @throws {BankError} refused (unknown, or not executed yet), unauthorized, outcome-unknown
+   * @source 002 §7
+   */
+  reinquireTransaction: (requestId: string, options?: CallOptions): Promise<Contract.TransactionOutcome> =>
+    unwrap(api.POST('/api/transaction/reinquiry', { body: { requestId }, params: keyed(options), ...options })),
+
+  /**
+   * Saves the content of a transaction after billing changes; the bank keeps only its `uraian` and `note`.
+   *
+   * @throws {BankError} refused (unknown, or another group's), invalid, unauthorized, outcome-unknown
+   * @source 002 §7
+   */
+  storeResponse: (body: Contract.StoredResponse, options?: CallOptions) =>
+    unwrap(api.PUT('/api/transaction/response', { body, params: keyed(options), ...options })),
+});

@@ -1,0 +1,86 @@
+import type { Status, TransactionDetail } from '../contract/index.ts';
+import { abortable } from '../transport/abortable.ts';
+import { BankError, isBankError } from '../transport/bank-error.ts';
+import type { Clock, Timers } from '../transport/clock.ts';
+import type { CallOptions } from '../transport/plain-request.ts';
+
+/** When to stop waiting for a transaction, and how to look. */
+export interface WaitForFinalOptions {
+  /** Statuses that end the waiting; every other goes on. @default SUCCESS, FAILED, REJECT */
+  until?: readonly Status[];
+  /** @default 60_000 */
+  maxWaitMs?: number;
+  /** Between two looks. @default 2_000 */
+  pollMs?: number;
+  /** Ends the waiting; its reason is thrown as it is. */
+  signal?: AbortSignal;
+  /** `notices({ bank })` of `@ibk/sdk/live`: each notice is a reason to look at once. */
+  live?: { subscribe(listener: () => void): () => void };
+}
+
+interface WaitPorts {
+  clock: Clock;
+  timers: Timers;
+  read: (referenceId: string, options: CallOptions) => Promise<TransactionDetail>;
+}
+
+const FINAL: readonly Status[] = ['SUCCESS', 'FAILED', 'REJECT'];
+
+const stillOpen = (referenceId: string, lastStatus: Status | undefined): BankError =>
+  new BankError({
+    ...{ kind: 'timeout', referenceId, lastStatus },
+    message: `Transaksi ${referenceId} belum selesai. Status terakhir: ${lastStatus ?? 'belum diketahui'}.`,
+  });
+
+/** Sleeps that a bell cuts short; a bell during work cuts the next sleep. */
+function createNaps(timers: Timers, signal: AbortSignal | undefined) {
+  let hasRung = false;
+  let wake = (): void => undefined;
+  return {
+    ring: (): void => {
+      hasRung = true;
+      wake();
+    },
+    /** What rang until now has been heeded. */
+    heed: (): void => void (hasRung = false),
+    nap(ms: number): Promise<void> {
+      if (hasRung) return Promise.resolve();
+      let cancel = (): void => undefined;
+      const slept = new Promise<void>((resolve) => {
+        wake = resolve;
+        cancel = timers.after(ms, resolve);
+      });
+      return abortable(slept, signal).finally(() => cancel());
+    },
+  };
+}
+
+/** Looks at a transaction until it has ended. It only ever reads. */
+export const createWaitForFinal =
+  ({ clock, timers, read }: WaitPorts) =>
+  async (referenceId: string, options: WaitForFinalOptions = {}): Promise<TransactionDetail> => {
+    const { until = FINAL, maxWaitMs = 60_000, pollMs = 2_000, signal, live } = options;
+    const endMs = clock.now() + maxWaitMs;
+    const leftMs = (): number => endMs - clock.now();
+    const naps = createNaps(timers, signal);
+    const unsubscribe = live?.subscribe(naps.ring);
+    let lastStatus: Status | undefined;
+    try {
+      while (leftMs() > 0) {
+        let waitMs = pollMs;
+        naps.heed();
+        try {
+          const detail = await read(referenceId, { deadlineMs: leftMs(), ...(signal ? { signal } : {}) });
+          lastStatus = detail.transaction.status;
+          if (until.includes(lastStatus)) return detail;
+        } catch (error) {
+          if (!isBankError(error) || !error.retryable) throw error;
+          waitMs = Math.max(pollMs, error.retryAfterMs ?? 0);
+        }
+        if (leftMs() > 0) await naps.nap(Math.min(waitMs, leftMs()));
+      }
+      throw stillOpen(referenceId, lastStatus);
+    } finally {
+      unsubscribe?.();
+    }
+  };

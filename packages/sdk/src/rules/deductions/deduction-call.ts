@@ -1,0 +1,30 @@
+import { decide, type Table } from '../table.ts';
+import { BILLING_KEYS } from '../treasury/billing-keys.ts';
+
+/** A call of the bank: keys of its body, sorted. */
+export interface DeductionCall {
+  method: 'POST' | 'PUT';
+  path: string;
+  bodyKeys: readonly string[];
+}
+
+const post = (path: string, bodyKeys: readonly string[]): DeductionCall => ({ method: 'POST', path, bodyKeys });
+const put = (path: string, bodyKeys: readonly string[]): DeductionCall => ({ method: 'PUT', path, bodyKeys });
+const REQUEST = ['requestId'];
+const REASONED = ['reason', 'requestId'];
+
+// prettier-ignore
+/** Looking at a row sends nothing; what creates a billing is sent by its form. */
+const CALLS: Table<DeductionCall, { variant: string; action: string }> = [
+  [post('/api/kasda/reinquiry', REQUEST),                          { action: 'reinquiry',     variant: ['treasury', 'regional'] }],
+  [post('/api/agg-kasda/reverse/deduction', REASONED),             { action: 'reverse',       variant: 'treasury' }],
+  [post('/api/transaction/reverse', REASONED),                     { action: 'reverse',       variant: 'regional' }],
+  [post('/api/agg-kasda/billing', BILLING_KEYS.payAggregate),      { action: 'process',       variant: 'treasury' }],
+  [post('/api/kasda/billing', BILLING_KEYS.payKasda),              { action: 'process',       variant: 'regional' }],
+  [put('/api/agg-kasda/billing', BILLING_KEYS.changeAggregate),    { action: 'updateBilling', variant: 'treasury' }],
+  [put('/api/kasda/change-billing', BILLING_KEYS.changeKasda),     { action: 'updateBilling', variant: 'regional' }],
+];
+
+/** deduction.call: what an action of a deduction row sends; null where it sends nothing. @source 001 §7, 002 §7 */
+export const deductionCall = (facts: { variant: string; action: string }): DeductionCall | null =>
+  decide(CALLS, facts) ?? null;

@@ -1,0 +1,119 @@
+import { type Role, ROLES } from '../roles.ts';
+import { roleOperations } from '../shell/role-operations.ts';
+import { decide, pick, type Table } from '../table.ts';
+import {
+  type DeductionAction,
+  type RegionalDeductionFacts,
+  regionalDeductionActions,
+  regionalFacts,
+  type TreasuryDeductionFacts,
+  treasuryDeductionActions,
+} from './deduction-actions.ts';
+import {
+  deductionReversalSameDay,
+  type DeductionVariant,
+  REVERSAL_SAME_DAY,
+  type ReversalDates,
+} from './deduction-reversal.ts';
+
+const NOT_MPN = /^(?!MPN$)/;
+const PAID = 'Potongan ini sudah dibayar';
+const CHANGES: readonly DeductionAction[] = ['process', 'reinquiry', 'reverse', 'updateBilling', 'createBilling'];
+type Why<Facts> = Table<string, Facts & { action: DeductionAction }>;
+
+// prettier-ignore
+/** Why a row with Indonesian statuses does not offer an action; asked only where it does not. */
+const TREASURY: Why<TreasuryDeductionFacts> = [
+  ['Potongan TRANSFER tidak memiliki tindakan',                          { tipeTransaksi: 'TRANSFER' }],
+  [PAID,                                                                 { status: 'BERHASIL', action: CHANGES }],
+  ['Hanya potongan berstatus AKTIF atau GAGAL yang dapat diproses',      { action: 'process', tipeTransaksi: 'PAD', productCode: /CTAS/ }],
+  ['Potongan PAD hanya dapat diproses untuk produk CTAS',                { action: 'process', tipeTransaksi: 'PAD' }],
+  ['Hanya potongan berstatus AKTIF atau GAGAL yang dapat diproses',      { action: 'process' }],
+  ['Reinquiry hanya untuk potongan MPN',                                 { action: 'reinquiry', tipeTransaksi: NOT_MPN }],
+  ['Hanya potongan berstatus REINQUIRY yang dapat di-reinquiry',         { action: 'reinquiry' }],
+  ['Reversal hanya untuk potongan MPN',                                  { action: 'reverse', tipeTransaksi: NOT_MPN }],
+  ['Hanya potongan berstatus GAGAL_EC yang dapat di-reversal',           { action: 'reverse' }],
+  ['Kode billing hanya dapat diubah pada status UBAH_BILLING',           { action: 'updateBilling' }],
+  ['Hanya potongan MPN yang memiliki billing',                           { action: ['viewBilling', 'createBilling'], tipeTransaksi: NOT_MPN }],
+  ['Potongan ini belum memiliki billing',                                { action: 'viewBilling' }],
+  ['Potongan ini sudah memiliki billing',                                { action: 'createBilling' }],
+  ['Rincian PHRI hanya untuk potongan PAD dengan produk PHRI',           { action: 'viewPhri' }],
+];
+
+// prettier-ignore
+/** The same of a row with English billing statuses. */
+const REGIONAL: Why<ReturnType<typeof regionalFacts>> = [
+  [PAID,                                                                 { status: 'SUCCESS' }],
+  ['Proses potongan tidak dibuka pada layar ini',                        { action: 'process', status: ['ACTIVE', 'FAILED'] }],
+  ['Hanya potongan berstatus ACTIVE atau FAILED yang dapat diproses',    { action: 'process' }],
+  ['NTPN sudah diperoleh sehingga reinquiry tidak diperlukan',           { action: 'reinquiry', status: 'SUSPECT', hasNtpn: true }],
+  ['Potongan ini belum memiliki nomor permintaan untuk di-reinquiry',    { action: 'reinquiry', status: 'SUSPECT', hasRequest: false }],
+  ['Reinquiry tidak dibuka pada layar ini',                              { action: 'reinquiry', status: 'SUSPECT' }],
+  ['Hanya potongan berstatus SUSPECT yang dapat di-reinquiry',           { action: 'reinquiry' }],
+  ['Hanya potongan berstatus FAILED_EC yang dapat di-reversal',          { action: 'reverse' }],
+  ['Kode billing hanya dapat diubah pada status CHANGE_BILLING',         { action: 'updateBilling' }],
+  ['Potongan ini sudah memiliki billing',                                { action: 'createBilling', hasBilling: true }],
+  ['Potongan ini tidak memerlukan billing',                              { action: 'createBilling' }],
+];
+
+/** The operation whose roles may do it; what differs by family is for the same roles. */
+const OPERATION: Record<DeductionAction, string> = {
+  process: 'payTreasuryBilling',
+  reinquiry: 'reinquireDeduction',
+  reverse: 'reverseDeduction',
+  updateBilling: 'changeTreasuryBilling',
+  viewBilling: 'readTransaction',
+  createBilling: 'createTreasuryBilling',
+  viewPhri: 'readTransaction',
+};
+const TITLES: Partial<Record<Role, string>> = { OPR_USER: 'operator', VRF_USER: 'verifikator', APR_USER: 'approver' };
+
+const otherRole = (action: DeductionAction, role: Role): string | null => {
+  const roles = roleOperations({ operationId: OPERATION[action] });
+  if (roles.includes(role)) return null;
+  const titles = ROLES.filter((one) => roles.includes(one)).flatMap((one) => TITLES[one] ?? []);
+  return `Tindakan ini hanya untuk ${titles.join(', ')}`;
+};
+
+/** A row of either table, who looks at it, and when. */
+export type DeductionReasonFacts = { role: Role } & ReversalDates &
+  ({ variant: 'treasury'; row: TreasuryDeductionFacts } | { variant: 'regional'; row: RegionalDeductionFacts });
+
+/** Whether an action is offered; where it is not, why, in Indonesian. */
+export interface DeductionReason {
+  action: DeductionAction;
+  offered: boolean;
+  reason: string | null;
+}
+
+const notOffered = (facts: DeductionReasonFacts, action: DeductionAction): string | undefined =>
+  facts.variant === 'treasury'
+    ? decide(TREASURY, { ...facts.row, action })
+    : decide(REGIONAL, { ...regionalFacts(facts.row), action });
+
+const ACTIONS: Record<DeductionVariant, readonly DeductionAction[]> = {
+  treasury: ['process', 'reinquiry', 'reverse', 'updateBilling', 'viewBilling', 'createBilling', 'viewPhri'],
+  regional: CHANGES,
+};
+
+/**
+ * deduction.reasons: every action that such a row can have, offered or not, and why not: first the row's own state,
+ * then the role, then the day. After its day a reversal is offered to nobody; none for an unknown variant.
+ *
+ * @param facts.row facts of the rule of actions of this variant
+ * @param facts.bankDate the day at `deduction.reversalDateSource`
+ * @source 001 §4, 001 §5
+ */
+export function deductionReasons(facts: DeductionReasonFacts): DeductionReason[] {
+  const actions = pick(ACTIONS, facts.variant);
+  if (!actions) return [];
+  const offered =
+    facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row);
+  const late = deductionReversalSameDay(facts) && `${REVERSAL_SAME_DAY}; hubungi kontak bank melalui meja SUSPECT`;
+  return actions.map((action) => {
+    const reason = offered.includes(action)
+      ? (otherRole(action, facts.role) ?? (action === 'reverse' ? late : null))
+      : (notOffered(facts, action) ?? null);
+    return { action, offered: offered.includes(action) && reason === null, reason };
+  });
+}

@@ -1,0 +1,53 @@
+import { formatAccount, redactAccount } from '../format/account.ts';
+import { formatCountdown } from '../format/countdown.ts';
+import { formatDate, formatDateTime } from '../format/dates.ts';
+import { formatLongDate, formatLongDateTime } from '../format/long-dates.ts';
+import { fromSen, isRupiah } from '../format/money.ts';
+import { parseRupiah } from '../format/parse-rupiah.ts';
+import { redact } from '../format/redact.ts';
+import { formatRupiah } from '../format/rupiah.ts';
+import { formatNop, formatNpwp } from '../format/tax-number.ts';
+import { terbilang } from '../format/terbilang.ts';
+import { invalid, type Rules } from './rule.ts';
+
+interface CalendarDate {
+  year: number;
+  month: number;
+  day: number;
+}
+const digits = (value: number, length = 2): string => String(value).padStart(length, '0');
+const dayText = ({ year, month, day }: CalendarDate): string => `${digits(year, 4)}-${digits(month)}-${digits(day)}`;
+/** Facts come from strangers: what is no text is an empty one. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Sen of an amount as JSON can say it: rupiah as a number, or whole sen as text where a number would lose some. */
+function amountInWords({ value, sen }: { value?: unknown; sen?: unknown }): unknown {
+  if (typeof sen === 'string' && /^-?\d{1,20}$/.test(sen)) return terbilang(BigInt(sen));
+  return isRupiah(value) ? terbilang(value) : invalid('Nominal tidak valid');
+}
+
+/** Readings in rupiah, since JSON has no bigint. */
+function readAmount({ text }: { text: unknown }): unknown {
+  const read = parseRupiah(textOf(text));
+  if ('sen' in read) return { amount: fromSen(read.sen) };
+  return 'ambiguous' in read ? { ambiguous: read.ambiguous.map(fromSen) } : read;
+}
+
+// prettier-ignore
+/** How values are shown. */
+export const formatRules: Rules = {
+  'account.format': { title: 'Account number as shown', source: '000 §5; 002 §1', run: ({ accountNumber }: { accountNumber: unknown }) => formatAccount(textOf(accountNumber)) },
+  'amount.format': { title: 'Amount as shown', source: '002 §1; 002 §9', run: ({ value }: { value: number }) => formatRupiah(value) },
+  'amount.formatUpTo2': { title: 'Amount as shown', source: '000 §5; 001 §5', run: ({ value }: { value: number }) => formatRupiah(value) },
+  'date.format': { title: 'Calendar date as shown', source: '000 §5; 001 §5; 002 §1', run: (date: CalendarDate) => formatDate(dayText(date), 'UTC') },
+  'datetime.format': { title: 'Date and time as shown', source: '000 §5; 002 §1', run: ({ local }: { local: string }) => formatDateTime(local, 'UTC') },
+  'countdown.format': { title: 'Time left as shown', source: '000 §4; 001 §4', run: ({ seconds }: { seconds: number }) => formatCountdown(seconds) },
+  'account.redact': { title: 'Account number in a log', source: 'decisions G-14', run: ({ accountNumber }: { accountNumber: unknown }) => redactAccount(textOf(accountNumber)) },
+  'amount.parse': { title: 'What a typed or pasted amount means', source: 'decisions', run: readAmount },
+  'amount.terbilang': { title: 'Amount in words', source: 'decisions', run: amountInWords },
+  'npwp.format': { title: 'Tax number as printed', source: 'decisions', run: ({ npwp }: { npwp: unknown }) => formatNpwp(textOf(npwp)) },
+  'nop.format': { title: 'Number of a taxed property as printed', source: 'decisions', run: ({ nop }: { nop: unknown }) => formatNop(textOf(nop)) },
+  'date.formatLong': { title: 'Calendar date in words', source: 'decisions', run: (date: CalendarDate) => formatLongDate(dayText(date), 'UTC') },
+  'datetime.formatLong': { title: 'Date and time in words, in a zone', source: 'decisions', run: ({ local, zone }: { local: string; zone: string }) => formatLongDateTime(local, zone) },
+  'log.redact': { title: 'Value as a log may hold it', source: 'decisions G-14', run: ({ value }: { value: unknown }) => redact(value) },
+};

@@ -1,0 +1,35 @@
+import { decide, type Table } from '../table.ts';
+
+/** The choices of an external transfer's add form. */
+export type ListChoice = 'nationality' | 'residency' | 'transferType' | 'recipientType';
+
+// prettier-ignore
+/** Every choice with its values and the documents' words for them, in their order. @source 001 §2.1 */
+export const LIST_CHOICES = [
+  ['WNI',          { choice: 'nationality',   value: '1' }],
+  ['WNA',          { choice: 'nationality',   value: '2' }],
+  ['Resident',     { choice: 'residency',     value: '1' }],
+  ['Non Resident', { choice: 'residency',     value: '2' }],
+  ['SKN',          { choice: 'transferType',  value: '2' }],
+  ['RTGS',         { choice: 'transferType',  value: '3' }],
+  ['individual',   { choice: 'recipientType', value: '1' }],
+  ['company',      { choice: 'recipientType', value: '2' }],
+  ['government',   { choice: 'recipientType', value: '3' }],
+] as const satisfies Table<string, { choice: ListChoice; value: string }>;
+
+/**
+ * list.choices: the label of a value; null for a value that the choice does not have.
+ *
+ * @param facts.value a digit, as number or text
+ * @source 001 §2.1
+ */
+export const listChoices = ({ choice, value }: { choice: string; value: string | number | null }): string | null =>
+  decide<string, { choice: string; value: string }>(LIST_CHOICES, { choice, value: String(value) }) ?? null;
+
+/** list.externalDefaults: what a new external entry begins with: SKN, and 1 for the recipient. @source 001 §2.1 */
+export const listExternalDefaults = () => ({
+  transferType: '2',
+  recvType: '1',
+  recvResident: '1',
+  recvCitizen: '1',
+});

@@ -1,0 +1,82 @@
+import { CONSTANTS } from '../constants.ts';
+import { ABSENT, decide, type Table } from '../table.ts';
+import { errorText } from '../transport.ts';
+
+/** Where the user signs in, as the audit cookies carry it. */
+export interface AuditValues {
+  longitude: string;
+  latitude: string;
+  userAgent: string;
+}
+
+/**
+ * login.audit: what the audit cookies say, or the message that stops the login.
+ *
+ * @param facts.coords [latitude, longitude], or null where the place is refused or unknown
+ * @source 000 §5
+ */
+export function loginAudit(facts: {
+  geolocation: boolean;
+  coords: readonly [latitude: number, longitude: number] | null;
+  userAgent: string;
+}): AuditValues | { message: 'Aktifkan lokasi' } {
+  const unknown = 'Not Secured Connection';
+  if (!facts.geolocation) return { longitude: unknown, latitude: unknown, userAgent: unknown };
+  if (!facts.coords) return { message: 'Aktifkan lokasi' };
+  const [latitude, longitude] = facts.coords;
+  return { longitude: String(longitude), latitude: String(latitude), userAgent: facts.userAgent };
+}
+
+/** login.body: the body of the login call. @source 000 §7 */
+export const loginBody = ({ username, password }: { username: string; password: string }) => ({
+  granType: 'password' as const,
+  username,
+  password,
+});
+
+/** login.error: what stands above the form: message, else cause, else the raw error. @source 000 §8 */
+export const loginError = ({ error }: { error: unknown }): string => errorText(error);
+
+/** login.afterDialog: the first login comes first, since it sets a new password too. @source 000 §4 */
+export const loginAfterDialog = (facts: { firstLogin: boolean; needChangePassword: boolean }) =>
+  facts.firstLogin ? 'first-login' : facts.needChangePassword ? 'change-password' : null;
+
+/** captcha.query: how a captcha is asked for. @source 000 §7, 000 §9 */
+export const captchaQuery = ({ color }: { color: string }) => ({
+  color,
+  height: String(CONSTANTS.captchaRequest.height),
+  width: String(CONSTANTS.captchaRequest.width),
+});
+
+/** captchaValidate.query: how a captcha's text is checked. @source 000 §7 */
+export const captchaValidateQuery = ({ captcha }: { captcha: string }) => ({ captcha });
+
+interface LoginCallFacts {
+  captchaEnabled: boolean;
+  captchaOk?: boolean;
+  geolocation: boolean;
+  /** Latitude and longitude in degrees; null where they are not to be had. */
+  coords: readonly [number, number] | null;
+  loginFails?: boolean;
+}
+
+const VALIDATE = '/api/util/captcha-validate';
+const LOGIN = '/api/sec/login';
+/** Drawn anew after a failure. */
+const CAPTCHA = '/api/util/captcha';
+
+// prettier-ignore
+const CALLS: Table<readonly string[], LoginCallFacts> = [
+  [[],                         { geolocation: true, coords: ABSENT }],
+  [[LOGIN],                    { captchaEnabled: false }],
+  [[VALIDATE, CAPTCHA],        { captchaOk: false }],
+  [[VALIDATE, LOGIN, CAPTCHA], { loginFails: true }],
+  [[VALIDATE, LOGIN],          {}],
+];
+
+/**
+ * login.calls: the paths of one login attempt in their order, once the page with its first captcha is there.
+ *
+ * @source 000 §4, 000 §5, 000 §8
+ */
+export const loginCalls = (facts: LoginCallFacts): readonly string[] => decide(CALLS, facts) ?? [];

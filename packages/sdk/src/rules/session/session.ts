@@ -1,0 +1,67 @@
+import { CONSTANTS } from '../constants.ts';
+
+/** Where each value of a session lies among the cookies. @source 000 §3 */
+export const SESSION_COOKIES = {
+  accessToken: 'access_token_ibk',
+  refreshToken: 'refresh_token_ibk',
+  idleTimeout: 'idleTimeoutIbk',
+  longitude: 'longitudeIbk',
+  latitude: 'latitudeIbk',
+  userAgent: 'userAgentIbk',
+  key: 'x-key',
+  keyId: 'x-id',
+} as const;
+
+interface IdleFacts {
+  /** Minutes, from the user detail. @default 5 */
+  idleTimeout?: number | null | undefined;
+}
+
+/** session.idleMs: how long a session may lie idle. @source 000 §9 */
+export const sessionIdleMs = ({ idleTimeout }: IdleFacts): number =>
+  idleTimeout != null && idleTimeout > 0 ? idleTimeout * 60_000 : CONSTANTS.defaultIdleMs;
+
+/** session.cookieSeconds: the session cookies outlive the idle time by a minute. @source 000 §9 */
+export const sessionCookieSeconds = (facts: IdleFacts): number => sessionIdleMs(facts) / 1_000 + 60;
+
+/** session.idleReached: whether the timeout dialog opens. @source 000 §4, 000 §9 */
+export const sessionIdleReached = (facts: IdleFacts & { idleForMs: number }): boolean =>
+  facts.idleForMs >= sessionIdleMs(facts);
+
+/** session.guard: routes under /menu need an access token; without one what is left of a session goes. @source 000 §2 */
+export function sessionGuard({ path, accessToken }: { path: string; accessToken?: string | null | undefined }) {
+  if (accessToken || !/^\/*menu(?=[/?#]|$)/.test(path)) return { allow: true as const };
+  return { redirect: '/login', cleared: ['session cookies', CONSTANTS.userDetailStorageKey] };
+}
+
+/** session.cookieNames: the cookies that logout and session clear remove. @source 000 §3, 000 §9 */
+export const sessionCookieNames = (): string[] => Object.values(SESSION_COOKIES);
+
+/** unauthorized.raises: a 401 or 403 raises the unauthorized-access event. @source 000 §4, 000 §7, 002 §6 */
+export const unauthorizedRaises = ({ status }: { status: number }): boolean => status === 401 || status === 403;
+
+/** cache.valid: whether a cached list may still be used. @source 000 §9, 002 §9 */
+export const cacheValid = ({ ageMs }: { ageMs: number }): boolean => ageMs < CONSTANTS.cacheValidityMs;
+
+/** Whether the event may be raised again; a clock that was set back must not silence it for longer than its throttle. */
+export const mayRaise = (lastMs: number, nowMs: number): boolean =>
+  nowMs < lastMs || nowMs - lastMs >= CONSTANTS.unauthorizedThrottleMs;
+
+/**
+ * unauthorized.throttle: of the times at which an answer raises the event, those at which it is raised: the first, then
+ * at most one in 10 s.
+ *
+ * @source 000 §4, 000 §9
+ */
+export function unauthorizedThrottle({ timesMs }: { timesMs: readonly number[] }): number[] {
+  const raised: number[] = [];
+  for (const nowMs of timesMs) if (mayRaise(raised.at(-1) ?? -Infinity, nowMs)) raised.push(nowMs);
+  return raised;
+}
+
+/** logout.effect: a logout clears all whatever the server says, closes the live connection and ends at the login. @source 000 §4 */
+export const logoutEffect = () => ({
+  cleared: ['session cookies', CONSTANTS.userDetailStorageKey],
+  liveClosed: true,
+  to: '/login',
+});

@@ -1,0 +1,50 @@
+import type { Role } from '../roles.ts';
+import { decide, type Table } from '../table.ts';
+
+/** Titles of the six transaction tiles, in their order. @source 000 §2 */
+export const TILE_TITLES = {
+  ENTRY: 'MENUNGGU VERIFIKASI',
+  VERIFY: 'MENUNGGU APPROVAL',
+  SUCCESS: 'BERHASIL',
+  FAILED: 'GAGAL',
+  REJECT: 'DITOLAK',
+  SUSPECT: 'DALAM PROSES',
+} as const;
+
+/** A tile of the dashboard of who moves money: the status that it counts. */
+export type TransactionTile = keyof typeof TILE_TITLES;
+/** A tile of the dashboard of administrators: what it counts. */
+export type AdminTile = 'GROUP' | 'USER' | 'ACCOUNT' | 'MERCHANT';
+
+const TILES = Object.keys(TILE_TITLES) as TransactionTile[];
+
+/** dashboard.tileCounts: transactions per tile, whoever they belong to. @source 000 §2 */
+export const dashboardTileCounts = ({ statuses }: { statuses: readonly string[] }): Record<TransactionTile, number> =>
+  Object.fromEntries(TILES.map((tile) => [tile, statuses.filter((status) => status === tile).length])) as Record<
+    TransactionTile,
+    number
+  >;
+
+/** dashboard.tileCaption: title and figure of a tile. @source 000 §2 */
+export const dashboardTileCaption = ({ status, count }: { status: TransactionTile; count: number }) => ({
+  title: TILE_TITLES[status],
+  label: `${count} Transaksi`,
+});
+
+interface TileFacts {
+  tile: TransactionTile | AdminTile;
+  role: Role;
+}
+// prettier-ignore
+const TARGETS = [
+  ['corporate-group',       { tile: 'GROUP' }],
+  ['corporate-spv',         { tile: 'USER' }],
+  ['access-account-group',  { tile: 'ACCOUNT' }],
+  ['access-merchant-group', { tile: 'MERCHANT' }],
+  ['verify-transaction',    { tile: 'ENTRY',  role: 'VRF_USER' }],
+  ['approval-transactions', { tile: 'VERIFY', role: 'APR_USER' }],
+  ['report-transaction',    { tile: ['SUCCESS', 'FAILED', 'REJECT', 'SUSPECT'] }],
+] as const satisfies Table<string, TileFacts>;
+
+/** dashboard.tileTarget: the route a tile leads to; null where it leads nowhere. @source 000 §2 */
+export const dashboardTileTarget = (facts: TileFacts) => decide(TARGETS, facts) ?? null;

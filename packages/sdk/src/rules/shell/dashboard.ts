@@ -1,0 +1,68 @@
+import { CONSTANTS } from '../constants.ts';
+import { ADMIN_ROLES, type Role, TRANSACTION_ROLES } from '../roles.ts';
+import { decide, pick, type Table } from '../table.ts';
+
+// prettier-ignore
+const VARIANTS = [
+  ['transaction', { role: TRANSACTION_ROLES }],
+  ['admin',       { role: ADMIN_ROLES }],
+  ['admin',       { role: 'MONITORING_USER', monitoringProfile: true }],
+] as const satisfies Table<string, { role: Role; monitoringProfile: boolean }>;
+
+/** dashboard.variant: which dashboard a role sees; null where the profile has no such role. @source 000 §2, 000 §6 */
+export const dashboardVariant = (facts: { role: Role; monitoringProfile: boolean }) => decide(VARIANTS, facts) ?? null;
+
+/** Who touched a transaction; usernames. */
+export interface Hands {
+  userEntry?: string | null | undefined;
+  userVerify?: string | null | undefined;
+  userApprove?: string | null | undefined;
+  userReject?: string | null | undefined;
+}
+
+const OWN_HANDS: Readonly<Record<string, readonly (keyof Hands)[]>> = {
+  OPR_USER: ['userEntry'],
+  VRF_USER: ['userVerify', 'userReject'],
+  APR_USER: ['userApprove', 'userReject'],
+};
+
+/** The user's own last transactions in the order given, at most ten; none for roles without such a list. @source 000 §6 */
+export const recentTransactions = <Item extends Hands>(facts: {
+  role: Role;
+  username: string;
+  items: readonly Item[];
+}): Item[] => {
+  const hands = pick(OWN_HANDS, facts.role) ?? [];
+  return facts.items
+    .filter((item) => hands.some((hand) => item[hand] === facts.username))
+    .slice(0, CONSTANTS.recentListLength);
+};
+
+/** dashboard.listFilter: the references of `recentTransactions`. @source 000 §6 */
+export const dashboardListFilter = (facts: {
+  role: Role;
+  username: string;
+  items: readonly (Hands & { referenceId: string })[];
+}): string[] => recentTransactions(facts).map((item) => item.referenceId);
+
+/** dashboard.adminCount: how many records of groups or users count; CLOSED ones do not. @source 000 §4 */
+export const dashboardAdminCount = ({ statuses }: { statuses: readonly string[] }): number =>
+  statuses.filter((status) => status !== 'CLOSED').length;
+
+/** What the timeline reads of a transaction. */
+export interface TimelineItem {
+  referenceId: string;
+  productDescription: string;
+  message?: string | null | undefined;
+  errorMessage?: string | null | undefined;
+  reason?: string | null | undefined;
+}
+
+/** dashboard.timelineLines: the lines of a timeline item; the status chip stands beside them. @source 000 §2 */
+export const dashboardTimelineLines = ({ item }: { item: TimelineItem }): string[] =>
+  [
+    `${item.referenceId} - ${item.productDescription}`,
+    item.message,
+    item.errorMessage && `Pesan Kesalahan : ${item.errorMessage}`,
+    item.reason && `Alasan Pembatalan : ${item.reason}`,
+  ].filter((line): line is string => Boolean(line));

@@ -1,0 +1,34 @@
+import type { Role } from '../roles.ts';
+import { decide, type Table } from '../table.ts';
+
+const KEYS = ['roleId', 'corporateId', 'corporateGroupId'] as const;
+
+/** To whom a notice belongs. */
+export type NoticeAddress = Readonly<Record<(typeof KEYS)[number], string | null | undefined>>;
+
+/** notification.matches: role, corporate and group must all be the user's. @source 000 §6 */
+export const notificationMatches = ({ user, message }: { user: NoticeAddress; message: NoticeAddress }): boolean =>
+  KEYS.every((key) => message[key] != null && message[key] === user[key]);
+
+/** notification.badge: text on the bell; null hides it. @source 000 §6 */
+export const notificationBadge = ({ count }: { count: number }): string | null =>
+  count > 9 ? '9+' : count > 0 ? String(count) : null;
+
+// prettier-ignore
+const BELL = [
+  ['approval-request',      { role: ['SPV_CORPORATE', 'ADM_CORPORATE'] }],
+  ['verify-transaction',    { role: 'VRF_USER' }],
+  ['approval-transactions', { role: 'APR_USER' }],
+] as const satisfies Table<string, { role: Role }>;
+
+/** notification.bellTarget: where the bell leads; null for roles without a bell. @source 000 §6 */
+export const notificationBellTarget = (facts: { role: Role }) => decide(BELL, facts) ?? null;
+
+/** notification.bellVisible: only roles that have somebody to answer see the bell. @source 000 §6 */
+export const notificationBellVisible = (facts: { role: Role }): boolean => notificationBellTarget(facts) !== null;
+
+/** notification.socketUrl: `/socket` at the page's host, secure when the page is. @source 000 §7 */
+export function notificationSocketUrl({ pageUrl }: { pageUrl: string }): string {
+  const { protocol, host } = new URL(pageUrl);
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/socket`;
+}

@@ -1,0 +1,117 @@
+import { pick } from '../table.ts';
+
+/** What a route's name fixes about its screen. @source 000 §2, 002 §2 */
+export interface RouteData {
+  /** Of a report: the status that tells it from the others of its screen. */
+  status?: string;
+  /** Of a kasda screen. */
+  productGroup?: string;
+  edit: boolean;
+  showCheck: boolean;
+  showKasdaType: boolean;
+  /** Leaves the online transfer out of the channels. */
+  withoutTrfOnl: boolean;
+  /** Lists failed transactions too that may be tried again. */
+  paramFailed: boolean;
+  /** Lists treasury documents, with criteria of their own. */
+  criteriaDoc: boolean;
+  /** Offers only documents whose MPN deductions all have a billing. */
+  taxValid: boolean;
+}
+
+// prettier-ignore
+/** Children of /menu by name, which is path, title and the menu's shortName; a flag that is not named is false. */
+const ROUTES = {
+  'dashboard': {}, 'change-pass': {}, 'change-pin': {}, 'approval-request': {},
+  'corporate-group': {}, 'corporate-spv': {}, 'corporate-admin': {}, 'corporate-user': {},
+  'access-account-group': {}, 'access-merchant-group': {}, 'access-payroll-inst-group': {},
+  'list-transaction': {}, 'balance-info': {}, 'account-statement': {},
+
+  'transfer-internal': {}, 'transfer-ext': {}, 'transfer-online': {}, 'transfer-bif': {}, 'transfer-multi': {},
+
+  'payment-telecommunication': {}, 'payment-pln': {}, 'payment-tv-cable': {}, 'payment-internet': {},
+  'payment-insurance': {}, 'payment-installment': {}, 'payment-tax': {}, 'payment-multi': {}, 'payment-pdam': {},
+  'payment-ticket': {}, 'billing-register': {},
+
+  'purchase-provider': {}, 'purchase-data': {}, 'purchase-pln': {}, 'topup-wallet': {},
+
+  'approval-transaction': {},
+  'approval-transactions':           { paramFailed: true },
+  'approval-transaction-doc':        { criteriaDoc: true, taxValid: true },
+  'verify-transaction':              {},
+  'verify-transaction-doc':          { criteriaDoc: true },
+  'resi-transaction': {}, 'resi-create-billing': {},
+  'report-transaction': {}, 'inquiry-transaction': {}, 'monitoring-transaction': {},
+  'verify-upload': {}, 'approval-upload': {}, 'monitoring-upload': {},
+
+  'va-registration': {}, 'va-registration-list': {}, 'va-inquiry': {}, 'va-invoice': {}, 'va-installment': {},
+  'va-log-transaction': {},
+
+  'pemda-transaction':               { edit: true },
+  'pemda-transactions':              { withoutTrfOnl: true },
+  'pemda-transaction-reject': {},
+  'pemda-transfer': {}, 'pemda-transfer-upload': {}, 'pemda-transfer-reject': {},
+  'pemda-payment': {}, 'pemda-payment-upload': {}, 'pemda-payment-reject': {},
+  'pemda-payroll': {}, 'pemda-payroll-upload': {}, 'pemda-payroll-reject': {},
+  'pemda-purchase': {}, 'pemda-purchase-upload': {}, 'pemda-purchase-reject': {},
+  'pemda-report-rthdth':             { status: 'RTHDTH' },
+  'pemda-report-import':             { status: 'SUCCESS_IMPORT' },
+  'pemda-report-failed-import':      { status: 'FAILED_IMPORT' },
+  'pemda-report-success':            { status: 'SUCCESS' },
+  'pemda-report-active':             { status: 'ACTIVE' },
+  'pemda-report-detail':             { status: 'DETAIL' },
+
+  'kasda-transaction':               { productGroup: 'KASDA_TRANSACTION', edit: true, showCheck: true },
+  'kasda-transaction-reject':        { productGroup: 'KASDA_TRANSACTION' },
+  'kasda-transactions':              { productGroup: 'KASDA_TRANSACTION', withoutTrfOnl: true },
+  'kasda-transactions-reject':       { productGroup: 'KASDA_TRANSACTION' },
+  'kasda-transfer':                  { productGroup: 'KASDA_TRANSFER', edit: true, showKasdaType: true },
+  'kasda-transfer-reject':           { productGroup: 'KASDA_TRANSFER' },
+  'kasda-transfer-upload':           { productGroup: 'KASDA_TRANSFER' },
+  'kasda-transfers':                 { productGroup: 'KASDA_TRANSFER' },
+  'kasda-transfers-reject':          { productGroup: 'KASDA_TRANSFER' },
+  'kasda-payment':                   { productGroup: 'KASDA_PAYMENT' },
+  'kasda-payment-reject':            { productGroup: 'KASDA_PAYMENT' },
+  'kasda-payment-upload':            { productGroup: 'KASDA_PAYMENT' },
+  'kasda-purchase':                  { productGroup: 'KASDA_PURCHASE' },
+  'kasda-purchase-reject':           { productGroup: 'KASDA_PURCHASE' },
+  'kasda-purchase-upload':           { productGroup: 'KASDA_PURCHASE' },
+  'kasda-report-rthdth':             { status: 'RTHDTH' },
+  'kasda-report-import':             { status: 'SUCCESS_IMPORT' },
+  'kasda-report-sudah-cair':         { status: 'SUCCESS' },
+  'kasda-report-belum-cair':         { status: 'ACTIVE' },
+  'kasda-report-rincian-sudah-cair': { status: 'DETAIL' },
+  'kasda-report-collect':            { status: 'COLLECT' },
+} as const satisfies Record<string, Partial<RouteData>>;
+
+/** Name of a route under /menu. */
+export type RouteName = keyof typeof ROUTES;
+
+const NO_FLAGS = {
+  edit: false,
+  showCheck: false,
+  showKasdaType: false,
+  withoutTrfOnl: false,
+  paramFailed: false,
+  criteriaDoc: false,
+  taxValid: false,
+} as const satisfies RouteData;
+
+/** route.data: what a route fixes about its screen; null for a name that is no route. @source 000 §2, 002 §2 */
+export function routeData({ name }: { name: string }): RouteData | null {
+  const stated = pick<Partial<RouteData>>(ROUTES, name);
+  return stated ? { ...NO_FLAGS, ...stated } : null;
+}
+
+/** route.exists: the names under /menu. @source 000 §2 */
+export function routeExists(): { count: number; names: RouteName[] } {
+  const names = Object.keys(ROUTES) as RouteName[];
+  return { count: names.length, names };
+}
+
+/** route.accountStatement: where a click on an account leads. @source 000 §2, 002 §2.15 */
+export const routeAccountStatement = ({ account }: { account: string | { accountNumber: string } }) => ({
+  name: 'account-statement' as const,
+  account: typeof account === 'string' ? account : account.accountNumber,
+  lastTransaction: 'true' as const,
+});

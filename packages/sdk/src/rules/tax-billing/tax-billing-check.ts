@@ -1,0 +1,86 @@
+import { isRupiah } from '../../format/money.ts';
+import { isEmptyText } from '../rule.ts';
+import { ask, type Questions } from '../table.ts';
+import { type PayTypeFlags, taxBillingRequired } from './pay-type.ts';
+import {
+  TAX_BILLING_LENGTHS,
+  type TaxBillingField,
+  type TaxBillingFields,
+  taxBillingLength,
+  taxBillingRequiredByNpwp,
+} from './tax-billing-fields.ts';
+
+const AMOUNT: Questions<string, unknown> = [
+  ['Nominal tidak valid', 'not above zero, or not exact to the sen', (amount) => !isRupiah(amount) || amount <= 0],
+];
+
+/**
+ * taxBilling.amount: null where it may be paid.
+ *
+ * @param facts.amount in rupiah
+ * @source 001 §5
+ */
+export const taxBillingAmount = ({ amount }: { amount?: unknown }): string | null => ask(AMOUNT, amount) ?? null;
+
+/** What is asked for, and the verb that asks. */
+const ASKED: Record<Exclude<TaxBillingField, 'useNpwp' | 'amount' | 'kota'>, readonly [verb: string, name: string]> = {
+  mapTransaction: ['Pilih', 'kode map'],
+  jenisSetor: ['Pilih', 'jenis setoran'],
+  npwp: ['Input', 'NPWP'],
+  kpp: ['Input', 'KPP'],
+  nama: ['Input', 'nama wajib pajak'],
+  alamat: ['Input', 'alamat wajib pajak'],
+  periode1: ['Pilih', 'periode awal'],
+  periode2: ['Pilih', 'periode akhir'],
+  tahun: ['Input', 'tahun pajak'],
+  npwpSetor: ['Input', 'NPWP penyetor'],
+  namaSetor: ['Input', 'nama penyetor'],
+  npwpRekanan: ['Input', 'NPWP rekanan'],
+  nikRekanan: ['Input', 'NIK rekanan'],
+  idWajibPajak: ['Input', 'nomor identitas'],
+  noKetetapan: ['Input', 'nomor ketetapan'],
+  nop: ['Input', 'NOP'],
+  noFaktur: ['Input', 'nomor faktur'],
+};
+type Asked = keyof typeof ASKED;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function lengthText(field: Asked): string {
+  const { length, exact, digits } = TAX_BILLING_LENGTHS[field] ?? { length: 0 };
+  return `${capital(ASKED[field][1])} ${exact ? 'harus' : 'maksimal'} ${length} ${digits ? 'digit' : 'karakter'}`;
+}
+
+/** A billing and the pay type that is chosen for it. */
+export type TaxBillingCheck = TaxBillingFields & { payType?: PayTypeFlags | null };
+
+/** With an NPWP it is asked for whatever its flag says; without one it is composed. */
+const isRequired = (field: Asked, { useNpwp = true, payType = null }: TaxBillingCheck): boolean =>
+  taxBillingRequiredByNpwp({ useNpwp, field }).required || (field !== 'npwp' && taxBillingRequired({ field, payType }));
+
+const isMonth = (text: unknown): text is string => typeof text === 'string' && /^\d{2}$/.test(text);
+const endsEarly = ({ periode1, periode2 }: TaxBillingCheck): boolean =>
+  isMonth(periode1) && isMonth(periode2) && periode2 < periode1;
+
+// prettier-ignore
+const questions = (field: Asked): Questions<string, TaxBillingCheck> => [
+  [ASKED[field].join(' '),                                'required and empty', (form) => isRequired(field, form) && isEmptyText(form[field])],
+  [lengthText(field),                                     'of a wrong length',  (form) => !isEmptyText(form[field]) && !taxBillingLength({ field, value: form[field] })],
+  ['Periode akhir tidak boleh sebelum periode awal',      'ends before it begins', (form) => field === 'periode2' && endsEarly(form)],
+];
+
+/**
+ * taxBilling.fields: messages by field of a tax billing; empty where it may be sent. Form and bank both ask it.
+ *
+ * @param facts.payType flags in either spelling; null asks for every flagged field
+ * @source 001 §5
+ */
+export function taxBillingFields(facts: TaxBillingCheck): Partial<Record<TaxBillingField, string>> {
+  const messages: Partial<Record<TaxBillingField, string>> = {};
+  for (const field of Object.keys(ASKED) as Asked[]) {
+    const message = ask(questions(field), facts);
+    if (message) messages[field] = message;
+  }
+  const amount = taxBillingAmount(facts);
+  return amount ? { ...messages, amount } : messages;
+}

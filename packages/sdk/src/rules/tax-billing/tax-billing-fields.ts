@@ -1,0 +1,119 @@
+import { isBlank, type Typed } from '../rule.ts';
+import { ABSENT, ask, decide, pick, type Questions, type Table } from '../table.ts';
+
+/** What a tax billing is made of, by the names of 001. Months are '01' to '12'. @source 001 §3 */
+export interface TaxBillingFields {
+  useNpwp?: boolean | null;
+  npwp?: Typed;
+  kpp?: Typed;
+  mapTransaction?: Typed;
+  jenisSetor?: Typed;
+  nama?: Typed;
+  alamat?: Typed;
+  kota?: Typed;
+  npwpRekanan?: Typed;
+  nikRekanan?: Typed;
+  periode1?: Typed;
+  periode2?: Typed;
+  tahun?: Typed;
+  idWajibPajak?: Typed;
+  noKetetapan?: Typed;
+  nop?: Typed;
+  noFaktur?: Typed;
+  npwpSetor?: Typed;
+  namaSetor?: Typed;
+  /** Rupiah. */
+  amount?: number | null;
+}
+
+/** A field of the tax billing form. */
+export type TaxBillingField = keyof TaxBillingFields;
+
+/** Every billing has these. @source 001 §5 */
+export const ALWAYS_REQUIRED: readonly string[] = [
+  ...(['mapTransaction', 'jenisSetor', 'periode1', 'periode2', 'tahun', 'npwpSetor'] satisfies TaxBillingField[]),
+  ...(['namaSetor', 'amount'] satisfies TaxBillingField[]),
+];
+
+/** What useNpwp makes of a field. */
+export interface NpwpField {
+  required: boolean;
+  /** Filled by a lookup, or composed. */
+  readOnly: boolean;
+}
+const TYPED: NpwpField = { required: true, readOnly: false };
+const FILLED: NpwpField = { required: false, readOnly: true };
+
+// prettier-ignore
+const BY_NPWP: Table<NpwpField, { useNpwp: boolean; field: string }> = [
+  [TYPED,  { useNpwp: true,  field: 'npwp' }],
+  [FILLED, { useNpwp: true,  field: ['nama', 'alamat', 'kota'] }],
+  [TYPED,  { useNpwp: false, field: ['kpp', 'nama', 'alamat'] }],
+  [FILLED, { useNpwp: false, field: 'npwp' }],
+];
+
+/**
+ * taxBilling.requiredByNpwp: with an NPWP the lookup fills name and address, without one they are typed and the NPWP
+ * is composed from the KPP. Other fields do not depend on it.
+ *
+ * @param facts.useNpwp only an explicit false is a billing without NPWP
+ * @source 001 §5
+ */
+export const taxBillingRequiredByNpwp = ({ useNpwp, field }: { useNpwp?: boolean | null; field: string }): NpwpField =>
+  decide(BY_NPWP, { useNpwp: useNpwp !== false, field }) ?? {
+    required: ALWAYS_REQUIRED.includes(field),
+    readOnly: false,
+  };
+
+/** How long a value is; at most, where it is not exact. */
+export interface FieldLength {
+  length: number;
+  exact?: true;
+  digits?: true;
+}
+const NPWP: FieldLength = { length: 15, exact: true, digits: true };
+
+/** Lengths of a tax billing; a field without one may be of any length. @source 001 §5, 001 §9 */
+export const TAX_BILLING_LENGTHS: Partial<Record<TaxBillingField, FieldLength>> = {
+  npwp: NPWP,
+  npwpSetor: NPWP,
+  kpp: { length: 3, exact: true, digits: true },
+  tahun: { length: 4, digits: true },
+  npwpRekanan: { length: 16 },
+  nikRekanan: { length: 16 },
+  idWajibPajak: { length: 16 },
+  noKetetapan: { length: 15 },
+  nop: { length: 18 },
+  noFaktur: { length: 16 },
+};
+
+// prettier-ignore
+const TOO_LONG: Questions<false, FieldLength & { text: string }> = [
+  [false, 'not digits alone',   ({ digits, text }) => digits === true && !/^\d*$/.test(text)],
+  [false, 'not of this length', ({ exact, length, text }) => exact === true && text.length !== length],
+  [false, 'over this length',   ({ length, text }) => text.length > length],
+];
+
+/** taxBilling.length: whether a value has its field's length; NPWP and KPP exactly, the others at most. @source 001 §5, 001 §9 */
+export function taxBillingLength({ field, value }: { field: string; value: Typed }): boolean {
+  const rule = pick(TAX_BILLING_LENGTHS, field);
+  return !rule || (ask(TOO_LONG, { ...rule, text: isBlank(value) ? '' : `${value}` }) ?? true);
+}
+
+/** taxBilling.composeNpwp: the NPWP of who has none; null without a KPP of three digits. @source 001 §5 */
+export const taxBillingComposeNpwp = ({ kpp }: { kpp: Typed }): string | null =>
+  /^\d{3}$/.test(kpp ?? '') ? `000000000${kpp}000` : null;
+
+// prettier-ignore
+const LOOKUP: Table<string, { map?: unknown; jenisSetor?: Typed; npwp?: Typed }> = [
+  ['Harap pilih kode map terlebih dahulu',      { map: ABSENT }],
+  ['Harap pilih jenis setoran terlebih dahulu', { jenisSetor: ABSENT }],
+  ['Harap input npwp terlebih dahulu',          { npwp: ABSENT }],
+];
+
+/** taxBilling.lookupPrecondition: null where a taxpayer may be looked up, else what is missing first. @source 001 §5 */
+export const taxBillingLookupPrecondition = (facts: { map?: unknown; jenisSetor?: Typed; npwp?: Typed }) =>
+  decide(LOOKUP, facts) ?? null;
+
+/** taxBilling.result: what the bank answers to a lookup or a new billing replaces the billing, whole. @source 001 §7 */
+export const taxBillingResult = <Billing>({ response }: { before?: unknown; response: Billing }): Billing => response;

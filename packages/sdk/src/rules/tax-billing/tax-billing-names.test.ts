@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { PAY_TYPE_FLAGS, payTypeFields } from './pay-type.ts';
+import { deductionBillingOf, TAX_BILLING_NAMES, taxBillingOf } from './tax-billing-names.ts';
+
+// prettier-ignore
+const SPELLINGS = [
+  ['mapTransaction', 'mapTransaction'], ['kodeMap', 'mapTransaction'], ['akun', 'mapTransaction'],
+  ['jenisSetor', 'jenisSetor'], ['jenisSetoran', 'jenisSetor'], ['kodeJenisSetoran', 'jenisSetor'],
+  ['namaJenisSetor', 'namaJenisSetor'], ['namaJenisSetoran', 'namaJenisSetor'], ['namaSetoran', 'namaJenisSetor'],
+  ['nama', 'nama'], ['namaWajibPajak', 'nama'],
+  ['alamat', 'alamat'], ['alamatWajibPajak', 'alamat'],
+  ['kota', 'kota'], ['kotaWajibPajak', 'kota'],
+  ['noKetetapan', 'noKetetapan'], ['noSk', 'noKetetapan'],
+  ['billNumber', 'billNumber'], ['billnum', 'billNumber'], ['idBilling', 'billNumber'], ['newBillNum', 'billNumber'],
+  ['npwp', 'npwp'], ['kpp', 'kpp'], ['npwpRekanan', 'npwpRekanan'], ['nikRekanan', 'nikRekanan'],
+  ['periode1', 'periode1'], ['periode2', 'periode2'], ['tahun', 'tahun'], ['idWajibPajak', 'idWajibPajak'],
+  ['nop', 'nop'], ['noFaktur', 'noFaktur'], ['npwpSetor', 'npwpSetor'], ['namaSetor', 'namaSetor'],
+  ['namaMap', 'namaMap'], ['expiredDate', 'expiredDate'], ['uraian', 'uraian'], ['noTransaksi', 'noTransaksi'],
+] as const;
+
+describe('A billing of any call', () => {
+  it.each(SPELLINGS)('keeps %s as %s', (wire, form) => {
+    expect(taxBillingOf({ [wire]: 'isi' })).toEqual({ [form]: 'isi' });
+  });
+
+  it('has no spelling beside these', () => {
+    expect(
+      Object.values(TAX_BILLING_NAMES)
+        .flatMap((names) => [...new Set(names)])
+        .sort(),
+    ).toEqual(SPELLINGS.map(([wire]) => wire).sort());
+  });
+
+  it("counts the form's own spelling first, and an empty one not at all", () => {
+    expect(taxBillingOf({ kodeMap: '411122', mapTransaction: '411121' })).toEqual({ mapTransaction: '411121' });
+    expect(taxBillingOf({ mapTransaction: '', kodeMap: '411122' })).toEqual({ mapTransaction: '411122' });
+  });
+
+  it('tells who pays from what is paid', () => {
+    expect(taxBillingOf({ namaSetor: 'CV BERKAH', namaSetoran: 'PPh 21 Masa' })).toEqual({
+      namaSetor: 'CV BERKAH',
+      namaJenisSetor: 'PPh 21 Masa',
+    });
+  });
+
+  it('keeps amount and useNpwp as what they are, and drops what is neither text nor named', () => {
+    expect(
+      taxBillingOf({ amount: 1250000.5, useNpwp: false, npwp: 15, nama: null, status: 'X', toString: 'y' }),
+    ).toEqual({
+      amount: 1250000.5,
+      useNpwp: false,
+    });
+    expect(taxBillingOf({ amount: '5', useNpwp: 'ya' })).toEqual({});
+  });
+
+  it("goes back to the names of a deduction's billing and is read the same again", () => {
+    const form = {
+      useNpwp: true,
+      mapTransaction: '411121',
+      jenisSetor: '100',
+      nama: 'BUDI',
+      billNumber: '0123',
+      amount: 5,
+    };
+    const wire = deductionBillingOf(form);
+    expect(wire).toEqual({
+      useNpwp: true,
+      kodeMap: '411121',
+      jenisSetoran: '100',
+      namaWajibPajak: 'BUDI',
+      billnum: '0123',
+      amount: 5,
+    });
+    expect(taxBillingOf(wire)).toEqual(form);
+  });
+});
+
+describe('A pay type', () => {
+  const every = (required: boolean, shown: boolean) =>
+    Object.fromEntries(Object.keys(PAY_TYPE_FLAGS).map((field) => [field, { required, shown }]));
+  const flags = (spelling: 0 | 1, value: boolean) =>
+    Object.fromEntries(Object.values(PAY_TYPE_FLAGS).map((names) => [names[spelling], value]));
+
+  it('asks for every field where nothing is said', () => {
+    expect(Object.keys(PAY_TYPE_FLAGS)).toHaveLength(7);
+    for (const payType of [null, undefined, {}]) expect(payTypeFields(payType)).toEqual(every(true, true));
+  });
+
+  it('says the same in both spellings, but for hiding', () => {
+    expect(payTypeFields(flags(0, true))).toEqual(every(true, true));
+    expect(payTypeFields(flags(1, true))).toEqual(every(true, true));
+    expect(payTypeFields(flags(0, false))).toEqual(every(false, true));
+    expect(payTypeFields(flags(1, false))).toEqual(every(false, false));
+  });
+});

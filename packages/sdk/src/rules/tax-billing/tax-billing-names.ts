@@ -1,0 +1,54 @@
+import type { TaxBillingField } from './tax-billing-fields.ts';
+
+/** What a form holds beside the fields that are checked. */
+export type TaxBillingName =
+  | Exclude<TaxBillingField, 'useNpwp' | 'amount'>
+  | 'namaMap'
+  | 'namaJenisSetor'
+  | 'billNumber'
+  | 'expiredDate'
+  | 'uraian'
+  | 'noTransaksi';
+
+const SAME: readonly TaxBillingName[] = [
+  ...(['npwp', 'kpp', 'npwpRekanan', 'nikRekanan', 'periode1', 'periode2', 'tahun', 'idWajibPajak'] as const),
+  ...(['nop', 'noFaktur', 'npwpSetor', 'namaSetor', 'namaMap', 'expiredDate', 'uraian', 'noTransaksi'] as const),
+];
+
+/** Spellings of a field: the form's own, then that of a deduction's billing, then the others. @source 001 §3, 002 §3, 002 §7 */
+export const TAX_BILLING_NAMES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(SAME.map((name) => [name, [name, name]])),
+  mapTransaction: ['mapTransaction', 'kodeMap', 'akun'],
+  jenisSetor: ['jenisSetor', 'jenisSetoran', 'kodeJenisSetoran'],
+  namaJenisSetor: ['namaJenisSetor', 'namaJenisSetoran', 'namaSetoran'],
+  nama: ['nama', 'namaWajibPajak'],
+  alamat: ['alamat', 'alamatWajibPajak'],
+  kota: ['kota', 'kotaWajibPajak'],
+  noKetetapan: ['noKetetapan', 'noSk'],
+  billNumber: ['billNumber', 'billnum', 'idBilling', 'newBillNum'],
+} satisfies Partial<Record<TaxBillingName, readonly string[]>>;
+
+/** A tax billing as the form holds it. Only what was there is there. */
+export type TaxBillingForm = Partial<Record<TaxBillingName, string>> & { useNpwp?: boolean; amount?: number };
+
+/**
+ * The one form object behind a billing of any call. Of several spellings the form's own counts first; what is no text
+ * where text belongs is left out, and `namaSetor`, who pays, is never `namaSetoran`, what is paid.
+ */
+export function taxBillingOf(wire: Readonly<Record<string, unknown>>): TaxBillingForm {
+  const form: TaxBillingForm = {};
+  for (const [name, spellings] of Object.entries(TAX_BILLING_NAMES)) {
+    const texts = spellings.map((spelling) => (Object.hasOwn(wire, spelling) ? wire[spelling] : null));
+    const text = texts.find((value) => typeof value === 'string' && value !== '');
+    if (typeof text === 'string') form[name as TaxBillingName] = text;
+  }
+  if (typeof wire.useNpwp === 'boolean') form.useNpwp = wire.useNpwp;
+  if (typeof wire.amount === 'number') form.amount = wire.amount;
+  return form;
+}
+
+/** The form in the names of a deduction's billing. @source 002 §3 */
+export function deductionBillingOf(form: TaxBillingForm): Record<string, string | number | boolean> {
+  const wireName = (name: string): string => TAX_BILLING_NAMES[name]?.[1] ?? name;
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [wireName(name), value]));
+}

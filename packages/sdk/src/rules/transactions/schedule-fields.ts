@@ -1,0 +1,55 @@
+import { isDay } from '../../format/dates.ts';
+import { wordsOf } from '../rule.ts';
+import { type AutoType, scheduleDay } from './schedule.ts';
+
+/** The schedule form. Days are `YYYY-MM-DD` in the profile's zone. @source 001 §3 */
+export interface ScheduleFields {
+  autoType: AutoType;
+  /** MONTHLY: day of month as text, '1' to '28'. DATE: a day. DAILY and NOW: nothing. */
+  dateTransaction?: string | null | undefined;
+  startPeriode?: string | null | undefined;
+  endPeriode?: string | null | undefined;
+}
+
+type Field = 'dateTransaction' | 'startPeriode' | 'endPeriode';
+type Check = (schedule: ScheduleFields, today: string) => string | null;
+
+/** A day of the form: there, a real day, and not before the earliest one. */
+function day(text: string | null | undefined, name: string, earliest: string, early: string): string | null {
+  if (!text) return `Masukan ${name}`;
+  if (!isDay(text)) return `Format ${name} tidak valid`;
+  return text < earliest ? early : null;
+}
+const past = (name: string): string => `${name} tidak boleh sebelum hari ini`;
+
+const date: Check = ({ dateTransaction }, today) =>
+  day(dateTransaction, 'tanggal transaksi', today, past('Tanggal transaksi'));
+const dayOfMonth: Check = ({ dateTransaction }) => wordsOf(scheduleDay({ day: dateTransaction }));
+const start: Check = ({ startPeriode }, today) => day(startPeriode, 'periode awal', today, past('Periode awal'));
+const end: Check = ({ startPeriode, endPeriode }) =>
+  day(endPeriode, 'periode akhir', startPeriode ?? '', 'Periode akhir tidak boleh sebelum periode awal');
+const nothing: Check = (schedule) => (schedule.dateTransaction ? 'Tanggal transaksi tidak diperlukan' : null);
+
+const CHECKS: Record<AutoType, Partial<Record<Field, Check>>> = {
+  NOW: { dateTransaction: nothing },
+  DATE: { dateTransaction: date },
+  DAILY: { dateTransaction: nothing, startPeriode: start, endPeriode: end },
+  MONTHLY: { dateTransaction: dayOfMonth, startPeriode: start, endPeriode: end },
+};
+
+/**
+ * schedule.fields: messages by field of a schedule; empty where it holds. DATE needs its date, DAILY and MONTHLY a
+ * period; another word is checked as NOW. Form and bank both ask it.
+ *
+ * @param facts.today `YYYY-MM-DD` in the profile's zone
+ * @source 001 §2.7, 001 §5
+ */
+export function scheduleFields({ today, ...schedule }: ScheduleFields & { today: string }) {
+  const messages: Partial<Record<Field, string>> = {};
+  const checks = Object.hasOwn(CHECKS, schedule.autoType) ? CHECKS[schedule.autoType] : CHECKS.NOW;
+  for (const [field, check] of Object.entries(checks) as [Field, Check][]) {
+    const message = check(schedule, today);
+    if (message) messages[field] = message;
+  }
+  return messages;
+}

@@ -1,0 +1,132 @@
+import { roleOperations } from '../shell/role-operations.ts';
+import type { Role } from '../roles.ts';
+import type { AutoType } from './schedule.ts';
+import type { TransactionStatus } from './status.ts';
+import { ABSENT, decide, type Table } from '../table.ts';
+import { transactionFourEyes } from './transaction-four-eyes.ts';
+import type { TransactionRefusal } from './transaction-refusals.ts';
+
+/** What people do with a transaction, and what the bank does by itself (settle, fail, run, refuseRun, skipVerification). */
+export type TransactionAction =
+  | 'entry'
+  | 'verify'
+  | 'approve'
+  | 'reject'
+  | 'recall'
+  | 'settle'
+  | 'fail'
+  | 'retry'
+  | 'close'
+  | 'run'
+  | 'refuseRun'
+  | 'cancel'
+  | 'skipVerification';
+
+/** Everything that decides a move. What a move does not ask for may be left out. */
+export interface MoveFacts {
+  /** Null before the entry, and before a run of a daily or monthly order. */
+  status: TransactionStatus | null;
+  action: TransactionAction;
+  /** SYSTEM where the bank itself acts. */
+  role: Role | 'SYSTEM';
+  isMaker?: boolean;
+  isVerifier?: boolean;
+  /** Whether this user's approval of it is kept already. */
+  hasApproved?: boolean;
+  /** Approvals kept so far. */
+  approvals?: number;
+  /** Approvals still missing, this one included. */
+  approvalsLeft?: number;
+  needVerification?: boolean;
+  scheduleType?: AutoType;
+  /** FAILED by a definite 'not executed'. */
+  retryable?: boolean;
+  /** A later attempt of a FAILED transaction has no end yet. */
+  laterAttemptOpen?: boolean;
+  /** This run of a daily or monthly order is its last. */
+  lastRun?: boolean;
+}
+
+/** What a move does: the next status, what happens to the money, and the reason code it writes. */
+export interface Move {
+  to: TransactionStatus;
+  /** hold at the last approval, post on SUCCESS, release on FAILED; postLate has no hold left to post from. */
+  money?: 'hold' | 'post' | 'release' | 'postLate';
+  reasonCode?: 'RECALL' | 'DITUTUP' | 'BATAL_JADWAL';
+}
+
+type Counted = Omit<MoveFacts, 'approvals' | 'approvalsLeft'> & { isFirst: boolean; isLast: boolean };
+type Outcome = Move | { ruleId: TransactionRefusal };
+
+const REPEATED: readonly AutoType[] = ['DAILY', 'MONTHLY'];
+const RELEASED = { to: 'FAILED', money: 'release' } as const;
+const HELD = { to: 'SUSPECT', money: 'hold' } as const;
+const recalled = { to: 'REJECT', reasonCode: 'RECALL' } as const;
+const cancelled = { to: 'REJECT', reasonCode: 'BATAL_JADWAL' } as const;
+
+// prettier-ignore
+/** From the top; a refusal stands below the moves that it explains. */
+const MOVES: Table<Outcome, Counted> = [
+  [{ to: 'ENTRY' },                            { action: 'entry',   status: ABSENT,    needVerification: true }],
+  [{ to: 'VERIFY' },                           { action: 'entry',   status: ABSENT,    needVerification: false }],
+  [{ to: 'VERIFY' },                           { action: 'verify',  status: 'ENTRY' }],
+  [{ to: 'VERIFY' },                           { action: 'approve', status: 'VERIFY',  isLast: false }],
+  [HELD,                                       { action: 'approve', status: 'VERIFY',  isLast: true, scheduleType: 'NOW' }],
+  [{ to: 'AUTOTRX' },                          { action: 'approve', status: 'VERIFY',  isLast: true, scheduleType: ['DATE', ...REPEATED] }],
+  [{ to: 'REJECT' },                           { action: 'reject',  status: 'ENTRY',   role: 'VRF_USER' }],
+  [{ to: 'REJECT' },                           { action: 'reject',  status: 'VERIFY',  role: 'APR_USER' }],
+  [recalled,                                   { action: 'recall',  status: 'ENTRY',   isMaker: true }],
+  [recalled,                                   { action: 'recall',  status: 'VERIFY',  isMaker: true, isFirst: true }],
+  [{ ruleId: 'transaction.recallApproved' },   { action: 'recall',  status: 'VERIFY',  isMaker: true }],
+  [{ ruleId: 'transaction.makerOnly' },        { action: 'recall',  status: ['ENTRY', 'VERIFY'] }],
+  [{ to: 'SUCCESS', money: 'post' },           { action: 'settle',  status: 'SUSPECT' }],
+  [{ to: 'SUCCESS', money: 'postLate' },       { action: 'settle',  status: 'FAILED',  laterAttemptOpen: false }],
+  [{ ruleId: 'transaction.lateSuccess' },      { action: 'settle',  status: 'FAILED' }],
+  [RELEASED,                                   { action: 'fail',    status: 'SUSPECT' }],
+  [HELD,                                       { action: 'retry',   status: 'FAILED',  retryable: true }],
+  [{ ruleId: 'transaction.retryable' },        { action: 'retry',   status: 'FAILED' }],
+  [{ to: 'REJECT', reasonCode: 'DITUTUP' },    { action: 'close',   status: 'FAILED' }],
+  [HELD,                                       { action: 'run',     status: 'AUTOTRX', scheduleType: 'DATE' }],
+  [HELD,                                       { action: 'run',     status: ABSENT,    scheduleType: REPEATED }],
+  [{ to: 'AUTOTRX' },                          { action: 'run',     status: 'AUTOTRX', scheduleType: REPEATED, lastRun: false }],
+  [{ to: 'SUCCESS' },                          { action: 'run',     status: 'AUTOTRX', scheduleType: REPEATED, lastRun: true }],
+  [{ to: 'FAILED' },                           { action: 'refuseRun', status: 'AUTOTRX', scheduleType: 'DATE' }],
+  [{ to: 'FAILED' },                           { action: 'refuseRun', status: ABSENT,  scheduleType: REPEATED }],
+  [cancelled,                                  { action: 'cancel',  status: 'AUTOTRX', role: 'APR_USER' }],
+  [cancelled,                                  { action: 'cancel',  status: 'AUTOTRX', isMaker: true }],
+  [{ ruleId: 'transaction.makerOnly' },        { action: 'cancel',  status: 'AUTOTRX' }],
+  [{ to: 'VERIFY' },                           { action: 'skipVerification', status: 'ENTRY', needVerification: false }],
+];
+
+/** The operation that carries an action of people; the bank's own actions have none. */
+const OPERATION: Partial<Record<TransactionAction, string>> = {
+  entry: 'enter',
+  verify: 'verify',
+  approve: 'approve',
+  reject: 'reject',
+  recall: 'recall',
+  retry: 'retry',
+  close: 'close',
+  cancel: 'cancelSchedule',
+};
+
+function mayAct({ action, role }: MoveFacts): boolean {
+  const operationId = OPERATION[action];
+  if (operationId === undefined) return role === 'SYSTEM';
+  return roleOperations({ operationId }).some((allowed) => allowed === role);
+}
+
+/**
+ * transaction.moves: what an action does to a transaction, or the id of the rule that refuses it: first the role,
+ * then the status, then the persons. The bank carries out exactly this; the portal explains its buttons with it.
+ *
+ * @source 000 §4, 000 §6
+ */
+export function transactionMove(facts: MoveFacts): Outcome {
+  if (!mayAct(facts)) return { ruleId: 'role.operations' };
+  const { approvals = 0, approvalsLeft = 1, ...rest } = facts;
+  const outcome = decide(MOVES, { ...rest, isFirst: approvals === 0, isLast: approvalsLeft <= 1 });
+  if (!outcome) return { ruleId: 'transaction.moves' };
+  if ('to' in outcome && transactionFourEyes(facts) !== null) return { ruleId: 'transaction.fourEyes' };
+  return outcome;
+}

@@ -1,0 +1,25 @@
+import type { Rules } from '../rule.ts';
+import * as schedule from './schedule.ts';
+import { scheduleFields } from './schedule-fields.ts';
+import { deductionColour, rowColour, transactionColour } from './status.ts';
+import { transactionFourEyes } from './transaction-four-eyes.ts';
+import { transactionMove } from './transaction-moves.ts';
+import { transactionRefusal } from './transaction-refusals.ts';
+import { transferChannelLabel } from './transfer.ts';
+
+// prettier-ignore
+/** Status, schedule and moves of a transaction. */
+export const transactionRules: Rules = {
+  'status.transactionColour': { title: 'Colour of a transaction status', source: '002 §2.1', run: transactionColour },
+  'status.deductionColour': { title: 'Colour of a deduction status', source: '001 §2.5', run: deductionColour },
+  'status.rowColour': { title: 'Colour of an upload or billing row', source: '001 §2.5', run: rowColour },
+  'schedule.available': { title: 'Whether the bank runs a kind of schedule', source: '001 §2.7; decisions', run: schedule.scheduleAvailable },
+  'schedule.day': { title: 'Day of a monthly schedule', source: '001 §5', run: schedule.scheduleDay },
+  'schedule.dayRequired': { title: 'Whether a schedule has a day of month', source: '001 §2.7; 001 §5', run: schedule.scheduleDayRequired },
+  'schedule.shown': { title: 'Whether a header shows the schedule', source: '002 §2.1', run: schedule.scheduleShown },
+  'schedule.fields': { title: 'Messages of a schedule', source: '001 §2.7; 001 §5; decisions', run: scheduleFields },
+  'transfer.channelLabel': { title: 'Words of a channel', source: '000 §9; 002 §9', run: transferChannelLabel },
+  'transaction.moves': { title: 'What an action does to a transaction', source: '000 §4; decisions', run: transactionMove },
+  'transaction.fourEyes': { title: 'Different persons enter, verify and approve', source: '000 §6; decisions', run: transactionFourEyes },
+  'transaction.refusals': { title: 'Words of a refused move', source: 'decisions', run: transactionRefusal },
+};

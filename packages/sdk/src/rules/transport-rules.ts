@@ -1,0 +1,12 @@
+import type { Rules } from './rule.ts';
+import * as transport from './transport.ts';
+
+// prettier-ignore
+/** What travels and what is made of it. */
+export const transportRules: Rules = {
+  'transport.headers': { title: 'Headers from cookies', source: '000 §3; 000 §7', run: transport.transportHeaders },
+  'transport.errorText': { title: 'Toast of a failed call', source: '000 §8; 001 §8; 002 §8', run: transport.transportErrorText },
+  'transport.path': { title: 'Path of a call', source: '000 §7; 001 §7; 002 §7', run: transport.transportPath },
+  'balance.value': { title: 'Balance, 0 when unknown', source: '001 §7; 002 §7', run: transport.balanceValue },
+  'transport.envelope': { title: 'How a body travels', source: '000 §7; 002 §7', run: transport.transportEnvelope },
+};

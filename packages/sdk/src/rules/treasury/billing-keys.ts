@@ -1,0 +1,35 @@
+import { isBlank } from '../rule.ts';
+import { decide, type Table } from '../table.ts';
+
+const sorted = (...keys: string[]): readonly string[] => keys.sort();
+
+const AGGREGATE = sorted('kasdaId', 'tahun', 'noDokumen', 'jenisDokumen', 'rekeningSumber', 'idBilling', 'potongan');
+const KASDA = [
+  ...['productId', 'noTransaksi', 'noDokumen', 'tahun', 'noRekening', 'kodeMap', 'billing'],
+  ...['noReference', 'noReferenceChannel'],
+];
+
+/** What the billing calls of a deduction carry, sorted; `expiredDate` may be added to the change. @source 002 §7 */
+export const BILLING_KEYS = {
+  payAggregate: AGGREGATE,
+  changeAggregate: AGGREGATE,
+  changeAggregateExpiring: sorted(...AGGREGATE, 'expiredDate'),
+  payKasda: sorted(...KASDA),
+  changeKasda: sorted(...KASDA, 'newBillNum'),
+} as const;
+
+// prettier-ignore
+const PAYLOAD: Table<readonly string[], { call: string; expires: boolean }> = [
+  [BILLING_KEYS.payAggregate,            { call: 'POST' }],
+  [BILLING_KEYS.changeAggregate,         { call: 'PUT', expires: false }],
+  [BILLING_KEYS.changeAggregateExpiring, { call: 'PUT', expires: true }],
+];
+
+/**
+ * billing.aggPayload: keys of a call to api/agg-kasda/billing, sorted; null for another method. Only the change of a
+ * billing code carries an expiry, and only where there is one.
+ *
+ * @source 002 §7
+ */
+export const billingAggPayload = (facts: { call: string; expiredDate?: string | null }): readonly string[] | null =>
+  decide(PAYLOAD, { call: facts.call, expires: !isBlank(facts.expiredDate) }) ?? null;

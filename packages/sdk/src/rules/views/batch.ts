@@ -1,0 +1,42 @@
+import { ask, decide, type Questions, type Table } from '../table.ts';
+
+interface ProductFacts {
+  productCode?: string | null | undefined;
+}
+const SALARY = ['SP2D_PAYROLL', 'KASDA_PAYROLL', 'KASDA_PAYROLL_MULTI', 'SI_GAJI_MULTI'];
+
+const COLUMNS = [[true, { productCode: SALARY }]] as const satisfies Table<boolean, ProductFacts>;
+
+/** batch.salaryColumns: whether a batch shows salary net and instalment. @source 001 §2.3, 001 §9 */
+export const batchSalaryColumns = (facts: ProductFacts): boolean =>
+  decide<boolean, ProductFacts>(COLUMNS, facts) ?? false;
+
+// prettier-ignore
+const DETAIL = [
+  [false, { productCode: SALARY }],
+  [false, { productCode: ['TRF_INT', 'MLT_TRF_INT'] }],
+] as const satisfies Table<boolean, ProductFacts>;
+
+/** batch.detailButton: whether the rows of a batch have a Detail button. @source 001 §2.3, 001 §9 */
+export const batchDetailButton = (facts: ProductFacts): boolean => decide<boolean, ProductFacts>(DETAIL, facts) ?? true;
+
+/** batch.rowError: the words of a row's error, under either of its names; '' where it has none. @source 001 §3 */
+export const batchRowError = (row: {
+  errorMessage?: string | null | undefined;
+  keteranganError?: string | null | undefined;
+}): string => row.errorMessage || row.keteranganError || '';
+
+type Step = 1 | 2;
+interface StepFacts {
+  step: number;
+  event: string;
+}
+// prettier-ignore
+const STEPS: Questions<Step, StepFacts> = [
+  [2, 'detail',  ({ event }) => event === 'detail'],
+  [1, 'kembali', ({ event }) => event === 'kembali'],
+  [2, 'another event in step 2', ({ step }) => step === 2],
+];
+
+/** batch.step: 1 lists the rows, 2 shows one of them. @source 001 §2.3, 001 §4 */
+export const batchStep = (facts: StepFacts): Step => ask(STEPS, facts) ?? 1;

@@ -1,0 +1,30 @@
+import { decide, type Table } from '../table.ts';
+
+interface KeyFacts {
+  helper?: string | null | undefined;
+  /** As `KeyboardEvent.key` names it. */
+  key?: string | null | undefined;
+  /** Control, or Command on a Mac. */
+  ctrl?: boolean | null | undefined;
+}
+
+/** Keys that write nothing: they move, delete or command, and F5 must still load the page again. */
+const CONTROL =
+  /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down)|Tab|Enter|Escape|Backspace|Delete|Shift|Control|Alt|Meta|F\d+)$/;
+
+// prettier-ignore
+const KEYS = [
+  [true,  { key: CONTROL }],
+  [true,  { ctrl: true, key: /^[acvx]$/i }],
+  [true,  { helper: 'numeric', key: /^[0-9.]$/ }],
+  [true,  { helper: 'alphabet', key: /^\p{L}$/u }],
+  [false, { helper: ['numeric', 'alphabet'] }],
+] as const satisfies Table<boolean, KeyFacts>;
+
+/**
+ * input.key: whether a key may do something in a field. `numeric`: digits and the decimal point; `alphabet`: letters;
+ * both: keys that write nothing, and Control with A, C, V or X. Another word for a helper keeps no key away.
+ *
+ * @source 002 §5
+ */
+export const inputKey = (facts: KeyFacts): boolean => decide<boolean, KeyFacts>(KEYS, facts) ?? true;

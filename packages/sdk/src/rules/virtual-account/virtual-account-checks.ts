@@ -1,0 +1,66 @@
+import { CONSTANTS } from '../constants.ts';
+import { invalid, isEmptyText, type Typed, type Verdict } from '../rule.ts';
+import { ABSENT, decide, messagesOf, type Questions, type Table } from '../table.ts';
+import { multiPaymentNominal } from '../views/multi-payment.ts';
+import { vaForm, type VirtualAccountFacts } from './virtual-account-fields.ts';
+
+/** One field of the form with what else the form says. */
+export interface VirtualAccountCheck extends VirtualAccountFacts {
+  field: string;
+  /** Amounts are numbers in rupiah. */
+  value: string | number | null | undefined;
+}
+
+type Message = Exclude<Verdict, null>;
+type FieldFacts = Omit<VirtualAccountCheck, 'value'> & { value: string };
+
+// prettier-ignore
+const MESSAGES = [
+  ['Input Nama Virtual Account',   { field: 'virtualAccountName',   value: ABSENT }],
+  ['Input No Virtual Account',     { field: 'virtualAccountNumber', value: ABSENT, editing: true }],
+  ['Input ID Member',              { field: 'idMember',             value: ABSENT, fixed: true }],
+  ['Input Keterangan Invoice',     { field: 'invoiceMessage',       value: ABSENT, invoice: true }],
+  ['Input Keterangan Installment', { field: 'installmentMessage',   value: ABSENT, installment: true }],
+  [invalid(`Tenor maksimal ${CONSTANTS.tenorMax} digit angka`), { field: 'tenor', value: /^(?!\d{1,3}$)./s }],
+] as const satisfies Table<Message, FieldFacts>;
+
+/** va.validate: what is wrong with one field while all others hold; the amount only where Nominal is shown. @source 002 §5 */
+export function vaValidate({ value, ...facts }: VirtualAccountCheck): Verdict {
+  if (facts.field === 'amount') {
+    return vaForm(facts).visible.includes('nominal') ? multiPaymentNominal({ value }) : null;
+  }
+  return decide<Message, FieldFacts>(MESSAGES, { ...facts, value: String(value ?? '').trim() }) ?? null;
+}
+
+interface DataRow<Text> {
+  key: Text;
+  value: Text;
+}
+
+// prettier-ignore
+const DATA_ROW: Record<keyof DataRow<Typed>, Questions<string, DataRow<Typed>>> = {
+  key:   [['Input Key',   'empty or blank', ({ key }) => isEmptyText(key)]],
+  value: [['Input Value', 'empty or blank', ({ value }) => isEmptyText(value)]],
+};
+
+/** va.additionalData: messages by field of one row of 'Data Tambahan'. @source 002 §5 */
+export const vaAdditionalData = (row: DataRow<Typed>) => messagesOf(DATA_ROW, row);
+
+/** va.additionalDataMap: the rows as the virtual account carries them; of two rows with one key the later holds. @source 002 §3 */
+export const vaAdditionalDataMap = ({ rows }: { rows: readonly DataRow<string>[] }): Record<string, string> =>
+  Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+
+/** The way back of `vaAdditionalDataMap`: the table's rows. @source 002 §3 */
+export const vaAdditionalDataRows = (map: Readonly<Record<string, string>>): DataRow<string>[] =>
+  Object.entries(map).map(([key, value]) => ({ key, value }));
+
+const EXPIRES = ['virtualAccountExpired', 'installmentExpired', 'invoiceExpired'] as const;
+
+/**
+ * va.expiry: the one expiry of a virtual account, and the three fields that carry it. A date without time means the
+ * start of its day; a time without date means nothing.
+ *
+ * @source 002 §5
+ */
+export const vaExpiry = ({ date, time }: { date?: Typed; time?: Typed }) =>
+  date ? { date, time: time || '00:00:00', copiedTo: EXPIRES } : { empty: true as const, copiedTo: EXPIRES };

@@ -1,0 +1,54 @@
+import { CONSTANTS } from '../constants.ts';
+import type { Typed } from '../rule.ts';
+import { decide, type Table } from '../table.ts';
+
+/** The two ways to search a log; exactly one is on. @source 002 §2.11 */
+export interface LogMode {
+  filterLimit: boolean;
+  filterPeriod: boolean;
+}
+const LIMIT: LogMode = { filterLimit: true, filterPeriod: false };
+const PERIOD: LogMode = { filterLimit: false, filterPeriod: true };
+
+interface ModeFacts extends Partial<LogMode> {
+  choose: string;
+}
+
+// prettier-ignore
+const MODES = [
+  [LIMIT,  { choose: 'limit' }],
+  [PERIOD, { choose: 'period' }],
+  [PERIOD, { filterLimit: false, filterPeriod: true }],
+] as const satisfies Table<LogMode, ModeFacts>;
+
+/** va.logMode: choosing one way leaves the other; another word changes nothing. @source 002 §2.11, 002 §5 */
+export const vaLogMode = ({ before, choose }: { before?: Partial<LogMode> | null | undefined; choose: string }) =>
+  decide<LogMode, ModeFacts>(MODES, { ...before, choose }) ?? LIMIT;
+
+/** Parameters of a log search beside the account's number. Days as they were chosen. @source 002 §3 */
+export type LogParams =
+  | { filterLimit: true; filterPeriod: false; limit: number }
+  | { filterLimit: false; filterPeriod: true; startDate?: string; endDate?: string };
+
+/** va.logParams: what the search button emits; a number that is no option becomes the first one. @source 002 §2.11, 002 §3 */
+export function vaLogParams(facts: {
+  mode: string;
+  limit?: number | null;
+  startDate?: Typed;
+  endDate?: Typed;
+}): LogParams {
+  const { mode, limit, startDate, endDate } = facts;
+  if (mode === 'period') {
+    return {
+      filterLimit: false,
+      filterPeriod: true,
+      ...(startDate ? { startDate } : {}),
+      ...(endDate ? { endDate } : {}),
+    };
+  }
+  const chosen = CONSTANTS.logLimits.find((option) => option === limit);
+  return { filterLimit: true, filterPeriod: false, limit: chosen ?? CONSTANTS.logLimitDefault };
+}
+
+/** va.logLabel: the words of a limit option. @source 002 §2.11, 002 §9 */
+export const vaLogLabel = ({ n }: { n: number }): string => `${n} Transaksi Terakhir`;

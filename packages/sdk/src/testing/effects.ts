@@ -1,0 +1,36 @@
+import { nobleCipher } from '../transport/noble-cipher.ts';
+import { isBankError } from '../transport/bank-error.ts';
+import { open } from '../transport/open.ts';
+import { seal } from '../transport/seal.ts';
+
+/** A rule about what happens: its answer is what the client really does with the facts. */
+export interface Effect {
+  title: string;
+  source: string;
+  run: (facts: never) => Promise<unknown>;
+}
+
+const PAIR = { key: 'kunci-untuk-kasus-0123456789-0123456789-01', id: 'k_kasus' };
+
+async function answered(json: unknown): Promise<unknown> {
+  const bytes = new TextEncoder().encode(JSON.stringify(json));
+  const header = (name: string) => (name === 'content-type' ? 'application/json' : null);
+  const wire = { status: 200, header, bytes, setCookies: [] };
+  const opened = await open(wire, { cipher: nobleCipher, pair: PAIR, strict: false, operation: 'case' });
+  if (isBankError(opened.fault)) return { error: opened.fault.kind };
+  return opened.json;
+}
+
+const envelope = async (value: unknown): Promise<unknown> =>
+  JSON.parse((await seal(JSON.stringify(value), PAIR, nobleCipher)) ?? 'null');
+
+/** The sealed form of `{sealed: value}`, which no case can spell out since each seal has its own salt. */
+const asSent = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'sealed' in answer ? envelope(answer.sealed) : answer;
+
+// prettier-ignore
+/** Effects of the transport, by rule id. Other effects are rules of their own, held against the client by its tests. */
+export const EFFECTS: Readonly<Record<string, Effect>> = {
+  'transport.roundTrip': { title: 'What is sealed and opened again', source: '000 §7', run: async ({ value }: { value: unknown }) => answered(await envelope(value)) },
+  'transport.answer': { title: 'What an answer is opened to', source: '000 §7', run: async ({ answer }: { answer: unknown }) => answered(await asSent(answer)) },
+};

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { scriptedBank, refusal, sealed, type Reply } from '../testing/scripted-bank.ts';
+import { BankError, isBankError } from './bank-error.ts';
+import { safely } from './safely.ts';
+
+const CHECK = 'GET /api/banking/valid-account';
+const lost: Reply = () => Promise.reject(new TypeError('fetch failed'));
+
+it('An error of another copy of the package is a BankError here, other errors are none', async () => {
+  vi.resetModules();
+  const other = await import('./bank-error.ts');
+  const foreign = new other.BankError({ kind: 'refused' });
+  expect(foreign).not.toBeInstanceOf(BankError);
+  expect([foreign, new Error('x'), { name: 'BankError', kind: 'refused' }, null].map(isBankError)).toEqual([
+    ...[true, false, false, false],
+  ]);
+});
+
+it('An error as JSON hides secrets and the middle of account numbers', () => {
+  const error = new BankError({
+    kind: 'refused',
+    message: 'Rekening 10001020077813 tidak dikenal',
+    fields: { password: 'Sandi12345', dest: '10001020077813' },
+    cause: Object.assign(new Error('https://bank.test/x?password=Sandi12345'), { code: 'ECONNRESET' }),
+  });
+  const told = JSON.stringify(error);
+  expect(told).not.toMatch(/Sandi12345|10001020077813/);
+  expect(JSON.parse(told)).toMatchObject({
+    ...{ kind: 'refused', message: 'Rekening 100********813 tidak dikenal', retryable: false },
+    ...{ fields: { password: '***', dest: '100********813' }, cause: { name: 'Error', code: 'ECONNRESET' } },
+  });
+});
+
+it('An error names the call and how often it was tried', async () => {
+  const { bank, time } = scriptedBank({ [CHECK]: [lost, () => refusal(422, 'account.unknown')] });
+  const failed = safely(bank.accounts.validateAccount('1'));
+  await time.advance(1_000);
+  expect(await failed).toMatchObject({ ok: false, error: { operationId: 'validateAccount', attempts: 2 } });
+});
+
+it('A call taken safely answers its data or its BankError, and throws an abort', async () => {
+  const { bank } = scriptedBank({
+    [CHECK]: [() => sealed({ name: 'CV BERKAH' }), () => refusal(422, 'account.unknown')],
+  });
+  expect(await safely(bank.accounts.validateAccount('1'))).toEqual({ ok: true, data: { name: 'CV BERKAH' } });
+  expect(await safely(bank.accounts.validateAccount('1'))).toMatchObject({
+    ok: false,
+    error: { kind: 'refused', ruleId: 'account.unknown' },
+  });
+  const signal = AbortSignal.abort(new Error('pengguna pergi'));
+  await expect(safely(bank.accounts.validateAccount('1', { signal }))).rejects.toThrow('pengguna pergi');
+});

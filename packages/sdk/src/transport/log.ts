@@ -1,0 +1,32 @@
+import type { CallEvent, Events } from './events.ts';
+
+/**
+ * Where a bank's debug log goes. `debug` writes a line an attempt to the console, `trace` bodies too; a function is given
+ * the lines instead, bodies with `eventBodies`. No line carries a password, PIN, code, token, key or whole account number.
+ */
+export type BankLog = 'debug' | 'trace' | ((line: string) => void);
+
+/** Takes the lines of a log unless the host does. */
+// eslint-disable-next-line no-console -- the host asked for it by `log`
+const toConsole = (line: string): void => console.debug(`[ibk] ${line}`);
+
+const nameOf = ({ method, path }: CallEvent): string => `${method} ${path}`;
+const bodyOf = (event: object): string =>
+  'body' in event && event.body !== undefined ? ` ${JSON.stringify(event.body)}` : '';
+
+/** Writes what the events tell, which is redacted before it is told. */
+export function writeLog({ on }: Events, log: BankLog): void {
+  const write = typeof log === 'function' ? log : toConsole;
+  on('request', (event) => {
+    const body = bodyOf(event);
+    if (body) write(`${nameOf(event)} ←${body}`);
+  });
+  on('response', (event) => {
+    const { attempt, status, elapsedMs, kind, traceId } = event;
+    const answer = [status ?? 'tanpa jawaban', kind].filter(Boolean).join(' ');
+    const more = [attempt > 1 && `percobaan ${attempt}`, traceId].filter(Boolean).join(', ');
+    write(`${nameOf(event)} → ${answer}, ${Math.round(elapsedMs)} ms${more && ` ${more}`}${bodyOf(event)}`);
+  });
+  on('retry', (event) => write(`${nameOf(event)} diulang setelah ${Math.round(event.waitMs)} ms: ${event.kind}`));
+  on('unauthorized', ({ status }) => write(`Sesi tidak diterima: ${status}`));
+}

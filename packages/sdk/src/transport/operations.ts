@@ -1,0 +1,56 @@
+import type { OperationRow } from '../contract/operation-row.ts';
+import type { OperationId } from '../contract/operations.gen.ts';
+
+/** A row of the contract with its id. */
+export interface Operation extends OperationRow {
+  readonly id: OperationId;
+}
+
+type Rows = Partial<Readonly<Record<OperationId, OperationRow>>>;
+
+/** The contract's operations as far as this client has them. */
+export interface Operations {
+  /** Adds what else may be called. */
+  learn(rows: Rows): void;
+  /**
+   * The operation that a request belongs to.
+   *
+   * @param path of the request's address, without its query
+   * @throws {TypeError} the contract has no such call
+   */
+  of(method: string, path: string): Operation;
+}
+
+export function createOperations(first: Rows): Operations {
+  const exact = new Map<string, Operation>();
+  const templates = new Map<Operation, RegExp>();
+  const learn = (rows: Rows): void => {
+    for (const [id, row] of Object.entries(rows) as [OperationId, OperationRow][]) {
+      const operation = { ...row, id };
+      exact.set(`${row.method} ${row.path}`, operation);
+      if (row.path.includes('{')) templates.set(operation, new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`));
+    }
+  };
+  learn(first);
+  return {
+    learn,
+    of(method, path) {
+      const known = exact.get(`${method} ${path}`);
+      if (known) return known;
+      for (const [operation, pattern] of templates) {
+        if (operation.method === method && pattern.test(path)) return operation;
+      }
+      throw new TypeError('The contract has no such call.');
+    },
+  };
+}
+
+/** `GET /api/banking/valid-account`, for errors and events. */
+export const nameOf = (operation: Operation): string => `${operation.method} ${operation.path}`;
+
+/**
+ * Whether a lost answer leaves the user in doubt about what the bank did. A lost login does not: at most a session is
+ * left behind that nobody uses.
+ */
+export const leavesDoubt = (operation: Operation): boolean =>
+  operation.method !== 'GET' && operation.retry === 'never' && operation.id !== 'login';

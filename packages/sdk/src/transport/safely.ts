@@ -1,0 +1,22 @@
+import { type BankError, isBankError } from './bank-error.ts';
+
+/** What came of a call: its data, or the `BankError` it ended with. */
+export type Safe<T> = { ok: true; data: T } | { ok: false; error: BankError };
+
+/**
+ * A call's outcome as a value, for who would rather ask than catch. Only a `BankError` becomes one: the reason of an
+ * abort and faults of the program are thrown as ever.
+ *
+ * @param call under way: `safely(bank.accounts.readBalance('10001040012345'))`
+ * @example
+ * const checked = await safely(bank.accounts.validateAccount('10001020077813'));
+ * console.log(checked.ok ? checked.data.name : checked.error.message);
+ */
+export async function safely<T>(call: Promise<T>): Promise<Safe<T>> {
+  try {
+    return { ok: true, data: await call };
+  } catch (error) {
+    if (isBankError(error)) return { ok: false, error };
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+// What `npm run mutate` changes and by which tests it is seen; scripts/gates/mutate.mjs narrows it.
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'stryker.vitest.config.ts', related: true },
+  mutate: ['src/{rules,forms,format,transport}/**/*.ts', '!src/**/*.test.ts', '!src/**/index.ts'],
+  coverageAnalysis: 'perTest',
+  // What runs at load is mostly tables: each change there would cost a run of every test. `npm run rows` deletes their rows.
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: 'coverage/mutation-incremental.json',
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: true },
+  jsonReporter: { fileName: 'coverage/mutation.json' },
+  tempDirName: '.stryker-tmp',
+  ignorePatterns: ['dist', 'bench', 'coverage'],
+  concurrency: 2,
+  timeoutMS: 10_000,
+  thresholds: { high: 95, low: 85, break: 85 },
+  allowEmpty: true,
+};

@@ -1,0 +1,65 @@
+import { formatAccount, formatRupiah } from '@ibk/sdk/format';
+import type { ReactNode } from 'react';
+import { Paper } from '../../patterns/paper/paper.tsx';
+import { statusLook } from '../../patterns/status-chip/statuses.ts';
+import { type Outcome, outcomeStatus } from './queue-columns.tsx';
+import * as css from './queue.css.ts';
+
+interface ResultsPaperProps {
+  letterhead: ReactNode;
+  /** '11 transaksi disetujui, 1 tidak diproses'. */
+  title: string;
+  outcomes: readonly Outcome[];
+  /** What is said below a row that was refused. */
+  wordsOf: (outcome: Outcome) => string | null;
+  zone: string;
+}
+const HEAD = ['Referensi', 'Tujuan', 'Jumlah', 'Hasil'];
+
+/** Every result on paper, whatever page of them the screen shows. */
+export const ResultsPaper = ({ letterhead, title, outcomes, wordsOf, zone }: ResultsPaperProps) => (
+  <Paper
+    letterhead={letterhead}
+    title="Hasil Pemrosesan Transaksi"
+    subtitle={title}
+    note="Status sesuai jawaban bank pada saat diproses."
+    zone={zone}
+  >
+    <table className={css.sheet}>
+      <thead>
+        <tr>
+          {HEAD.map((name) => (
+            <th key={name} scope="col" className={css.sheetCell} data-end={name === 'Jumlah' || undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map((outcome) => {
+          const { referenceId, productDescription, destName, dest, amount } = outcome.transaction;
+          const words = wordsOf(outcome);
+          return (
+            <tr key={referenceId}>
+              <td className={css.sheetCell}>
+                <strong>{referenceId}</strong>
+                <span className={css.second}>{productDescription}</span>
+              </td>
+              <td className={css.sheetCell}>
+                {destName}
+                <span className={css.second}>{formatAccount(dest)}</span>
+              </td>
+              <td className={css.sheetCell} data-end>
+                {formatRupiah(amount)}
+              </td>
+              <td className={css.sheetCell}>
+                {statusLook('transaction', outcomeStatus(outcome)).word}
+                {words !== null && <span className={css.second}>{words}</span>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  </Paper>
+);

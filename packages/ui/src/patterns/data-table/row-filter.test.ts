@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filterRows, type SearchedColumn } from './row-filter.ts';
+
+interface Person {
+  name: string;
+  age: number | null;
+}
+const columns: SearchedColumn<Person>[] = [{ value: ({ name }) => name }, { value: ({ age }) => age }, {}];
+const unit = fc.constantFrom('a', 'B', '1', ' ', 'é');
+const text = fc.string({ unit, maxLength: 4 });
+const person = fc.record({ name: text, age: fc.option(fc.nat(20)) });
+
+/** By the plain definition, without memory. */
+const plainly = (rows: readonly Person[], filter: string): Person[] =>
+  rows.filter(({ name, age }) => [name, age ?? '', ''].join('\n').toLowerCase().includes(filter.trim().toLowerCase()));
+
+describe('A filter of rows', () => {
+  it('finds after any keystrokes what one look at every row finds', () => {
+    fc.assert(
+      fc.property(fc.array(person, { maxLength: 30 }), fc.array(text, { maxLength: 8 }), (rows, keystrokes) => {
+        for (const filter of keystrokes) expect(filterRows(rows, columns, filter)).toEqual(plainly(rows, filter));
+      }),
+    );
+  });
+
+  it('looks at other columns anew', () => {
+    const rows: Person[] = [{ name: 'Medan', age: 7 }];
+    expect(filterRows(rows, columns, '7')).toEqual(rows);
+    expect(filterRows(rows, columns.slice(0, 1), '7')).toEqual([]);
+    expect(filterRows(rows, columns, '7')).toEqual(rows);
+  });
+
+  it('asks each row for its values once, however much is typed', () => {
+    let asked = 0;
+    const counted = [{ value: ({ name }: Person) => ((asked += 1), name) }];
+    const rows: Person[] = [
+      { name: 'Medan', age: 1 },
+      { name: 'Palu', age: 2 },
+    ];
+    for (const filter of ['m', 'me', 'med', 'p', '']) filterRows(rows, counted, filter);
+    expect(asked).toBe(2);
+  });
+
+  it('gives a list of its own, which may be sorted', () => {
+    const rows: Person[] = [
+      { name: 'a', age: 1 },
+      { name: 'ab', age: 2 },
+    ];
+    filterRows(rows, columns, 'a').reverse();
+    filterRows(rows, columns, '').reverse();
+    expect(filterRows(rows, columns, 'a')).toEqual(rows);
+  });
+});

@@ -1,0 +1,189 @@
+// `npm run rows:all`: deletes each row of each table of rules, forms and formats once and asks whether a test turns red. The
+// cases of openapi/cases are asked first, in this process; what they let pass is put to the tests that load the file.
+// `npm run rows:all -- tax-billing` asks only files whose path holds that word; `npm run rows` is the gate's form:
+// the rules alone.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { root } from '../machine/root.mjs';
+
+const sdk = join(root, 'packages/sdk');
+const source = join(sdk, 'src');
+const require = createRequire(join(sdk, 'package.json'));
+const CASES = join(root, 'openapi/cases');
+
+const isTest = (file) => /\.(test|d)\.ts$/.test(file);
+const filesIn = (folder) =>
+  readdirSync(join(source, folder), { recursive: true })
+    .filter((file) => file.endsWith('.ts') && !isTest(file))
+    .map((file) => join(source, folder, file));
+
+/** The literal behind `as const`, `satisfies` and brackets. */
+function bare(node) {
+  while (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)))
+    node = node.expression;
+  return node;
+}
+const membersOf = (node) =>
+  ts.isArrayLiteralExpression(node) ? node.elements : ts.isObjectLiteralExpression(node) ? node.properties : [];
+const valueOf = (member) => bare(ts.isPropertyAssignment(member) ? member.initializer : member);
+/** A table inside a table: rows by key, or fields of a row by name; what a single row says is no table. */
+const holdsRows = (node, depth) =>
+  node !== undefined &&
+  depth < 2 &&
+  (ts.isObjectLiteralExpression(node) ||
+    (ts.isArrayLiteralExpression(node) &&
+      node.elements.some((element) => typeof valueOf(element) === 'object' && membersOf(valueOf(element)).length > 0)));
+
+/** Every row of a file's tables: where it stands, and what it reads. */
+function rowsOf(file, text) {
+  const rows = [];
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+  const add = (name, literal, depth) => {
+    for (const member of membersOf(literal)) {
+      const start = member.getStart(tree);
+      const comma = /^\s*,/.exec(text.slice(member.end));
+      rows.push({
+        file,
+        name,
+        start,
+        end: member.end + (comma ? comma[0].length : 0),
+        row: text.slice(start, member.end),
+      });
+      const value = ts.isPropertyAssignment(member) ? valueOf(member) : undefined;
+      // What a rule is called and where it is stated is no table.
+      if (!file.endsWith('-rules.ts') && holdsRows(value, depth))
+        add(`${name}.${member.name.getText(tree)}`, value, depth + 1);
+    }
+  };
+  for (const statement of tree.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      const literal = bare(initializer);
+      if (literal) add(name.getText(tree), literal, 0);
+    }
+  }
+  return rows;
+}
+
+const options = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true };
+const compiled = new Map();
+function wrapperOf(file, text) {
+  const { outputText } = ts.transpileModule(text, { compilerOptions: options });
+  return new Function('require', 'exports', 'module', outputText);
+}
+
+/** A fresh copy of the sources; `changed` stands for one of its files. */
+function load(entry, changed) {
+  const loaded = new Map();
+  const bring = (file) => {
+    if (loaded.has(file)) return loaded.get(file).exports;
+    const module = { exports: {} };
+    loaded.set(file, module);
+    if (file === changed?.file) changed.wrapper ??= wrapperOf(file, changed.text);
+    else if (!compiled.has(file)) compiled.set(file, wrapperOf(file, readFileSync(file, 'utf8')));
+    const run = file === changed?.file ? changed.wrapper : compiled.get(file);
+    run((name) => (name.startsWith('.') ? bring(resolve(dirname(file), name)) : require(name)), module.exports, module);
+    return module.exports;
+  };
+  return bring(join(source, entry));
+}
+
+const cases = readdirSync(CASES).map((file) => ({
+  id: file.replace(/\.jsonl$/, ''),
+  rows: readFileSync(join(CASES, file), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line)),
+}));
+const asJson = (value) => JSON.stringify(value ?? null);
+const sorted = (value) =>
+  Array.isArray(value)
+    ? value.map(sorted)
+    : value && typeof value === 'object'
+      ? Object.fromEntries(
+          Object.keys(value)
+            .sort()
+            .map((key) => [key, sorted(value[key])]),
+        )
+      : value;
+
+/** The first case that a copy of the rules gets wrong; undefined where they answer as stated. */
+function firstWrong({ RULES, runRule }, effects) {
+  for (const { id, rows } of cases) {
+    if (effects.has(id)) continue;
+    if (!RULES[id]) return id;
+    for (const { facts, answer } of rows) {
+      try {
+        if (asJson(sorted(JSON.parse(asJson(runRule(id, facts))))) !== asJson(sorted(answer))) return id;
+      } catch {
+        return id;
+      }
+    }
+  }
+  return undefined;
+}
+
+const only = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? '';
+const rulesAlone = process.argv.includes('--rules');
+const files = (rulesAlone ? ['rules'] : ['rules', 'forms', 'format'])
+  .flatMap(filesIn)
+  .filter((file) => !file.endsWith('/index.ts') && file.includes(only));
+const whole = load('rules/registry.ts');
+const effects = new Set(cases.map(({ id }) => id).filter((id) => id.startsWith('transport.') && !whole.RULES[id]));
+const broken = firstWrong(whole, effects);
+if (broken) {
+  console.error(`${broken} does not answer as its cases say: mend that first.`);
+  process.exit(1);
+}
+
+const survivors = [];
+let count = 0;
+for (const file of files) {
+  const text = readFileSync(file, 'utf8');
+  for (const row of rowsOf(file, text)) {
+    count += 1;
+    let wrong;
+    try {
+      wrong = firstWrong(
+        load('rules/registry.ts', { file, text: text.slice(0, row.start) + text.slice(row.end) }),
+        effects,
+      );
+    } catch {
+      wrong = 'load';
+    }
+    if (wrong === undefined) survivors.push(row);
+  }
+}
+
+/** Puts a deletion to the tests that load its file. */
+function isSeenByTests({ file, start, end }) {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'related',
+      file,
+      '--run',
+      '--bail',
+      '1',
+      '--config',
+      join(root, 'scripts/gates/rows.vitest.config.mjs'),
+    ],
+    { cwd: sdk, stdio: 'ignore', env: { ...process.env, DELETED_ROW: JSON.stringify({ file, start, end }) } },
+  );
+  return status !== 0;
+}
+
+const unseen = survivors.filter((row) => !isSeenByTests(row));
+for (const { file, name, row } of unseen) {
+  console.error(
+    `No test misses a row of ${name} in ${relative(root, file)}: ${row.replace(/\s+/g, ' ').slice(0, 100)}`,
+  );
+}
+console.log(
+  `${count} rows deleted, one at a time: ${count - survivors.length} seen by the cases, ${survivors.length - unseen.length} by other tests, ${unseen.length} by none.`,
+);
+process.exitCode = unseen.length > 0 ? 1 : 0;
