@@ -34,6 +34,9 @@ const hollow = ({ passed, failed, skipped }) => {
   return undefined;
 };
 
+/** What a red gate printed, but for the tests that passed: where only the first lines are kept, they tell the fault. */
+const withoutPassed = (output) => output.replace(/^\s*✓.*\n/gm, '');
+
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void endAll().then(() => process.exit(130)));
 }
@@ -51,7 +54,7 @@ const whole = await runGates(GATES, env, ({ gate, ok, seconds, output }) => {
   console.log(
     `${green ? 'ok  ' : 'FAIL'} ${gate.name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${fault ?? counted}`.trimEnd(),
   );
-  if (!green) console.log(output.replace(/^/gm, '     | ').trimEnd());
+  if (!green) console.log(withoutPassed(output).replace(/^/gm, '     | ').trimEnd());
 });
 if (whole) {
   if (red.length > 0) console.log(`red: ${red.join(', ')}`);

@@ -32,7 +32,7 @@ export interface Desk {
 export class Connection {
   #session: Session | null = null;
   #hasAsked = false;
-  #isRefused = false;
+  #isOver = false;
   #token: string | null = null;
   #heardAt = performance.now();
   #told = 0;
@@ -97,11 +97,12 @@ export class Connection {
 
   /** Says why and ends the connection. */
   refuse(message: string): void {
-    this.#isRefused = true;
+    if (this.#isOver) return;
+    this.#isOver = true;
     this.#send('ERROR', { message });
-    this.#socket.close(1008);
     // Who does not answer the closing is cut off.
     this.#timers.push(setTimeout(() => this.#socket.terminate(), 1_000));
+    this.#socket.close(1008);
   }
 
   /** Ends the connection because the bank stops. */
@@ -117,12 +118,13 @@ export class Connection {
   }
 
   #gone(): void {
+    this.#isOver = true;
     for (const timer of this.#timers) clearInterval(timer);
     this.#desk.leave(this);
   }
 
   async #take({ command, headers }: ClientFrame): Promise<void> {
-    if (this.#isRefused) return;
+    if (this.#isOver) return;
     if (command === 'CONNECT' || command === 'STOMP') return this.#connect(headers);
     if (!this.#session) return this.refuse('Sambungan tidak dikenali.');
     if (command === 'SUBSCRIBE') this.#subscribe(headers);
@@ -139,6 +141,8 @@ export class Connection {
     this.#hasAsked = true;
     this.#token = headers['access-token'] ?? null;
     const session = await this.#desk.identify(this.#token);
+    // Gone or sent away meanwhile: who is taken in now would never leave.
+    if (this.#isOver) return;
     if (!session) return this.refuse('Sesi login anda telah berakhir.');
     const obstacle = this.#desk.admit(this, session);
     if (obstacle) return this.refuse(obstacle);

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { Session } from '../domain/session/session.ts';
 import { IN_CLEAR, type Clerk, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Connection } from './connection.ts';
@@ -164,6 +165,21 @@ describe('the live notices', () => {
     lost.emit('message', Buffer.from('CONNECT\naccess-token:b\n\n\0'), false);
     lost.emit('close');
     expect(asked).toBe(1);
+  });
+
+  it('take in nobody who left before it was known who it is', async () => {
+    const lost = new EventEmitter() as WebSocket;
+    let know: (session: Session) => void = () => undefined;
+    const known = new Promise<Session>((resolve) => (know = resolve));
+    let admitted = 0;
+    const admit = () => ((admitted += 1), null);
+    Object.assign(lost, { readyState: WebSocket.OPEN, bufferedAmount: 0, send: () => undefined });
+    new Connection(lost, { identify: () => known, admit, leave: () => undefined });
+    lost.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'), false);
+    lost.emit('close');
+    know({} as Session);
+    await wait(0);
+    expect(admitted).toBe(0);
   });
 
   it('cut off who lets everything lie unread', () => {
