@@ -1,60 +1,92 @@
 // `npm run mutate`: changes rules, forms, formats and transport bit by bit and asks whether a test turns red; ends non-zero
-// below 85 %. `npm run mutate -- src/rules/statement` asks one file or folder of the SDK. `npm run mutate:changed` asks
-// the lines that differ from origin/main (else from the commit before), for two minutes at most.
+// below 85 %. `npm run mutate -- src/rules/statement` asks one file or folder of the SDK. `npm run mutate:changed`, the
+// gate, asks the lines that differ from origin/main (from twenty commits ago, on main itself).
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../machine/root.mjs';
 
 const sdk = join(root, 'packages/sdk');
+const report = join(sdk, 'coverage/mutation.json');
 const PARTS = ['rules', 'forms', 'format', 'transport'].map((part) => join('packages/sdk/src', part));
-const CHANGED_MS = 120_000;
+/** The gate asks about so many lines and no more, in pieces of so many, spread evenly over what changed. */
+const MOST_LINES = 80;
+const PIECE_LINES = 8;
+const LAST_COMMITS = 20;
+/** Of a handful of changes one or two may be no change at all: `a >= b` where the two are never equal. */
+const MAY_SURVIVE = (asked) => Math.max(2, Math.floor(asked * 0.15));
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-const isThere = (commit) => spawnSync('git', ['rev-parse', '-q', '--verify', commit], { cwd: root }).status === 0;
 const isMutable = (file) =>
   file.endsWith('.ts') && !/\.test\.ts$|\/index\.ts$/.test(file) && existsSync(join(root, file));
 
-/** Changed lines as Stryker names them: `src/rules/table.ts:10-12`. */
-function changedLines() {
-  const base = isThere('origin/main') ? 'origin/main' : 'HEAD~1';
+/** What is new is what origin/main does not have; on main itself, the last commits. */
+function earlier() {
+  const commits = git('rev-list', '--max-count', String(LAST_COMMITS + 1), 'HEAD')
+    .trim()
+    .split('\n');
+  const main = git('for-each-ref', '--format=%(objectname)', 'refs/remotes/origin/main').trim();
+  return main && main !== commits[0] ? main : commits.at(-1);
+}
+
+/** Changed lines in pieces, as Stryker names them: `src/rules/table.ts:10-12`. */
+function changedPieces(base) {
   let file = '';
-  const ranges = [];
+  const pieces = [];
   for (const line of git('diff', '-U0', '--no-ext-diff', base, '--', ...PARTS).split('\n')) {
     if (line.startsWith('+++ ')) file = line.slice('+++ b/'.length);
     const hunk = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line);
     if (!hunk || !isMutable(file)) continue;
-    const [start, count] = [Number(hunk[1]), Number(hunk[2] ?? 1)];
-    if (count > 0) ranges.push(`${relative(sdk, join(root, file))}:${start}-${start + count - 1}`);
+    const start = Number(hunk[1]);
+    const end = start + Number(hunk[2] ?? 1) - 1;
+    for (let from = start; from <= end; from += PIECE_LINES) {
+      pieces.push(`${relative(sdk, join(root, file))}:${from}-${Math.min(from + PIECE_LINES - 1, end)}`);
+    }
   }
-  return { base, ranges };
+  return pieces;
 }
 
-function mutate(args, timeout) {
-  const { status, error } = spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...args], {
+const spread = (list, most) =>
+  list.length <= most ? list : Array.from({ length: most }, (_, at) => list[Math.floor((at * list.length) / most)]);
+
+const stryker = (args) =>
+  spawnSync(join(root, 'node_modules/.bin/stryker'), ['run', ...args], {
     cwd: sdk,
     stdio: ['ignore', 'inherit', 'inherit'],
-    ...(timeout && { timeout }),
-  });
-  if (error?.code === 'ETIMEDOUT') console.error('Stopped after two minutes: not every change was asked about.');
-  return status ?? 1;
+  }).status ?? 1;
+
+/** How many changes of the last run no test saw, of how many asked about. */
+function unseen() {
+  const { files } = JSON.parse(readFileSync(report, 'utf8'));
+  const answers = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const asked = answers.filter((status) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
+  return { asked: asked.length, survived: asked.filter((status) => /Survived|NoCoverage/.test(status)).length };
+}
+
+function mutateChanged() {
+  const base = earlier();
+  const all = changedPieces(base);
+  if (all.length === 0)
+    return console.log(`No rule, form, format or transport differs from ${base}: nothing to mutate.`);
+  const pieces = spread(all, MOST_LINES / PIECE_LINES);
+  console.log(`${pieces.length} of ${all.length} changed places since ${base}`);
+  rmSync(report, { force: true });
+  // Judged here, not by Stryker, which knows a percentage only.
+  const status = stryker(['--mutate', pieces.join(','), '--concurrency', '1']);
+  if (!existsSync(report)) return (process.exitCode = status || 1);
+  const { asked, survived } = unseen();
+  console.log(`${asked} changes asked about, ${survived} seen by no test`);
+  if (survived > MAY_SURVIVE(asked)) process.exitCode = 1;
 }
 
 const words = process.argv.slice(2);
-if (words.includes('--changed')) {
-  const { base, ranges } = changedLines();
-  if (ranges.length === 0) {
-    console.log(`No rule, form, format or transport differs from ${base}: nothing to mutate.`);
-  } else {
-    console.log(`${ranges.length} changed places since ${base}`);
-    process.exitCode = mutate(['--mutate', ranges.join(',')], CHANGED_MS);
-  }
-} else {
+if (words.includes('--changed')) mutateChanged();
+else {
   const pattern = (path) => {
     const inSdk = path.replace(/^packages\/sdk\//, '');
     const isFolder = existsSync(join(sdk, inSdk)) && statSync(join(sdk, inSdk)).isDirectory();
     return isFolder ? [`${inSdk}/**/*.ts`, `!${inSdk}/**/*.test.ts`, `!${inSdk}/**/index.ts`] : [inSdk];
   };
-  process.exitCode = mutate(words.length > 0 ? ['--mutate', words.flatMap(pattern).join(',')] : []);
+  process.exitCode = stryker(words.length > 0 ? ['--mutate', words.flatMap(pattern).join(',')] : []);
 }

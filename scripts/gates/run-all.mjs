@@ -52,7 +52,7 @@ const whole = await runGates(GATES, env, ({ gate, ok, seconds, output }) => {
   if (!green) red.push(gate.name);
   const counted = gate.reports ? `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped` : '';
   console.log(
-    `${green ? 'ok  ' : 'FAIL'} ${gate.name.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s  ${fault ?? counted}`.trimEnd(),
+    `${green ? 'ok  ' : 'FAIL'} ${gate.name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s  ${fault ?? counted}`.trimEnd(),
   );
   if (!green) console.log(withoutPassed(output).replace(/^/gm, '     | ').trimEnd());
 });
