@@ -63,14 +63,16 @@ describe('A shown amount', () => {
   });
 
   it('of more than two decimals is rounded half up, for the eye only', () => {
-    expect([1.005, 1.004, 0.999, -1.005, 1e-7].map(formatRupiah)).toEqual([
+    expect([1234.567, 1.005, 1.004, 0.999, -1.005, 1e-7, 1e21].map(formatRupiah)).toEqual([
+      'Rp.1,234.57',
       'Rp.1.01',
       'Rp.1.00',
       'Rp.1.00',
       'Rp.-1.01',
       'Rp.0.00',
+      'Rp.1,000,000,000,000,000,000,000.00',
     ]);
-    expect(() => formatRupiah(NaN)).toThrow(RangeError);
+    expect(() => formatRupiah(NaN)).toThrow('Nominal tidak valid');
   });
 });
 

@@ -43,6 +43,5 @@ export function parseRupiah(text: string): ParsedRupiah {
   const signed = found.filter((sen) => sen !== null).map((sen) => (minus || innerMinus ? -sen : sen));
   const [first] = signed;
   if (first === undefined) return INVALID;
-  const isOpen = found.length > 1 || (GROUPED.test(digits) && /^\d+[.,]\d{3}$/.test(digits));
-  return isOpen && !currency && !dash ? { ambiguous: signed } : { sen: first };
+  return found.length > 1 && !currency && !dash ? { ambiguous: signed } : { sen: first };
 }

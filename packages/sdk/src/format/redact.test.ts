@@ -35,6 +35,10 @@ it.each([
   ['NOP 72.71.010.001.005-0123.0', 'NOP 727************230'],
 ])('Of %s a log says %s', (text, logged) => expect(redact(text)).toBe(logged));
 
+it('A moment stays readable', () => {
+  expect(redact({ at: new Date('2026-07-14T02:42:00Z') })).toEqual({ at: '2026-07-14T02:42:00.000Z' });
+});
+
 it('The original stays as it was, circles end, and a missing secret shows as missing', () => {
   const original: Record<string, unknown> = { pin: '123456', token: null };
   original.self = original;
