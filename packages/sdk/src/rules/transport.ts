@@ -1,3 +1,4 @@
+import { isBlank } from './rule.ts';
 import { SESSION_COOKIES } from './session/session.ts';
 import { ABSENT, decide, type Table } from './table.ts';
 
@@ -10,10 +11,14 @@ const HEADERS = {
 } as const;
 
 /** transport.headers: the headers that come from cookies; one without a cookie is left out. @source 000 §3, 000 §7 */
-export const transportHeaders = ({ cookies }: { cookies: Readonly<Record<string, string | undefined>> }) =>
+export const transportHeaders = ({
+  cookies,
+}: {
+  cookies: Readonly<Record<string, string | undefined>> | null | undefined;
+}) =>
   Object.fromEntries(
     Object.entries(HEADERS).flatMap(([header, cookie]) => {
-      const value = cookies[cookie];
+      const value = cookies?.[cookie];
       return value ? [[header, value]] : [];
     }),
   );
@@ -30,19 +35,21 @@ export const transportPath = ({ written }: { written: string | null | undefined 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
+const WORDLESS = 'Permintaan tidak dapat diproses';
+
+/** What a failure says of itself: its message, else its cause. */
+const said = (error: unknown): string | undefined =>
+  isRecord(error) ? [error.message, error.cause].find(isText) : isText(error) ? error : undefined;
+
 /** The words of a failure: its message, else its cause, else the failure itself as text. @source 000 §8 */
 export function errorText(error: unknown): string {
-  if (isRecord(error)) {
-    if (isText(error.message)) return error.message;
-    if (isText(error.cause)) return error.cause;
-    return error instanceof Error ? error.name : JSON.stringify(error);
-  }
-  return isText(error) ? error : 'Permintaan tidak dapat diproses';
+  if (isBlank(error)) return WORDLESS;
+  return said(error) ?? (error instanceof Error ? error.name : JSON.stringify(error));
 }
 
-/** transport.errorText: the toast of a failed call. @source 000 §8, 001 §8, 002 §8 */
+/** transport.errorText: the toast of a failed call, which is no place for raw data. @source 000 §8, 001 §8, 002 §8 */
 export const transportErrorText = ({ answer }: { answer: unknown }): string =>
-  errorText(isRecord(answer) && isRecord(answer.body) ? answer.body : answer);
+  said(isRecord(answer) && isRecord(answer.body) ? answer.body : answer) ?? WORDLESS;
 
 /** balance.value: the balance in rupiah; 0 and no toast when the bank cannot say. @source 001 §7, 001 §8, 002 §7 */
 export function balanceValue({ answer }: { answer: unknown }): { value: number; toast: null } {

@@ -13,10 +13,10 @@ export const isUserRoleOffered = ({ id, needVerification }: { id: string; needVe
 
 /** role.userList: ids of the user roles that are offered. @source 001 §6 */
 export const roleUserList = (facts: {
-  roles: readonly (string | { id: string })[];
+  roles?: readonly (string | { id: string })[] | null | undefined;
   needVerification?: Flag;
 }): string[] =>
-  facts.roles
+  (facts.roles ?? [])
     .map((role) => (typeof role === 'string' ? role : role.id))
     .filter((id) => isUserRoleOffered({ id, needVerification: facts.needVerification }));
 
@@ -27,8 +27,8 @@ export const isGroupOffered = ({ status }: { status?: string | null | undefined 
 export const selectorActiveGroups = ({
   groups,
 }: {
-  groups: readonly { id: string; status?: string | null }[];
-}): string[] => groups.filter(isGroupOffered).map(({ id }) => id);
+  groups?: readonly { id: string; status?: string | null }[] | null | undefined;
+}): string[] => (groups ?? []).filter(isGroupOffered).map(({ id }) => id);
 
 /** Whether an account is offered: where the choice is restricted, only one that may transact. @source 001 §2.8, 001 §6 */
 export const isAccountOffered = ({
@@ -42,9 +42,9 @@ export const isAccountOffered = ({
 /** selector.accounts: numbers of the accounts that are offered. @source 001 §2.8, 001 §6 */
 export const selectorAccounts = (facts: {
   restrict?: Flag;
-  accounts: readonly { accountNumber: string; accessTransaction?: Flag }[];
+  accounts?: readonly { accountNumber: string; accessTransaction?: Flag }[] | null | undefined;
 }): string[] =>
-  facts.accounts
+  (facts.accounts ?? [])
     .filter(({ accessTransaction }) => isAccountOffered({ restrict: facts.restrict, accessTransaction }))
     .map(({ accountNumber }) => accountNumber);
 

@@ -62,14 +62,16 @@ export const listInternalName = ({ name }: { name: Typed }): string | null =>
 type Existing = string | { customerId: string };
 
 // prettier-ignore
-const DUPLICATE: Questions<string, { existing: readonly Existing[]; customerId: string }> = [
+const DUPLICATE: Questions<string, { existing?: readonly Existing[] | null | undefined; customerId: string }> = [
   ['Tujuan transaksi telah terdaftar.', 'in the list already', ({ existing, customerId }) =>
-    existing.some((entry) => (typeof entry === 'string' ? entry : entry.customerId) === customerId)],
+    (existing ?? []).some((entry) => (typeof entry === 'string' ? entry : entry.customerId) === customerId)],
 ];
 
 /** list.duplicate: a customerId that the list already has is refused. @source 001 §5 */
-export const listDuplicate = (facts: { existing: readonly Existing[]; customerId: string }): string | null =>
-  ask(DUPLICATE, facts) ?? null;
+export const listDuplicate = (facts: {
+  existing?: readonly Existing[] | null | undefined;
+  customerId: string;
+}): string | null => ask(DUPLICATE, facts) ?? null;
 
 const PREFIX_LENGTH = 4;
 
@@ -88,8 +90,9 @@ const PREFIX: Questions<string, { path: string | null; found: boolean }> = [
  * @returns `path` null where the number has no four digits to ask for
  * @source 001 §2.1, 001 §5, 001 §7
  */
-export function listPrefix({ productId, number, found }: { productId: string; number: Typed; found: boolean }) {
-  const first = (number ?? '').slice(0, PREFIX_LENGTH);
+export function listPrefix(facts: { productId: string; number: Typed | number; found: boolean }) {
+  const { productId, number, found } = facts;
+  const first = String(number ?? '').slice(0, PREFIX_LENGTH);
   const isAsked = first.length === PREFIX_LENGTH;
   const path = isAsked ? `/api/parameter/prefix/${[productId, first].map(encodeURIComponent).join('/')}` : null;
   const message = ask(PREFIX, { path, found }) ?? null;
@@ -108,5 +111,5 @@ export const listMerchantFilter = ({
   items,
 }: {
   merchantId: Typed;
-  items: readonly { customerId: string; data?: { merchantId?: string } | null }[];
-}): string[] => ofMerchant(items, merchantId).map(({ customerId }) => customerId);
+  items?: readonly { customerId: string; data?: { merchantId?: string } | null }[] | null | undefined;
+}): string[] => ofMerchant(items ?? [], merchantId).map(({ customerId }) => customerId);

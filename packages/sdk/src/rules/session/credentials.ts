@@ -35,7 +35,7 @@ export const credNewUsername = ({ value }: { value: Typed }) => ask(USERNAME, va
 const PASSWORD: Questions<string, Typed> = [
   ['Masukan password', 'empty', isBlank],
   ['Password minimal 8 karakter alphanumeric', 'under 8 characters, or not of all three kinds',
-    (value) => (value ?? '').length < 8 || !isMixed(value)],
+    (value) => !/^.{8}/su.test(value ?? '') || !isMixed(value)],
 ];
 
 /** cred.newPassword: other characters than letters and digits are welcome. @source 000 §5, 000 §9 */

@@ -9,6 +9,12 @@ export interface AuditValues {
   userAgent: string;
 }
 
+type Degrees = readonly [latitude: number, longitude: number];
+
+/** A place of which a part is no number is none. */
+const placed = (coords: Degrees | null | undefined): Degrees | null =>
+  coords?.every((degrees) => Number.isFinite(degrees)) ? coords : null;
+
 /**
  * login.audit: what the audit cookies say, or the message that stops the login.
  *
@@ -17,13 +23,14 @@ export interface AuditValues {
  */
 export function loginAudit(facts: {
   geolocation: boolean;
-  coords: readonly [latitude: number, longitude: number] | null;
+  coords: Degrees | null;
   userAgent: string;
 }): AuditValues | { message: 'Aktifkan lokasi' } {
   const unknown = 'Not Secured Connection';
   if (!facts.geolocation) return { longitude: unknown, latitude: unknown, userAgent: unknown };
-  if (!facts.coords) return { message: 'Aktifkan lokasi' };
-  const [latitude, longitude] = facts.coords;
+  const coords = placed(facts.coords);
+  if (!coords) return { message: 'Aktifkan lokasi' };
+  const [latitude, longitude] = coords;
   return { longitude: String(longitude), latitude: String(latitude), userAgent: facts.userAgent };
 }
 
@@ -55,8 +62,8 @@ interface LoginCallFacts {
   captchaEnabled: boolean;
   captchaOk?: boolean;
   geolocation: boolean;
-  /** Latitude and longitude in degrees; null where they are not to be had. */
-  coords: readonly [number, number] | null;
+  /** Null where they are not to be had. */
+  coords: Degrees | null;
   loginFails?: boolean;
 }
 
@@ -79,4 +86,5 @@ const CALLS: Table<readonly string[], LoginCallFacts> = [
  *
  * @source 000 §4, 000 §5, 000 §8
  */
-export const loginCalls = (facts: LoginCallFacts): readonly string[] => decide(CALLS, facts) ?? [];
+export const loginCalls = (facts: LoginCallFacts): readonly string[] =>
+  decide(CALLS, { ...facts, coords: placed(facts.coords) }) ?? [];

@@ -19,11 +19,11 @@ export type AdminTile = 'GROUP' | 'USER' | 'ACCOUNT' | 'MERCHANT';
 const TILES = Object.keys(TILE_TITLES) as TransactionTile[];
 
 /** dashboard.tileCounts: transactions per tile, whoever they belong to. @source 000 §2 */
-export const dashboardTileCounts = ({ statuses }: { statuses: readonly string[] }): Record<TransactionTile, number> =>
-  Object.fromEntries(TILES.map((tile) => [tile, statuses.filter((status) => status === tile).length])) as Record<
-    TransactionTile,
-    number
-  >;
+export function dashboardTileCounts(facts: { statuses?: readonly string[] | null | undefined }) {
+  const statuses = facts.statuses ?? [];
+  const counts = TILES.map((tile) => [tile, statuses.filter((status) => status === tile).length]);
+  return Object.fromEntries(counts) as Record<TransactionTile, number>;
+}
 
 /** dashboard.tileCaption: title and figure of a tile. @source 000 §2 */
 export const dashboardTileCaption = ({ status, count }: { status: TransactionTile; count: number }) => ({

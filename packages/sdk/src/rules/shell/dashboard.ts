@@ -26,28 +26,34 @@ const OWN_HANDS: Readonly<Record<string, readonly (keyof Hands)[]>> = {
   APR_USER: ['userApprove', 'userReject'],
 };
 
-/** The user's own last transactions in the order given, at most ten; none for roles without such a list. @source 000 §6 */
+/**
+ * The user's own last transactions in the order given, at most ten; none for roles without such a list, and none for
+ * nobody: a hand that is missing is not the hand of a user without name.
+ *
+ * @source 000 §6
+ */
 export const recentTransactions = <Item extends Hands>(facts: {
   role: Role;
-  username: string;
-  items: readonly Item[];
+  username: string | null | undefined;
+  items?: readonly Item[] | null | undefined;
 }): Item[] => {
-  const hands = pick(OWN_HANDS, facts.role) ?? [];
-  return facts.items
-    .filter((item) => hands.some((hand) => item[hand] === facts.username))
+  const { username } = facts;
+  const hands = username ? (pick(OWN_HANDS, facts.role) ?? []) : [];
+  return (facts.items ?? [])
+    .filter((item) => hands.some((hand) => item[hand] === username))
     .slice(0, CONSTANTS.recentListLength);
 };
 
 /** dashboard.listFilter: the references of `recentTransactions`. @source 000 §6 */
 export const dashboardListFilter = (facts: {
   role: Role;
-  username: string;
-  items: readonly (Hands & { referenceId: string })[];
+  username: string | null | undefined;
+  items?: readonly (Hands & { referenceId: string })[] | null | undefined;
 }): string[] => recentTransactions(facts).map((item) => item.referenceId);
 
 /** dashboard.adminCount: how many records of groups or users count; CLOSED ones do not. @source 000 §4 */
-export const dashboardAdminCount = ({ statuses }: { statuses: readonly string[] }): number =>
-  statuses.filter((status) => status !== 'CLOSED').length;
+export const dashboardAdminCount = ({ statuses }: { statuses?: readonly string[] | null | undefined }): number =>
+  (statuses ?? []).filter((status) => status !== 'CLOSED').length;
 
 /** What the timeline reads of a transaction. */
 export interface TimelineItem {

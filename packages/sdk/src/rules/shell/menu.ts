@@ -7,8 +7,8 @@ export interface MenuNode {
 }
 
 interface Visibility {
-  permitted: readonly string[];
-  corporatePemda: boolean;
+  permitted?: readonly string[] | null | undefined;
+  corporatePemda?: boolean | null | undefined;
 }
 
 /**
@@ -17,11 +17,14 @@ interface Visibility {
  *
  * @source 000 §6
  */
-export const visibleMenu = <Node extends MenuNode>(tree: readonly Node[], seen: Visibility): Node[] =>
-  tree.flatMap((node) => {
+export const visibleMenu = <Node extends MenuNode>(
+  tree: readonly Node[] | null | undefined,
+  seen: Visibility,
+): Node[] =>
+  (tree ?? []).flatMap((node) => {
     if (node.pemda && !seen.corporatePemda) return [];
-    if (node.type === 'ITEM') return seen.permitted.includes(node.menuCode) ? [node] : [];
-    const children = visibleMenu(node.children ?? [], seen);
+    if (node.type === 'ITEM') return seen.permitted?.includes(node.menuCode) ? [node] : [];
+    const children = visibleMenu(node.children, seen);
     return children.length > 0 ? [{ ...node, children }] : [];
   });
 
@@ -29,5 +32,5 @@ const codes = (tree: readonly MenuNode[]): string[] =>
   tree.flatMap((node) => [node.menuCode, ...codes(node.children ?? [])]);
 
 /** menu.visible: the codes of `visibleMenu`, each group before what is in it. @source 000 §6 */
-export const menuVisible = ({ tree, ...seen }: Visibility & { tree: readonly MenuNode[] }): string[] =>
-  codes(visibleMenu(tree, seen));
+export const menuVisible = (facts: Visibility & { tree?: readonly MenuNode[] | null | undefined }): string[] =>
+  codes(visibleMenu(facts.tree, facts));

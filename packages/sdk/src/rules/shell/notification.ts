@@ -7,8 +7,13 @@ const KEYS = ['roleId', 'corporateId', 'corporateGroupId'] as const;
 export type NoticeAddress = Readonly<Record<(typeof KEYS)[number], string | null | undefined>>;
 
 /** notification.matches: role, corporate and group must all be the user's. @source 000 §6 */
-export const notificationMatches = ({ user, message }: { user: NoticeAddress; message: NoticeAddress }): boolean =>
-  KEYS.every((key) => message[key] != null && message[key] === user[key]);
+export const notificationMatches = ({
+  user,
+  message,
+}: {
+  user: NoticeAddress | null | undefined;
+  message: NoticeAddress | null | undefined;
+}): boolean => KEYS.every((key) => message?.[key] != null && message[key] === user?.[key]);
 
 /** notification.badge: text on the bell; null hides it. @source 000 §6 */
 export const notificationBadge = ({ count }: { count: number }): string | null =>
