@@ -7,24 +7,28 @@ export type DeductionAction =
 
 /** A row of the agg-kasda family, which has Indonesian statuses. */
 export interface TreasuryDeductionFacts {
-  tipeTransaksi: string;
+  tipeTransaksi: string | null;
   status: string | null;
   productCode?: string | null;
   idBilling?: string | null;
   hasBilling?: boolean;
 }
 
+/** What depends on the product or the status alone is for every type but TRANSFER, which offers nothing. */
+const NOT_MPN_NOR_TRANSFER = /^(?!MPN$|TRANSFER$)/;
+const NOT_TRANSFER = /^(?!TRANSFER$)/;
+
 // prettier-ignore
-/** TRANSFER is named by no row, so it offers nothing; BERHASIL is final and offers only what is looked at. */
+/** BERHASIL is final and offers only what is looked at. */
 const TREASURY: Table<DeductionAction, TreasuryDeductionFacts & { isFinal: boolean }> = [
-  ['process',       { tipeTransaksi: 'MPN',          status: ['AKTIF', 'GAGAL'] }],
-  ['process',       { tipeTransaksi: 'PAD',          status: ['AKTIF', 'GAGAL'], productCode: /CTAS/ }],
-  ['reinquiry',     { tipeTransaksi: 'MPN',          status: 'REINQUIRY' }],
-  ['reverse',       { tipeTransaksi: 'MPN',          status: 'GAGAL_EC' }],
-  ['updateBilling', { tipeTransaksi: ['MPN', 'PAD'], status: 'UBAH_BILLING' }],
-  ['viewBilling',   { tipeTransaksi: 'MPN',          hasBilling: true }],
-  ['createBilling', { tipeTransaksi: 'MPN',          idBilling: ABSENT, isFinal: false }],
-  ['viewPhri',      { tipeTransaksi: 'PAD',          productCode: /PHRI/ }],
+  ['process',       { tipeTransaksi: 'MPN',                status: ['AKTIF', 'GAGAL'] }],
+  ['process',       { tipeTransaksi: NOT_MPN_NOR_TRANSFER, status: ['AKTIF', 'GAGAL'], productCode: /CTAS/ }],
+  ['reinquiry',     { tipeTransaksi: 'MPN',                status: 'REINQUIRY' }],
+  ['reverse',       { tipeTransaksi: 'MPN',                status: 'GAGAL_EC' }],
+  ['updateBilling', { tipeTransaksi: NOT_TRANSFER,         status: 'UBAH_BILLING' }],
+  ['viewBilling',   { tipeTransaksi: 'MPN',                hasBilling: true }],
+  ['createBilling', { tipeTransaksi: 'MPN',                idBilling: ABSENT, isFinal: false }],
+  ['viewPhri',      { tipeTransaksi: 'PAD',                productCode: /PHRI/ }],
 ];
 
 /**
@@ -34,10 +38,10 @@ const TREASURY: Table<DeductionAction, TreasuryDeductionFacts & { isFinal: boole
  * @source 001 §4
  */
 export const treasuryDeductionActions = (facts: TreasuryDeductionFacts): DeductionAction[] =>
-  collect(TREASURY, { ...facts, isFinal: facts.status === 'BERHASIL' });
+  collect(TREASURY, { ...facts, tipeTransaksi: facts.tipeTransaksi ?? '', isFinal: facts.status === 'BERHASIL' });
 
 /** deduction.showStatus: TRANSFER rows show none. @source 001 §4 */
-export const deductionShowStatus = ({ tipeTransaksi }: { tipeTransaksi: string }): boolean =>
+export const deductionShowStatus = ({ tipeTransaksi }: { tipeTransaksi: string | null }): boolean =>
   tipeTransaksi !== 'TRANSFER';
 
 /** What the screen around a deduction table grants; what is absent is not granted. @source 001 §4, 002 §6 */

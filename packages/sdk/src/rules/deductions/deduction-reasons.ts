@@ -26,8 +26,9 @@ type Why<Facts> = Table<string, Facts & { action: DeductionAction }>;
 const TREASURY: Why<TreasuryDeductionFacts> = [
   ['Potongan TRANSFER tidak memiliki tindakan',                          { tipeTransaksi: 'TRANSFER' }],
   [PAID,                                                                 { status: 'BERHASIL', action: CHANGES }],
-  ['Hanya potongan berstatus AKTIF atau GAGAL yang dapat diproses',      { action: 'process', tipeTransaksi: 'PAD', productCode: /CTAS/ }],
+  ['Hanya potongan berstatus AKTIF atau GAGAL yang dapat diproses',      { action: 'process', productCode: /CTAS/ }],
   ['Potongan PAD hanya dapat diproses untuk produk CTAS',                { action: 'process', tipeTransaksi: 'PAD' }],
+  ['Selain MPN hanya potongan produk CTAS yang dapat diproses',          { action: 'process', tipeTransaksi: NOT_MPN }],
   ['Hanya potongan berstatus AKTIF atau GAGAL yang dapat diproses',      { action: 'process' }],
   ['Reinquiry hanya untuk potongan MPN',                                 { action: 'reinquiry', tipeTransaksi: NOT_MPN }],
   ['Hanya potongan berstatus REINQUIRY yang dapat di-reinquiry',         { action: 'reinquiry' }],
@@ -88,7 +89,7 @@ export interface DeductionReason {
 
 const notOffered = (facts: DeductionReasonFacts, action: DeductionAction): string | undefined =>
   facts.variant === 'treasury'
-    ? decide(TREASURY, { ...facts.row, action })
+    ? decide(TREASURY, { ...facts.row, tipeTransaksi: facts.row.tipeTransaksi ?? '', action })
     : decide(REGIONAL, { ...regionalFacts(facts.row), action });
 
 const ACTIONS: Record<DeductionVariant, readonly DeductionAction[]> = {
