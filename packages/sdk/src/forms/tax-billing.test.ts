@@ -26,6 +26,13 @@ const withoutNpwp = {
   nama: 'BUDI',
   alamat: 'Jl. Sei Batang Hari 21',
 };
+/** What the bank answers to a lookup: every field is there, an empty one is null. */
+const lookedUp = {
+  ...billing,
+  ...{ useNpwp: true, kpp: null, nama: 'CV BERKAH MEDAN KATERING', alamat: 'Jl. Sei Batang Hari 21', kota: 'Medan' },
+  ...{ npwpRekanan: null, nikRekanan: null, idWajibPajak: null, noKetetapan: null, nop: null, noFaktur: null },
+  ...{ billNumber: null, expiredDate: null, uraian: null, noTransaksi: null, additionalData: null },
+};
 const ALWAYS = {
   mapTransaction: 'Pilih kode map',
   jenisSetor: 'Pilih jenis setoran',
@@ -49,6 +56,9 @@ const without = 'Alasan memuat karakter yang tidak dapat digunakan';
 // prettier-ignore
 const FORMS = [
   ['billing with NPWP, filled', plain, billing, {}],
+  ['billing with NPWP, looked up', plain, lookedUp, {}],
+  ['billing with NPWP, looked up, before its amount', plain, { ...lookedUp, tahun: null, amount: null },
+    { tahun: 'Input tahun pajak', amount: 'Nominal tidak valid' }],
   ['billing with NPWP, empty', plain, {}, { ...ALWAYS, npwp: 'Input NPWP' }],
   ['billing without NPWP, filled', plain, withoutNpwp, {}],
   ['billing without NPWP, empty', plain, { useNpwp: false },

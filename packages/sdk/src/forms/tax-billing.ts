@@ -5,11 +5,11 @@ import { billingNewCode } from '../rules/treasury/billing-answers.ts';
 import { says, together } from './says.ts';
 
 const TEXT_MAX = 200;
-const text = z._default(
+/** Empty may be null: a billing that came from the bank has its empty fields so. */
+const text = z.nullish(
   z
     .string({ error: 'Isian tidak valid' })
     .check(z.maxLength(TEXT_MAX, { error: `Isian maksimal ${TEXT_MAX} karakter` })),
-  '',
 );
 
 /**

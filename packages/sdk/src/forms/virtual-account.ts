@@ -50,18 +50,21 @@ export const virtualAccountForm = ({ editing }: { editing: boolean }) =>
       virtualAccountFixed: flag,
       virtualAccountOpen: flag,
       virtualAccountSingle: flag,
-      virtualAccountInvoice: z._default(flag, false),
-      virtualAccountInstallment: z._default(flag, false),
+      virtualAccountInvoice: z._default(z.nullable(flag), false),
+      virtualAccountInstallment: z._default(z.nullable(flag), false),
       invoiceMessage: free,
       installmentMessage: free,
       installmentType: z.nullish(z.enum(['OPEN', 'CLOSED'], { error: 'Pilih jenis installment' })),
       tenor: free,
       expiredDate: day('tanggal kedaluwarsa'),
       expiredTime: time,
-      minTransaction: z._default(bound, 0),
-      maxTransaction: z._default(bound, 0),
+      minTransaction: z._default(z.nullable(bound), 0),
+      maxTransaction: z._default(z.nullable(bound), 0),
       amount: z.nullish(z.number({ error: 'Nominal tidak valid' })),
-      additionalData: z._default(z.record(z.string(), z.string(), { error: 'Data tambahan tidak valid' }), {}),
+      additionalData: z._default(
+        z.nullable(z.record(z.string(), z.string(), { error: 'Data tambahan tidak valid' })),
+        {},
+      ),
     })
     .check(
       together((form) => {

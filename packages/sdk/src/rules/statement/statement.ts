@@ -6,6 +6,9 @@ export interface StatementRow {
   amount: number;
 }
 
+/** The rows of a statement; null where there are none. */
+type Rows = readonly StatementRow[] | null | undefined;
+
 /** What the balance changes by, in sen. A statement can be long: no allocation a row. */
 function change({ dbCr, amount }: StatementRow): number {
   if (dbCr !== 'CR' && dbCr !== 'DB') return 0;
@@ -21,10 +24,10 @@ const EXACT_BELOW = 2_000_000_000_000_000;
  * @throws {RangeError} an amount with more than two decimals or beyond `MAX_RUPIAH`, the answer included
  * @source 002 §4.6
  */
-export function statementOpening({ closing, rows }: { closing: number; rows: readonly StatementRow[] }): number {
+export function statementOpening({ closing, rows }: { closing: number; rows?: Rows }): number {
   let far = toSen(closing);
   let near = 0;
-  for (const row of rows) {
+  for (const row of rows ?? []) {
     near -= change(row);
     if (Math.abs(near) > EXACT_BELOW) {
       far += BigInt(near);
@@ -41,15 +44,16 @@ export function statementOpening({ closing, rows }: { closing: number; rows: rea
  * @throws {RangeError} an amount with more than two decimals or beyond `MAX_RUPIAH`, a balance included
  * @source 002 §4.6
  */
-export function statementRunning(facts: { order: string; closing: number; rows: readonly StatementRow[] }): number[] {
+export function statementRunning(facts: { order: string; closing: number; rows?: Rows }): number[] {
+  const rows = facts.rows ?? [];
   if (facts.order === 'limit') {
     let after = toWholeSen(facts.closing);
-    return facts.rows.map((row) => {
+    return rows.map((row) => {
       const balance = fromWholeSen(after);
       after -= change(row);
       return balance;
     });
   }
   let balance = toWholeSen(statementOpening(facts));
-  return facts.rows.map((row) => fromWholeSen((balance += change(row))));
+  return rows.map((row) => fromWholeSen((balance += change(row))));
 }

@@ -1,5 +1,5 @@
-import { isBlank, type Typed } from '../rule.ts';
-import { ABSENT, ask, decide, pick, type Questions, type Table } from '../table.ts';
+import { isBlank, isEmptyText, type Typed } from '../rule.ts';
+import { ask, decide, pick, type Questions, type Table } from '../table.ts';
 
 /** What a tax billing is made of, by the names of 001. Months are '01' to '12'. @source 001 §3 */
 export interface TaxBillingFields {
@@ -104,16 +104,21 @@ export function taxBillingLength({ field, value }: { field: string; value: Typed
 export const taxBillingComposeNpwp = ({ kpp }: { kpp: Typed }): string | null =>
   /^\d{3}$/.test(kpp ?? '') ? `000000000${kpp}000` : null;
 
+interface LookupFacts {
+  map?: unknown;
+  jenisSetor?: Typed;
+  npwp?: Typed;
+}
+
 // prettier-ignore
-const LOOKUP: Table<string, { map?: unknown; jenisSetor?: Typed; npwp?: Typed }> = [
-  ['Harap pilih kode map terlebih dahulu',      { map: ABSENT }],
-  ['Harap pilih jenis setoran terlebih dahulu', { jenisSetor: ABSENT }],
-  ['Harap input npwp terlebih dahulu',          { npwp: ABSENT }],
+const LOOKUP: Questions<string, LookupFacts> = [
+  ['Harap pilih kode map terlebih dahulu',      'no map code',         ({ map }) => isEmptyText(map)],
+  ['Harap pilih jenis setoran terlebih dahulu', 'no deposit type',     ({ jenisSetor }) => isEmptyText(jenisSetor)],
+  ['Harap input npwp terlebih dahulu',          'NPWP empty or blank', ({ npwp }) => isEmptyText(npwp)],
 ];
 
 /** taxBilling.lookupPrecondition: null where a taxpayer may be looked up, else what is missing first. @source 001 §5 */
-export const taxBillingLookupPrecondition = (facts: { map?: unknown; jenisSetor?: Typed; npwp?: Typed }) =>
-  decide(LOOKUP, facts) ?? null;
+export const taxBillingLookupPrecondition = (facts: LookupFacts): string | null => ask(LOOKUP, facts) ?? null;
 
 /** taxBilling.result: what the bank answers to a lookup or a new billing replaces the billing, whole. @source 001 §7 */
 export const taxBillingResult = <Billing>({ response }: { before?: unknown; response: Billing }): Billing => response;

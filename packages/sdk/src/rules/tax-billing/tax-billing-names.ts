@@ -34,8 +34,11 @@ export type TaxBillingForm = Partial<Record<TaxBillingName, string>> & { useNpwp
 /**
  * The one form object behind a billing of any call. Of several spellings the form's own counts first; what is no text
  * where text belongs is left out, and `namaSetor`, who pays, is never `namaSetoran`, what is paid.
+ *
+ * @param billing null where a row has none
  */
-export function taxBillingOf(wire: Readonly<Record<string, unknown>>): TaxBillingForm {
+export function taxBillingOf(billing: Readonly<Record<string, unknown>> | null | undefined): TaxBillingForm {
+  const wire = billing ?? {};
   const form: TaxBillingForm = {};
   for (const [name, spellings] of Object.entries(TAX_BILLING_NAMES)) {
     const texts = spellings.map((spelling) => (Object.hasOwn(wire, spelling) ? wire[spelling] : null));

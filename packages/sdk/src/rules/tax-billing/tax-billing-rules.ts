@@ -16,5 +16,5 @@ export const taxBillingRules: Rules = {
   'taxBilling.lookupPrecondition': { title: 'What a lookup by NPWP needs', source: '001 §5', run: fields.taxBillingLookupPrecondition },
   'taxBilling.result': { title: 'What becomes of a billing when the bank answers', source: '001 §7', run: fields.taxBillingResult },
   'taxBilling.fields': { title: 'Messages of a tax billing', source: '001 §5; decisions', run: taxBillingFields },
-  'taxBilling.form': { title: 'The one form behind every spelling', source: '001 §3; 002 §3; 002 §7; decisions', run: ({ billing }: { billing: Record<string, unknown> }) => taxBillingOf(billing) },
+  'taxBilling.form': { title: 'The one form behind every spelling', source: '001 §3; 002 §3; 002 §7; decisions', run: ({ billing }: { billing?: Record<string, unknown> | null }) => taxBillingOf(billing) },
 };

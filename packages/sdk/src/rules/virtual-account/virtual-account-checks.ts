@@ -47,12 +47,12 @@ const DATA_ROW: Record<keyof DataRow<Typed>, Questions<string, DataRow<Typed>>> 
 export const vaAdditionalData = (row: DataRow<Typed>) => messagesOf(DATA_ROW, row);
 
 /** va.additionalDataMap: the rows as the virtual account carries them; of two rows with one key the later holds. @source 002 §3 */
-export const vaAdditionalDataMap = ({ rows }: { rows: readonly DataRow<string>[] }): Record<string, string> =>
-  Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+export const vaAdditionalDataMap = (facts: { rows?: readonly DataRow<string>[] | null }): Record<string, string> =>
+  Object.fromEntries((facts.rows ?? []).map(({ key, value }) => [key, value]));
 
 /** The way back of `vaAdditionalDataMap`: the table's rows. @source 002 §3 */
-export const vaAdditionalDataRows = (map: Readonly<Record<string, string>>): DataRow<string>[] =>
-  Object.entries(map).map(([key, value]) => ({ key, value }));
+export const vaAdditionalDataRows = (map: Readonly<Record<string, string>> | null): DataRow<string>[] =>
+  Object.entries(map ?? {}).map(([key, value]) => ({ key, value }));
 
 const EXPIRES = ['virtualAccountExpired', 'installmentExpired', 'invoiceExpired'] as const;
 
