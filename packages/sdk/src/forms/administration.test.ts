@@ -13,10 +13,14 @@ const user = {
 // prettier-ignore
 const FORMS = [
   ['a supervisor, empty', supervisorForm, {}, { name: 'Input Nama', email: 'Input Email' }],
+  ['a supervisor, null', supervisorForm, { name: null, email: null, phone: null }, { name: 'Input Nama', email: 'Input Email' }],
   ['a supervisor with half an address', supervisorForm, { name: 'Rosmala', email: 'rosmala@contoh' }, { email: 'E-mail tidak valid' }],
   ['a supervisor without phone', supervisorForm, { name: 'Rosmala', email: 'rosmala@contoh.co.id', phone: null }, {}],
   ['a user, empty', userForm, {},
     { name: 'Input Nama', email: 'Input Email', roleId: 'Input Wewenang', limitTransaction: 'Input Limit Transaksi', validation: 'Input Jenis Validasi' }],
+  ['a user, null', userForm, { name: null, email: null, roleId: null, limitTransaction: null, validation: null },
+    { name: 'Input Nama', email: 'Input Email', roleId: 'Input Wewenang', limitTransaction: 'Input Limit Transaksi', validation: 'Input Jenis Validasi' }],
+  ['a user with half an address', userForm, { ...user, email: 'rosmala@contoh' }, { email: 'E-mail tidak valid' }],
   ['a user, filled', userForm, user, {}],
   ['a user with NIK and phone', userForm, { ...user, nip: '1271012345', phone: '081120001234' }, {}],
   ['a user with an empty limit', userForm, { ...user, limitTransaction: '' }, { limitTransaction: 'Input Limit Transaksi' }],

@@ -5,20 +5,27 @@ import { type Verdict, wordsOf } from '../rules/rule.ts';
 const issue = (input: unknown, message: string, ...path: string[]) =>
   ({ code: 'custom', input, message, path, continue: true }) as const;
 
-/** A field of text without a rule of its own; nothing typed counts as ''. */
-export const typed = z._default(z.string({ error: 'Isian tidak valid' }), '');
+const UNFIT = 'Isian tidak valid';
+
+/** Nothing typed, null included, counts as ''. */
+const text = (error: string) =>
+  z.pipe(
+    z.nullish(z.string({ error })),
+    z.transform((value) => value ?? ''),
+  );
+
+/** A field of text without a rule of its own. */
+export const typed = text(UNFIT);
 
 /** A field of text that may stay empty, or be absent. */
-export const free = z.nullish(z.string({ error: 'Isian tidak valid' }));
+export const free = z.nullish(z.string({ error: UNFIT }));
 
 /** A field whose message a rule decides: null where the value holds. */
 export const says = (rule: (facts: { value: string }) => Verdict) =>
-  z
-    ._default(z.string({ error: wordsOf(rule({ value: '' })) ?? 'Isian tidak valid' }), '')
-    .check(({ value, issues }) => {
-      const message = wordsOf(rule({ value }));
-      if (message) issues.push(issue(value, message));
-    });
+  text(wordsOf(rule({ value: '' })) ?? UNFIT).check(({ value, issues }) => {
+    const message = wordsOf(rule({ value }));
+    if (message) issues.push(issue(value, message));
+  });
 
 /** A field that only has to be there; blanks are nothing. */
 export const required = (message: string) => says(({ value }) => (value.trim() === '' ? message : null));
