@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Application } from 'typedoc';
 import { root } from '../machine/root.mjs';
 import { describeContract } from './describe-contract.mjs';
+import { showCalls, untoldCalls } from './show-calls.mjs';
 import { definePlainTheme } from './plain-theme.mjs';
 
 const sdk = join(root, 'packages/sdk');
@@ -33,6 +34,7 @@ const app = await Application.bootstrap({
 });
 definePlainTheme(app);
 describeContract(app);
+showCalls(app);
 app.options.setValue('theme', 'plain');
 
 /** Members speak for themselves where their names do; a name that the package exports never does. */
@@ -45,6 +47,7 @@ app.logger.validationWarning = (text) => {
 const project = await app.convert();
 if (!project) throw new Error('TypeDoc could not read the SDK.');
 app.validate(project);
+faults.push(...untoldCalls(project));
 rmSync(out, { recursive: true, force: true });
 await app.generateDocs(project, out);
 for (const script of ['main', 'icons', 'search', 'navigation', 'hierarchy'])

@@ -1,17 +1,39 @@
 import { type Connection, wiringOf } from './connection.ts';
 import { OPERATIONS } from './contract/operations.gen.ts';
 import { livePortOf, registerLive } from './live/live-port.ts';
-import { accountCalls } from './resources/accounts.ts';
-import { beneficiaryCalls } from './resources/beneficiaries.ts';
-import { corporateCalls } from './resources/corporate.ts';
-import { fileCalls } from './resources/files.ts';
+import { type AccountCalls, accountCalls } from './resources/accounts.ts';
+import { type BeneficiaryCalls, beneficiaryCalls } from './resources/beneficiaries.ts';
+import { type CorporateCalls, corporateCalls } from './resources/corporate.ts';
+import { type FileCalls, fileCalls } from './resources/files.ts';
 import { createListCache } from './resources/list-cache.ts';
-import { referenceCalls } from './resources/reference.ts';
-import { systemCalls } from './resources/system.ts';
-import { taxBillingCalls } from './resources/tax-billings.ts';
-import { transactionCalls } from './resources/transactions.ts';
-import { treasuryCalls } from './resources/treasury.ts';
-import { userCalls } from './resources/user.ts';
+import { type ReferenceCalls, referenceCalls } from './resources/reference.ts';
+import { type SystemCalls, systemCalls } from './resources/system.ts';
+import { type TaxBillingCalls, taxBillingCalls } from './resources/tax-billings.ts';
+import { type TransactionCalls, transactionCalls } from './resources/transactions.ts';
+import { type TreasuryCalls, treasuryCalls } from './resources/treasury.ts';
+import { type UserCalls, userCalls } from './resources/user.ts';
+import type { BankApi } from './transport/api.ts';
+
+/**
+ * A bank as the host sees it: each call is a method, and its doc block names what it throws.
+ *
+ * @example
+ * const accounts = await bank.corporate.listAccounts(corporateId);
+ */
+export interface Bank extends Connection {
+  user: UserCalls;
+  system: SystemCalls;
+  transactions: TransactionCalls;
+  accounts: AccountCalls;
+  beneficiaries: BeneficiaryCalls;
+  corporate: CorporateCalls;
+  reference: ReferenceCalls;
+  treasury: TreasuryCalls;
+  taxBillings: TaxBillingCalls;
+  files: FileCalls;
+  /** The contract's calls by method and path, through the same pipeline. */
+  raw: BankApi;
+}
 
 /**
  * The whole bank on a connection: the same session and events, and every other call. A page that signs somebody in
@@ -20,12 +42,12 @@ import { userCalls } from './resources/user.ts';
  * @param connection of `openConnection`
  * @throws {TypeError} the object is no connection of this package
  */
-export function bankOf(connection: Connection) {
+export function bankOf(connection: Connection): Bank {
   const { api, settings, cookies } = wiringOf(connection);
   const { clock, timers, events, operations } = settings;
   operations.learn(OPERATIONS);
   const { session } = connection;
-  const bank = {
+  const bank: Bank = {
     ...connection,
     user: userCalls(api, session),
     system: systemCalls(api),
@@ -37,12 +59,8 @@ export function bankOf(connection: Connection) {
     treasury: treasuryCalls(api),
     taxBillings: taxBillingCalls(api),
     files: fileCalls(api),
-    /** The contract's calls by method and path, through the same pipeline. */
     raw: api,
   };
   registerLive(bank, livePortOf(connection));
   return bank;
 }
-
-/** A bank as the host sees it. */
-export type Bank = ReturnType<typeof bankOf>;

@@ -1,7 +1,8 @@
 import type { BankOptions, BankPlatform } from './bank-options.ts';
 import { FIRST_OPERATIONS } from './contract/first-operations.gen.ts';
 import { registerLive } from './live/live-port.ts';
-import { utilCalls } from './resources/util.ts';
+import type { SessionCalls } from './resources/session.ts';
+import { type UtilCalls, utilCalls } from './resources/util.ts';
 import { unauthorizedRaises } from './rules/session/session.ts';
 import { memoryCookies } from './session/cookie-port.ts';
 import { createSession } from './session/session.ts';
@@ -11,7 +12,7 @@ import { memoryUserDetail } from './session/user-detail-store.ts';
 import { type BankApi, createApi, unwrap } from './transport/api.ts';
 import { createAttempt } from './transport/attempt.ts';
 import { systemClock, systemTimers } from './transport/clock.ts';
-import { createEvents } from './transport/events.ts';
+import { type BankEvents, createEvents } from './transport/events.ts';
 import { createKeys } from './transport/keys.ts';
 import { writeLog } from './transport/log.ts';
 import { createOperations } from './transport/operations.ts';
@@ -59,8 +60,22 @@ export function wiringOf(connection: object): Wiring {
   return wiring;
 }
 
+/** A bank as far as it can be used before a login: the session itself, and what the login page shows. */
+export interface Connection {
+  session: SessionCalls;
+  util: UtilCalls;
+  /**
+   * Hears of an event until the answer is called. Details never carry a secret.
+   *
+   * @returns call it to stop hearing
+   */
+  on: <E extends keyof BankEvents>(event: E, listener: (detail: BankEvents[E]) => void) => () => void;
+  /** Lets go of timers and connections. The session stays where its cookies are. */
+  close: () => Promise<void>;
+}
+
 /** Puts a connection together on what a platform brings. */
-export function connect(options: BankOptions, platform: BankPlatform) {
+export function connect(options: BankOptions, platform: BankPlatform): Connection {
   const settings = settingsOf(options, platform);
   const { origin, profile, events, clock, timers, cookies: cookiePort } = settings;
   if (options.log) writeLog(events, options.log);
@@ -80,13 +95,11 @@ export function connect(options: BankOptions, platform: BankPlatform) {
   const sessionPorts = { api, util, profile, cookies, store, events, clock, timers, locate, solveCaptcha, userAgent };
   const session = createSession(sessionPorts);
 
-  const connection = {
+  const connection: Connection = {
     session,
     util,
-    /** Hears of an event until the answer is called. Details never carry a secret. */
     on: events.on,
-    /** Lets go of timers and connections. The session stays where its cookies are. */
-    async close(): Promise<void> {
+    async close() {
       session.stop();
       events.emit('closed', {});
       await platform.close?.();
@@ -96,6 +109,3 @@ export function connect(options: BankOptions, platform: BankPlatform) {
   registerLive(connection, { origin, accessToken: cookies.accessToken, webSocket: platform.webSocket, clock, timers });
   return connection;
 }
-
-/** A bank as far as it can be used before a login: the session itself, and what the login page shows. */
-export type Connection = ReturnType<typeof connect>;

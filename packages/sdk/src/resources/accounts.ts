@@ -2,7 +2,7 @@ import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /** Names and balances of accounts. */
-export const accountCalls = (api: BankApi) => ({
+export interface AccountCalls {
   /**
    * The holder's name of an account of this bank.
    *
@@ -10,8 +10,7 @@ export const accountCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown), invalid, unauthorized, rate-limited
    * @source 001 §7
    */
-  validateAccount: (accountNumber: string, options?: CallOptions): Promise<{ name: string }> =>
-    unwrap(api.GET('/api/banking/valid-account', { params: { query: { accountNumber } }, ...options })),
+  validateAccount: (accountNumber: string, options?: CallOptions) => Promise<{ name: string }>;
 
   /**
    * What may be spent from an own account. A failure is thrown; a screen that shows 0 then says so (002 §8).
@@ -21,7 +20,14 @@ export const accountCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown, or another's), unauthorized, network, timeout
    * @source 001 §7, 002 §7
    */
-  async readBalance(accountNumber: string, options?: CallOptions): Promise<number> {
+  readBalance: (accountNumber: string, options?: CallOptions) => Promise<number>;
+}
+
+export const accountCalls = (api: BankApi): AccountCalls => ({
+  validateAccount: (accountNumber, options) =>
+    unwrap(api.GET('/api/banking/valid-account', { params: { query: { accountNumber } }, ...options })),
+
+  async readBalance(accountNumber, options) {
     const call = api.GET('/api/banking/balance-account', { params: { query: { accountNumber } }, ...options });
     return (await unwrap(call)).lastBalance;
   },

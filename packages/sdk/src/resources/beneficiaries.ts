@@ -5,21 +5,18 @@ import { keyed } from '../transport/idempotency-key.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /** Saved beneficiary lists, one a product, of the user's own group. A write without a key gets one of its own. */
-export const beneficiaryCalls = (api: BankApi) => ({
+export interface BeneficiaryCalls {
   /**
    * The list of a product, in the order of customerId.
    *
-   * @param list.merchantId only the entries of this merchant; all where it is left out or empty
+   * @param query.merchantId only the entries of this merchant; all where it is left out or empty
    * @throws {BankError} refused (another's group, or no such product), unauthorized, network, timeout
    * @source 001 §7
    */
-  async listBeneficiaries(
-    { merchantId, ...query }: BeneficiaryList & { merchantId?: string },
+  listBeneficiaries: (
+    query: BeneficiaryList & { merchantId?: string },
     options?: CallOptions,
-  ): Promise<Beneficiary[]> {
-    const call = api.GET('/api/system/transaction-list/by-product', { params: { query }, ...options });
-    return ofMerchant(await unwrap(call), merchantId);
-  },
+  ) => Promise<Beneficiary[]>;
 
   /**
    * Saves an entry; `beneficiaryOf` of the forms makes one of a filled form.
@@ -29,8 +26,7 @@ export const beneficiaryCalls = (api: BankApi) => ({
    *   outcome-unknown, unauthorized
    * @source 001 §5, 001 §7
    */
-  saveBeneficiary: (body: Beneficiary, options?: CallOptions): Promise<{ message: string }> =>
-    unwrap(api.POST('/api/system/transaction-list', { body, params: keyed(options), ...options })),
+  saveBeneficiary: (body: Beneficiary, options?: CallOptions) => Promise<{ message: string }>;
 
   /**
    * Deletes an entry.
@@ -42,6 +38,18 @@ export const beneficiaryCalls = (api: BankApi) => ({
   deleteBeneficiary: (
     query: BeneficiaryList & { customerId: string },
     options?: CallOptions,
-  ): Promise<{ message: string }> =>
+  ) => Promise<{ message: string }>;
+}
+
+export const beneficiaryCalls = (api: BankApi): BeneficiaryCalls => ({
+  async listBeneficiaries({ merchantId, ...query }, options) {
+    const call = api.GET('/api/system/transaction-list/by-product', { params: { query }, ...options });
+    return ofMerchant(await unwrap(call), merchantId);
+  },
+
+  saveBeneficiary: (body, options) =>
+    unwrap(api.POST('/api/system/transaction-list', { body, params: keyed(options), ...options })),
+
+  deleteBeneficiary: (query, options) =>
     unwrap(api.DELETE('/api/system/transaction-list', { params: { query, ...keyed(options) }, ...options })),
 });

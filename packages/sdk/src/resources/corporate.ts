@@ -11,15 +11,18 @@ export interface PayrollInstanceQuery {
   treasuryId?: string;
 }
 
-const lists = (api: BankApi) => ({
+/**
+ * The corporate's own master data: users of a group hear of their group's, administrators of all. The calls that begin
+ * with `offer` give what a selector shows of the list that the bank answers.
+ */
+export interface CorporateCalls {
   /**
    * Every account of a corporate.
    *
    * @throws {BankError} refused (another's), unauthorized, network, timeout
    * @source 001 §7
    */
-  listAccounts: (corporateId: string, options?: CallOptions): Promise<Account[]> =>
-    unwrap(api.GET('/api/corporate/account/{corporateId}', { params: { path: { corporateId } }, ...options })),
+  listAccounts: (corporateId: string, options?: CallOptions) => Promise<Account[]>;
 
   /**
    * Groups of every status.
@@ -27,8 +30,7 @@ const lists = (api: BankApi) => ({
    * @throws {BankError} refused (another's), unauthorized, network, timeout
    * @source 001 §7
    */
-  listGroups: (corporateId: string, options?: CallOptions): Promise<CorporateGroup[]> =>
-    unwrap(api.GET('/api/corporate/group/{corporateId}', { params: { path: { corporateId } }, ...options })),
+  listGroups: (corporateId: string, options?: CallOptions) => Promise<CorporateGroup[]>;
 
   /**
    * Merchants of every type.
@@ -36,8 +38,7 @@ const lists = (api: BankApi) => ({
    * @throws {BankError} refused (another's), unauthorized, network, timeout
    * @source 001 §7
    */
-  listMerchants: (corporateId: string, options?: CallOptions): Promise<Merchant[]> =>
-    unwrap(api.GET('/api/corporate/merchant/{corporateId}', { params: { path: { corporateId } }, ...options })),
+  listMerchants: (corporateId: string, options?: CallOptions) => Promise<Merchant[]>;
 
   /**
    * Merchants of one group, of every type.
@@ -45,13 +46,7 @@ const lists = (api: BankApi) => ({
    * @throws {BankError} refused (another's corporate or group), unauthorized, network, timeout
    * @source 001 §7
    */
-  listGroupMerchants: (corporateId: string, corporateGroupId: string, options?: CallOptions): Promise<Merchant[]> =>
-    unwrap(
-      api.GET('/api/corporate/group/merchant/{corporateId}/{corporateGroupId}', {
-        params: { path: { corporateId, corporateGroupId } },
-        ...options,
-      }),
-    ),
+  listGroupMerchants: (corporateId: string, corporateGroupId: string, options?: CallOptions) => Promise<Merchant[]>;
 
   /**
    * One's own merchants, of every type.
@@ -59,8 +54,7 @@ const lists = (api: BankApi) => ({
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §7
    */
-  listVirtualAccountMerchants: (options?: CallOptions): Promise<Merchant[]> =>
-    unwrap(api.GET('/api/virtual-account/merchant/list', { ...options })),
+  listVirtualAccountMerchants: (options?: CallOptions) => Promise<Merchant[]>;
 
   /**
    * Payroll instances of a corporate.
@@ -68,8 +62,7 @@ const lists = (api: BankApi) => ({
    * @throws {BankError} refused (another's), unauthorized, network, timeout
    * @source 001 §7
    */
-  listPayrollInstances: (corporateId: string, options?: CallOptions): Promise<PayrollInstance[]> =>
-    unwrap(api.GET('/api/corporate/payroll/instance/{corporateId}', { params: { path: { corporateId } }, ...options })),
+  listPayrollInstances: (corporateId: string, options?: CallOptions) => Promise<PayrollInstance[]>;
 
   /**
    * One's own payroll instances that agree with every value given.
@@ -77,59 +70,88 @@ const lists = (api: BankApi) => ({
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §7
    */
-  findPayrollInstances: (query: PayrollInstanceQuery, options?: CallOptions): Promise<PayrollInstance[]> =>
-    unwrap(api.GET('/api/payroll/instance', { params: { query }, ...options })),
+  findPayrollInstances: (query: PayrollInstanceQuery, options?: CallOptions) => Promise<PayrollInstance[]>;
+
+  /**
+   * The groups that may be chosen: active ones.
+   *
+   * @throws {BankError} refused (another's), unauthorized, network, timeout
+   * @source 001 §2.8, 001 §6
+   */
+  offerGroups: (corporateId: string, options?: CallOptions) => Promise<CorporateGroup[]>;
+
+  /**
+   * A group's merchants of one type.
+   *
+   * @param type `default` stands for DBCR and CR_ONLY
+   * @throws {BankError} refused (another's corporate or group), unauthorized, network, timeout
+   * @source 001 §7
+   */
+  offerGroupMerchants: (
+    query: { corporateId: string; corporateGroupId: string; type?: string },
+    options?: CallOptions,
+  ) => Promise<Merchant[]>;
+
+  /**
+   * One's own merchants without DBCR.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  offerVirtualAccountMerchants: (options?: CallOptions) => Promise<Merchant[]>;
+
+  /**
+   * The first payroll instance that agrees; null where none does.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  findPayrollInstance: (query: PayrollInstanceQuery, options?: CallOptions) => Promise<PayrollInstance | null>;
+}
+
+/** What the bank answers, as it is. */
+const lists = (api: BankApi): Omit<CorporateCalls, 'findPayrollInstance' | `offer${string}`> => ({
+  listAccounts: (corporateId, options) =>
+    unwrap(api.GET('/api/corporate/account/{corporateId}', { params: { path: { corporateId } }, ...options })),
+
+  listGroups: (corporateId, options) =>
+    unwrap(api.GET('/api/corporate/group/{corporateId}', { params: { path: { corporateId } }, ...options })),
+
+  listMerchants: (corporateId, options) =>
+    unwrap(api.GET('/api/corporate/merchant/{corporateId}', { params: { path: { corporateId } }, ...options })),
+
+  listGroupMerchants: (corporateId, corporateGroupId, options) =>
+    unwrap(
+      api.GET('/api/corporate/group/merchant/{corporateId}/{corporateGroupId}', {
+        params: { path: { corporateId, corporateGroupId } },
+        ...options,
+      }),
+    ),
+
+  listVirtualAccountMerchants: (options) => unwrap(api.GET('/api/virtual-account/merchant/list', { ...options })),
+
+  listPayrollInstances: (corporateId, options) =>
+    unwrap(api.GET('/api/corporate/payroll/instance/{corporateId}', { params: { path: { corporateId } }, ...options })),
+
+  findPayrollInstances: (query, options) => unwrap(api.GET('/api/payroll/instance', { params: { query }, ...options })),
 });
 
-/**
- * The corporate's own master data: users of a group hear of their group's, administrators of all. The calls that begin
- * with `offer` give what a selector shows of the list that the bank answers.
- */
-export function corporateCalls(api: BankApi) {
+export function corporateCalls(api: BankApi): CorporateCalls {
   const calls = lists(api);
   return {
     ...calls,
 
-    /**
-     * The groups that may be chosen: active ones.
-     *
-     * @throws {BankError} refused (another's), unauthorized, network, timeout
-     * @source 001 §2.8, 001 §6
-     */
-    offerGroups: async (corporateId: string, options?: CallOptions): Promise<CorporateGroup[]> =>
-      (await calls.listGroups(corporateId, options)).filter(isGroupOffered),
+    offerGroups: async (corporateId, options) => (await calls.listGroups(corporateId, options)).filter(isGroupOffered),
 
-    /**
-     * A group's merchants of one type.
-     *
-     * @param type `default` stands for DBCR and CR_ONLY
-     * @throws {BankError} refused (another's corporate or group), unauthorized, network, timeout
-     * @source 001 §7
-     */
-    offerGroupMerchants: async (
-      { type, ...of }: { corporateId: string; corporateGroupId: string; type?: string },
-      options?: CallOptions,
-    ): Promise<Merchant[]> =>
+    offerGroupMerchants: async ({ type, ...of }, options) =>
       (await calls.listGroupMerchants(of.corporateId, of.corporateGroupId, options)).filter(({ merchantType }) =>
         isMerchantOffered({ type, merchantType }),
       ),
 
-    /**
-     * One's own merchants without DBCR.
-     *
-     * @throws {BankError} unauthorized, network, timeout
-     * @source 001 §7
-     */
-    offerVirtualAccountMerchants: async (options?: CallOptions): Promise<Merchant[]> =>
+    offerVirtualAccountMerchants: async (options) =>
       (await calls.listVirtualAccountMerchants(options)).filter(isVaMerchantOffered),
 
-    /**
-     * The first payroll instance that agrees; null where none does.
-     *
-     * @throws {BankError} unauthorized, network, timeout
-     * @source 001 §7
-     */
-    findPayrollInstance: async (query: PayrollInstanceQuery, options?: CallOptions): Promise<PayrollInstance | null> =>
+    findPayrollInstance: async (query, options) =>
       payrollInstanceFirst({ result: await calls.findPayrollInstances(query, options) }),
   };
 }

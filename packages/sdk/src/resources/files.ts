@@ -3,7 +3,7 @@ import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /** Spreadsheets that the bank writes. */
-export const fileCalls = (api: BankApi) => ({
+export interface FileCalls {
   /**
    * The rows of an upload as xlsx.
    *
@@ -12,6 +12,10 @@ export const fileCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown, or another group's), unauthorized, network, timeout
    * @source 001 §7
    */
-  downloadUploadResult: (upload: UploadObject, options?: CallOptions): Promise<Blob> =>
+  downloadUploadResult: (upload: UploadObject, options?: CallOptions) => Promise<Blob>;
+}
+
+export const fileCalls = (api: BankApi): FileCalls => ({
+  downloadUploadResult: (upload, options) =>
     unwrap(api.POST('/api/file/upload-result', { body: upload, parseAs: 'blob', ...options })),
 });

@@ -7,15 +7,14 @@ import type { ListCache } from './list-cache.ts';
  * The bank's parameters. Each list is asked for once a session and kept for eight hours; whoever calls again gets the
  * same list, so it is not to be changed. Options but `signal` count for the call that really goes out.
  */
-export const referenceCalls = (api: BankApi, kept: ListCache) => ({
+export interface ReferenceCalls {
   /**
    * Tax maps (kode akun pajak).
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §7
    */
-  listTaxMaps: (options?: CallOptions): Promise<readonly Contract.TaxMap[]> =>
-    kept('listTaxMaps', options, (rest) => unwrap(api.GET('/api/parameter/map-tax', { ...rest }))),
+  listTaxMaps: (options?: CallOptions) => Promise<readonly Contract.TaxMap[]>;
 
   /**
    * Pay types of a tax map, flags in the words of 001; none where another office makes the billing codes.
@@ -23,10 +22,7 @@ export const referenceCalls = (api: BankApi, kept: ListCache) => ({
    * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
    * @source 001 §7
    */
-  listPayTypes: (mapId: string, options?: CallOptions): Promise<readonly Contract.PayType[]> =>
-    kept(`listPayTypes ${mapId}`, options, (rest) =>
-      unwrap(api.GET('/api/parameter/pay-type-tax-by-map/{mapId}', { params: { path: { mapId } }, ...rest })),
-    ),
+  listPayTypes: (mapId: string, options?: CallOptions) => Promise<readonly Contract.PayType[]>;
 
   /**
    * Pay types of a tax map under one code, flags in the words of 002.
@@ -38,7 +34,152 @@ export const referenceCalls = (api: BankApi, kept: ListCache) => ({
     akun: string,
     kodeJenisSetoran: string,
     options?: CallOptions,
-  ): Promise<readonly Contract.DepositType[]> =>
+  ) => Promise<readonly Contract.DepositType[]>;
+
+  /**
+   * Deposit types of a tax map, flags in the words of 002.
+   *
+   * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
+   */
+  listDepositTypes: (mapId: string, options?: CallOptions) => Promise<readonly Contract.DepositType[]>;
+
+  /**
+   * Banks that an online transfer may name.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listBanks: (options?: CallOptions) => Promise<readonly Contract.DestinationBank[]>;
+
+  /**
+   * Banks that SKN and RTGS reach.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listExternalBanks: (options?: CallOptions) => Promise<readonly Contract.ExternalBank[]>;
+
+  /**
+   * Every product.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listProducts: (options?: CallOptions) => Promise<readonly Contract.Product[]>;
+
+  /**
+   * Product groups.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listProductGroups: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
+
+  /**
+   * Denominations of a product; none where its amount is free.
+   *
+   * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listDenominations: (productId: string, options?: CallOptions) => Promise<readonly Contract.Denomination[]>;
+
+  /**
+   * The operator whose numbers begin with these digits, where the product serves it.
+   *
+   * @param first4digits of the number that is bought for
+   * @throws {BankError} refused (`list.prefix`, with the sentence to show), invalid, unauthorized, network, timeout
+   * @source 001 §2.1, 001 §7
+   */
+  readPrefix: (productId: string, first4digits: string, options?: CallOptions) => Promise<Contract.Prefix>;
+
+  /**
+   * Roles of administrators.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §6, 001 §7
+   */
+  listAdminRoles: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
+
+  /**
+   * Roles of transaction users; `roleUserList` of the rules says which a corporate may give.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §6, 001 §7
+   */
+  listUserRoles: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
+
+  /**
+   * Ways to authorise.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listValidationTypes: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
+
+  /**
+   * Types of account.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listAccountTypes: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
+
+  /**
+   * Statuses of a transaction.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listTransactionStatuses: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
+
+  /**
+   * Statuses of an upload.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listUploadStatuses: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
+
+  /**
+   * Statuses of a virtual account.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source 001 §7
+   */
+  listVirtualAccountStatuses: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
+
+  /**
+   * Regional treasuries that the deployment serves.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   */
+  listTreasuries: (options?: CallOptions) => Promise<readonly Contract.Treasury[]>;
+
+  /**
+   * Days on which banks are closed, weekends apart.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   */
+  listHolidays: (options?: CallOptions) => Promise<readonly Contract.Holiday[]>;
+
+  /**
+   * Hours of the products that are not carried out at every hour.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   */
+  listCutOffs: (options?: CallOptions) => Promise<readonly Contract.CutOff[]>;
+}
+
+export const referenceCalls = (api: BankApi, kept: ListCache): ReferenceCalls => ({
+  listTaxMaps: (options) =>
+    kept('listTaxMaps', options, (rest) => unwrap(api.GET('/api/parameter/map-tax', { ...rest }))),
+
+  listPayTypes: (mapId, options) =>
+    kept(`listPayTypes ${mapId}`, options, (rest) =>
+      unwrap(api.GET('/api/parameter/pay-type-tax-by-map/{mapId}', { params: { path: { mapId } }, ...rest })),
+    ),
+
+  listPayTypesOf: (akun, kodeJenisSetoran, options) =>
     kept(`listPayTypesOf ${akun} ${kodeJenisSetoran}`, options, (rest) =>
       unwrap(
         api.GET('/api/parameter/pay-type-tax-by-map-and-paytype/{akun}/{kodeJenisSetoran}', {
@@ -48,71 +189,28 @@ export const referenceCalls = (api: BankApi, kept: ListCache) => ({
       ),
     ),
 
-  /**
-   * Deposit types of a tax map, flags in the words of 002.
-   *
-   * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
-   */
-  listDepositTypes: (mapId: string, options?: CallOptions): Promise<readonly Contract.DepositType[]> =>
+  listDepositTypes: (mapId, options) =>
     kept(`listDepositTypes ${mapId}`, options, (rest) =>
       unwrap(api.GET('/api/parameter/deposit-type/{mapId}', { params: { path: { mapId } }, ...rest })),
     ),
 
-  /**
-   * Banks that an online transfer may name.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listBanks: (options?: CallOptions): Promise<readonly Contract.DestinationBank[]> =>
-    kept('listBanks', options, (rest) => unwrap(api.GET('/api/parameter/bank', { ...rest }))),
+  listBanks: (options) => kept('listBanks', options, (rest) => unwrap(api.GET('/api/parameter/bank', { ...rest }))),
 
-  /**
-   * Banks that SKN and RTGS reach.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listExternalBanks: (options?: CallOptions): Promise<readonly Contract.ExternalBank[]> =>
+  listExternalBanks: (options) =>
     kept('listExternalBanks', options, (rest) => unwrap(api.GET('/api/parameter/bank-ext', { ...rest }))),
 
-  /**
-   * Every product.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listProducts: (options?: CallOptions): Promise<readonly Contract.Product[]> =>
+  listProducts: (options) =>
     kept('listProducts', options, (rest) => unwrap(api.GET('/api/parameter/product', { ...rest }))),
 
-  /**
-   * Product groups.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listProductGroups: (options?: CallOptions): Promise<readonly Contract.Choice[]> =>
+  listProductGroups: (options) =>
     kept('listProductGroups', options, (rest) => unwrap(api.GET('/api/parameter/product-group', { ...rest }))),
 
-  /**
-   * Denominations of a product; none where its amount is free.
-   *
-   * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listDenominations: (productId: string, options?: CallOptions): Promise<readonly Contract.Denomination[]> =>
+  listDenominations: (productId, options) =>
     kept(`listDenominations ${productId}`, options, (rest) =>
       unwrap(api.GET('/api/parameter/denom/{productId}', { params: { path: { productId } }, ...rest })),
     ),
 
-  /**
-   * The operator whose numbers begin with these digits, where the product serves it.
-   *
-   * @param first4digits of the number that is bought for
-   * @throws {BankError} refused (`list.prefix`, with the sentence to show), invalid, unauthorized, network, timeout
-   * @source 001 §2.1, 001 §7
-   */
-  readPrefix: (productId: string, first4digits: string, options?: CallOptions): Promise<Contract.Prefix> =>
+  readPrefix: (productId, first4digits, options) =>
     kept(`readPrefix ${productId} ${first4digits}`, options, (rest) =>
       unwrap(
         api.GET('/api/parameter/prefix/{productId}/{first4digits}', {
@@ -122,92 +220,35 @@ export const referenceCalls = (api: BankApi, kept: ListCache) => ({
       ),
     ),
 
-  /**
-   * Roles of administrators.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §6, 001 §7
-   */
-  listAdminRoles: (options?: CallOptions): Promise<readonly Contract.Choice[]> =>
+  listAdminRoles: (options) =>
     kept('listAdminRoles', options, (rest) => unwrap(api.GET('/api/parameter/admin-role', { ...rest }))),
 
-  /**
-   * Roles of transaction users; `roleUserList` of the rules says which a corporate may give.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §6, 001 §7
-   */
-  listUserRoles: (options?: CallOptions): Promise<readonly Contract.Choice[]> =>
+  listUserRoles: (options) =>
     kept('listUserRoles', options, (rest) => unwrap(api.GET('/api/parameter/user-role', { ...rest }))),
 
-  /**
-   * Ways to authorise.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listValidationTypes: (options?: CallOptions): Promise<readonly Contract.Choice[]> =>
+  listValidationTypes: (options) =>
     kept('listValidationTypes', options, (rest) => unwrap(api.GET('/api/parameter/validation-type', { ...rest }))),
 
-  /**
-   * Types of account.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listAccountTypes: (options?: CallOptions): Promise<readonly Contract.Choice[]> =>
+  listAccountTypes: (options) =>
     kept('listAccountTypes', options, (rest) => unwrap(api.GET('/api/parameter/account-type', { ...rest }))),
 
-  /**
-   * Statuses of a transaction.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listTransactionStatuses: (options?: CallOptions): Promise<readonly Contract.Choice[]> =>
+  listTransactionStatuses: (options) =>
     kept('listTransactionStatuses', options, (rest) =>
       unwrap(api.GET('/api/parameter/transaction-status', { ...rest })),
     ),
 
-  /**
-   * Statuses of an upload.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listUploadStatuses: (options?: CallOptions): Promise<readonly Contract.Choice[]> =>
+  listUploadStatuses: (options) =>
     kept('listUploadStatuses', options, (rest) => unwrap(api.GET('/api/parameter/upload-status', { ...rest }))),
 
-  /**
-   * Statuses of a virtual account.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   * @source 001 §7
-   */
-  listVirtualAccountStatuses: (options?: CallOptions): Promise<readonly Contract.Choice[]> =>
+  listVirtualAccountStatuses: (options) =>
     kept('listVirtualAccountStatuses', options, (rest) => unwrap(api.GET('/api/parameter/va-status', { ...rest }))),
 
-  /**
-   * Regional treasuries that the deployment serves.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   */
-  listTreasuries: (options?: CallOptions): Promise<readonly Contract.Treasury[]> =>
+  listTreasuries: (options) =>
     kept('listTreasuries', options, (rest) => unwrap(api.GET('/api/parameter/treasury', { ...rest }))),
 
-  /**
-   * Days on which banks are closed, weekends apart.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   */
-  listHolidays: (options?: CallOptions): Promise<readonly Contract.Holiday[]> =>
+  listHolidays: (options) =>
     kept('listHolidays', options, (rest) => unwrap(api.GET('/api/parameter/holiday', { ...rest }))),
 
-  /**
-   * Hours of the products that are not carried out at every hour.
-   *
-   * @throws {BankError} unauthorized, network, timeout
-   */
-  listCutOffs: (options?: CallOptions): Promise<readonly Contract.CutOff[]> =>
+  listCutOffs: (options) =>
     kept('listCutOffs', options, (rest) => unwrap(api.GET('/api/parameter/cut-off', { ...rest }))),
 });

@@ -3,15 +3,14 @@ import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /** Dashboards, menu and notices. */
-export const systemCalls = (api: BankApi) => ({
+export interface SystemCalls {
   /**
    * The group's transactions of one month.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source 000 §7
    */
-  readDashboard: (options?: CallOptions): Promise<DashboardTransaction[]> =>
-    unwrap(api.GET('/api/system/dashboard', { ...options })),
+  readDashboard: (options?: CallOptions) => Promise<DashboardTransaction[]>;
 
   /**
    * Groups, users and the last ten activities of the corporate.
@@ -19,8 +18,7 @@ export const systemCalls = (api: BankApi) => ({
    * @throws {BankError} unauthorized, network, timeout
    * @source 000 §7
    */
-  readAdminDashboard: (options?: CallOptions): Promise<AdminDashboard> =>
-    unwrap(api.GET('/api/system/dashboard-admin', { ...options })),
+  readAdminDashboard: (options?: CallOptions) => Promise<AdminDashboard>;
 
   /**
    * The whole menu tree; `visibleMenu` of the rules says what the user sees of it.
@@ -28,8 +26,7 @@ export const systemCalls = (api: BankApi) => ({
    * @throws {BankError} unauthorized, network, timeout
    * @source 000 §6, 000 §7
    */
-  readMenu: (options?: CallOptions): Promise<MenuItem[]> =>
-    unwrap(api.GET('/api/system/menu-privilege', { ...options })),
+  readMenu: (options?: CallOptions) => Promise<MenuItem[]>;
 
   /**
    * The menu codes that a role may see.
@@ -37,8 +34,7 @@ export const systemCalls = (api: BankApi) => ({
    * @throws {BankError} unauthorized, network, timeout
    * @source 000 §6, 000 §7
    */
-  readRoleMenu: (roleId: Role, options?: CallOptions) =>
-    unwrap(api.GET('/api/system/role-menu/{roleId}', { params: { path: { roleId } }, ...options })),
+  readRoleMenu: (roleId: Role, options?: CallOptions) => Promise<{ menuCode: string }[]>;
 
   /**
    * How many requests wait for the user now. `./live` keeps it up to date.
@@ -46,5 +42,18 @@ export const systemCalls = (api: BankApi) => ({
    * @throws {BankError} unauthorized, network, timeout
    * @source 000 §7
    */
-  readNotice: (options?: CallOptions): Promise<Notice> => unwrap(api.GET('/api/system/stomp-data', { ...options })),
+  readNotice: (options?: CallOptions) => Promise<Notice>;
+}
+
+export const systemCalls = (api: BankApi): SystemCalls => ({
+  readDashboard: (options) => unwrap(api.GET('/api/system/dashboard', { ...options })),
+
+  readAdminDashboard: (options) => unwrap(api.GET('/api/system/dashboard-admin', { ...options })),
+
+  readMenu: (options) => unwrap(api.GET('/api/system/menu-privilege', { ...options })),
+
+  readRoleMenu: (roleId, options) =>
+    unwrap(api.GET('/api/system/role-menu/{roleId}', { params: { path: { roleId } }, ...options })),
+
+  readNotice: (options) => unwrap(api.GET('/api/system/stomp-data', { ...options })),
 });

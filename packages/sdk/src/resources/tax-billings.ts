@@ -4,7 +4,7 @@ import { keyed } from '../transport/idempotency-key.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /** Billing codes of the tax authority. Each answer is the billing object and replaces the one that was sent. */
-export const taxBillingCalls = (api: BankApi) => ({
+export interface TaxBillingCalls {
   /**
    * Looks a taxpayer up: name, address and city are filled in.
    *
@@ -12,8 +12,7 @@ export const taxBillingCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown NPWP, a field missing), invalid, unauthorized
    * @source 001 §7
    */
-  inquireNpwp: (billing: TaxBillingForm, options?: CallOptions): Promise<TaxBilling> =>
-    unwrap(api.POST('/api/transaction/inquiry-npwp', { body: billing, ...options })),
+  inquireNpwp: (billing: TaxBillingForm, options?: CallOptions) => Promise<TaxBilling>;
 
   /**
    * Creates a billing code.
@@ -23,6 +22,12 @@ export const taxBillingCalls = (api: BankApi) => ({
    * @throws {BankError} refused (a field), invalid, unauthorized, outcome-unknown
    * @source 001 §7
    */
-  createBilling: (billing: TaxBillingForm, options?: CallOptions): Promise<TaxBilling> =>
+  createBilling: (billing: TaxBillingForm, options?: CallOptions) => Promise<TaxBilling>;
+}
+
+export const taxBillingCalls = (api: BankApi): TaxBillingCalls => ({
+  inquireNpwp: (billing, options) => unwrap(api.POST('/api/transaction/inquiry-npwp', { body: billing, ...options })),
+
+  createBilling: (billing, options) =>
     unwrap(api.POST('/api/transaction/billing', { body: billing, params: keyed(options), ...options })),
 });

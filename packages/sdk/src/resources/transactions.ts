@@ -3,109 +3,150 @@ import { type BankApi, unwrap } from '../transport/api.ts';
 import type { Clock, Timers } from '../transport/clock.ts';
 import { keyed } from '../transport/idempotency-key.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
-import { createWaitForFinal } from './wait-for-final.ts';
+import { createWaitForFinal, type WaitForFinalOptions } from './wait-for-final.ts';
 
 /**
  * From inquiry to approval. A write without `idempotencyKey` in its options gets one of its own, so that its repetition
  * after a lost answer acts once; who wants to repeat later mints one before and keeps it.
  */
-export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock; timers: Timers }) {
-  const pageOfTransactions = (
-    query: Contract.TransactionQuery,
+export interface TransactionCalls {
+  /**
+   * Sends an OTP. It answers the authorisation that is named; without one it opens no entry, verify or approve.
+   *
+   * @throws {BankError} refused (unknown authorisation), rate-limited (`retryAfterMs` to wait), unauthorized
+   * @source 000 §7
+   */
+  requestOtp: (
+    query: { sendBy: 'EMAIL' | 'PHONE'; authorisationId?: string },
     options?: CallOptions,
-  ): Promise<Contract.TransactionPage> => unwrap(api.GET('/api/transaction/list', { params: { query }, ...options }));
+  ) => Promise<{ message: string }>;
 
-  const readTransaction = (referenceId: string, options?: CallOptions): Promise<Contract.TransactionDetail> =>
+  /**
+   * Names what is to be authorised: an entry by the requestId of its inquiry, a stage by its items.
+   *
+   * @returns the user's method, count, total and end of the authorisation, which one move uses up
+   * @throws {BankError} refused (`transaction.unknown` for any item), unauthorized
+   */
+  authorise: (body: Contract.AuthorisationRequest, options?: CallOptions) => Promise<Contract.AuthorisationAnswer>;
+
+  /**
+   * Looks up payee, fee and total of a transfer.
+   *
+   * @returns a requestId for one entry within 15 minutes, and what would stop the approval as things stand
+   * @throws {BankError} refused (account, product, limit), invalid, unauthorized
+   */
+  inquire: (body: Contract.Inquiry, options?: CallOptions) => Promise<Contract.InquiryAnswer>;
+
+  /**
+   * Enters what was inquired.
+   *
+   * @throws {BankError} refused (code, spent inquiry, guard), conflict, outcome-unknown, unauthorized
+   */
+  enter: (body: Contract.Entry, options?: CallOptions) => Promise<Contract.EntryAnswer>;
+
+  /**
+   * Verifies transactions in ENTRY.
+   *
+   * @returns a result a reference: done, or refused and by whom it was moved before
+   * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
+   */
+  verify: (body: Contract.Move, options?: CallOptions) => Promise<Contract.Results>;
+
+  /**
+   * Approves transactions in VERIFY; the last approval moves the money.
+   *
+   * @returns a result a reference: done, or refused and by whom it was moved before
+   * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
+   */
+  approve: (body: Contract.Move, options?: CallOptions) => Promise<Contract.Results>;
+
+  /**
+   * Rejects with a reason: a verifier what is in ENTRY, an approver what is in VERIFY.
+   *
+   * @returns a result a reference
+   * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
+   */
+  reject: (body: Contract.Rejection, options?: CallOptions) => Promise<Contract.Results>;
+
+  /**
+   * Takes back what its maker entered and nobody approved yet.
+   *
+   * @returns a result a reference
+   * @throws {BankError} conflict, outcome-unknown, unauthorized
+   */
+  recall: (body: Contract.Recall, options?: CallOptions) => Promise<Contract.Results>;
+
+  /**
+   * One page of a queue or report.
+   *
+   * @throws {BankError} invalid, unauthorized, network, timeout
+   */
+  pageOfTransactions: (query: Contract.TransactionQuery, options?: CallOptions) => Promise<Contract.TransactionPage>;
+
+  /**
+   * Every transaction of a queue or report, page by page as they are asked for.
+   *
+   * @throws {BankError} invalid, unauthorized, network, timeout
+   */
+  listTransactions: (query: Contract.TransactionQuery, options?: CallOptions) => AsyncGenerator<Contract.Transaction>;
+
+  /**
+   * One transaction with what was asked, what was answered and who did what.
+   *
+   * @throws {BankError} refused (unknown, or another group's), unauthorized
+   */
+  readTransaction: (referenceId: string, options?: CallOptions) => Promise<Contract.TransactionDetail>;
+
+  /**
+   * Waits for the end of a transaction: it looks at once, after each notice of `live`, and every `pollMs`. It only
+   * reads, so nothing is ever sent again; ENTRY, VERIFY, SUSPECT and AUTOTRX go on waiting unless `until` names them,
+   * and so does a look that fails on the way.
+   *
+   * @returns the transaction as `readTransaction` tells it
+   * @throws {BankError} timeout: `maxWaitMs` is over, `lastStatus` tells how it stood; refused, unauthorized
+   * @throws the reason of the signal, as it is
+   */
+  waitForFinal: (referenceId: string, options?: WaitForFinalOptions) => Promise<Contract.TransactionDetail>;
+
+  /**
+   * Who must act next, and what this user may do now and why not.
+   *
+   * @throws {BankError} refused (unknown, or another group's), unauthorized
+   */
+  explainTransaction: (referenceId: string, options?: CallOptions) => Promise<Contract.Explanation>;
+}
+
+export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock; timers: Timers }): TransactionCalls {
+  const pageOfTransactions: TransactionCalls['pageOfTransactions'] = (query, options) =>
+    unwrap(api.GET('/api/transaction/list', { params: { query }, ...options }));
+
+  const readTransaction: TransactionCalls['readTransaction'] = (referenceId, options) =>
     unwrap(api.GET('/api/transaction/detail/{referenceId}', { params: { path: { referenceId } }, ...options }));
 
   return {
-    /**
-     * Sends an OTP. It answers the authorisation that is named; without one it opens no entry, verify or approve.
-     *
-     * @throws {BankError} refused (unknown authorisation), rate-limited (`retryAfterMs` to wait), unauthorized
-     * @source 000 §7
-     */
-    requestOtp: (query: { sendBy: 'EMAIL' | 'PHONE'; authorisationId?: string }, options?: CallOptions) =>
-      unwrap(api.GET('/api/transaction/otp-request', { params: { query }, ...options })),
+    requestOtp: (query, options) => unwrap(api.GET('/api/transaction/otp-request', { params: { query }, ...options })),
 
-    /**
-     * Names what is to be authorised: an entry by the requestId of its inquiry, a stage by its items.
-     *
-     * @returns the user's method, count, total and end of the authorisation, which one move uses up
-     * @throws {BankError} refused (`transaction.unknown` for any item), unauthorized
-     */
-    authorise: (body: Contract.AuthorisationRequest, options?: CallOptions): Promise<Contract.AuthorisationAnswer> =>
-      unwrap(api.POST('/api/transaction/authorisation', { body, ...options })),
+    authorise: (body, options) => unwrap(api.POST('/api/transaction/authorisation', { body, ...options })),
 
-    /**
-     * Looks up payee, fee and total of a transfer.
-     *
-     * @returns a requestId for one entry within 15 minutes, and what would stop the approval as things stand
-     * @throws {BankError} refused (account, product, limit), invalid, unauthorized
-     */
-    inquire: (body: Contract.Inquiry, options?: CallOptions): Promise<Contract.InquiryAnswer> =>
-      unwrap(api.POST('/api/transaction/inquiry', { body, ...options })),
+    inquire: (body, options) => unwrap(api.POST('/api/transaction/inquiry', { body, ...options })),
 
-    /**
-     * Enters what was inquired.
-     *
-     * @throws {BankError} refused (code, spent inquiry, guard), conflict, outcome-unknown, unauthorized
-     */
-    enter: (body: Contract.Entry, options?: CallOptions): Promise<Contract.EntryAnswer> =>
-      unwrap(api.POST('/api/transaction/entry', { body, params: keyed(options), ...options })),
+    enter: (body, options) => unwrap(api.POST('/api/transaction/entry', { body, params: keyed(options), ...options })),
 
-    /**
-     * Verifies transactions in ENTRY.
-     *
-     * @returns a result a reference: done, or refused and by whom it was moved before
-     * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
-     */
-    verify: (body: Contract.Move, options?: CallOptions): Promise<Contract.Results> =>
+    verify: (body, options) =>
       unwrap(api.POST('/api/transaction/verify', { body, params: keyed(options), ...options })),
 
-    /**
-     * Approves transactions in VERIFY; the last approval moves the money.
-     *
-     * @returns a result a reference: done, or refused and by whom it was moved before
-     * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
-     */
-    approve: (body: Contract.Move, options?: CallOptions): Promise<Contract.Results> =>
+    approve: (body, options) =>
       unwrap(api.POST('/api/transaction/approve', { body, params: keyed(options), ...options })),
 
-    /**
-     * Rejects with a reason: a verifier what is in ENTRY, an approver what is in VERIFY.
-     *
-     * @returns a result a reference
-     * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
-     */
-    reject: (body: Contract.Rejection, options?: CallOptions): Promise<Contract.Results> =>
+    reject: (body, options) =>
       unwrap(api.POST('/api/transaction/reject', { body, params: keyed(options), ...options })),
 
-    /**
-     * Takes back what its maker entered and nobody approved yet.
-     *
-     * @returns a result a reference
-     * @throws {BankError} conflict, outcome-unknown, unauthorized
-     */
-    recall: (body: Contract.Recall, options?: CallOptions): Promise<Contract.Results> =>
+    recall: (body, options) =>
       unwrap(api.POST('/api/transaction/recall', { body, params: keyed(options), ...options })),
 
-    /**
-     * One page of a queue or report.
-     *
-     * @throws {BankError} invalid, unauthorized, network, timeout
-     */
     pageOfTransactions,
 
-    /**
-     * Every transaction of a queue or report, page by page as they are asked for.
-     *
-     * @throws {BankError} invalid, unauthorized, network, timeout
-     */
-    async *listTransactions(
-      query: Contract.TransactionQuery,
-      options?: CallOptions,
-    ): AsyncGenerator<Contract.Transaction> {
+    async *listTransactions(query, options): AsyncGenerator<Contract.Transaction> {
       let page = await pageOfTransactions(query, options);
       yield* page.content;
       while (page.next !== null) {
@@ -114,30 +155,11 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
       }
     },
 
-    /**
-     * One transaction with what was asked, what was answered and who did what.
-     *
-     * @throws {BankError} refused (unknown, or another group's), unauthorized
-     */
     readTransaction,
 
-    /**
-     * Waits for the end of a transaction: it looks at once, after each notice of `live`, and every `pollMs`. It only
-     * reads, so nothing is ever sent again; ENTRY, VERIFY, SUSPECT and AUTOTRX go on waiting unless `until` names them,
-     * and so does a look that fails on the way.
-     *
-     * @returns the transaction as `readTransaction` tells it
-     * @throws {BankError} timeout: `maxWaitMs` is over, `lastStatus` tells how it stood; refused, unauthorized
-     * @throws the reason of the signal, as it is
-     */
     waitForFinal: createWaitForFinal({ clock, timers, read: readTransaction }),
 
-    /**
-     * Who must act next, and what this user may do now and why not.
-     *
-     * @throws {BankError} refused (unknown, or another group's), unauthorized
-     */
-    explainTransaction: (referenceId: string, options?: CallOptions): Promise<Contract.Explanation> =>
+    explainTransaction: (referenceId, options) =>
       unwrap(api.GET('/api/transaction/explain/{referenceId}', { params: { path: { referenceId } }, ...options })),
   };
 }

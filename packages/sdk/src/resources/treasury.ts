@@ -7,7 +7,7 @@ import type { CallOptions } from '../transport/plain-request.ts';
  * Deductions (potongan) of treasury documents. A document's `info.family` says which calls its rows take: agg-kasda has
  * Indonesian statuses, kasda English ones. Amount and accounts are always those that the bank stores.
  */
-export const treasuryCalls = (api: BankApi) => ({
+export interface TreasuryCalls {
   /**
    * Asks again for the NTPN of a payment that is made; for rows of both families. Never pays again.
    *
@@ -16,8 +16,7 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown, or nothing to ask), unauthorized, outcome-unknown
    * @source 001 §7
    */
-  reinquireDeduction: (requestId: string, options?: CallOptions): Promise<Contract.DeductionOutcome> =>
-    unwrap(api.POST('/api/kasda/reinquiry', { body: { requestId }, params: keyed(options), ...options })),
+  reinquireDeduction: (requestId: string, options?: CallOptions) => Promise<Contract.DeductionOutcome>;
 
   /**
    * Takes an agg-kasda payment back that failed after its debit, on the day of the payment.
@@ -25,8 +24,7 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (another day, nothing to reverse, unknown), unauthorized, outcome-unknown
    * @source 001 §7
    */
-  reverseDeduction: (body: Contract.Reversal, options?: CallOptions): Promise<Contract.DeductionOutcome> =>
-    unwrap(api.POST('/api/agg-kasda/reverse/deduction', { body, params: keyed(options), ...options })),
+  reverseDeduction: (body: Contract.Reversal, options?: CallOptions) => Promise<Contract.DeductionOutcome>;
 
   /**
    * Takes a kasda payment back that failed after its debit, on the day of the payment.
@@ -34,8 +32,7 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (another day, nothing to reverse, unknown), unauthorized, outcome-unknown
    * @source 001 §7
    */
-  reverseTransaction: (body: Contract.Reversal, options?: CallOptions): Promise<Contract.DeductionOutcome> =>
-    unwrap(api.POST('/api/transaction/reverse', { body, params: keyed(options), ...options })),
+  reverseTransaction: (body: Contract.Reversal, options?: CallOptions) => Promise<Contract.DeductionOutcome>;
 
   /**
    * Pays an agg-kasda deduction, once.
@@ -44,8 +41,7 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown, not offered, document not approved), unauthorized, outcome-unknown
    * @source 002 §7
    */
-  payAggregateBilling: (body: Contract.AggBillingPayment, options?: CallOptions): Promise<Contract.AggDeduction> =>
-    unwrap(api.POST('/api/agg-kasda/billing', { body, params: keyed(options), ...options })),
+  payAggregateBilling: (body: Contract.AggBillingPayment, options?: CallOptions) => Promise<Contract.AggDeduction>;
 
   /**
    * Gives an agg-kasda deduction another billing code.
@@ -54,8 +50,7 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (the code, unknown, not offered), unauthorized, outcome-unknown
    * @source 002 §7
    */
-  changeAggregateBilling: (body: Contract.AggBillingChange, options?: CallOptions): Promise<Contract.AggDeduction> =>
-    unwrap(api.PUT('/api/agg-kasda/billing', { body, params: keyed(options), ...options })),
+  changeAggregateBilling: (body: Contract.AggBillingChange, options?: CallOptions) => Promise<Contract.AggDeduction>;
 
   /**
    * How far a payroll document is, by the gaji object of its content or by its fields. A failure is thrown; a screen
@@ -67,7 +62,7 @@ export const treasuryCalls = (api: BankApi) => ({
   readAggregatePayrollStatus: (
     body: Contract.PayrollQuestion,
     options?: CallOptions,
-  ): Promise<Contract.PayrollStatus> => unwrap(api.POST('/api/agg-kasda/payroll-status', { body, ...options })),
+  ) => Promise<Contract.PayrollStatus>;
 
   /**
    * Creates the billing code of an MPN deduction of either family that has none.
@@ -80,14 +75,7 @@ export const treasuryCalls = (api: BankApi) => ({
     productCode: string,
     body: Contract.TreasuryBilling,
     options?: CallOptions,
-  ): Promise<Contract.CreatedBilling> =>
-    unwrap(
-      api.PUT('/api/kasda/billing/{productCode}', {
-        body,
-        params: { path: { productCode }, ...keyed(options) },
-        ...options,
-      }),
-    ),
+  ) => Promise<Contract.CreatedBilling>;
 
   /**
    * Pays a kasda deduction, once.
@@ -96,8 +84,7 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown, not offered, document not approved), unauthorized, outcome-unknown
    * @source 002 §7
    */
-  payTreasuryBilling: (body: Contract.KasdaBillingPayment, options?: CallOptions): Promise<Contract.KasdaPayment> =>
-    unwrap(api.POST('/api/kasda/billing', { body, params: keyed(options), ...options })),
+  payTreasuryBilling: (body: Contract.KasdaBillingPayment, options?: CallOptions) => Promise<Contract.KasdaPayment>;
 
   /**
    * Gives a kasda deduction another billing code.
@@ -106,8 +93,7 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown, not offered), unauthorized, outcome-unknown
    * @source 002 §7
    */
-  changeTreasuryBilling: (body: Contract.KasdaBillingChange, options?: CallOptions): Promise<Contract.KasdaPayment> =>
-    unwrap(api.PUT('/api/kasda/change-billing', { body, params: keyed(options), ...options })),
+  changeTreasuryBilling: (body: Contract.KasdaBillingChange, options?: CallOptions) => Promise<Contract.KasdaPayment>;
 
   /**
    * How far a payroll document is, by its fields. A failure is thrown; a screen clears its status then (002 §8).
@@ -115,8 +101,7 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown), unauthorized, network, timeout
    * @source 002 §7
    */
-  readPayrollStatus: (body: Contract.PayrollDocument, options?: CallOptions): Promise<Contract.PayrollStatus> =>
-    unwrap(api.POST('/api/kasda/payroll-status', { body, ...options })),
+  readPayrollStatus: (body: Contract.PayrollDocument, options?: CallOptions) => Promise<Contract.PayrollStatus>;
 
   /**
    * Asks the rail what became of a SUSPECT transaction and never sends it again.
@@ -125,8 +110,7 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown, or not executed yet), unauthorized, outcome-unknown
    * @source 002 §7
    */
-  reinquireTransaction: (requestId: string, options?: CallOptions): Promise<Contract.TransactionOutcome> =>
-    unwrap(api.POST('/api/transaction/reinquiry', { body: { requestId }, params: keyed(options), ...options })),
+  reinquireTransaction: (requestId: string, options?: CallOptions) => Promise<Contract.TransactionOutcome>;
 
   /**
    * Saves the content of a transaction after billing changes; the bank keeps only its `uraian` and `note`.
@@ -134,6 +118,48 @@ export const treasuryCalls = (api: BankApi) => ({
    * @throws {BankError} refused (unknown, or another group's), invalid, unauthorized, outcome-unknown
    * @source 002 §7
    */
-  storeResponse: (body: Contract.StoredResponse, options?: CallOptions) =>
+  storeResponse: (body: Contract.StoredResponse, options?: CallOptions) => Promise<{ message: string }>;
+}
+
+export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
+  reinquireDeduction: (requestId, options) =>
+    unwrap(api.POST('/api/kasda/reinquiry', { body: { requestId }, params: keyed(options), ...options })),
+
+  reverseDeduction: (body, options) =>
+    unwrap(api.POST('/api/agg-kasda/reverse/deduction', { body, params: keyed(options), ...options })),
+
+  reverseTransaction: (body, options) =>
+    unwrap(api.POST('/api/transaction/reverse', { body, params: keyed(options), ...options })),
+
+  payAggregateBilling: (body, options) =>
+    unwrap(api.POST('/api/agg-kasda/billing', { body, params: keyed(options), ...options })),
+
+  changeAggregateBilling: (body, options) =>
+    unwrap(api.PUT('/api/agg-kasda/billing', { body, params: keyed(options), ...options })),
+
+  readAggregatePayrollStatus: (body, options) =>
+    unwrap(api.POST('/api/agg-kasda/payroll-status', { body, ...options })),
+
+  createTreasuryBilling: (productCode, body, options) =>
+    unwrap(
+      api.PUT('/api/kasda/billing/{productCode}', {
+        body,
+        params: { path: { productCode }, ...keyed(options) },
+        ...options,
+      }),
+    ),
+
+  payTreasuryBilling: (body, options) =>
+    unwrap(api.POST('/api/kasda/billing', { body, params: keyed(options), ...options })),
+
+  changeTreasuryBilling: (body, options) =>
+    unwrap(api.PUT('/api/kasda/change-billing', { body, params: keyed(options), ...options })),
+
+  readPayrollStatus: (body, options) => unwrap(api.POST('/api/kasda/payroll-status', { body, ...options })),
+
+  reinquireTransaction: (requestId, options) =>
+    unwrap(api.POST('/api/transaction/reinquiry', { body: { requestId }, params: keyed(options), ...options })),
+
+  storeResponse: (body, options) =>
     unwrap(api.PUT('/api/transaction/response', { body, params: keyed(options), ...options })),
 });

@@ -4,7 +4,40 @@ import type { CallOptions } from '../transport/plain-request.ts';
 import type { Session } from '../session/session.ts';
 
 /** The signed-in user's own secrets. The username is that of the session. */
-export function userCalls(api: BankApi, session: Session) {
+export interface UserCalls {
+  /**
+   * Replaces the default username and password. The session ends: the user signs in again.
+   *
+   * @throws {BankError} invalid, refused, unauthorized, outcome-unknown
+   * @source 000 §4, 000 §7
+   */
+  firstLogin: (
+    body: { newUsername: string; newPassword: string; confirmPassword: string },
+    options?: CallOptions,
+  ) => Promise<{ message: string }>;
+
+  /**
+   * Sets a new password. The session ends: the user signs in again.
+   *
+   * @throws {BankError} invalid, refused (`session.loginAgain` among others), unauthorized, outcome-unknown
+   * @source 000 §4, 000 §7
+   */
+  changePassword: (
+    body: { newPassword: string; confirmPassword: string },
+    options?: CallOptions,
+  ) => Promise<{ message: string }>;
+
+  /**
+   * Sets a new PIN, after which the user is no longer asked for a first one.
+   *
+   * @param body two times the same 6 digits
+   * @throws {BankError} invalid, refused (`session.loginAgain` among others), unauthorized, outcome-unknown
+   * @source 000 §4, 000 §7
+   */
+  changePin: (body: { newPin: string; confirmPin: string }, options?: CallOptions) => Promise<{ message: string }>;
+}
+
+export function userCalls(api: BankApi, session: Session): UserCalls {
   const withUsername = <B extends object>(body: B): B & { username: string } => {
     const username = session.user()?.username;
     if (username === undefined) throw new BankError({ kind: 'unauthorized' });
@@ -12,41 +45,19 @@ export function userCalls(api: BankApi, session: Session) {
   };
 
   return {
-    /**
-     * Replaces the default username and password. The session ends: the user signs in again.
-     *
-     * @throws {BankError} invalid, refused, unauthorized, outcome-unknown
-     * @source 000 §4, 000 §7
-     */
-    async firstLogin(
-      body: { newUsername: string; newPassword: string; confirmPassword: string },
-      options?: CallOptions,
-    ) {
+    async firstLogin(body, options) {
       const done = await unwrap(api.POST('/api/user/first-login', { body: withUsername(body), ...options }));
       session.clear();
       return done;
     },
 
-    /**
-     * Sets a new password. The session ends: the user signs in again.
-     *
-     * @throws {BankError} invalid, refused (`session.loginAgain` among others), unauthorized, outcome-unknown
-     * @source 000 §4, 000 §7
-     */
-    async changePassword(body: { newPassword: string; confirmPassword: string }, options?: CallOptions) {
+    async changePassword(body, options) {
       const done = await unwrap(api.POST('/api/user/change-pass', { body: withUsername(body), ...options }));
       session.clear();
       return done;
     },
 
-    /**
-     * Sets a new PIN, after which the user is no longer asked for a first one.
-     *
-     * @param body two times the same 6 digits
-     * @throws {BankError} invalid, refused (`session.loginAgain` among others), unauthorized, outcome-unknown
-     * @source 000 §4, 000 §7
-     */
-    async changePin(body: { newPin: string; confirmPin: string }, options?: CallOptions) {
+    async changePin(body, options) {
       const done = await unwrap(api.POST('/api/user/change-pin', { body: withUsername(body), ...options }));
       session.pinWasSet();
       return done;

@@ -23,14 +23,14 @@ function bytesOf(base64: string): Uint8Array {
 }
 
 /** What the pages before the login show. */
-export const utilCalls = (api: BankApi) => ({
+export interface UtilCalls {
   /**
    * Banners of the carousel, in order.
    *
    * @throws {BankError} network, timeout, bad-response
    * @source 000 §7
    */
-  listBanners: (options?: CallOptions): Promise<Banner[]> => unwrap(api.GET('/api/util/banner', { ...options })),
+  listBanners: (options?: CallOptions) => Promise<Banner[]>;
 
   /**
    * One banner's image.
@@ -39,8 +39,7 @@ export const utilCalls = (api: BankApi) => ({
    * @throws {BankError} refused (no such banner), network, timeout
    * @source 002 §7
    */
-  readBannerImage: (fileName: string, options?: CallOptions): Promise<Blob> =>
-    unwrap(api.GET('/api/util/image/banner', { params: { query: { fileName } }, parseAs: 'blob', ...options })),
+  readBannerImage: (fileName: string, options?: CallOptions) => Promise<Blob>;
 
   /**
    * Draws a new captcha; the last one is void then.
@@ -49,10 +48,7 @@ export const utilCalls = (api: BankApi) => ({
    * @throws {BankError} rate-limited, network, timeout
    * @source 000 §7
    */
-  async drawCaptcha(look: CaptchaLook, options?: CallOptions): Promise<Uint8Array> {
-    const query = { ...CONSTANTS.captchaRequest, ...look };
-    return bytesOf(await unwrap(api.GET('/api/util/captcha', { params: { query }, parseAs: 'text', ...options })));
-  },
+  drawCaptcha: (look: CaptchaLook, options?: CallOptions) => Promise<Uint8Array>;
 
   /**
    * Checks a captcha; a right one opens one login within two minutes.
@@ -60,8 +56,7 @@ export const utilCalls = (api: BankApi) => ({
    * @throws {BankError} refused (wrong, or used before): draw a new one
    * @source 000 §7
    */
-  validateCaptcha: (captcha: string, options?: CallOptions) =>
-    unwrap(api.GET('/api/util/captcha-validate', { params: { query: { captcha } }, ...options })),
+  validateCaptcha: (captcha: string, options?: CallOptions) => Promise<{ message: string }>;
 
   /**
    * One of the four information texts.
@@ -69,8 +64,22 @@ export const utilCalls = (api: BankApi) => ({
    * @throws {BankError} invalid (no such code), network, timeout
    * @source 000 §2
    */
-  readInfo: (code: InfoCode, options?: CallOptions): Promise<Info> =>
-    unwrap(api.GET('/api/util/info', { params: { query: { code } }, ...options })),
-});
+  readInfo: (code: InfoCode, options?: CallOptions) => Promise<Info>;
+}
 
-export type UtilCalls = ReturnType<typeof utilCalls>;
+export const utilCalls = (api: BankApi): UtilCalls => ({
+  listBanners: (options) => unwrap(api.GET('/api/util/banner', { ...options })),
+
+  readBannerImage: (fileName, options) =>
+    unwrap(api.GET('/api/util/image/banner', { params: { query: { fileName } }, parseAs: 'blob', ...options })),
+
+  async drawCaptcha(look, options) {
+    const query = { ...CONSTANTS.captchaRequest, ...look };
+    return bytesOf(await unwrap(api.GET('/api/util/captcha', { params: { query }, parseAs: 'text', ...options })));
+  },
+
+  validateCaptcha: (captcha, options) =>
+    unwrap(api.GET('/api/util/captcha-validate', { params: { query: { captcha } }, ...options })),
+
+  readInfo: (code, options) => unwrap(api.GET('/api/util/info', { params: { query: { code } }, ...options })),
+});

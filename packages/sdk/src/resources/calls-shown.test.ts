@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { createBank } from '../create-bank.ts';
+import { parseProfile } from '../profile/parse-profile.ts';
+
+const profile = parseProfile(
+  JSON.parse(readFileSync(new URL('../../../../profiles/default.json', import.meta.url), 'utf8')),
+);
+
+/** The interfaces whose names end with Calls, by name: doc blocks and types stand there for the shipped types to keep. */
+const areas = new Map(
+  readdirSync(import.meta.dirname)
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => {
+      const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+      return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    })
+    .flatMap(({ statements }) => statements.filter(ts.isInterfaceDeclaration))
+    .filter(({ name }) => name.text.endsWith('Calls'))
+    .map((area) => [area.name.text, area]),
+);
+
+/** Areas of a bank as a program meets them. */
+const AREAS = {
+  session: 'SessionCalls',
+  util: 'UtilCalls',
+  user: 'UserCalls',
+  system: 'SystemCalls',
+  transactions: 'TransactionCalls',
+  accounts: 'AccountCalls',
+  beneficiaries: 'BeneficiaryCalls',
+  corporate: 'CorporateCalls',
+  reference: 'ReferenceCalls',
+  treasury: 'TreasuryCalls',
+  taxBillings: 'TaxBillingCalls',
+  files: 'FileCalls',
+} as const;
+
+describe('What an editor shows of a bank', () => {
+  const bank = createBank({ baseUrl: 'http://bank.test', profile, fetch: () => Promise.reject(new Error('unused')) });
+
+  it('has every area of calls', () => {
+    expect([...areas.keys()].sort()).toEqual(Object.values(AREAS).sort());
+    expect(Object.keys(bank).sort()).toEqual([...Object.keys(AREAS), 'close', 'on', 'raw'].sort());
+  });
+
+  it.each(Object.entries(AREAS))('names every call of %s and says what it does', (name, type) => {
+    const members = areas.get(type)?.members ?? [];
+    expect(members.map((member) => member.name?.getText()).sort()).toEqual(
+      Object.keys(bank[name as keyof typeof AREAS]).sort(),
+    );
+    const silent = members.filter((member) => ts.getJSDocCommentsAndTags(member).length === 0);
+    expect(silent.map((member) => member.name?.getText())).toEqual([]);
+  });
+});
