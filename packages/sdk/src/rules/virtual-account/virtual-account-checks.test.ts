@@ -10,3 +10,7 @@ it('Additional data come back as the rows that they were', () => {
   expect(vaAdditionalDataRows(map)).toEqual(rows);
   expect(Object.getPrototypeOf(map)).toBe(Object.prototype);
 });
+
+it('A virtual account without additional data has no rows', () => {
+  expect(vaAdditionalDataRows(null)).toEqual([]);
+});
