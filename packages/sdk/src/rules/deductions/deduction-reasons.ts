@@ -42,9 +42,9 @@ const TREASURY: Why<TreasuryDeductionFacts> = [
 ];
 
 // prettier-ignore
-/** The same of a row with English billing statuses. */
+/** The same of a row with English billing statuses; ALREADY_PAID counts as SUCCESS. @source 002 §4.2 */
 const REGIONAL: Why<ReturnType<typeof regionalFacts>> = [
-  [PAID,                                                                 { status: 'SUCCESS' }],
+  [PAID,                                                                 { status: ['SUCCESS', 'ALREADY_PAID'] }],
   ['Proses potongan tidak dibuka pada layar ini',                        { action: 'process', status: ['ACTIVE', 'FAILED'] }],
   ['Hanya potongan berstatus ACTIVE atau FAILED yang dapat diproses',    { action: 'process' }],
   ['NTPN sudah diperoleh sehingga reinquiry tidak diperlukan',           { action: 'reinquiry', status: 'SUSPECT', hasNtpn: true }],
