@@ -53,13 +53,13 @@ export function createBankServer(options: BankServerOptions): BankServer {
     announce: live.announce,
     ended: live.ended,
     limit: createLimiter(limits),
+    through: faults?.through ?? null,
   });
-  const fetch: (request: Request, wire: Wire) => Response | Promise<Response> = faults?.over(app.fetch) ?? app.fetch;
   const listening = new Set<Listening>();
   return {
-    fetch: async (request, wire = {}) => fetch(request, wire),
+    fetch: async (request, wire = {}) => app.fetch(request, wire),
     listen: async (place) => {
-      const opened = await listen(fetch, live, place);
+      const opened = await listen(app.fetch, live, place);
       listening.add(opened);
       return opened;
     },

@@ -34,26 +34,10 @@ export const FAULT_ORDER = z.discriminatedUnion('kind', [
 export type FaultOrder = z.input<typeof FAULT_ORDER>;
 export type FaultKind = FaultOrder['kind'];
 
-interface Pattern {
-  operationId: OperationId;
-  method: string;
-  pattern: RegExp;
-}
-
-/** Paths without a parameter first: they win over a pattern that fits them too. */
-const PATTERNS: readonly Pattern[] = OPERATION_IDS.map((operationId) => {
-  const { method, path } = OPERATIONS[operationId];
-  return { operationId, method, path };
-})
-  .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
-  .map(({ path, ...row }) => ({ ...row, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
-
-/** Whether a request is one that an order takes; what is outside the contract, the controls too, is never taken. */
-export function takes(order: FaultOrder, { method, url }: Pick<Request, 'method' | 'url'>): boolean {
-  const { pathname } = new URL(url);
-  const called = PATTERNS.find((row) => row.method === method && row.pattern.test(pathname));
-  if (!called) return false;
-  const { operationId = called.operationId, path = pathname } = order.match ?? {};
+/** Whether a call of the contract is one that an order takes. */
+export function takes({ match }: FaultOrder, called: { operationId: OperationId; request: Request }): boolean {
+  const { pathname } = new URL(called.request.url);
+  const { operationId = called.operationId, path = pathname } = match ?? {};
   const isPath = path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;
   return operationId === called.operationId && isPath;
 }

@@ -4,6 +4,7 @@ import { clientOf, signedIn } from '../sdk/client.ts';
 import { inquire } from '../testing/desk.ts';
 import { IN_CLEAR, signIn } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { Visitor } from '../testing/visitor.ts';
 import type { FaultOrder } from './fault-order.ts';
 
 let bank: Sandbox;
@@ -100,6 +101,17 @@ describe('A fault', () => {
     const { header, value } = bank.profile.staticToken;
     for (const url of pages)
       expect((await bank.fetch(new Request(url, { headers: { [header]: value } }))).status).toBe(200);
+  });
+
+  it('takes an operation whatever its path parameters say, and no other method of a path', async () => {
+    const fault = bank.faults.add({ kind: 'http', match: { operationId: 'readRoleMenu' } });
+    const guest = new Visitor(bank);
+    await guest.fetchKey();
+    expect((await guest.say('readRoleMenu', { path: { roleId: 'OPR%5FUSER' } })).status).toBe(503);
+    bank.faults.add({ kind: 'http', match: { path: '/api/util/banner' } });
+    const url = new URL('/api/util/banner', 'http://bank.test');
+    expect((await guest.send(url, 'POST', {})).status).toBe(404);
+    expect(fault.hits()).toBe(1);
   });
 
   it('before the call leaves nothing behind; one after it leaves the effect', async () => {

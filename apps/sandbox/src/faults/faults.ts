@@ -1,12 +1,6 @@
 import { durationMs, type MovableClock } from '../clock.ts';
-import type { Wire } from '../http/bank.ts';
+import { LineClosed, type Through, type Wire } from '../http/bank.ts';
 import { FAULT_ORDER, type FaultKind, type FaultOrder, takes } from './fault-order.ts';
-
-/** A wire whose connection can be closed. */
-interface Line extends Wire {
-  incoming?: { socket: { remoteAddress?: string | undefined; destroy?: () => unknown } };
-}
-type Fetch = (request: Request, wire: Wire) => Response | Promise<Response>;
 
 /** A fault as it stands. */
 interface FaultStanding {
@@ -41,14 +35,14 @@ export interface Faults {
   remove: (faultId: string) => boolean;
   /** Removes every fault; who still waits for an answer finds the connection closed. */
   clear: () => void;
-  /** The same bank, with the faults in front of it. */
-  over: (fetch: Fetch) => (request: Request, wire: Line) => Promise<Response>;
+  /** Puts the faults in front of the calls of the contract. */
+  through: Through;
 }
 
 interface Meeting {
   order: FaultOrder;
   request: Request;
-  wire: Line;
+  wire: Wire;
   /** What the bank answers, with the faults that were ordered later. */
   run: () => Promise<Response>;
   /** Tells that the fault has met its call. */
@@ -56,10 +50,10 @@ interface Meeting {
 }
 
 /** What fetch says of a connection that was closed on it; on a port it is closed indeed. */
-function closed({ incoming }: Line): TypeError {
+function closed({ incoming }: Wire): LineClosed {
   incoming?.socket.destroy?.();
   const cause = Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' });
-  return new TypeError('fetch failed', { cause });
+  return new LineClosed('fetch failed', { cause });
 }
 
 /** Ends early when the caller hangs up, or when the faults are cleared. */
@@ -137,8 +131,8 @@ export function createFaults(clock: MovableClock): Faults {
   let number = 0;
 
   /** Counts the call for every fault that takes it; those whose turn it is act on it, the oldest outermost. */
-  function due(request: Request) {
-    const taking = faults.filter(({ order }) => takes(order, request));
+  function due(call: Parameters<Through>[0]) {
+    const taking = faults.filter(({ order }) => takes(order, call));
     for (const fault of taking) fault.seen += 1;
     return taking.filter(({ order: { nth = 1, times = 1 }, seen }) => seen >= nth && seen < nth + times);
   }
@@ -167,16 +161,16 @@ export function createFaults(clock: MovableClock): Faults {
       faults.length = 0;
       for (const hangUp of [...open]) hangUp();
     },
-    over: (fetch) => (request, wire) =>
-      due(request).reduceRight<() => Promise<Response>>(
+    through: (call, answer) =>
+      due(call).reduceRight<() => Promise<Response>>(
         (run, fault) => () => {
           const met = () => {
             fault.hits += 1;
             for (const each of fault.waiting) if (fault.hits >= each.hits) each.tell();
           };
-          return acts[fault.order.kind]({ order: fault.order, request, wire, run, met });
+          return acts[fault.order.kind]({ ...call, order: fault.order, run, met });
         },
-        async () => fetch(request, wire),
+        answer,
       )(),
   };
 }

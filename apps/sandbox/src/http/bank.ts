@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
+import type { OperationId } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
 import { type Draft, errorBody, toResponse } from './answers.ts';
 import { CONTRACT, CONTRACT_DOCUMENT } from './contract.ts';
 import { callContract, type CallSurroundings } from './contract-call.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { docsStyle } from '../docs/docs-style.ts';
+import { networkOf } from './network-of.ts';
 import { portalFile } from './portal.ts';
 import { referenceFile } from './reference-pages.ts';
 import { readStatic } from './static-files.ts';
@@ -14,12 +16,23 @@ import type { AnswerKind } from './security-headers.ts';
 
 /** What the node server tells of a connection; absent when the bank is called in the process. */
 export interface Wire {
-  incoming?: { socket: { remoteAddress?: string | undefined } };
+  incoming?: { socket: { remoteAddress?: string | undefined; destroy?: () => unknown } };
   /** Stands for the remote address where there is no connection. */
   address?: string;
 }
 
+/** Stands between the router and a call of the contract; what goes wrong on purpose goes wrong there. */
+export type Through = (
+  call: { operationId: OperationId; request: Request; wire: Wire },
+  run: () => Promise<Response>,
+) => Promise<Response>;
+
+/** A connection that was closed on its caller: there is no answer, and the front door makes none up. */
+export class LineClosed extends TypeError {}
+
 export interface FrontDoor extends CallSurroundings {
+  /** Null leaves every call as it is. */
+  through: Through | null;
   /** Folder of the built portal; null serves the calls alone. */
   portal: string | null;
   /** Folder of the profiles' pictures. */
@@ -30,8 +43,8 @@ export interface FrontDoor extends CallSurroundings {
 
 type App = Hono<{ Bindings: Wire }>;
 
-const addressOf = (call: Call<{ Bindings: Wire }>): string =>
-  call.env.incoming?.socket.remoteAddress ?? call.env.address ?? 'in-process';
+const addressOf = ({ env }: Call<{ Bindings: Wire }>): string =>
+  networkOf(env.incoming?.socket.remoteAddress ?? env.address ?? 'in-process');
 
 const isCall = (path: string) => path.startsWith('/api/') || path === '/api' || path === '/x-key';
 
@@ -51,11 +64,13 @@ const text = (draft: Omit<Draft, 'headers'>, kind: AnswerKind, url: URL): Respon
 
 function routeContract(app: App, around: FrontDoor): void {
   for (const row of CONTRACT) {
-    app.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), (call) =>
-      call.req.raw.method === row.method
-        ? callContract(row, call.req.raw, call.req.param(), addressOf(call), around)
-        : unknownPath(new URL(call.req.url)),
-    );
+    const { operationId } = row;
+    app.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), (call) => {
+      const { raw: request } = call.req;
+      if (request.method !== row.method) return unknownPath(new URL(request.url));
+      const run = () => callContract(row, request, call.req.param(), addressOf(call), around);
+      return around.through?.({ operationId, request, wire: call.env }, run) ?? run();
+    });
   }
 }
 
@@ -106,6 +121,7 @@ export function createFrontDoor(around: FrontDoor): App {
   routePages(app, around, around.profile);
   app.notFound(({ req }) => unknownPath(new URL(req.url)));
   app.onError((fault, { req }) => {
+    if (fault instanceof LineClosed) throw fault;
     around.log.fault(fault, {});
     const [status, message] = REFUSALS['bank.fault'];
     const body = JSON.stringify(errorBody('bank.fault', message, 'none'));

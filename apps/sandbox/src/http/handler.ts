@@ -47,7 +47,7 @@ export interface Context {
   answerHeaders: Headers;
   /** The envelope key id the request came with. */
   keyId: string | null;
-  /** Remote address, for throttling only. */
+  /** The caller's address, or its network of IPv6; for throttling only. */
   address: string;
   /** Set when the caller is a browser (it sent Origin or Sec-Fetch-Site). */
   browser: boolean;
