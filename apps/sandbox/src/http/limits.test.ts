@@ -52,4 +52,13 @@ describe('Limits', () => {
       ...['limit.tooOften', 'limit.tooOften'],
     ]);
   });
+
+  it('count the addresses of one IPv6 line as one', async () => {
+    await using bank = await startSandbox({ limits: { address: { perSecond: 1, burst: 2 } } });
+    const ask = async (address: string) => (await new Visitor(bank).say('listBanners', { address })).status;
+    expect([await ask('2001:db8:0:1::1'), await ask('2001:db8:0:1::2'), await ask('2001:db8:0:1:ffff::3')]).toEqual([
+      400, 400, 429,
+    ]);
+    expect(await ask('2001:db8:0:2::1')).toBe(400);
+  });
 });

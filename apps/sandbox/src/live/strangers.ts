@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { networkOf } from '../http/network-of.ts';
 import type { Limits } from '../http/limits.ts';
 import { CONNECT_WITHIN_MS } from './connection.ts';
 
@@ -16,7 +17,8 @@ export interface Strangers {
 export function createStrangers(clock: Clock, { strangers: most }: Pick<Limits, 'strangers'>): Strangers {
   const waiting = new Set<{ address: string; at: number }>();
   return {
-    receive: (address) => {
+    receive: (remote) => {
+      const address = networkOf(remote);
       const now = clock.now();
       // The sandbox's clock may have been put back.
       for (const one of waiting) if (Math.abs(now - one.at) >= CONNECT_WITHIN_MS) waiting.delete(one);
