@@ -1,7 +1,7 @@
 import { and, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from './clock.ts';
-import { idempotency, loginThrottle, passwordReset, session } from './db/schema/identity.ts';
+import { idempotency, loginThrottle, outbox, passwordReset, session } from './db/schema/identity.ts';
 import { authorisation, inquiry } from './db/schema/transactions.ts';
 import type { writeTo } from './db/write.ts';
 
@@ -22,7 +22,7 @@ interface Swept {
 /**
  * Inquiries and authorisations stay a day longer than any session lives, so that who comes late hears 'expired' and not
  * 'unknown'; and so long a write may be sent again with its key, which asks for the authorisation it used up. A used
- * inquiry stays: its transaction names it.
+ * inquiry stays: its transaction names it. A message is kept for a day, though its code is over long before.
  */
 const SWEPT: readonly Swept[] = [
   { table: idempotency, endsAt: idempotency.expiresAt, keptMs: 0 },
@@ -31,6 +31,7 @@ const SWEPT: readonly Swept[] = [
   { table: session, endsAt: session.expiresAt, keptMs: 0 },
   { table: loginThrottle, endsAt: loginThrottle.windowEndsAt, keptMs: 0 },
   { table: passwordReset, endsAt: passwordReset.expiresAt, keptMs: 0 },
+  { table: outbox, endsAt: outbox.sentAt, keptMs: DAY_MS },
 ];
 
 /** What sweeping needs of the bank. */

@@ -101,6 +101,23 @@ describe('The controls of a sandbox', () => {
     expect(bank.clock.now()).toBe(before);
   });
 
+  it.each(['/clock', '/faults', '/snapshot', '/restore', '/reset'])('read no endless body: %s', async (path) => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull: (controller) => {
+        sent += 1;
+        if (sent > 1_000) controller.close();
+        else controller.enqueue(new Uint8Array(1_024).fill(32));
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    expect(await ask(path, init)).toEqual({
+      status: 400,
+      body: { message: 'The body of a control has at most 16 kB.' },
+    });
+    expect(sent).toBeLessThan(30);
+  });
+
   it('tell the answer of a captcha', async () => {
     const guest = new Visitor(bank);
     await guest.fetchKey();

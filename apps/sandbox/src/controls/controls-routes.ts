@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { durationMs, isDuration, type MovableClock } from '../clock.ts';
 import { FAULT_ORDER } from '../faults/fault-order.ts';
@@ -28,6 +29,9 @@ const json = (call: Call, body: unknown, status = 200): Response =>
     new URL(call.req.url),
     null,
   );
+
+/** No control needs more; a caller who sends on is not listened to. */
+const MOST_BYTES = 16 * 1024;
 
 /** A page of another site may not reset the bank behind its owner's back. */
 const isForeign = (request: Request): boolean =>
@@ -111,6 +115,12 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
   const app = new Hono().basePath('/sandbox');
   app.use(async (call, next) =>
     isForeign(call.req.raw) ? json(call, { message: 'Not from another site.' }, 400) : next(),
+  );
+  app.use(
+    bodyLimit({
+      maxSize: MOST_BYTES,
+      onError: (call) => json(call, { message: 'The body of a control has at most 16 kB.' }, 400),
+    }),
   );
   app.post('/reset', async (call) => {
     await controls.reset();
