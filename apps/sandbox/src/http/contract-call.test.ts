@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
+import { roleOperations } from '@ibk/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { session, user } from '../db/schema/identity.ts';
@@ -14,6 +15,7 @@ const ERROR = ['message', 'cause', 'ruleId', 'fields', 'referenceId', 'traceId']
 
 describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
+  let first: Visitor | null = null;
   const countRows = async () => ({
     sessions: await bank.database.db.$count(session),
     moves: await bank.database.db.$count(history),
@@ -52,6 +54,21 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
       headers: { cookie: `access_token_ibk=${token ?? ''}`, 'idempotency-key': randomUUID() },
     });
     expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([401, 'session.required', true]);
+  });
+
+  it.each(SECURED)('to %s is refused as the contract says while a first login is open', async (operationId) => {
+    first ??= await visitor('baruF1');
+    const names = [...OPERATIONS[operationId].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const heard = await first.say(operationId, {
+      path: Object.fromEntries(names.map((name) => [name, 'R1'])),
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    const { roleId } = bank.users.find(({ username }) => username === 'baruF1')!;
+    const isOwn = (roleOperations({ operationId }) as readonly string[]).includes(roleId);
+    const expected = isOwn ? [422, 'session.mustChange'] : [403, 'role.forbidden'];
+    const isOpen = ['firstLogin', 'changePassword', 'logout', 'extendSession'].includes(operationId);
+    if (isOpen) expect(heard.body.ruleId).not.toBe('session.mustChange');
+    else expect([heard.status, heard.body.ruleId]).toEqual(expected);
   });
 
   it('gets no CORS headers', async () => {

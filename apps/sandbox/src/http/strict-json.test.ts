@@ -33,6 +33,8 @@ describe('Strict JSON', () => {
     ['constructor', '{"constructor":1}'],
     ['nesting without end', `${'['.repeat(40)}${']'.repeat(40)}`],
     ['a NUL, which no database keeps', '{"reason":"a\\u0000"}'],
+    ['half a sign', '{"a":"x\\ud800"}'],
+    ['half a sign in a name', '{"\\udc00":1}'],
     ['a NUL behind a backslash', '["\\\\\\u0000"]'],
     ['something after the end', '{} {}'],
     ['nothing', ''],

@@ -2,12 +2,14 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 const MAX_DEPTH = 32;
 /** A NUL as JSON writes it; no database keeps one. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+/** Half of a sign that takes two; no UTF-8 holds one. */
+const HALF_SIGN = /\p{Surrogate}/u;
 /** Names that would reach an object's own machinery. */
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * JSON in one meaning only: a name twice in one object, a name that reaches into objects themselves, deep nesting and
- * NUL are refused, because two readers would understand them differently.
+ * JSON in one meaning only: a name twice in one object, a name that reaches into objects themselves, deep nesting, NUL
+ * and half signs are refused, because two readers would understand them differently.
  *
  * @throws {SyntaxError}
  */
@@ -21,6 +23,7 @@ export function parseStrictJson(text: string): unknown {
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();
     else if (token === ':') claimName(open.at(-1), JSON.parse(last) as string);
+    else if (token.includes('\\u') && HALF_SIGN.test(JSON.parse(token) as string)) throw new SyntaxError('half a sign');
     if (open.length > MAX_DEPTH) throw new SyntaxError('nested too deep');
     last = token;
   }

@@ -1937,6 +1937,50 @@ export interface components {
             amount: components["schemas"]["Amount"];
         };
         /**
+         * @description Kode akun pajak.
+         * @example 411121
+         */
+        MapId: string;
+        /**
+         * @description Kode jenis setoran.
+         * @example 100
+         */
+        DepositCode: string;
+        /**
+         * @description A true flag shows and requires the field, a false one hides it. The same facts as a PayType, in the words of 002.
+         * @example {
+         *       "mapId": "411211",
+         *       "jenisSetoran": "920",
+         *       "namaSetoran": "Pemungut PPN Dalam Negeri Bendahara APBD",
+         *       "valNop": false,
+         *       "valNoSk": false,
+         *       "valFaktur": true,
+         *       "valNpwpRekanan": true,
+         *       "valNikRekanan": false,
+         *       "valIdPeserta": false,
+         *       "valNpwp": true
+         *     }
+         */
+        DepositType: {
+            mapId: components["schemas"]["MapId"];
+            jenisSetoran: components["schemas"]["DepositCode"];
+            namaSetoran: string;
+            valNop: boolean;
+            /** @description Decision number. */
+            valNoSk: boolean;
+            /** @description Invoice number. */
+            valFaktur: boolean;
+            /** @description Partner NPWP. */
+            valNpwpRekanan: boolean;
+            /** @description Partner NIK. */
+            valNikRekanan: boolean;
+            /** @description Identity number. */
+            valIdPeserta: boolean;
+            valNpwp: boolean;
+        };
+        /** @description Those of the map, with what each asks for; empty where the row is no tax of the state. */
+        DepositTypes: components["schemas"]["DepositType"][];
+        /**
          * @description Of a deduction of the kasda family, in the same order.
          * @enum {string}
          */
@@ -1982,6 +2026,9 @@ export interface components {
             uraian?: components["schemas"]["NullableText"];
             npwpRekanan?: components["schemas"]["NullableText"];
             nikRekanan?: components["schemas"]["NullableText"];
+            kodePemda?: components["schemas"]["NullableText"];
+            jumlahDetail?: number | null;
+            detail?: components["schemas"]["PhriDetail"] | null;
         };
         ProductCode: string;
         /** @description A deduction of the agg-kasda family. */
@@ -2001,6 +2048,7 @@ export interface components {
             billnum: components["schemas"]["BillingCode"] | null;
             needCreateBilling: boolean;
             detail: components["schemas"]["PhriDetail"] | null;
+            listJenisSetoran: components["schemas"]["DepositTypes"];
             additionalData: {
                 billing: components["schemas"]["DeductionBilling"] | null;
                 productCode: components["schemas"]["ProductCode"];
@@ -2020,6 +2068,7 @@ export interface components {
             needCreateBilling: boolean;
             keteranganError: string | null;
             detail: components["schemas"]["PhriDetail"] | null;
+            listJenisSetoran: components["schemas"]["DepositTypes"];
             billing: components["schemas"]["DeductionBilling"] | null;
         };
         /** @description The treasury document that a transaction carries out. */
@@ -2490,7 +2539,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description The deduction item as it was read; kodeMap names the row, nothing else of it is used. */
+        /** @description The deduction item as it was read, in any of its forms; kodeMap names the row, nothing else of it is used. */
         Potongan: {
             kasdaId?: components["schemas"]["KasdaId"];
             kodeMap: components["schemas"]["KodeMap"];
@@ -2505,6 +2554,9 @@ export interface components {
             billnum?: components["schemas"]["NullableText"];
             needCreateBilling?: boolean;
             detail?: components["schemas"]["PhriDetail"] | null;
+            listJenisSetoran?: components["schemas"]["DepositTypes"];
+            productId?: components["schemas"]["ProductCode"];
+            billing?: components["schemas"]["DeductionBilling"] | null;
             additionalData?: {
                 billing?: components["schemas"]["DeductionBilling"] | null;
                 productCode?: components["schemas"]["ProductCode"];
@@ -2769,11 +2821,7 @@ export interface components {
             /** @description Most that may be approved in one bank day. */
             limitTransaction: components["schemas"]["Amount"];
         };
-        /**
-         * @description Kode akun pajak.
-         * @example 411121
-         */
-        MapId: string;
+        PayrollKey: string;
         /**
          * @example {
          *       "mapId": "411121",
@@ -2850,11 +2898,6 @@ export interface components {
             featureInquiry: boolean;
         };
         /**
-         * @description Kode jenis setoran.
-         * @example 100
-         */
-        DepositCode: string;
-        /**
          * @description A false flag says that the field may stay empty. The same facts as a DepositType, in the words of 001.
          * @example {
          *       "payType": "920",
@@ -2883,38 +2926,6 @@ export interface components {
             validateNpwpRekanan: boolean;
             /** @description Partner NIK. */
             validateNikRekanan: boolean;
-        };
-        /**
-         * @description A true flag shows and requires the field, a false one hides it. The same facts as a PayType, in the words of 002.
-         * @example {
-         *       "mapId": "411211",
-         *       "jenisSetoran": "920",
-         *       "namaSetoran": "Pemungut PPN Dalam Negeri Bendahara APBD",
-         *       "valNop": false,
-         *       "valNoSk": false,
-         *       "valFaktur": true,
-         *       "valNpwpRekanan": true,
-         *       "valNikRekanan": false,
-         *       "valIdPeserta": false,
-         *       "valNpwp": true
-         *     }
-         */
-        DepositType: {
-            mapId: components["schemas"]["MapId"];
-            jenisSetoran: components["schemas"]["DepositCode"];
-            namaSetoran: string;
-            valNop: boolean;
-            /** @description Decision number. */
-            valNoSk: boolean;
-            /** @description Invoice number. */
-            valFaktur: boolean;
-            /** @description Partner NPWP. */
-            valNpwpRekanan: boolean;
-            /** @description Partner NIK. */
-            valNikRekanan: boolean;
-            /** @description Identity number. */
-            valIdPeserta: boolean;
-            valNpwp: boolean;
         };
         /**
          * @description The first four digits of a number.
@@ -3622,6 +3633,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Fault"];
@@ -4826,9 +4838,9 @@ export interface operations {
     findPayrollInstances: {
         parameters: {
             query?: {
-                branchId?: string;
-                instanceId?: string;
-                treasuryId?: string;
+                branchId?: components["schemas"]["PayrollKey"];
+                instanceId?: components["schemas"]["PayrollKey"];
+                treasuryId?: components["schemas"]["PayrollKey"];
             };
             header?: never;
             path?: never;

@@ -120,4 +120,12 @@ describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) 
       }
     }
   });
+
+  it('cannot be searched with what no id is made of', async () => {
+    const clerk = await signIn(bank, 'ekoS1');
+    for (const name of ['branchId', 'instanceId', 'treasuryId']) {
+      const told = await clerk('findPayrollInstances', { query: { [name]: '\0' } });
+      expect([told.status, told.body.fields]).toEqual([400, { [name]: 'pattern' }]);
+    }
+  });
 });

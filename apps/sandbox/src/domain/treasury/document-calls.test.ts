@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { KasdaInfo } from '@ibk/sdk/contract';
+import type { AggDeduction, KasdaInfo } from '@ibk/sdk/contract';
 import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
@@ -48,6 +48,39 @@ describe('the detail of a treasury document', () => {
     expect(rows[0]).toMatchObject({ billing: { status: 'ACTIVE', amount: 4_250_000, npwp: '003456787124000' } });
     expect(rows.filter(({ billing }) => billing === null)).toHaveLength(2);
     expect(rows.filter(({ detail }) => detail !== null)).toHaveLength(1);
+  });
+
+  const infoOf = async (kasdaId: string) => {
+    const { referenceId } = await itemOf(kasdaId);
+    const told = await maker('readTransaction', { path: { referenceId } });
+    return told.body.dataRequest.content.info as KasdaInfo;
+  };
+
+  it('tells what the map of a row asks for, and its billing under every name', async () => {
+    for (const kasdaId of ['KD26070001', 'KD26070003']) {
+      const { listPotongan, kodePemda } = await infoOf(kasdaId);
+      const tax = listPotongan.find(({ kodeMap }) => kodeMap === '411211')!;
+      const listed = await maker('listDepositTypes', { path: { mapId: '411211' } });
+      expect(tax.listJenisSetoran).toEqual(listed.body);
+      expect(listPotongan.find(({ kodeMap }) => kodeMap === 'IWP1')!.listJenisSetoran).toEqual([]);
+      const name = 'Pemungut PPN Dalam Negeri Bendahara APBD';
+      expect('billing' in tax ? tax.billing : tax.additionalData.billing).toMatchObject({
+        ...{ jenisSetor: '920', jenisSetoran: '920', kodeJenisSetoran: '920' },
+        ...{ namaJenisSetor: name, namaJenisSetoran: name, kodePemda, detail: null },
+      });
+    }
+  });
+
+  it('takes a row back as it was read, in either form', async () => {
+    const which = await find('KD26070001', '411211');
+    const potongan = (await infoOf('KD26070001')).listPotongan.find(
+      ({ kodeMap }) => kodeMap === '411211',
+    ) as AggDeduction;
+    const { billing, productCode } = potongan.additionalData;
+    for (const item of [potongan, { ...potongan, billing, productId: productCode }]) {
+      const told = await desk.pay(approver, which, { idBilling: '026070001019999', potongan: item });
+      expect(told.body.ruleId).toBe('billing.otherCode');
+    }
   });
 
   it('keeps only uraian and note of a saved response', async () => {

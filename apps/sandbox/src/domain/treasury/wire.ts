@@ -3,31 +3,41 @@ import { dayOf, fromSen } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/open.ts';
+import { DEPOSIT_TYPES } from '../parameters/tax.ts';
 import type { Row } from '../transactions/wire.ts';
 import { type DeductionStanding, deductionsOf, needsBilling, type TreasuryDocument } from './standing.ts';
 
+/** What the map of a row offers; none where it is no tax of the state. */
+const depositTypesOf = (kodeMap: string) => DEPOSIT_TYPES.get(kodeMap) ?? [];
+
 /** A billing's data in the field names of a deduction, each under every name the documents give it. */
-function namesOf(data: TaxBilling): Partial<DeductionBilling> {
+function namesOf(data: TaxBilling, kodeMap: string): Partial<DeductionBilling> {
   const { jenisSetor, noKetetapan, npwp, kpp, nop, noFaktur, idWajibPajak, npwpSetor, namaSetor, uraian } = data;
   const { nama, alamat, kota, periode1, periode2, tahun, npwpRekanan, nikRekanan } = data;
+  const named = depositTypesOf(kodeMap).find(({ jenisSetoran }) => jenisSetoran === jenisSetor)?.namaSetoran ?? null;
   return {
     ...{ npwp, kpp, nop, noFaktur, idWajibPajak, npwpSetor, namaSetor, uraian },
     ...{ periode1, periode2, tahun, npwpRekanan, nikRekanan },
     ...{ jenisSetor, jenisSetoran: jenisSetor, kodeJenisSetoran: jenisSetor },
+    ...{ namaJenisSetor: named, namaJenisSetoran: named },
     ...{ noKetetapan, noSk: noKetetapan },
     ...{ namaWajibPajak: nama, alamatWajibPajak: alamat, kotaWajibPajak: kota },
   };
 }
 
 /** The billing of a deduction; null while it has no code. */
-export function toDeductionBilling({ row, billing }: DeductionStanding, zone: string): DeductionBilling | null {
+export function toDeductionBilling(
+  { row, document, billing }: DeductionStanding,
+  zone: string,
+): DeductionBilling | null {
   if (row.idBilling === null) return null;
   const paidOn = row.paidAt && dayOf(row.paidAt.getTime(), zone);
   return {
-    ...(billing ? namesOf(billing.data) : {}),
+    ...(billing ? namesOf(billing.data, row.kodeMap) : {}),
     ...{ billnum: row.idBilling, expiredDate: row.expiredDate, amount: fromSen(row.nilai) },
     ...{ status: row.status as DeductionBilling['status'], ntpn: row.ntpn, requestId: row.requestId },
     ...{ opendate: paidOn, tanggalTransaksiBank: paidOn, kodeMap: row.kodeMap, namaMap: row.namaMap },
+    ...{ kodePemda: document.kodePemda, detail: row.detail },
   };
 }
 
@@ -40,6 +50,7 @@ const bothOf = ({ row }: DeductionStanding) => ({
   keteranganError: row.errorText,
   needCreateBilling: needsBilling(row),
   detail: row.detail,
+  listJenisSetoran: [...depositTypesOf(row.kodeMap)],
 });
 
 /** A row of the agg-kasda family; its status is one of that family's words, which the table holds. */
