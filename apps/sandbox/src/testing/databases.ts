@@ -15,6 +15,3 @@ export function databases(): { name: string; databaseUrl: string | undefined }[]
     ...(url === null ? [] : [{ name: 'PostgreSQL', databaseUrl: url }]),
   ];
 }
-
-/** For tests that ask nothing of a database that the other might answer otherwise: no race, no money, no order of rows. */
-export const homeDatabase = () => databases().slice(0, 1);

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { corporate, loginThrottle, session, user } from '../../db/schema/identity.ts';
 import { writeTo } from '../../db/write.ts';
 import { createLog } from '../../http/log.ts';
-import { homeDatabase } from '../../testing/databases.ts';
+import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { login } from './login.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(homeDatabase())('A login, on $name,', ({ databaseUrl }) => {
+describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
   let guest: Visitor;
   const sessions = () => bank.database.db.$count(session);

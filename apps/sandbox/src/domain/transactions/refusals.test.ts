@@ -4,7 +4,7 @@ import { account } from '../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
-import { homeDatabase } from '../../testing/databases.ts';
+import { databases } from '../../testing/databases.ts';
 import { act, DEST, enter, enterInquiry, inquire, SOURCE, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
@@ -13,7 +13,7 @@ const NOTHING_WRITTEN = sql`select
   (select count(*)::int from leg) as legs, (select count(*)::int from hold) as holds,
   (select sum(version)::int from "transaction") as versions, (select sum(booked - held)::text from balance) as money`;
 
-describe.each(homeDatabase())('on $name a refusal', ({ databaseUrl }) => {
+describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
   let bank: Sandbox;
   let maker: Clerk;
   let verifier: Clerk;

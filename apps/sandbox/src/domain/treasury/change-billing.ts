@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { billingNewCode } from '@ibk/sdk/rules';
 import { deduction, taxBilling } from '../../db/schema/treasury.ts';
@@ -28,6 +28,8 @@ async function objectionOf(
   const { code, known } = next;
   if (code === row.idBilling) return 'Kode billing baru sama dengan kode billing lama';
   if (known && known.corporateId !== transaction.corporateId) return 'Kode billing tidak dikenal';
+  // Who asks for the same code meanwhile waits here, and then finds it taken.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${code}`}, 0))`);
   const [other] = await tx
     .select({ deductionId: deduction.deductionId })
     .from(deduction)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leg } from '../../db/schema/banking.ts';
 import { deductionHistory } from '../../db/schema/treasury.ts';
@@ -7,6 +7,7 @@ import { deductionReference } from '../../ledger/treasury-books.ts';
 import { STATE } from '../../scenarios/data/treasury.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
+import { heldBack } from '../../testing/held-back.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
 
@@ -58,5 +59,19 @@ describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
     const told = await eight(() => desk.reverse(approver, which));
     expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
     expect((await desk.held(bank.database.db)) - before).toBe(which.row.nilai);
+  });
+
+  it('one code goes to one of two rows, whichever family asks first', async () => {
+    const maker = await signIn(bank, 'niaB1');
+    const code = '077000000000100';
+    const rows = ['KD26070002', 'KD26070004'];
+    const found = await Promise.all(rows.map((kasdaId) => desk.potongan(bank.database.db, kasdaId, '411221')));
+    const told = await heldBack(bank, databaseUrl, sql`lock table deduction_history in exclusive mode`, () =>
+      Promise.all(found.map((which) => desk.change(maker, which, code))),
+    );
+    const words = told.map(({ body }) => body.message as string).sort();
+    expect(words).toEqual(['Kode Billing berhasil di ubah', 'Kode billing sudah dipakai untuk potongan lain']);
+    const now = await Promise.all(rows.map((kasdaId) => desk.potongan(bank.database.db, kasdaId, '411221')));
+    expect(now.filter(({ row }) => row.idBilling === code)).toHaveLength(1);
   });
 });

@@ -1,15 +1,15 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { session, user } from '../../db/schema/identity.ts';
-import { homeDatabase } from '../../testing/databases.ts';
+import { databases } from '../../testing/databases.ts';
+import { heldBack } from '../../testing/held-back.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
 
 const MINUTE_MS = 60_000;
 const NEW = 'Gajah73Putih';
 
-describe.each(homeDatabase())('The own secrets of a user, on $name:', ({ databaseUrl }) => {
+describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUrl }) => {
   let bank: Sandbox;
   const signedIn = async (username: string, password?: string) => {
     const one = new Visitor(bank);
@@ -38,24 +38,6 @@ describe.each(homeDatabase())('The own secrets of a user, on $name:', ({ databas
     expect(answer.userDetails.user).toMatchObject({ firstLogin: false, needChangePassword: false });
   });
 
-  /** Lets two writes to users go on only when both wait: whatever they look at first, they have looked at. */
-  async function heldBack<T>(work: () => Promise<T>): Promise<T> {
-    const { db } = bank.database;
-    const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const under = await db.transaction(async (tx) => {
-      await tx.select().from(user).for('update');
-      const working = work();
-      for (let tries = 0; tries < 500; tries += 1) {
-        const { rows } = (await db.execute(waiting)) as { rows: { count: number }[] };
-        if (rows[0]?.count === 2) break;
-        await wait(10);
-      }
-      return { working };
-    });
-    return under.working;
-  }
-
   it('a name goes to one of two users at once, however they write it; the own one may change its case', async () => {
     const { db } = bank.database;
     const [like] = await db.select().from(user).where(eq(user.username, 'baruF1'));
@@ -66,7 +48,7 @@ describe.each(homeDatabase())('The own secrets of a user, on $name:', ({ databas
       return (await one.say('firstLogin', { body })).body.ruleId ?? 'done';
     };
     const race = () => Promise.all([rename(first, 'baruF1', 'farhanB1'), rename(second, 'baruF2', 'FARHANb1')]);
-    const both = databaseUrl ? await heldBack(race) : await race();
+    const both = await heldBack(bank, databaseUrl, sql`select 1 from ibk_user for update`, race);
     expect(both.sort()).toEqual(['done', 'username.taken']);
     const [loser, name] = (await rowOf('baruF1')) ? ([first, 'baruF1'] as const) : ([second, 'baruF2'] as const);
     expect(await rename(loser, name, name.replace('baru', 'bARU'))).toBe('done');
