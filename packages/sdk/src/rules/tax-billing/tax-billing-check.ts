@@ -1,7 +1,7 @@
 import { isRupiah } from '../../format/money.ts';
 import { isEmptyText } from '../rule.ts';
 import { ask, type Questions } from '../table.ts';
-import { type PayTypeFlags, taxBillingRequired } from './pay-type.ts';
+import { type PayTypeFlags, taxBillingRequired, taxBillingShown } from './pay-type.ts';
 import {
   TAX_BILLING_LENGTHS,
   type TaxBillingField,
@@ -58,6 +58,10 @@ export type TaxBillingCheck = TaxBillingFields & { payType?: PayTypeFlags | null
 const isRequired = (field: Asked, { useNpwp = true, payType = null }: TaxBillingCheck): boolean =>
   taxBillingRequiredByNpwp({ useNpwp, field }).required || (field !== 'npwp' && taxBillingRequired({ field, payType }));
 
+/** An NPWP that is composed, a KPP beside an NPWP and what a deposit type hides are no part of the form. */
+const isAsked = (field: Asked, { useNpwp, payType = null }: TaxBillingCheck): boolean =>
+  field === 'npwp' || field === 'kpp' ? (field === 'kpp') === (useNpwp === false) : taxBillingShown({ field, payType });
+
 const isMonth = (text: unknown): text is string => typeof text === 'string' && /^\d{2}$/.test(text);
 const endsEarly = ({ periode1, periode2 }: TaxBillingCheck): boolean =>
   isMonth(periode1) && isMonth(periode2) && periode2 < periode1;
@@ -65,7 +69,7 @@ const endsEarly = ({ periode1, periode2 }: TaxBillingCheck): boolean =>
 // prettier-ignore
 const questions = (field: Asked): Questions<string, TaxBillingCheck> => [
   [ASKED[field].join(' '),                                'required and empty', (form) => isRequired(field, form) && isEmptyText(form[field])],
-  [lengthText(field),                                     'of a wrong length',  (form) => !isEmptyText(form[field]) && !taxBillingLength({ field, value: form[field] })],
+  [lengthText(field),                                     'of a wrong length',  (form) => isAsked(field, form) && !isEmptyText(form[field]) && !taxBillingLength({ field, value: form[field] })],
   ['Periode akhir tidak boleh sebelum periode awal',      'ends before it begins', (form) => field === 'periode2' && endsEarly(form)],
 ];
 
