@@ -19,10 +19,10 @@ export type AdminTile = 'GROUP' | 'USER' | 'ACCOUNT' | 'MERCHANT';
 const TILES = Object.keys(TILE_TITLES) as TransactionTile[];
 
 /** dashboard.tileCounts: transactions per tile, whoever they belong to. @source 000 §2 */
-export function dashboardTileCounts(facts: { statuses?: readonly string[] | null | undefined }) {
-  const statuses = facts.statuses ?? [];
-  const counts = TILES.map((tile) => [tile, statuses.filter((status) => status === tile).length]);
-  return Object.fromEntries(counts) as Record<TransactionTile, number>;
+export function dashboardTileCounts({ statuses }: { statuses: readonly string[] | null }) {
+  const countOf = (tile: string): number =>
+    statuses === null ? 0 : statuses.filter((status) => status === tile).length;
+  return Object.fromEntries(TILES.map((tile) => [tile, countOf(tile)])) as Record<TransactionTile, number>;
 }
 
 /** dashboard.tileCaption: title and figure of a tile. @source 000 §2 */

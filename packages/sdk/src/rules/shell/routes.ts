@@ -109,9 +109,17 @@ export function routeExists(): { count: number; names: RouteName[] } {
   return { count: names.length, names };
 }
 
-/** route.accountStatement: where a click on an account leads. @source 000 §2, 002 §2.15 */
-export const routeAccountStatement = ({ account }: { account: string | { accountNumber: string } }) => ({
-  name: 'account-statement' as const,
-  account: typeof account === 'string' ? account : account.accountNumber,
-  lastTransaction: 'true' as const,
-});
+interface AccountStatement {
+  name: 'account-statement';
+  account: string;
+  lastTransaction: 'true';
+}
+type Account = string | { accountNumber: string };
+
+/** route.accountStatement: where a click on an account leads; null where there is none. @source 000 §2, 002 §2.15 */
+export function routeAccountStatement(facts: { account: Account }): AccountStatement;
+export function routeAccountStatement(facts: { account?: Account | null | undefined }): AccountStatement | null;
+export function routeAccountStatement({ account }: { account?: Account | null | undefined }): AccountStatement | null {
+  const accountNumber = typeof account === 'object' ? account?.accountNumber : account;
+  return accountNumber ? { name: 'account-statement', account: accountNumber, lastTransaction: 'true' } : null;
+}
