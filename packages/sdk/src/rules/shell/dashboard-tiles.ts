@@ -1,5 +1,5 @@
 import type { Role } from '../roles.ts';
-import { decide, type Table } from '../table.ts';
+import { decide, pick, type Table } from '../table.ts';
 
 /** Titles of the six transaction tiles, in their order. @source 000 §2 */
 export const TILE_TITLES = {
@@ -25,9 +25,9 @@ export function dashboardTileCounts({ statuses }: { statuses: readonly string[] 
   return Object.fromEntries(TILES.map((tile) => [tile, countOf(tile)])) as Record<TransactionTile, number>;
 }
 
-/** dashboard.tileCaption: title and figure of a tile. @source 000 §2 */
-export const dashboardTileCaption = ({ status, count }: { status: TransactionTile; count: number }) => ({
-  title: TILE_TITLES[status],
+/** dashboard.tileCaption: title and figure of a tile; a status without a tile has no title. @source 000 §2 */
+export const dashboardTileCaption = ({ status, count }: { status: string; count: number }) => ({
+  title: pick<string>(TILE_TITLES, status) ?? null,
   label: `${count} Transaksi`,
 });
 
