@@ -24,7 +24,8 @@ const RULES = {
       (case l.leg when 1 then t.source else t.credit_account end, (case l.leg when 1 then -1 else 1 end) * (t.amount + t.fee))`,
   'every leg belongs to a transaction, an opening or a treasury document': sql`
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
-    where t.reference_id is null and l.reference_id not like 'OPEN-%' and l.reference_id not in (${TREASURY_REFERENCES})`,
+    left join (${TREASURY_REFERENCES}) as known (reference_id) on known.reference_id = l.reference_id
+    where t.reference_id is null and l.reference_id not like 'OPEN-%' and known.reference_id is null`,
   'money is held exactly while a transaction is SUSPECT': sql`
     select t.reference_id as subject from "transaction" t
     left join hold h on h.reference_id = t.reference_id and h.status = 'HELD'

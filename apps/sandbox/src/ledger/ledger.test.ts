@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql, TransactionRollbackError } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { balance } from '../db/schema/banking.ts';
 import { sqlState } from '../db/sql-state.ts';
 import { writeTo } from '../db/write.ts';
@@ -92,6 +92,15 @@ describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
 });
 
 describe('the check of the books', () => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox();
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+  });
+  afterAll(() => bank.close());
+  // What is damaged is whole again for the next.
+  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
+
   it.each([
     ['a debit too small', `update leg set amount = amount + 1 where leg = 1 and reference_id like 'IB%'`],
     ['a leg gone', `delete from leg where leg = 2 and reference_id like 'IB%'`],
@@ -109,13 +118,20 @@ describe('the check of the books', () => {
       'a deduction paid to somebody else',
       `update deduction set credit_account = '${FROM}' where request_id is not null`,
     ],
+    [
+      'a leg of nothing',
+      `update leg set reference_id = 'DED-' || reference_id where reference_id = (
+      select min(reference_id) from leg where reference_id like 'RET-%' or reference_id like 'DED-%')`,
+    ],
     ['deductions that nobody withheld', `delete from leg where reference_id like 'DOC-%'`],
     ['a deduction behind its history', `update deduction_history set to_status = 'X' where version = 1`],
     ['money held for what failed', `update "transaction" set status = 'FAILED' where status = 'SUSPECT'`],
   ])('sees %s', async (_, damage) => {
-    await using bank = await startSandbox();
-    expect(await checkLedger(bank.database.db)).toEqual([]);
-    await bank.database.db.execute(sql.raw(damage));
-    expect(await checkLedger(bank.database.db)).not.toEqual([]);
+    const seen = bank.database.db.transaction(async (tx) => {
+      await tx.execute(sql.raw(damage));
+      expect(await checkLedger(tx)).not.toEqual([]);
+      tx.rollback();
+    });
+    await expect(seen).rejects.toThrow(TransactionRollbackError);
   });
 });

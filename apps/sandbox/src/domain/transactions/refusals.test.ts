@@ -21,12 +21,12 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
   });
-  beforeEach(async () => {
+  const begin = async () => {
     await bank.reset();
     [maker, verifier, approver] = (await Promise.all(
       ['ekoS1', 'fitriA1', 'gunawanR1'].map((username) => signIn(bank, username)),
     )) as [Clerk, Clerk, Clerk];
-  });
+  };
   afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
   afterAll(() => bank.close());
 
@@ -44,195 +44,207 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
     return told;
   }
 
-  it.each([
-    ['a text', '"5"'],
-    ['a truth', 'true'],
-    ['more than a number can be', '1e400'],
-    ['less than nothing', '-1'],
-    ['nothing', '0'],
-    ['half a sen', '0.005'],
-    ['next to nothing', '1e-9'],
-    ['a hair more than a sen', '0.0100000001'],
-    ['a hair more than is exact to the sen', '50000.0000000049'],
-    ['more than is exact', '70000000000000.01'],
-    ['null', 'null'],
-  ])('meets %s as an amount', async (_, amount) => {
-    const body = `{"productId":"TRF_INT","source":"${SOURCE}","dest":"${DEST}","amount":${amount},"parameters":{}}`;
-    const told = await refused(() => maker('inquire', { body }));
-    expect([told.status, told.body.ruleId]).toEqual([400, 'contract.invalid']);
-    expect(told.body.fields).toHaveProperty('amount');
+  // Nothing is written here, which each test sees itself: one world does for all.
+  describe('of an inquiry', () => {
+    beforeAll(begin);
+
+    it.each([
+      ['a text', '"5"'],
+      ['a truth', 'true'],
+      ['more than a number can be', '1e400'],
+      ['less than nothing', '-1'],
+      ['nothing', '0'],
+      ['half a sen', '0.005'],
+      ['next to nothing', '1e-9'],
+      ['a hair more than a sen', '0.0100000001'],
+      ['a hair more than is exact to the sen', '50000.0000000049'],
+      ['more than is exact', '70000000000000.01'],
+      ['null', 'null'],
+    ])('meets %s as an amount', async (_, amount) => {
+      const body = `{"productId":"TRF_INT","source":"${SOURCE}","dest":"${DEST}","amount":${amount},"parameters":{}}`;
+      const told = await refused(() => maker('inquire', { body }));
+      expect([told.status, told.body.ruleId]).toEqual([400, 'contract.invalid']);
+      expect(told.body.fields).toHaveProperty('amount');
+    });
+
+    it.each([
+      ['a foreign source', { source: '10001010045127' }, 404, 'account.unknown'],
+      ['an unknown source', { source: '99999999999999' }, 404, 'account.unknown'],
+      ['a source of the group without access', { source: '10002110204478' }, 422, 'account.notPermitted'],
+      ["the bank's own account as source", { source: '00000000000001' }, 404, 'account.unknown'],
+      ['an unknown destination', { dest: '99999999999999' }, 404, 'account.unknown'],
+      ["the bank's own account as destination", { dest: '00000000000001' }, 404, 'account.unknown'],
+      ['a closed destination', { dest: '10001010099901' }, 422, 'account.closed'],
+      ['the source as destination', { dest: SOURCE }, 422, 'account.same'],
+      ['more than the user may', { amount: 500_000_000.01 }, 422, 'limit.user'],
+    ])('meets %s', async (_, transfer, status, ruleId) => {
+      const told = await refused(() => inquire(maker, transfer));
+      expect([told.status, told.body.ruleId]).toEqual([status, ruleId]);
+    });
   });
 
-  it.each([
-    ['a foreign source', { source: '10001010045127' }, 404, 'account.unknown'],
-    ['an unknown source', { source: '99999999999999' }, 404, 'account.unknown'],
-    ['a source of the group without access', { source: '10002110204478' }, 422, 'account.notPermitted'],
-    ["the bank's own account as source", { source: '00000000000001' }, 404, 'account.unknown'],
-    ['an unknown destination', { dest: '99999999999999' }, 404, 'account.unknown'],
-    ["the bank's own account as destination", { dest: '00000000000001' }, 404, 'account.unknown'],
-    ['a closed destination', { dest: '10001010099901' }, 422, 'account.closed'],
-    ['the source as destination', { dest: SOURCE }, 422, 'account.same'],
-    ['more than the user may', { amount: 500_000_000.01 }, 422, 'limit.user'],
-  ])('meets %s', async (_, transfer, status, ruleId) => {
-    const told = await refused(() => inquire(maker, transfer));
-    expect([told.status, told.body.ruleId]).toEqual([status, ruleId]);
-  });
+  describe('of more than an inquiry', () => {
+    beforeEach(begin);
 
-  it('is a warning where the same was entered today and nobody stopped it, by reference', async () => {
-    const warned = async (transfer = {}) => (await inquire(maker, { amount: 61_000, ...transfer })).body.warnings;
-    expect(await warned()).toEqual([]);
-    const item = await enter(maker, { amount: 61_000 });
-    expect(await warned()).toEqual([
-      { ruleId: 'transaction.duplicate', message: expect.stringContaining(item.referenceId) as string },
-    ]);
-    expect(await warned({ amount: 61_000.01 })).toEqual([]);
-    await maker('recall', { body: { items: [item] } });
-    expect(await warned()).toEqual([]);
-    await enter(maker, { amount: 61_000 });
-    bank.clock.advance(24 * 3_600_000);
-    maker = await signIn(bank, 'ekoS1');
-    expect(await warned()).toEqual([]);
-  });
+    it('is a warning where the same was entered today and nobody stopped it, by reference', async () => {
+      const warned = async (transfer = {}) => (await inquire(maker, { amount: 61_000, ...transfer })).body.warnings;
+      expect(await warned()).toEqual([]);
+      const item = await enter(maker, { amount: 61_000 });
+      expect(await warned()).toEqual([
+        { ruleId: 'transaction.duplicate', message: expect.stringContaining(item.referenceId) as string },
+      ]);
+      expect(await warned({ amount: 61_000.01 })).toEqual([]);
+      await maker('recall', { body: { items: [item] } });
+      expect(await warned()).toEqual([]);
+      await enter(maker, { amount: 61_000 });
+      bank.clock.advance(24 * 3_600_000);
+      maker = await signIn(bank, 'ekoS1');
+      expect(await warned()).toEqual([]);
+    });
 
-  it('is not met at the limit itself, but warns of a short balance', async () => {
-    const told = await inquire(maker, { source: '10001040018710', amount: 500_000_000 });
-    expect(told.status).toBe(200);
-    expect(told.body.warnings).toMatchObject([{ ruleId: 'balance.insufficient' }]);
-  });
+    it('is not met at the limit itself, but warns of a short balance', async () => {
+      const told = await inquire(maker, { source: '10001040018710', amount: 500_000_000 });
+      expect(told.status).toBe(200);
+      expect(told.body.warnings).toMatchObject([{ ruleId: 'balance.insufficient' }]);
+    });
 
-  it('meets an inquiry used before, late, or of somebody else', async () => {
-    const { requestId } = (await inquire(maker)).body;
-    const other = await signIn(bank, 'kartikaD1');
-    expect((await refused(() => other('authorise', { body: { action: 'entry', requestId } }))).body.ruleId).toBe(
-      'inquiry.unknown',
-    );
-    expect((await enterInquiry(maker, requestId)).status).toBe(200);
-    expect((await refused(() => maker('authorise', { body: { action: 'entry', requestId } }))).body.ruleId).toBe(
-      'inquiry.used',
-    );
-    const late = (await inquire(maker)).body.requestId;
-    bank.clock.advance(4 * 60_000);
-    const allowed = await maker('authorise', { body: { action: 'entry', requestId: late } });
-    for (let minutes = 0; minutes < 12; minutes += 4) {
+    it('meets an inquiry used before, late, or of somebody else', async () => {
+      const { requestId } = (await inquire(maker)).body;
+      const other = await signIn(bank, 'kartikaD1');
+      expect((await refused(() => other('authorise', { body: { action: 'entry', requestId } }))).body.ruleId).toBe(
+        'inquiry.unknown',
+      );
+      expect((await enterInquiry(maker, requestId)).status).toBe(200);
+      expect((await refused(() => maker('authorise', { body: { action: 'entry', requestId } }))).body.ruleId).toBe(
+        'inquiry.used',
+      );
+      const late = (await inquire(maker)).body.requestId;
       bank.clock.advance(4 * 60_000);
-      await maker('extendSession');
-    }
-    const authorisation = { authorisationId: allowed.body.authorisationId, code: '000000' };
-    const entry = { requestId: late, schedule: { autoType: 'NOW' }, note: '', authorisation };
-    expect((await refused(() => maker('enter', { body: entry }))).body.ruleId).toBe('inquiry.expired');
-  });
-
-  it('meets a schedule, which has no runner yet', async () => {
-    const { requestId } = (await inquire(maker)).body;
-    const { authorisationId } = (await maker('authorise', { body: { action: 'entry', requestId } })).body;
-    const schedule = { autoType: 'DATE', dateTransaction: '2026-08-01' };
-    const body = { requestId, schedule, note: '', authorisation: { authorisationId, code: '000000' } };
-    expect((await refused(() => maker('enter', { body }))).body.ruleId).toBe('schedule.unavailable');
-  });
-
-  it('meets a stale version with who was first and when', async () => {
-    const { referenceId } = await enter(maker);
-    await act(verifier, 'verify', { referenceId, version: 1 });
-    bank.clock.advance(61_000);
-    await act(await signIn(bank, 'agusS1'), 'approve', { referenceId, version: 2 });
-    const row = await refused(() => act(approver, 'approve', { referenceId, version: 2 }));
-    expect(row).toMatchObject({
-      ...{ outcome: 'refused', ruleId: 'transaction.stale', by: 'agusS1', status: 'SUCCESS', version: 4 },
-      at: '2026-07-14T02:43:01.000Z',
-      message:
-        'Sudah disetujui oleh Agus Saragih pada 14-07-2026 09:43:01, sebelum permintaan Anda. Dana hanya didebit satu kali.',
+      const allowed = await maker('authorise', { body: { action: 'entry', requestId: late } });
+      for (let minutes = 0; minutes < 12; minutes += 4) {
+        bank.clock.advance(4 * 60_000);
+        await maker('extendSession');
+      }
+      const authorisation = { authorisationId: allowed.body.authorisationId, code: '000000' };
+      const entry = { requestId: late, schedule: { autoType: 'NOW' }, note: '', authorisation };
+      expect((await refused(() => maker('enter', { body: entry }))).body.ruleId).toBe('inquiry.expired');
     });
-  });
 
-  it('meets the own entry in other hands', async () => {
-    const item = await enter(maker);
-    await bank.database.db
-      .update(user)
-      .set({ roleId: 'VRF_USER' })
-      .where(sql`username = 'ekoS1'`);
-    expect(await refused(() => act(maker, 'verify', item))).toMatchObject({
-      ...{ ruleId: 'transaction.fourEyes', message: 'Transaksi yang Anda entri sendiri tidak dapat Anda verifikasi.' },
+    it('meets a schedule, which has no runner yet', async () => {
+      const { requestId } = (await inquire(maker)).body;
+      const { authorisationId } = (await maker('authorise', { body: { action: 'entry', requestId } })).body;
+      const schedule = { autoType: 'DATE', dateTransaction: '2026-08-01' };
+      const body = { requestId, schedule, note: '', authorisation: { authorisationId, code: '000000' } };
+      expect((await refused(() => maker('enter', { body }))).body.ruleId).toBe('schedule.unavailable');
     });
-    await act(verifier, 'verify', item);
-    const seen = { ...item, version: 2 };
-    await bank.database.db
-      .update(user)
-      .set({ roleId: 'APR_USER' })
-      .where(sql`username in ('ekoS1', 'fitriA1')`);
-    expect(await refused(() => act(maker, 'approve', seen))).toMatchObject({ ruleId: 'transaction.fourEyes' });
-    expect(await refused(() => act(verifier, 'approve', seen))).toMatchObject({ ruleId: 'transaction.fourEyes' });
-  });
 
-  it('meets the second of two approvals that one balance cannot carry', async () => {
-    const source = '10001040018710';
-    const both = [
-      await enter(maker, { source, amount: 200_000_000 }),
-      await enter(maker, { source, amount: 200_000_000 }),
-    ];
-    for (const item of both) await act(verifier, 'verify', item);
-    const told = await stage(
-      approver,
-      'approve',
-      both.map((item) => ({ ...item, version: 2 })),
-    );
-    expect(told.body.results).toMatchObject([
-      { outcome: 'done', status: 'SUCCESS' },
-      { outcome: 'refused', ruleId: 'balance.insufficient', status: 'VERIFY', version: 2 },
-    ]);
-  });
-
-  it('meets an approval beyond what the group may approve in a day', async () => {
-    await bank.database.db.update(corporateGroup).set({ limitTransaction: 100_000_00n });
-    const both = [await enter(maker, { amount: 60_000 }), await enter(maker, { amount: 40_000.01 })];
-    for (const item of both) await act(verifier, 'verify', item);
-    const told = await stage(
-      approver,
-      'approve',
-      both.map((item) => ({ ...item, version: 2 })),
-    );
-    expect(told.body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'refused', ruleId: 'limit.group' }]);
-    bank.clock.set(Date.parse('2026-07-14T17:00:00Z')); // midnight in Medan
-    const next = await signIn(bank, 'gunawanR1');
-    expect(await act(next, 'approve', { ...both[1]!, version: 2 })).toMatchObject({ outcome: 'done' });
-  });
-
-  it('meets an approver above the own limit, and the account whose access was taken away', async () => {
-    const item = await enter(maker);
-    await act(verifier, 'verify', item);
-    const seen = { ...item, version: 2 };
-    await bank.database.db
-      .update(user)
-      .set({ limitTransaction: 49_999_99n })
-      .where(sql`username = 'gunawanR1'`);
-    expect(await refused(() => act(approver, 'approve', seen))).toMatchObject({ ruleId: 'limit.user' });
-    await bank.database.db.execute(sql`update group_account set access_transaction = false`);
-    const other = await signIn(bank, 'agusS1');
-    expect(await refused(() => act(other, 'approve', seen))).toMatchObject({ ruleId: 'account.notPermitted' });
-  });
-
-  it('of the rail, when the payee was closed meanwhile, gives the money back', async () => {
-    const item = await enter(maker, { amount: 75_000 });
-    await act(verifier, 'verify', item);
-    await bank.database.db
-      .update(account)
-      .set({ status: 'CLOSED' })
-      .where(sql`account_number = ${DEST}`);
-    const before = (await maker('readBalance', { query: { accountNumber: SOURCE } })).body;
-    expect(await act(approver, 'approve', { ...item, version: 2 })).toMatchObject({
-      ...{ outcome: 'done', status: 'FAILED', message: 'Transaksi gagal: Rekening tujuan tidak aktif' },
+    it('meets a stale version with who was first and when', async () => {
+      const { referenceId } = await enter(maker);
+      await act(verifier, 'verify', { referenceId, version: 1 });
+      bank.clock.advance(61_000);
+      await act(await signIn(bank, 'agusS1'), 'approve', { referenceId, version: 2 });
+      const row = await refused(() => act(approver, 'approve', { referenceId, version: 2 }));
+      expect(row).toMatchObject({
+        ...{ outcome: 'refused', ruleId: 'transaction.stale', by: 'agusS1', status: 'SUCCESS', version: 4 },
+        at: '2026-07-14T02:43:01.000Z',
+        message:
+          'Sudah disetujui oleh Agus Saragih pada 14-07-2026 09:43:01, sebelum permintaan Anda. Dana hanya didebit satu kali.',
+      });
     });
-    expect((await maker('readBalance', { query: { accountNumber: SOURCE } })).body).toEqual(before);
-  });
 
-  it('meets an item twice in one request, and one of another group', async () => {
-    const item = await enter(maker);
-    const twice = await refused(() => verifier('authorise', { body: { action: 'verify', items: [item, item] } }));
-    expect([twice.status, twice.body.ruleId]).toEqual([422, 'items.repeated']);
-    const foreign = await signIn(bank, 'lidyaH1');
-    const told = await refused(() => foreign('authorise', { body: { action: 'verify', items: [item] } }));
-    expect([told.status, told.body.ruleId]).toEqual([404, 'transaction.unknown']);
-    const body = { items: [item], reason: 'Salah', reasonCode: 'LAINNYA' };
-    const row = (await refused(() => foreign('reject', { body }))).body.results[0];
-    expect(row).toMatchObject({ outcome: 'refused', ruleId: 'transaction.unknown', status: null, by: null });
+    it('meets the own entry in other hands', async () => {
+      const item = await enter(maker);
+      await bank.database.db
+        .update(user)
+        .set({ roleId: 'VRF_USER' })
+        .where(sql`username = 'ekoS1'`);
+      expect(await refused(() => act(maker, 'verify', item))).toMatchObject({
+        ...{
+          ruleId: 'transaction.fourEyes',
+          message: 'Transaksi yang Anda entri sendiri tidak dapat Anda verifikasi.',
+        },
+      });
+      await act(verifier, 'verify', item);
+      const seen = { ...item, version: 2 };
+      await bank.database.db
+        .update(user)
+        .set({ roleId: 'APR_USER' })
+        .where(sql`username in ('ekoS1', 'fitriA1')`);
+      expect(await refused(() => act(maker, 'approve', seen))).toMatchObject({ ruleId: 'transaction.fourEyes' });
+      expect(await refused(() => act(verifier, 'approve', seen))).toMatchObject({ ruleId: 'transaction.fourEyes' });
+    });
+
+    it('meets the second of two approvals that one balance cannot carry', async () => {
+      const source = '10001040018710';
+      const both = [
+        await enter(maker, { source, amount: 200_000_000 }),
+        await enter(maker, { source, amount: 200_000_000 }),
+      ];
+      for (const item of both) await act(verifier, 'verify', item);
+      const told = await stage(
+        approver,
+        'approve',
+        both.map((item) => ({ ...item, version: 2 })),
+      );
+      expect(told.body.results).toMatchObject([
+        { outcome: 'done', status: 'SUCCESS' },
+        { outcome: 'refused', ruleId: 'balance.insufficient', status: 'VERIFY', version: 2 },
+      ]);
+    });
+
+    it('meets an approval beyond what the group may approve in a day', async () => {
+      await bank.database.db.update(corporateGroup).set({ limitTransaction: 100_000_00n });
+      const both = [await enter(maker, { amount: 60_000 }), await enter(maker, { amount: 40_000.01 })];
+      for (const item of both) await act(verifier, 'verify', item);
+      const told = await stage(
+        approver,
+        'approve',
+        both.map((item) => ({ ...item, version: 2 })),
+      );
+      expect(told.body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'refused', ruleId: 'limit.group' }]);
+      bank.clock.set(Date.parse('2026-07-14T17:00:00Z')); // midnight in Medan
+      const next = await signIn(bank, 'gunawanR1');
+      expect(await act(next, 'approve', { ...both[1]!, version: 2 })).toMatchObject({ outcome: 'done' });
+    });
+
+    it('meets an approver above the own limit, and the account whose access was taken away', async () => {
+      const item = await enter(maker);
+      await act(verifier, 'verify', item);
+      const seen = { ...item, version: 2 };
+      await bank.database.db
+        .update(user)
+        .set({ limitTransaction: 49_999_99n })
+        .where(sql`username = 'gunawanR1'`);
+      expect(await refused(() => act(approver, 'approve', seen))).toMatchObject({ ruleId: 'limit.user' });
+      await bank.database.db.execute(sql`update group_account set access_transaction = false`);
+      const other = await signIn(bank, 'agusS1');
+      expect(await refused(() => act(other, 'approve', seen))).toMatchObject({ ruleId: 'account.notPermitted' });
+    });
+
+    it('of the rail, when the payee was closed meanwhile, gives the money back', async () => {
+      const item = await enter(maker, { amount: 75_000 });
+      await act(verifier, 'verify', item);
+      await bank.database.db
+        .update(account)
+        .set({ status: 'CLOSED' })
+        .where(sql`account_number = ${DEST}`);
+      const before = (await maker('readBalance', { query: { accountNumber: SOURCE } })).body;
+      expect(await act(approver, 'approve', { ...item, version: 2 })).toMatchObject({
+        ...{ outcome: 'done', status: 'FAILED', message: 'Transaksi gagal: Rekening tujuan tidak aktif' },
+      });
+      expect((await maker('readBalance', { query: { accountNumber: SOURCE } })).body).toEqual(before);
+    });
+
+    it('meets an item twice in one request, and one of another group', async () => {
+      const item = await enter(maker);
+      const twice = await refused(() => verifier('authorise', { body: { action: 'verify', items: [item, item] } }));
+      expect([twice.status, twice.body.ruleId]).toEqual([422, 'items.repeated']);
+      const foreign = await signIn(bank, 'lidyaH1');
+      const told = await refused(() => foreign('authorise', { body: { action: 'verify', items: [item] } }));
+      expect([told.status, told.body.ruleId]).toEqual([404, 'transaction.unknown']);
+      const body = { items: [item], reason: 'Salah', reasonCode: 'LAINNYA' };
+      const row = (await refused(() => foreign('reject', { body }))).body.results[0];
+      expect(row).toMatchObject({ outcome: 'refused', ruleId: 'transaction.unknown', status: null, by: null });
+    });
   });
 });
