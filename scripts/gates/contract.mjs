@@ -1,4 +1,4 @@
-// Everything that is derived from openapi/openapi.yaml. `--check` writes nothing and fails when a committed file is stale.
+// Everything that is derived from openapi/openapi.yaml and live.yaml. `--check` writes nothing and fails when a committed file is stale.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,12 @@ import { root } from '../machine/root.mjs';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 const RETRIES = ['safe', 'never'];
 
-/** The contract as one document, references inside it kept. */
-function bundle() {
+/** A description as one document, references inside it kept. */
+function bundle(description) {
   const work = mkdtempSync(join(tmpdir(), 'ibk-contract-'));
   try {
     const path = join(work, 'contract.json');
-    execFileSync(join(root, 'node_modules/.bin/redocly'), ['bundle', 'openapi/openapi.yaml', '--output', path], {
+    execFileSync(join(root, 'node_modules/.bin/redocly'), ['bundle', join('openapi', description), '--output', path], {
       cwd: root,
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -53,7 +53,8 @@ const record = (fields) =>
 const FIRST_TAGS = ['session', 'util'];
 
 const lines = (rows) => rows.map(([id, row]) => `  ${id}: ${record(row)},`).join('\n');
-const HEAD = '// Written by `npm run contract:generate` from openapi/openapi.yaml. Do not edit.';
+const head = (description) => `// Written by \`npm run contract:generate\` from openapi/${description}. Do not edit.`;
+const HEAD = head('openapi.yaml');
 
 const firstOperationsModule = (rows) => `${HEAD}
 import type { OperationRow } from './operation-row.ts';
@@ -78,13 +79,27 @@ ${lines(rows)}
 export type OperationId = keyof typeof OPERATIONS;
 `;
 
-const contract = bundle();
+const liveModule = ({ servers, channels }) => `${head('live.yaml')}
+
+/** The path of the live connection on the bank's host. */
+export const LIVE_PATH = ${literal(servers.bank.pathname)};
+
+/** What the live connection may subscribe to. */
+export const LIVE_DESTINATIONS = {
+${Object.entries(channels)
+  .map(([name, { address }]) => `  ${name}: ${literal(address)},`)
+  .join('\n')}
+} as const;
+`;
+
+const contract = bundle('openapi.yaml');
 const rows = operationRows(contract);
 const types = await openapiTS(structuredClone(contract), { defaultNonNullable: false });
 const derived = {
   'openapi/contract.gen.json': `${JSON.stringify(contract, null, 1)}\n`,
   'packages/sdk/src/contract/schema.gen.ts': COMMENT_HEADER + astToString(types),
   'packages/sdk/src/contract/first-operations.gen.ts': firstOperationsModule(rows.filter(([, , isFirst]) => isFirst)),
+  'packages/sdk/src/contract/live.gen.ts': liveModule(bundle('live.yaml')),
   'packages/sdk/src/contract/operations.gen.ts': operationsModule(rows.filter(([, , isFirst]) => !isFirst)),
 };
 const committed = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LIVE_PATH } from '@ibk/sdk/contract';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Wire } from './bank.ts';
 import { hangUp } from './hang-up.ts';
@@ -55,7 +56,7 @@ export async function listen(
   server.on('upgrade', (request, socket, head) => {
     // A broken connection is the other side's affair; without a listener it would end the bank.
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?')[0] === '/socket') live.upgrade(request, socket, head);
+    if (request.url?.split('?')[0] === LIVE_PATH) live.upgrade(request, socket, head);
     else hangUp(socket, '404 Not Found');
   });
   await new Promise<void>((resolve, reject) => {

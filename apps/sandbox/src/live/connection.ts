@@ -1,3 +1,4 @@
+import { LIVE_DESTINATIONS } from '@ibk/sdk/contract';
 import type { StompHeaders } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
 import type { Session } from '../domain/session/session.ts';
@@ -13,9 +14,8 @@ const LONGEST_BEAT_MS = 10 * 60_000;
 /** Silence of so many beats, and the connection is gone. */
 const MISSED_BEATS = 3;
 
-export const NOTICES = '/topic/notif-request';
 /** What may be subscribed to; there are no wildcards. */
-const DESTINATIONS = [NOTICES, '/user/queue/transaction'];
+const DESTINATIONS: readonly string[] = Object.values(LIVE_DESTINATIONS);
 
 const beatOf = (asked: number): number => Math.min(Math.max(asked, BEAT_MS), LONGEST_BEAT_MS);
 
@@ -78,7 +78,7 @@ export class Connection {
   }
 
   get isListening(): boolean {
-    return [...this.#subscriptions.values()].includes(NOTICES);
+    return [...this.#subscriptions.values()].includes(LIVE_DESTINATIONS.noticesTopic);
   }
 
   /** Sends a message to every subscription of a destination. */

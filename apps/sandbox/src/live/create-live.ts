@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { LIVE_DESTINATIONS } from '@ibk/sdk/contract';
 import { TRANSACTION_ROLES } from '@ibk/sdk/rules';
 import { WebSocketServer } from 'ws';
 import type { Clock } from '../clock.ts';
@@ -11,7 +12,7 @@ import type { Limits } from '../http/limits.ts';
 import type { Live } from '../http/live-port.ts';
 import { Refused } from '../http/refusals.ts';
 import type { Log } from '../http/log.ts';
-import { Connection, type Desk, NOTICES } from './connection.ts';
+import { Connection, type Desk } from './connection.ts';
 import { createStrangers } from './strangers.ts';
 
 const MOST_FRAME_BYTES = 16 * 1_024;
@@ -71,7 +72,7 @@ export function createLive({ read, clock, log, limits, origins }: LiveOptions): 
 
   const tellNotice = async (connection: Connection): Promise<void> => {
     const session = connection.isListening ? await connection.recheck() : null;
-    if (session) connection.tell(NOTICES, await noticeFor(read, session));
+    if (session) connection.tell(LIVE_DESTINATIONS.noticesTopic, await noticeFor(read, session));
   };
   const deskFor = (request: IncomingMessage, known: () => void): Desk => ({
     identify: (token) => {

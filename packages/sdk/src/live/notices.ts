@@ -1,12 +1,12 @@
 import { Client, type IStompSocket, ReconnectionTimeMode } from '@stomp/stompjs';
 import type { Bank } from '../bank.ts';
 import type { Notice } from '../contract/index.ts';
+import { LIVE_DESTINATIONS } from '../contract/live.gen.ts';
 import { notificationMatches, notificationSocketUrl } from '../rules/shell/notification.ts';
 import { createBroadcast } from './broadcast.ts';
 import { livePortOf } from './live-port.ts';
 
-/** @source 000 §7 */
-const TOPIC = '/topic/notif-request';
+const TOPIC = LIVE_DESTINATIONS.noticesTopic;
 const MOST_REREADS = 3;
 
 /** The bank whose user is told, and how the connection is kept. */

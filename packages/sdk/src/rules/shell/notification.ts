@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '../../contract/live.gen.ts';
 import type { Role } from '../roles.ts';
 import { decide, type Table } from '../table.ts';
 
@@ -35,5 +36,5 @@ export const notificationBellVisible = (facts: { role: Role }): boolean => notif
 /** notification.socketUrl: `/socket` at the page's host, secure when the page is. @source 000 §7 */
 export function notificationSocketUrl({ pageUrl }: { pageUrl: string }): string {
   const { protocol, host } = new URL(pageUrl);
-  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/socket`;
+  return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}${LIVE_PATH}`;
 }
