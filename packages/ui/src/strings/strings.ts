@@ -24,7 +24,11 @@ export const strings = {
     pages: 'Navigasi halaman',
     of: 'dari',
   },
-  fault: { again: 'Coba lagi', unknown: 'Permintaan gagal diproses. Silakan coba lagi.' },
+  fault: {
+    again: 'Coba lagi',
+    notLoaded: 'Data gagal dimuat',
+    unknown: 'Permintaan gagal diproses. Silakan coba lagi.',
+  },
   session: {
     leave: 'Keluar',
     loginAgain: 'Login kembali',

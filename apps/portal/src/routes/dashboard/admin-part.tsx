@@ -8,18 +8,19 @@ import { Recap } from './recap.tsx';
 /** For those who look after the institution. @source 000 §2 */
 export function AdminPart() {
   const { bank, role, user } = useSession();
-  const { data, error, refetch } = useQuery(adminDashboardQuery(bank));
+  const { data, isFetching, error, refetch } = useQuery(adminDashboardQuery(bank));
   return (
     <>
       <LoadFault fault={error} onAgain={() => void refetch()} />
       <AdminFigures
         dashboard={data}
+        isLoading={isFetching}
         group={user.corporate.corporateGroup}
         role={role}
         hrefOf={(route) => `/menu/${route}`}
       />
       <Recap />
-      <Activities requests={data?.requests ?? []} />
+      <Activities requests={data?.requests} isLoading={isFetching} />
     </>
   );
 }

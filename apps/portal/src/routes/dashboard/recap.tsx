@@ -1,28 +1,27 @@
-import type { DashboardTransaction } from '@ibk/sdk/contract';
 import { RecapTiles } from '@ibk/ui/features';
 import { dashboardQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session.ts';
 import { LoadFault } from './load-fault.tsx';
 
-const NONE: readonly DashboardTransaction[] = [];
-/** The month's transactions of the group; none while they load. */
+/** The month's transactions of the group, once the bank has said them. */
 export function useRecap() {
   const { bank } = useSession();
-  const { data = NONE, isPending, error, refetch } = useQuery(dashboardQuery(bank));
-  return { items: data, isPending, error, reload: () => void refetch() };
+  const { data, isFetching, error, refetch } = useQuery(dashboardQuery(bank));
+  return { items: data, isLoading: isFetching, error, reload: () => void refetch() };
 }
 
 /** The six tiles, and why they show nothing where they cannot be had. */
 export function Recap() {
   const { role } = useSession();
-  const { items, error, reload } = useRecap();
+  const { items, isLoading, error, reload } = useRecap();
   return (
     <>
       <LoadFault fault={error} onAgain={reload} />
       <RecapTiles
         role={role}
-        statuses={items.map(({ status }) => status)}
+        statuses={items?.map(({ status }) => status)}
+        isLoading={isLoading}
         hrefOf={(route, status) =>
           route === 'report-transaction' ? `/menu/${route}?status=${status}` : `/menu/${route}`
         }

@@ -11,13 +11,14 @@ const statementOf = (accountNumber: string) => {
 /** For those who enter, verify and approve. @source 000 §2 */
 export function TransactionPart() {
   const { role, user } = useSession();
-  const { items } = useRecap();
+  const { items, isLoading } = useRecap();
   return (
     <>
       <Recap />
       <DashboardColumns>
         <RecentTransactions
           items={items}
+          isLoading={isLoading}
           role={role}
           username={user.username}
           hrefOf={(referenceId) => `/menu/inquiry-transaction?reference=${referenceId}`}

@@ -2,15 +2,20 @@ import type { AdminDashboard } from '@ibk/sdk/contract';
 import { EmptyState } from '../../patterns/empty-state/empty-state.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import * as css from './dashboard.css.ts';
+import { type Awaited, ListNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
+interface ActivitiesProps extends Awaited {
+  requests: AdminDashboard['requests'] | undefined;
+}
 /** What was asked for and decided last. @source 000 §2 */
-export const Activities = ({ requests }: { requests: AdminDashboard['requests'] }) => (
+export const Activities = ({ requests, isLoading }: ActivitiesProps) => (
   <Section title="10 AKTIVITAS TERAKHIR">
     <div className={css.panel}>
-      {requests.length === 0 && <EmptyState />}
+      {!requests && <ListNotKnown isLoading={isLoading} />}
+      {requests?.length === 0 && <EmptyState />}
       <ol>
-        {requests.map(({ description, status, statusName }, place) => (
+        {requests?.map(({ description, status, statusName }, place) => (
           // Activities have no name of their own; their place in the answer is it.
           <li key={place}>
             <div className={css.activity}>

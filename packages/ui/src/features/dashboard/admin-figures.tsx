@@ -7,6 +7,7 @@ import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import { Link } from 'react-aria-components';
 import * as css from './dashboard.css.ts';
+import { type Awaited, FigureNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
 const FIGURES = {
@@ -16,10 +17,10 @@ const FIGURES = {
   MERCHANT: { title: 'JUMLAH MERCHANT', icon: Store },
 } as const satisfies Record<AdminTile, unknown>;
 const TILES = Object.keys(FIGURES) as AdminTile[];
-const countOpen = (rows: readonly { status: string }[]): number =>
-  dashboardAdminCount({ statuses: rows.map(({ status }) => status) });
+const countOpen = (rows: readonly { status: string }[] | undefined) =>
+  rows && dashboardAdminCount({ statuses: rows.map(({ status }) => status) });
 
-interface AdminFiguresProps {
+interface AdminFiguresProps extends Awaited {
   dashboard: AdminDashboard | undefined;
   /** Accounts and merchants come with the user, groups and users with the dashboard. */
   group: UserDetails['corporate']['corporateGroup'];
@@ -27,10 +28,10 @@ interface AdminFiguresProps {
   hrefOf: (route: string) => string;
 }
 /** How much there is to look after. @source 000 §2, 000 §4 */
-export const AdminFigures = ({ dashboard, group, role, hrefOf }: AdminFiguresProps) => {
-  const counts: Record<AdminTile, number> = {
-    GROUP: countOpen(dashboard?.groups ?? []),
-    USER: countOpen(dashboard?.users ?? []),
+export const AdminFigures = ({ dashboard, isLoading, group, role, hrefOf }: AdminFiguresProps) => {
+  const counts: Record<AdminTile, number | undefined> = {
+    GROUP: countOpen(dashboard?.groups),
+    USER: countOpen(dashboard?.users),
     ACCOUNT: group.accounts.length,
     MERCHANT: group.merchants.length,
   };
@@ -48,7 +49,7 @@ export const AdminFigures = ({ dashboard, group, role, hrefOf }: AdminFiguresPro
                     <Icon className={css.figureIcon} size={16} strokeWidth={2} aria-hidden="true" />
                     {title}
                   </span>
-                  <span className={css.figureNumber}>{counts[tile]}</span>
+                  <span className={css.figureNumber}>{counts[tile] ?? <FigureNotKnown isLoading={isLoading} />}</span>
                 </span>
                 <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />
               </Link>

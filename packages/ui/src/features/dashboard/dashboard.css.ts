@@ -92,7 +92,10 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 300px',
   gap: space.l,
-  '@media': { [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 export const panel = style({
   minWidth: 0,
@@ -115,6 +118,7 @@ export const figures = style([
 export const figure = style({
   display: 'flex',
   alignItems: 'center',
+  gap: space.xs,
   height: '100%',
   padding: `${space.m} ${space.l}`,
   background: colour.surface,

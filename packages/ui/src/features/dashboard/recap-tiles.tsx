@@ -10,15 +10,21 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-aria-components';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import * as css from './dashboard.css.ts';
+import { type Awaited, FigureNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
 const TILES = Object.keys(TILE_TITLES) as TransactionTile[];
 /** The tile that holds a role's own work. */
 const OWN: Partial<Record<Role, TransactionTile>> = { VRF_USER: 'ENTRY', APR_USER: 'VERIFY' };
 
-const Inside = ({ tile, count, isWay }: { tile: TransactionTile; count: number; isWay: boolean }) => {
+interface InsideProps extends Awaited {
+  tile: TransactionTile;
+  count: number | undefined;
+  isWay: boolean;
+}
+const Inside = ({ tile, count, isLoading, isWay }: InsideProps) => {
   const Icon = statusLook('transaction', tile).icon;
-  const { title, label } = dashboardTileCaption({ status: tile, count });
+  const { title, label } = dashboardTileCaption({ status: tile, count: count ?? 0 });
   const [figure, ...words] = label.split(' ');
   return (
     <>
@@ -28,7 +34,10 @@ const Inside = ({ tile, count, isWay }: { tile: TransactionTile; count: number; 
       <span className={css.tileWords}>
         <span className={css.tileTitle}>{title}</span>
         <span className={css.tileCount}>
-          <span className={css.tileFigure}>{figure}</span> {words.join(' ')}
+          <span className={css.tileFigure}>
+            {count === undefined ? <FigureNotKnown isLoading={isLoading} /> : figure}
+          </span>{' '}
+          {words.join(' ')}
         </span>
       </span>
       {isWay && <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />}
@@ -36,23 +45,22 @@ const Inside = ({ tile, count, isWay }: { tile: TransactionTile; count: number; 
   );
 };
 
-interface RecapTilesProps {
-  /** Undefined while it loads or cannot be had: the tiles stand with 0. */
-  statuses: readonly string[];
+interface RecapTilesProps extends Awaited {
+  statuses: readonly string[] | undefined;
   role: Role;
   /** The address of a route, with the tile's status for the report. */
   hrefOf: (route: string, status: TransactionTile) => string;
 }
 /** The six counts of a month; a tile leads where its role may go on. @source 000 §2 */
-export const RecapTiles = ({ statuses, role, hrefOf }: RecapTilesProps) => {
-  const counts = dashboardTileCounts({ statuses });
+export const RecapTiles = ({ statuses, isLoading, role, hrefOf }: RecapTilesProps) => {
+  const counts = statuses && dashboardTileCounts({ statuses });
   return (
     <Section title="REKAP TRANSAKSI DALAM WAKTU 1 BULAN">
       <ul className={css.tiles}>
         {TILES.map((tile) => {
           const target = dashboardTileTarget({ tile, role });
           const own = OWN[role] === tile || undefined;
-          const inside = <Inside tile={tile} count={counts[tile]} isWay={target !== null} />;
+          const inside = <Inside tile={tile} count={counts?.[tile]} isLoading={isLoading} isWay={target !== null} />;
           return (
             <li key={tile}>
               {target === null ? (

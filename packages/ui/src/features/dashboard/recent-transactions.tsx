@@ -5,6 +5,7 @@ import { EmptyState } from '../../patterns/empty-state/empty-state.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import * as css from './dashboard.css.ts';
+import { type Awaited, ListNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
 /** 'Alasan Pembatalan : ' stays quiet, what follows it is read. */
@@ -18,19 +19,20 @@ const Line = ({ words }: { words: string }) => {
   );
 };
 
-interface RecentProps {
-  items: readonly DashboardTransaction[];
+interface RecentProps extends Awaited {
+  items: readonly DashboardTransaction[] | undefined;
   role: Role;
   username: string;
   hrefOf: (referenceId: string) => string;
 }
 /** What the user did last. @source 000 §2, 000 §6 */
-export const RecentTransactions = ({ items, role, username, hrefOf }: RecentProps) => {
-  const own = recentTransactions({ role, username, items });
+export const RecentTransactions = ({ items, isLoading, role, username, hrefOf }: RecentProps) => {
+  const own = recentTransactions({ role, username, items: items ?? [] });
   return (
     <Section title="10 TRANSAKSI TERAKHIR USER DALAM WAKTU 1 BULAN">
       <div className={css.panel}>
-        {own.length === 0 && <EmptyState />}
+        {!items && <ListNotKnown isLoading={isLoading} />}
+        {items && own.length === 0 && <EmptyState />}
         {own.length > 0 && (
           <ol className={css.recent}>
             {own.map((item) => {

@@ -4,7 +4,7 @@ import * as css from './empty-state.css.ts';
 
 export interface EmptyStateProps {
   /** @default 'Data tidak ditemukan .....' */
-  title?: string;
+  title?: string | undefined;
   /** What to do about it. */
   detail?: ReactNode;
   actions?: ReactNode;
