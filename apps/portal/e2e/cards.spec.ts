@@ -30,6 +30,20 @@ test('cards are sorted by a choice that stays in the address', async ({ page, ba
   await expect.poll(amounts).toEqual(down);
 });
 
+test('light or dark is chosen in the menu, where the toolbar has no room for it', async ({ page, bank }) => {
+  await signIn(page, bank, 'agusS1');
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(await theme()).toBeUndefined();
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  await page.getByRole('button', { name: 'Tampilan: Ikuti perangkat' }).click();
+  await page.getByRole('menuitem', { name: 'Gelap' }).click();
+  await expect.poll(theme).toBe('dark');
+  await page.reload();
+  await expect.poll(theme).toBe('dark');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await expect(page.getByRole('button', { name: 'Tampilan: Gelap' })).toBeVisible();
+});
+
 const LONG = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA';
 
 test('a name of more than two lines is cut, and its whole is told on hover and on focus', async ({ page, bank }) => {

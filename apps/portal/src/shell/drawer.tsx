@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@ibk/sdk/rules';
 import { Skeleton } from '@ibk/ui';
+import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Brand } from '../brand/mark.tsx';
 import { useSession } from '../session.ts';
@@ -7,12 +8,15 @@ import { MenuTree } from './menu-tree.tsx';
 import { useMenu } from './menu-tree-context.ts';
 import * as css from './shell.css.ts';
 import { BankTime } from './bank-time.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
 
 interface DrawerProps {
   countOf: (name: string) => string | null;
   onGo?: () => void;
+  /** What the toolbar has no room for. */
+  tools?: ReactNode;
 }
-const DrawerContent = ({ countOf, onGo }: DrawerProps) => {
+const DrawerContent = ({ countOf, onGo, tools }: DrawerProps) => {
   const { profile, user } = useSession();
   const items = useMenu();
   return (
@@ -27,6 +31,7 @@ const DrawerContent = ({ countOf, onGo }: DrawerProps) => {
       <nav className={css.tree} aria-label="Menu utama">
         {items.length === 0 ? <Skeleton width="80%" /> : <MenuTree items={items} countOf={countOf} onGo={onGo} />}
       </nav>
+      {tools !== undefined && <div className={css.drawerTools}>{tools}</div>}
       <div className={css.drawerFoot}>
         <span>{CONSTANTS.versionLabel}</span>
         <BankTime />
@@ -54,7 +59,7 @@ export const DrawerOverlay = ({ isOpen, onClose, countOf }: DrawerProps & { isOp
   >
     <Modal className={css.overlayDrawer}>
       <Dialog className={css.overlayInside} aria-label="Menu">
-        <DrawerContent countOf={countOf} onGo={onClose} />
+        <DrawerContent countOf={countOf} onGo={onClose} tools={<ThemeMenu hasWords />} />
       </Dialog>
     </Modal>
   </ModalOverlay>

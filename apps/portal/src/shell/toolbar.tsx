@@ -1,39 +1,13 @@
-import { IconButton, Button, Menu, strings } from '@ibk/ui';
+import { IconButton, Button, strings } from '@ibk/ui';
 import Keyboard from 'lucide-react/icons/keyboard';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
-import Sun from 'lucide-react/icons/sun';
-import { useState } from 'react';
 import { Mark } from '../brand/mark.tsx';
-import { chooseScheme, chosenScheme } from '../scheme.ts';
 import { useSession } from '../session.ts';
 import { Bell } from './bell.tsx';
 import * as css from './shell.css.ts';
-
-const THEMES = {
-  system: { text: 'Ikuti perangkat', icon: Monitor },
-  light: { text: 'Terang', icon: Sun },
-  dark: { text: 'Gelap', icon: Moon },
-} as const;
-type Theme = keyof typeof THEMES;
-
-const ThemeMenu = () => {
-  const [scheme, setScheme] = useState(chosenScheme);
-  const choose = (next: Theme) => {
-    chooseScheme(next);
-    setScheme(next);
-  };
-  return (
-    <Menu
-      label="Tampilan"
-      trigger={<IconButton label={`Tampilan: ${THEMES[scheme].text}`} icon={THEMES[scheme].icon} placement="bottom" />}
-      items={(Object.keys(THEMES) as Theme[]).map((id) => ({ id, ...THEMES[id], onAction: () => choose(id) }))}
-    />
-  );
-};
+import { ThemeMenu } from './theme-menu.tsx';
 
 export interface ToolbarProps {
   onDrawer: () => void;

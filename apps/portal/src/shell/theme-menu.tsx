@@ -1,0 +1,34 @@
+import { Button, IconButton, Menu } from '@ibk/ui';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useScheme } from './use-scheme.ts';
+
+const THEMES = {
+  system: { text: 'Ikuti perangkat', icon: Monitor },
+  light: { text: 'Terang', icon: Sun },
+  dark: { text: 'Gelap', icon: Moon },
+} as const;
+type Theme = keyof typeof THEMES;
+
+/** Light, dark or as the device: an icon in the toolbar, words where there is room for them. */
+export const ThemeMenu = ({ hasWords = false }: { hasWords?: boolean }) => {
+  const { scheme, choose } = useScheme();
+  const { text, icon } = THEMES[scheme];
+  const label = `Tampilan: ${text}`;
+  return (
+    <Menu
+      label="Tampilan"
+      trigger={
+        hasWords ? (
+          <Button variant="quiet" size="s" icon={icon}>
+            {label}
+          </Button>
+        ) : (
+          <IconButton label={label} icon={icon} placement="bottom" />
+        )
+      }
+      items={(Object.keys(THEMES) as Theme[]).map((id) => ({ id, ...THEMES[id], onAction: () => choose(id) }))}
+    />
+  );
+};
