@@ -61,6 +61,8 @@ test('of two approvers only the first is served; the other hears who and when, a
   await second.getByRole('button', { name: 'Muat ulang status' }).click();
   await expect(second.getByRole('searchbox', { name: 'Filter Data Pencarian' })).toBeVisible();
   await expect(second.getByText(reference)).toHaveCount(0);
+  // The button that was pressed is gone; the screen took the focus over.
+  await expect(second.getByRole('main')).toBeFocused();
 });
 
 test('a selected row that another took leaves the selection, and it is said', async ({ person, bank }) => {

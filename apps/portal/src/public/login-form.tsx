@@ -80,11 +80,17 @@ export function LoginForm({ bank, profile }: Host) {
             </div>
             <IconButton label="Muat ulang captcha" icon={RefreshCw} onClick={captcha.reload} />
           </div>
-          <TextField {...bind('captcha')} label="Captcha" autoComplete="off" autoCapitalize="none" />
+          <TextField {...bind('captcha')} label="Captcha" autoComplete="off" autoCapitalize="none" autoFocus />
           {captcha.picture === null && <p role="status">Captcha gagal dimuat. Tekan muat ulang captcha.</p>}
         </div>
       )}
-      <TextField {...bind('username')} label={entry.username} autoComplete="username" autoCapitalize="none" />
+      <TextField
+        {...bind('username')}
+        label={entry.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoFocus={!profile.captcha}
+      />
       <PasswordField {...bind('password')} label="Password" />
       <Button type="submit" variant="filled" isBlock isPending={isPending}>
         Masuk

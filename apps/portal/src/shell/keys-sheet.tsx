@@ -8,6 +8,7 @@ const KEYS: [string, string][] = [
   ['Esc', 'Tutup dialog atau panel'],
   ['↑ ↓', 'Berpindah baris di antrean dan menu'],
   ['Spasi', 'Pilih baris atau kotak centang'],
+  ['Enter', 'Buka rincian baris'],
 ];
 /** What the keyboard can do. */
 export const KeysSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (

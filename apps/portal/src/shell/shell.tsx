@@ -15,6 +15,7 @@ import { SessionDialogs } from './session-dialogs.tsx';
 import * as css from './shell.css.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDrawer } from './use-drawer.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useLiveNotices } from './use-live-notices.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -42,6 +43,7 @@ export function Shell() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const drawer = useDrawer(name);
   const main = useFocusOnArrival(name);
+  useKeptFocus(main);
   const { data: menu = [] } = useQuery(
     menuQuery(bank, { roleId: role, corporatePemda: user.corporate.corporatePemda }),
   );

@@ -1,12 +1,13 @@
 import type { Transaction, UserDetails } from '@ibk/sdk/contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { firstView, pageOf, type TableView } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
+import { strings } from '../../strings/strings.ts';
 import { faultWords } from '../fault-words.ts';
 import { useZone } from '../zone.ts';
 import { isNarrowed, NO_CRITERIA, type QueueCriteria } from './criteria.ts';
@@ -36,11 +37,23 @@ export interface QueueProps {
 export const firstQueueView: TableView = { ...firstView, hidden: ['source'] };
 const keyOf = ({ referenceId }: Transaction): string => referenceId;
 
+/** The row whose detail is read; where the panel had the focus, that row takes it back. */
+function useOpenRow() {
+  const main = useRef<HTMLDivElement>(null);
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  const closePanel = () => {
+    if (!main.current?.contains(document.activeElement))
+      main.current?.querySelector<HTMLElement>('[role="row"][data-open]')?.focus();
+    setOpenKey(null);
+  };
+  return { main, openKey, setOpenKey, closePanel };
+}
+
 /** What waits for a stage: pick, read, let through or reject. @source 000 §1, 000 §4 */
 export function Queue({ stage, selection, paramFailed, user, view, criteria, ...host }: QueueProps) {
   const { whole, rows, known, isPending, isFetching, error, reload } = useQueueRows({ stage, paramFailed }, criteria);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const { main, openKey, setOpenKey, closePanel } = useOpenRow();
   const columns = queueColumns(useZone(), setOpenKey);
   const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
 
@@ -83,13 +96,13 @@ export function Queue({ stage, selection, paramFailed, user, view, criteria, ...
       data-panel={open !== undefined || undefined}
       // A dialog is this queue's child to React but not to the page: its own Escape is not meant here.
       onKeyDown={({ key, target, currentTarget }) => {
-        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) setOpenKey(null);
+        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) closePanel();
       }}
     >
-      <div className={css.main}>
+      <div ref={main} className={css.main}>
         {error && (
           <Notice tone="error" role="alert">
-            {faultWords(error)} <Link onPress={reload}>Coba lagi</Link>
+            {faultWords(error)} <Link onPress={reload}>{strings.fault.again}</Link>
           </Notice>
         )}
         {taken.length > 0 && (
@@ -123,6 +136,7 @@ export function Queue({ stage, selection, paramFailed, user, view, criteria, ...
             onOpen={(row) => setOpenKey(keyOf(row))}
             openKey={openKey}
             filters={<QueueFilters criteria={criteria} onChange={host.onCriteriaChange} rows={whole} />}
+            emptyTitle={error ? strings.fault.notLoaded : undefined}
             emptyActions={
               isNarrowed(criteria) && (
                 <Button size="s" onPress={() => host.onCriteriaChange(NO_CRITERIA)}>
@@ -147,7 +161,7 @@ export function Queue({ stage, selection, paramFailed, user, view, criteria, ...
         <QueuePanel
           transaction={open}
           stage={stage}
-          onClose={() => setOpenKey(null)}
+          onClose={closePanel}
           onPrevious={walkTo(place - 1)}
           onNext={walkTo(place + 1)}
         />

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -133,6 +133,16 @@ describe('a table', () => {
     rerender(<Host isLoading />);
     expect(names()).toHaveLength(5);
     expect(screen.getByRole('status').textContent).toBe('Proses mengambil data .....');
+  });
+
+  it('opens a row by Enter, also while others are picked', async () => {
+    const onOpen = vi.fn();
+    const user = open({ onOpen });
+    const row = screen.getByRole('row', { name: /REKENING 1$/ });
+    act(() => row.focus());
+    await user.keyboard('[Space]{ArrowDown}{Enter}');
+    expect(onOpen.mock.calls).toEqual([[accounts[1]]]);
+    expect([...picked]).toEqual(['10001020000']);
   });
 
   it('puts a column away', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { FilterField } from '../../primitives/filter-field/filter-field.tsx';
 import { strings } from '../../strings/strings.ts';
@@ -27,6 +27,8 @@ export interface DataTableProps<Row> extends Pick<
   filters?: ReactNode;
   /** At the end of the toolbar: Ekspor, refresh. */
   actions?: ReactNode;
+  /** What an empty list says, where not that there is none. @default 'Data tidak ditemukan .....' */
+  emptyTitle?: string | undefined;
   /** For an empty list, as 'Tambahkan Data'. */
   emptyActions?: ReactNode;
   /** No toolbar at all, for short tables. @default true */
@@ -46,6 +48,7 @@ export const DataTable = <Row,>({
   onViewChange,
   filters,
   actions,
+  emptyTitle,
   emptyActions,
   hasToolbar = true,
   ...grid
@@ -73,6 +76,12 @@ export const DataTable = <Row,>({
     },
   };
   const isFirstLoad = isLoading && page.rows.length === 0;
+  // React Aria opens a row by Enter only while none is picked.
+  const openByKey = ({ key, target }: KeyboardEvent) => {
+    if (key !== 'Enter' || !(target instanceof HTMLElement) || target.role !== 'row') return;
+    const row = page.rows.find((one) => grid.rowKey(one) === target.dataset['key']);
+    if (row !== undefined && grid.selection?.selected.size) grid.onOpen?.(row);
+  };
   return (
     <div className={css.box} aria-busy={isLoading}>
       {hasToolbar && (
@@ -100,7 +109,7 @@ export const DataTable = <Row,>({
         </div>
       )}
       {isLoading && !isFirstLoad && <div className={css.bar} />}
-      <div className={css.scroll}>
+      <div className={css.scroll} onKeyDownCapture={openByKey}>
         <TableGrid
           {...grid}
           {...order}
@@ -108,6 +117,7 @@ export const DataTable = <Row,>({
           skeletons={isFirstLoad ? view.size : 0}
           empty={
             <EmptyState
+              title={emptyTitle}
               actions={
                 <>
                   {view.filter !== '' && (

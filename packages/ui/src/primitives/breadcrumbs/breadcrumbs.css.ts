@@ -2,7 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const list = style({ ...text('hint'), display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 24 });
+export const list = style({
+  ...text('hint'),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minHeight: 24,
+  '@media': { print: { display: 'none' } },
+});
 export const crumb = style({ display: 'flex', alignItems: 'center', color: vars.colour.text2 });
 export const link = style({
   color: 'inherit',

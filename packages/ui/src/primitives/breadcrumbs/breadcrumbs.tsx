@@ -13,11 +13,13 @@ export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
   <AriaBreadcrumbs className={css.list}>
     {items.map(({ id, title, href }, index) => (
       <Breadcrumb key={id} id={id} className={css.crumb}>
-        <Link className={css.link} {...(href === undefined ? {} : { href })}>
-          {title}
-        </Link>
-        {index < items.length - 1 && (
-          <ChevronRight className={css.arrow} size={14} strokeWidth={2} aria-hidden="true" />
+        {index === items.length - 1 ? (
+          <Link className={css.link}>{title}</Link>
+        ) : (
+          <>
+            {href === undefined ? title : <Link className={css.link} href={href}>{title}</Link>}
+            <ChevronRight className={css.arrow} size={14} strokeWidth={2} aria-hidden="true" />
+          </>
         )}
       </Breadcrumb>
     ))}
