@@ -12,7 +12,7 @@ export const page = style({
 });
 export const content = style({
   padding: `${space.l} ${space.xxl} ${space.xxl}`,
-  '@media': { [below.cards]: { padding: space.l } },
+  '@media': { [below.cards]: { padding: space.l }, print: { padding: 0 } },
 });
 // The page itself keeps the distance to what follows.
 globalStyle(`${page} > header`, { marginBottom: 0 });

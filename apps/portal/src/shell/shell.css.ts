@@ -1,5 +1,5 @@
 import { below, text, vars } from '@ibk/ui/theme';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const { brand, colour, space } = vars;
 const drawerWidth = 275;
@@ -13,7 +13,11 @@ export const shell = style({
   minHeight: '100vh',
   borderTop: `${edge}px solid ${brand.fill}`,
   selectors: { '&[data-drawer]': { gridTemplateColumns: `${drawerWidth}px minmax(0, 1fr)` } },
+  // A grid of a screen's height would add empty sheets.
+  '@media': { print: { display: 'block', minHeight: 0, borderTop: 0 } },
 });
+// What takes the focus comes into sight between the toolbar and a bar at the foot, not under them.
+globalStyle(`html:has(${shell})`, { scrollPaddingBlock: `${edge + toolbarHeight + 12}px 84px` });
 export const skip = style({
   position: 'absolute',
   left: -9999,
@@ -64,6 +68,7 @@ export const person = style({
 export const personName = style(text('body', 600));
 export const personGroup = style({ ...text('hint'), color: colour.text2 });
 export const tree = style({ flex: 1, minHeight: 0, overflowY: 'auto', padding: space.m });
+export const drawerTools = style({ padding: `${space.xs} ${space.s}`, borderTop: `1px solid ${colour.line}` });
 export const drawerFoot = style({
   ...text('hint'),
   display: 'flex',

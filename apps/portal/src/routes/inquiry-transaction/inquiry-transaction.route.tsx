@@ -17,8 +17,15 @@ function SearchForm({ start, onFind }: { start: string; onFind: (referenceId: st
     if (isReference(referenceId)) onFind(referenceId);
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <TextField label="Nomor referensi" value={text} onChange={setText} error={error} autoComplete="off" />
+    <form className={css.form} noValidate onSubmit={submit} data-print="never">
+      <TextField
+        label="Nomor referensi"
+        hint="Tertulis di dashboard, di antrean dan di bukti transaksi."
+        value={text}
+        onChange={setText}
+        error={error}
+        autoComplete="off"
+      />
       <div className={css.button}>
         <Button type="submit">Cari</Button>
       </div>

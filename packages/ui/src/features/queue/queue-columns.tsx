@@ -70,7 +70,11 @@ export const queueColumns = (zone: string, onOpen: Open): TableColumn<Transactio
     cell: (row) => {
       if (row.dateEntry === null) return '';
       const [day = '', time = ''] = formatDateTime(row.dateEntry, zone).split(' ');
-      return <TwoLines first={time.slice(0, 5)} second={day} />;
+      return (
+        <span className={css.moment}>
+          <TwoLines first={time.slice(0, 5)} second={day} />
+        </span>
+      );
     },
   },
 ];

@@ -10,7 +10,10 @@ export const columns = style({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   selectors: { '&[data-panel]': { gridTemplateColumns: 'minmax(0, 1fr) 392px' } },
-  '@media': { [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr) !important' } },
+  '@media': {
+    [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
+    print: { display: 'block' },
+  },
 });
 export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });
 export const strong = style({ ...text('body', 600), display: 'block' });
@@ -26,6 +29,8 @@ export const open = style({
   selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: 3 } },
 });
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
+/** A date never breaks in its middle. */
+export const moment = style({ whiteSpace: 'nowrap' });
 export const note = style({ display: 'flex', gap: space.s, color: colour.text });
 export const noteIcon = styleVariants({
   may: { color: vars.status.success.text },

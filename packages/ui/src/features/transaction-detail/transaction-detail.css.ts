@@ -15,6 +15,9 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr) 288px',
   gap: space.l,
   alignItems: 'start',
-  '@media': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 });
 export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });

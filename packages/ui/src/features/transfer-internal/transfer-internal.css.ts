@@ -10,7 +10,10 @@ export const columns = style({
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
   gap: space.xxl,
   alignItems: 'start',
-  '@media': { [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l } },
+  '@media': {
+    [below.drawer]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l },
+    print: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l },
+  },
 });
 export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });
 export const fields = style({ display: 'grid', gap: `${space.l} ${space.l}`, minWidth: 0 });
@@ -55,7 +58,7 @@ export const summary = style({
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.panel,
   background: colour.surface,
-  '@media': { [below.drawer]: { position: 'static' } },
+  '@media': { [below.drawer]: { position: 'static' }, print: { position: 'static' } },
 });
 export const part = style({
   display: 'grid',
@@ -73,7 +76,12 @@ export const line = style({ display: 'flex', justifyContent: 'space-between', al
 export const fault = style({ ...text('hint', 500), display: 'flex', gap: 5, color: vars.status.failed.text });
 /** Below the form the bar at the foot has the way on, and one is enough. */
 export const notBelowForm = style({ display: 'grid', '@media': { [below.drawer]: { display: 'none' } } });
-export const buttons = style({ display: 'grid', gap: space.s, textAlign: 'center' });
+export const buttons = style({
+  display: 'grid',
+  gap: space.s,
+  textAlign: 'center',
+  '@media': { print: { display: 'none' } },
+});
 export const saved = style({ ...text('hint'), color: colour.text3 });
 export const steps = style({ display: 'grid', gap: space.xs, paddingLeft: space.l, listStyle: 'decimal' });
 

@@ -16,6 +16,7 @@ export const toolbar = style({
   alignItems: 'center',
   gap: space.s,
   padding: `${space.m} ${space.l}`,
+  '@media': { print: { display: 'none' } },
 });
 // The filter box leaves room for one button beside it.
 globalStyle(`${toolbar} > :first-child`, { '@media': { [below.cards]: { flex: '1 1 180px' } } });
@@ -44,7 +45,10 @@ export const bar = style({
     },
   },
 });
-export const scroll = style({ overflowX: 'auto', '@media': { [below.cards]: { overflowX: 'visible' } } });
+export const scroll = style({
+  overflowX: 'auto',
+  '@media': { [below.cards]: { overflowX: 'visible' }, print: { overflowX: 'visible' } },
+});
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
@@ -56,6 +60,8 @@ globalStyle(`:is(${table} thead, ${table} thead > tr, ${table} tbody)`, {
   '@media': { [below.cards]: { display: 'block' } },
 });
 
+// Boxes to tick are no use on paper.
+globalStyle(`${table} [data-picks]`, { '@media': { print: { display: 'none' } } });
 export const column = style({
   ...text('hint', 600),
   height: 40,
@@ -70,6 +76,8 @@ export const column = style({
     '&:last-child': { paddingInlineEnd: space.l },
     '&[data-align="end"]': { textAlign: 'end' },
     '&[data-allows-sorting]': { cursor: 'pointer' },
+    // With no row below it, nothing else keeps it narrow.
+    '&[data-picks]': { width: 1 },
     '&[aria-sort]:not([aria-sort="none"])': { color: colour.text },
     '&[data-focus-visible]': ring,
   },
@@ -106,6 +114,7 @@ export const row = style({
     '&[data-acts]': { cursor: 'pointer' },
   },
   '@media': {
+    print: { breakInside: 'avoid' },
     [below.cards]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -114,6 +123,10 @@ export const row = style({
       selectors: { '&:has([data-picks])': { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space.m } },
     },
   },
+});
+// What an empty table says takes the whole width too.
+globalStyle(`:is(${table} tbody > :not(${row}), ${table} tbody > :not(${row}) > *)`, {
+  '@media': { [below.cards]: { display: 'block' } },
 });
 /** A line of its own below its row, part of it to the eye. */
 export const note = style({
@@ -139,7 +152,7 @@ export const cell = style({
   '@media': {
     [below.cards]: {
       display: 'flex',
-      alignItems: 'center',
+      alignItems: 'baseline',
       justifyContent: 'space-between',
       gap: space.l,
       height: 'auto',
@@ -149,7 +162,8 @@ export const cell = style({
       selectors: {
         '&[data-picks]': { gridRow: 1, width: 'auto' },
         '&[data-picks] ~ &': { gridColumn: 2 },
-        '&[data-align="end"]': { textAlign: 'end' },
+        // Beside its label a value ends where the others end, a number or not.
+        '&:is([data-align="end"], [data-label]:not([data-label=""]))': { textAlign: 'end' },
         '&[data-label]::before': { content: 'attr(data-label)', ...text('hint'), flexShrink: 0, color: colour.text2 },
         '&[data-label=""]::before': { content: 'none' },
       },
@@ -180,6 +194,7 @@ export const say = style({
   gap: space.s,
   selectors: { '&:empty': { marginInlineEnd: `calc(-1 * ${space.s})` } },
 });
+export const size = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const pages = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -203,3 +218,5 @@ export const pageButton = style({
     '&[aria-current]': { background: brand.tint, color: brand.text, fontWeight: 600 },
   },
 });
+// Paper has no next page to press; where this one stands is told.
+globalStyle(`${pages} > :not(${range})`, { '@media': { print: { display: 'none' } } });

@@ -42,7 +42,7 @@ export const TableFoot = ({ label, page, size, isLoading, onPage, onSize }: Tabl
         {!isLoading && page.total === 0 && <span className={unseen}>{words.empty}</span>}
       </div>
       {!isLoading && page.total > 0 && (
-        <>
+        <div className={css.size} data-print="never">
           <Select
             size="s"
             label={words.rowsPerPage}
@@ -53,7 +53,7 @@ export const TableFoot = ({ label, page, size, isLoading, onPage, onSize }: Tabl
             }}
           />
           {words.rowsPerPage}
-        </>
+        </div>
       )}
       {!isFirstLoad && (
         <nav className={css.pages} aria-label={`${words.pages}, ${label}`}>

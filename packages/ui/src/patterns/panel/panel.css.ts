@@ -17,7 +17,11 @@ export const head = style({
   padding: `${vars.space.s} ${vars.space.xl}`,
   borderBottom: `1px solid ${vars.colour.line}`,
 });
-export const plainHead = style([head, { borderBottom: 0, paddingBottom: 0 }]);
+/** No line below it: what follows belongs to it, and stands near. */
+export const plainHead = style([
+  head,
+  { minHeight: 0, borderBottom: 0, padding: `${vars.space.l} ${vars.space.xl} 0` },
+]);
 export const title = style({ ...text('lead', 600), flex: 1, minWidth: 180, overflowWrap: 'anywhere' });
 export const body = style({ padding: vars.space.xl });
 export const underPlainHead = style([body, { paddingTop: vars.space.m }]);

@@ -19,7 +19,7 @@ export const Panel = ({ title, actions, children, hasLine = true }: PanelProps) 
           <h2 id={id} className={css.title}>
             {title}
           </h2>
-          {actions}
+          {actions !== undefined && actions !== false && <div data-print="never">{actions}</div>}
         </div>
       )}
       <div className={hasLine ? css.body : css.underPlainHead}>{children}</div>

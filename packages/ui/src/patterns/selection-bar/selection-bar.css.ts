@@ -18,6 +18,7 @@ export const bar = style({
   boxShadow: vars.shadow.level2,
   // At the foot of a narrow screen, from edge to edge.
   '@media': {
+    print: { display: 'none' },
     [below.cards]: {
       gap: space.s,
       margin: `0 calc(-1 * ${space.l})`,

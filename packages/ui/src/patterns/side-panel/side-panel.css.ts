@@ -14,6 +14,7 @@ export const panel = style([
     overflowY: 'auto',
     display: 'flex',
     flexDirection: 'column',
+    '@media': { print: { position: 'static', width: 'auto', maxHeight: 'none', marginTop: space.l } },
   },
 ]);
 export const head = style({
@@ -28,8 +29,11 @@ export const head = style({
   borderBottom: `1px solid ${colour.line}`,
   background: 'inherit',
 });
+globalStyle(`${head} > button`, { '@media': { print: { display: 'none' } } });
 export const title = style({ ...text('body', 600), flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const subtitle = style({ ...text('hint'), display: 'block', color: colour.text2 });
+/** In the sheet the title is the dialog's, which keeps its distance to what follows. */
+export const sheetSubtitle = style([subtitle, { marginTop: `calc(-1 * ${space.l})` }]);
 export const part = style({
   padding: `${space.l} ${space.xl}`,
   selectors: { '& + &': { borderTop: `1px solid ${colour.line}` } },

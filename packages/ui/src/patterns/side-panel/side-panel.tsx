@@ -58,7 +58,7 @@ export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext 
         }}
         footer={walk}
       >
-        {subtitle !== undefined && <span className={css.subtitle}>{subtitle}</span>}
+        {subtitle !== undefined && <span className={css.sheetSubtitle}>{subtitle}</span>}
         <div className={css.inSheet}>{body}</div>
       </Dialog>
     );
