@@ -1,24 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './watched.ts';
-import { pick, signIn, submitLogin } from './steps.ts';
+import { inspect, LOOKS } from './inspect.ts';
+import { goOn, pick, signIn, submitLogin } from './steps.ts';
 
-const LOOKS = [
-  { name: '1280 light', viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
-  { name: '320 dark', viewport: { width: 320, height: 720 }, colorScheme: 'dark' },
-] as const;
-
-/** No violation of WCAG 2.2 AA, and nothing that sticks out at the side. */
-async function inspect(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // What was announced stays there for seconds and may name a button that is gone by then.
-    .exclude('[data-live-announcer]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`);
-  expect(found, what).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} overflows`).toBe(0);
-}
 const settled = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
 for (const { name, ...look } of LOOKS) {
@@ -61,7 +45,7 @@ for (const { name, ...look } of LOOKS) {
         await inspect(page, path);
       }
       await page.goto('/menu/transfer-internal');
-      await page.getByRole('button', { name: 'Lanjutkan' }).locator('visible=true').first().click();
+      await goOn(page);
       await expect(page.getByRole('group', { name: /perlu diperbaiki/ })).toBeFocused();
       await inspect(page, 'a transfer with faults');
       await page.getByRole('button', { name: 'Keluar' }).locator('visible=true').click();

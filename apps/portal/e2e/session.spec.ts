@@ -181,7 +181,7 @@ test('a forgotten password is replaced by the code of an e-mail, and the old one
   await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
   await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
   await page.getByRole('button', { name: 'Simpan password' }).click();
-  await expect(page.getByText('Silakan masuk dengan password baru Anda.')).toBeVisible();
+  await expect(page.getByText(/^Password berhasil diubah/)).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Kembali ke halaman masuk' }).click();

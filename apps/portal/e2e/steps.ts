@@ -55,3 +55,27 @@ export async function watchPrinter(page: Page): Promise<() => number> {
 
 /** Ticks a row's box as a finger would: the box that is seen is the label's, the input lies under it. */
 export const pick = (row: Locator): Promise<void> => row.locator('label').first().click();
+
+const DEST = '100.01.02007781-3';
+
+interface Entered {
+  amount: string;
+  note: string;
+}
+/** Presses the 'Lanjutkan' that is in sight: beside the form, or at the foot of a narrow screen. */
+export const goOn = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Lanjutkan' }).locator('visible=true').click();
+
+/** Fills in the form and goes on to the review. */
+export async function fillTransfer(page: Page, { amount, note }: Entered): Promise<void> {
+  await page.goto('/menu/transfer-internal');
+  await page.getByRole('button', { name: /Rekening sumber/ }).click();
+  await page.getByRole('option').first().click();
+  await page.getByRole('textbox', { name: 'Rekening tujuan', exact: true }).fill(DEST);
+  await page.getByRole('button', { name: 'Inquiry' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nama rekening tujuan' })).toHaveValue(/KATERING/);
+  await page.getByRole('textbox', { name: 'Nominal' }).fill(amount);
+  await page.getByRole('textbox', { name: /^Berita/ }).fill(note);
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
+}

@@ -2,27 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
-import { pick, signIn, watchPrinter } from './steps.ts';
-
-const DEST = '100.01.02007781-3';
-
-interface Entered {
-  amount: string;
-  note: string;
-}
-/** Fills in the form and goes on to the review. */
-async function fillTransfer(page: Page, { amount, note }: Entered): Promise<void> {
-  await page.goto('/menu/transfer-internal');
-  await page.getByRole('button', { name: /Rekening sumber/ }).click();
-  await page.getByRole('option').first().click();
-  await page.getByRole('textbox', { name: 'Rekening tujuan', exact: true }).fill(DEST);
-  await page.getByRole('button', { name: 'Inquiry' }).click();
-  await expect(page.getByRole('textbox', { name: 'Nama rekening tujuan' })).toHaveValue(/KATERING/);
-  await page.getByRole('textbox', { name: 'Nominal' }).fill(amount);
-  await page.getByRole('textbox', { name: /^Berita/ }).fill(note);
-  await page.getByRole('complementary').getByRole('button', { name: 'Lanjutkan' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
-}
+import { fillTransfer, pick, signIn, watchPrinter } from './steps.ts';
 
 /** Sends an OTP by e-mail and types it. */
 async function giveOtp(page: Page, bank: Sandbox, username: string, submit: string | RegExp): Promise<void> {

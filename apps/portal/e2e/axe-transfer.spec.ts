@@ -1,0 +1,48 @@
+import { lastCode } from './bank.ts';
+import { inspect, LOOKS } from './inspect.ts';
+import { fillTransfer, signIn } from './steps.ts';
+import { expect, test } from './watched.ts';
+
+for (const { name, ...look } of LOOKS) {
+  test.describe(name, () => {
+    test.use(look);
+
+    test('a transfer up to its confirmation, by OTP', async ({ page, bank }) => {
+      await signIn(page, bank, 'dimasN1');
+      await fillTransfer(page, { amount: '48250000', note: 'Belanja makan minum rapat Juli' });
+      await inspect(page, 'review');
+      await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
+      await expect(dialog).toBeVisible();
+      await inspect(page, 'where to send the code');
+      await dialog.getByRole('button', { name: /Kirim kode/ }).click();
+      const code = dialog.getByRole('textbox', { name: 'Kode OTP' });
+      await expect(code).toBeFocused();
+      await inspect(page, 'the code');
+      await code.fill(await lastCode(bank, 'dimasN1'));
+      await dialog.getByRole('button', { name: 'Ajukan transaksi' }).click();
+      await expect(page.getByRole('group', { name: /diajukan$/ })).toBeFocused();
+      await inspect(page, 'confirmation');
+    });
+  });
+}
+
+test.describe('320 dark', () => {
+  test.use(LOOKS[1]);
+
+  test('a transfer that looks like one of today, by PIN', async ({ page, bank }) => {
+    await signIn(page, bank, 'budiP1');
+    await fillTransfer(page, { amount: '7500000', note: 'Material proyek' });
+    await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
+    await dialog.getByRole('button', { name: 'Ajukan transaksi' }).click();
+    await expect(dialog.getByText('Masukan PIN')).toBeVisible();
+    await inspect(page, 'a PIN that was not typed');
+    await dialog.getByRole('textbox', { name: 'PIN' }).fill('123456');
+    await dialog.getByRole('button', { name: 'Ajukan transaksi' }).click();
+    await expect(page.getByRole('group', { name: /diajukan$/ })).toBeFocused();
+    await fillTransfer(page, { amount: '7500000', note: 'Material proyek' });
+    await expect(page.getByText('Mirip dengan transaksi lain')).toBeVisible();
+    await inspect(page, 'a review with a warning');
+  });
+});
