@@ -10,7 +10,15 @@ export const carousel = style({
   background: vars.brand.tint,
   '@media': { [below.drawer]: { display: 'none' } },
 });
-export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' });
+/** Where it is higher than the picture is, its end goes: its words begin at the left. */
+export const picture = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'left',
+});
 export const bar = style({
   position: 'absolute',
   insetInline: space.xxl,

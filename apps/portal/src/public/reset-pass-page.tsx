@@ -23,10 +23,9 @@ const CHECKS: Record<Exclude<Step, 'done'>, (values: Values) => Messages> = {
     confirmPassword: credConfirm({ password: newPassword, confirm: confirmPassword }),
   }),
 };
-const INTRO: Record<Step, string> = {
+const INTRO: Partial<Record<Step, string>> = {
   ask: 'Kami mengirim kode ke alamat e-mail yang terdaftar. Kode berlaku 15 menit.',
   confirm: 'Masukkan kode dari e-mail dan password baru Anda.',
-  done: 'Silakan masuk dengan password baru Anda.',
 };
 
 /** Forgot password: a code by e-mail, then a new password. The answer never tells whether the user exists. @source 000 §2 */
@@ -68,6 +67,12 @@ export function ResetPassPage({ bank, profile }: Host) {
       setPending(false);
     }
   };
+  const askAgain = () => {
+    setStep('ask');
+    setNotice(undefined);
+    setMessages({});
+    setValues({ ...values, code: '' });
+  };
   const bind = (name: Field) => ({
     name,
     value: values[name],
@@ -88,10 +93,17 @@ export function ResetPassPage({ bank, profile }: Host) {
             {notice.words}
           </Notice>
         )}
-        <p>{INTRO[step]}</p>
+        {INTRO[step] && <p>{INTRO[step]}</p>}
         {step === 'ask' && (
           <>
-            <TextField {...bind('username')} label={entry.username} autoComplete="username" autoCapitalize="none" />
+            <TextField
+              {...bind('username')}
+              label={entry.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              // Who comes back for another code goes on here.
+              autoFocus={values.username !== ''}
+            />
             <TextField {...bind('email')} label="Alamat e-mail" type="email" autoComplete="email" />
           </>
         )}
@@ -105,6 +117,11 @@ export function ResetPassPage({ bank, profile }: Host) {
         {step !== 'done' && (
           <Button type="submit" variant="filled" isBlock isPending={isPending}>
             {step === 'ask' ? 'Kirim kode' : 'Simpan password'}
+          </Button>
+        )}
+        {step === 'confirm' && (
+          <Button isBlock onClick={askAgain}>
+            Minta kode baru
           </Button>
         )}
         <PublicLink to="/login">{entry.back}</PublicLink>

@@ -27,19 +27,17 @@ export function MustChange({ dialog }: { dialog: keyof typeof DIALOGS }) {
   const [isDone, setDone] = useState(false);
   const { title, Form, words, done } = DIALOGS[dialog];
   useEffect(() => bank.on('unauthorized', () => void leave()), [bank, leave]);
-  if (isDone) return <LoginAgain words={done} />;
   return (
     <div className={css.shell}>
-      <Dialog isOpen canClose={false} title={title} isFullWhenNarrow>
+      {isDone && <LoginAgain words={done} />}
+      <Dialog isOpen={!isDone} canClose={false} title={title} isFullWhenNarrow>
         <Notice tone="warning" title={words[0]}>
           {words[1]}
         </Notice>
-        <Form onDone={() => setDone(true)} />
-        <div>
-          <Button variant="quiet" onPress={() => void leave()}>
-            {strings.session.leave}
-          </Button>
-        </div>
+        <Form
+          onDone={() => setDone(true)}
+          aside={<Button onPress={() => void leave()}>{strings.session.leave}</Button>}
+        />
       </Dialog>
     </div>
   );

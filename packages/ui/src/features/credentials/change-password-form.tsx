@@ -10,6 +10,7 @@ import { SecretForm } from './secret-form.tsx';
 interface ChangePasswordFormProps {
   onDone: () => void;
   onRefused?: (fault: unknown) => ReactNode;
+  aside?: ReactNode;
 }
 /** Sets a new password; afterwards the user signs in again. @source 000 §4, 000 §5 */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {

@@ -2,3 +2,4 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l, maxWidth: 440 });
+export const buttons = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space.s });

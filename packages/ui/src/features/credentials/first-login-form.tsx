@@ -1,4 +1,5 @@
 import { credConfirm, credNewPassword, credNewUsername } from '@ibk/sdk/rules';
+import type { ReactNode } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { PasswordField } from '../../primitives/password-field/password-field.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
@@ -9,7 +10,7 @@ import { SecretForm } from './secret-form.tsx';
 const EMPTY = { newUsername: '', newPassword: '', confirmPassword: '' };
 
 /** Replaces the default username and password. @source 000 §4, 000 §5 */
-export function FirstLoginForm({ onDone }: { onDone: () => void }) {
+export function FirstLoginForm(props: { onDone: () => void; aside?: ReactNode }) {
   const bank = useBank();
   const fields = useFields(EMPTY, ({ newUsername, newPassword, confirmPassword }) => ({
     newUsername: credNewUsername({ value: newUsername }),
@@ -18,9 +19,9 @@ export function FirstLoginForm({ onDone }: { onDone: () => void }) {
   }));
   return (
     <SecretForm
+      {...props}
       isReady={fields.isReady}
       send={() => bank.user.firstLogin(fields.values)}
-      onDone={onDone}
       submitLabel="Simpan"
     >
       <TextField

@@ -14,9 +14,11 @@ export interface SecretFormProps {
   submitLabel: string;
   /** What to offer beside the refusal, by its rule id. */
   onRefused?: (fault: unknown) => ReactNode;
+  /** Another way out, beside the button that sends. */
+  aside?: ReactNode;
 }
 /** A form that replaces a secret; the bank's refusal stands above its fields. */
-export function SecretForm({ children, isReady, send, onDone, submitLabel, onRefused }: SecretFormProps) {
+export function SecretForm({ children, isReady, send, onDone, submitLabel, onRefused, aside }: SecretFormProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: onDone });
   return (
     <form
@@ -33,7 +35,8 @@ export function SecretForm({ children, isReady, send, onDone, submitLabel, onRef
         </Notice>
       )}
       {children}
-      <div>
+      <div className={css.buttons}>
+        {aside}
         <Button type="submit" variant="filled" isPending={isPending}>
           {submitLabel}
         </Button>

@@ -8,7 +8,6 @@ export const line = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.s,
-  minHeight: 40,
 });
 export const title = style({ ...text('title', 600), flex: 1, minWidth: 'min(100%, 240px)', overflowWrap: 'anywhere' });
 export const count = style({ fontWeight: 400, color: vars.colour.text3 });

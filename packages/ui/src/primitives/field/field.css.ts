@@ -5,8 +5,16 @@ import { vars } from '../../theme/theme.css.ts';
 const { brand, colour, space, status } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 });
-export const label = style({ ...text('body', 500), color: colour.text });
-export const note = style({ ...text('hint'), color: colour.text3, marginInlineStart: 6 });
+/** The note stands beside the words, or whole below them. */
+export const label = style({
+  ...text('body', 500),
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 6,
+  color: colour.text,
+});
+export const note = style({ ...text('hint'), color: colour.text3 });
 
 /** The visible edge of a control; the control inside has none of its own. */
 export const box = style({
