@@ -1,0 +1,110 @@
+import { type Call, type Content, type Document, type Operation, type Parameter, resolve } from './document.ts';
+import { fromMarkdown, type Html, html } from './html.ts';
+import { boundWords, fieldsOf, type Schema, typeWords } from './schema-words.ts';
+
+const row = (name: string, isRequired: boolean, schema: Schema, text = schema.description): Html =>
+  html` <tr>
+    <th scope="row"><code>${name}</code>${!isRequired && html` <small>optional</small>`}</th>
+    <td>${typeWords(schema)} <small>${boundWords(schema)}</small></td>
+    <td>${text}</td>
+  </tr>`;
+
+const table = (caption: string, rows: Html[]): Html | null =>
+  rows.length === 0
+    ? null
+    : html`<div class="table">
+        <table>
+          <caption>
+            ${caption}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Type</th>
+              <th scope="col">Meaning</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows}
+          </tbody>
+        </table>
+      </div>`;
+
+/** The fields of a schema; of a choice, a table each. */
+const fieldTables = (caption: string, schema: Schema): (Html | null)[] =>
+  (schema.oneOf ?? [schema]).map((one) =>
+    table(
+      caption,
+      fieldsOf(one).map(({ path, isRequired, schema: field }) => row(path, isRequired, field)),
+    ),
+  );
+
+function body(document: Document, caption: string, holder: Content): Html[] {
+  return Object.entries(holder.content ?? {}).map(([media, { schema, example }]) => {
+    const shown = example ?? schema.example ?? (schema.$ref && resolve<Schema>(document, schema).example);
+    return html`<h4>${caption} <small>${media}: ${typeWords(schema)}</small></h4>
+      ${fieldTables('Fields', schema)}${
+        shown !== undefined && html`<pre tabindex="0"><code>${JSON.stringify(shown, null, 2)}</code></pre>`
+      }`;
+  });
+}
+
+function factsOf(document: Document, it: Operation): string[] {
+  const ways = it.security ?? document.security;
+  const isSecured = !ways || ways.some((way) => 'accessToken' in way);
+  return [
+    isSecured ? 'needs a session' : 'without a session',
+    ...(it['x-retry'] ? [`retry: ${it['x-retry']}`] : []),
+    ...(it['x-origin'] ? [[it['x-origin'], it['x-source']].filter(Boolean).join(' ')] : []),
+  ];
+}
+
+/** One call with what it takes and what it answers. */
+export function callCard(document: Document, { method, path, operation: it }: Call): Html {
+  const parameters = (it.parameters ?? []).map((item) => resolve<Parameter>(document, item));
+  const done = it.responses['200'] ?? it.responses['201'] ?? {};
+  return html` <article id="${it.operationId}">
+    <h3>
+      <a href="#${it.operationId}"
+        ><code class="method ${method}">${method.toUpperCase()}</code> <code>${path}</code></a
+      >
+    </h3>
+    <p><b>${it.summary}</b> <code>${it.operationId}</code></p>
+    ${it.description && fromMarkdown(it.description)}
+    <ul class="facts">
+      ${factsOf(document, it).map((fact) => html`<li>${fact}</li>`)}
+    </ul>
+    ${table(
+      'Parameters',
+      parameters.map((each) =>
+        row(
+          `${each.in} ${each.name}`,
+          each.required ?? false,
+          each.schema,
+          each.description ?? each.schema.description,
+        ),
+      ),
+    )}
+    ${it.requestBody && body(document, 'Request', resolve<Content>(document, it.requestBody))}
+    ${body(document, 'Answer', resolve<Content>(document, done))}
+    <h4>Statuses</h4>
+    <dl class="statuses">
+      ${Object.entries(it.responses).map(
+        ([status, answer]) =>
+          html`<dt>${status}</dt>
+            <dd>${resolve<{ description: string }>(document, answer).description}</dd>`,
+      )}
+    </dl>
+  </article>`;
+}
+
+/** The schemas that a document names. */
+export const schemaCards = ({ components }: Document): Html[] =>
+  Object.entries(components.schemas).map(
+    ([name, schema]) =>
+      html`<article id="schema-${name}">
+        <h3><a href="#schema-${name}">${name}</a></h3>
+        <p>${typeWords(schema)} <small>${boundWords(schema)}</small> ${schema.description}</p>
+        ${fieldTables('Fields', schema)}
+      </article>`,
+  );

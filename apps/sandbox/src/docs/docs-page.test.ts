@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { docsPage } from './docs-page.ts';
+import { callsOf, contract, controlsOfSandbox } from './document.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const page = docsPage();
+
+describe('The page of calls', () => {
+  it('has every call of the contract and every control of the sandbox, each once', () => {
+    const calls = [...callsOf(contract), ...callsOf(controlsOfSandbox)].map(({ operation }) => operation.operationId);
+    expect(callsOf(controlsOfSandbox).length).toBeGreaterThan(8);
+    const shown = [...page.matchAll(/<article id="([^"]+)"/g)].map(([, id]) => id);
+    expect(shown.filter((id) => !id?.startsWith('schema-')).sort()).toEqual(calls.sort());
+    expect(new Set(shown).size).toBe(shown.length);
+  });
+
+  it('leads nowhere that is not on it', () => {
+    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('shows the ways to move the clock, and what may go wrong on purpose', () => {
+    const clock = /<article id="moveClock">[\s\S]+?<\/article>/.exec(page)?.[0] ?? '';
+    for (const field of ['to', 'advance', 'advanceMs', 'frozen']) expect(clock).toContain(`<code>${field}</code>`);
+    expect(page).toContain('timeout-after-commit');
+    expect(page).toContain('They answer only when the bank runs as a sandbox');
+  });
+
+  it('reads the controls as openapi/sandbox.yaml has them', () => {
+    const fresh = execFileSync(process.execPath, [here('../../../../scripts/reference/controls.mjs'), '--print']);
+    expect(readFileSync(here('controls.gen.json'), 'utf8')).toBe(fresh.toString());
+  }, 60_000);
+});

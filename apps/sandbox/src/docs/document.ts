@@ -1,0 +1,63 @@
+import { CONTRACT_DOCUMENT } from '../http/contract.ts';
+import controls from './controls.gen.json' with { type: 'json' };
+import type { Schema } from './schema-words.ts';
+
+type Ref = { $ref: string };
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+}
+export interface Content {
+  content?: Record<string, { schema: Schema; example?: unknown }>;
+}
+export interface Operation {
+  operationId: string;
+  tags?: string[];
+  summary: string;
+  description?: string;
+  'x-retry'?: string;
+  'x-origin'?: string;
+  'x-source'?: string;
+  security?: Record<string, unknown>[];
+  parameters?: (Parameter | Ref)[];
+  requestBody?: Content | Ref;
+  responses: Record<string, (Content & { description: string }) | Ref>;
+}
+/** As much of OpenAPI as our descriptions use. */
+export interface Document {
+  info: { title: string; version: string; description: string };
+  tags?: { name: string; description: string }[];
+  security?: Record<string, unknown>[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export const contract = CONTRACT_DOCUMENT as Document & Required<Pick<Document, 'tags'>>;
+
+/** As read, not as inferred from this one text. */
+const described: unknown = controls;
+/** What the owner of a sandbox may do to it, beside the contract. */
+export const controlsOfSandbox = described as Document;
+
+/** The thing itself where a `$ref` stands for it. */
+export function resolve<T>(document: Document, item: T | Ref): T {
+  if (!(item && typeof item === 'object' && '$ref' in item)) return item;
+  const parts = item.$ref.slice(2).split('/');
+  return parts.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document) as T;
+}
+
+/** One operation of a document. */
+export interface Call {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+export const callsOf = ({ paths }: Document): Call[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+  );
