@@ -5,7 +5,7 @@ import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /** What payroll instances are looked for by; what is not given is free. */
-export interface PayrollInstanceQuery {
+interface PayrollInstanceQuery {
   branchId?: string;
   instanceId?: string;
   treasuryId?: string;
@@ -67,6 +67,7 @@ export interface CorporateCalls {
   /**
    * One's own payroll instances that agree with every value given.
    *
+   * @param query `branchId`, `instanceId`, `treasuryId`; what is left out is free
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §7
    */
@@ -103,6 +104,7 @@ export interface CorporateCalls {
   /**
    * The first payroll instance that agrees; null where none does.
    *
+   * @param query `branchId`, `instanceId`, `treasuryId`; what is left out is free
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §7
    */
