@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, openBench, PASSWORD, USERNAME } from './testing/bench.ts';
-import { CLI } from './testing/build-cli.ts';
+import { CLI } from './testing/run-ibk.ts';
 
 let bench: Bench;
 beforeAll(async () => {

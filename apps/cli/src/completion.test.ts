@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { type Finished, runIbk } from './testing/run-ibk.ts';
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ibk-completion-'));
-  await writeFile(join(folder, 'bash.sh'), (await ibk('completion', 'bash')).stdout);
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    await writeFile(join(folder, `${shell}.sh`), (await ibk('completion', shell)).stdout);
+  }
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -57,6 +59,52 @@ it('zsh takes the script of bash, fish has its own, and another shell has none',
   // Names that zsh keeps for itself would break its completion.
   expect(bash).not.toMatch(/\b(path|words|options|status)=/);
   const fish = (await ibk('completion', 'fish')).stdout;
-  expect(fish).toContain(`complete -c ibk -n 'test (__ibk_place) = "ibk batch"' -a 'check resume template report'`);
+  expect(fish).toContain(`complete -c ibk -n 'test (__ibk_place) = "ibk batch"' -f -a 'check resume template report'`);
   expect((await ibk('completion', 'csh')).code).toBe(2);
+});
+
+/** What fish offers after a line. */
+const offeredByFish = (line: string): string[] =>
+  execFileSync('fish', ['--no-config', '-c', `source fish.sh; complete -C '${line}'`], {
+    ...{ cwd: folder, encoding: 'utf8', env: { PATH: '/usr/bin:/bin', HOME: folder, TERM: 'dumb' } },
+  })
+    .split('\n')
+    .map((text) => text.replace(/\t.*/, ''))
+    .filter(Boolean);
+
+/** What an interactive zsh writes after a line and two tabs, until all of this is there. */
+function zshWrites(line: string, wanted: readonly string[]): string {
+  const script = `
+    zmodload zsh/zpty
+    zpty z "ZDOTDIR=$PWD HOME=$PWD TERM=dumb zsh -f -i"
+    zpty -w z "PROMPT=; source zsh.sh; print SIAP\\$((1+1))"
+    zpty -r -m z out '*SIAP2*'
+    zpty -w -n z '${line}'$'\t\t'
+    zpty -r -m z out '*${wanted.join('*')}*'
+    print -r -- $out
+    zpty -d z`;
+  return execFileSync('zsh', ['-f', '-c', script], { cwd: folder, encoding: 'utf8', timeout: 20_000 });
+}
+
+const isHere = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
+
+/** Shells that a machine need not have: what is missing is named, as PostgreSQL is. */
+const ELSEWHERE: Record<string, () => void> = {
+  fish() {
+    expect(offeredByFish('ibk ba')).toEqual(['balance', 'batch']);
+    expect(offeredByFish('ibk -o hasil.csv batch re').sort()).toEqual(['report', 'resume']);
+    expect(offeredByFish('ibk batch check --acc')).toEqual(['--accept-close']);
+    expect(offeredByFish('ibk completion ').sort()).toEqual(['bash', 'fish', 'zsh']);
+    expect(offeredByFish('ibk batch check ')).toContain('bash.sh');
+  },
+  zsh() {
+    expect(zshWrites('ibk ba', ['balance', 'batch'])).toContain('balance');
+    expect(zshWrites('ibk batch check --acc', ['--accept-close'])).toContain('--accept-close');
+    expect(zshWrites('ibk completion ', ['bash', 'fish', 'zsh'])).toContain('fish');
+  },
+};
+
+it.each(Object.entries(ELSEWHERE))('%s itself completes, where it is installed', (shell, asks) => {
+  if (isHere(shell)) asks();
+  else console.info(`${shell}: not run`);
 });

@@ -46,11 +46,20 @@ describe('A command', () => {
     ['a number out of bounds', ['whoami', '--concurrency', '0'], 'Isi opsi --concurrency tidak tepat.'],
     ['an address that is none', ['whoami', '--base-url', 'bank'], 'Alamat bank tidak tepat.'],
     ['an open line to a bank', ['whoami', '--base-url', 'http://bank.example'], 'harus memakai https.'],
+    ['nobody to ask for a name', ['login'], 'Username belum disebut'],
     ['an unknown profile', ['login', '--profile', 'papua', ...asUser(USERNAME)], 'Profil papua tidak dapat dibaca.'],
   ])('called with %s ends with 2 and says so', async (_what, args, sentence) => {
     const finished = await bench.run(args, password);
     expectExit('usage', finished);
     expect(finished.stderr).toContain(sentence);
+  });
+
+  it.each([
+    [['batch', 'check'], 'ibk batch check --help'],
+    [['balance', '--cepat'], 'ibk balance --help'],
+    [['tidakAda'], 'ibk --help'],
+  ])('written wrong as %j leads to the help of what was begun', async (args, help) => {
+    expect((await bench.run(args)).stderr).toContain(`Berikutnya: ${help}\n`);
   });
 
   it('given a file with a fault ends with 3, names row and column, and sends nothing', async () => {

@@ -26,6 +26,9 @@ export class Failure extends Error {
 /** The reason that an interrupt gives to whatever it stops. */
 export class Interrupted extends Error {}
 
+/** Whoever read the output has enough of it, as `head` does: nothing went wrong, and nobody is left to tell. */
+export class ReaderGone extends Error {}
+
 // prettier-ignore
 const KINDS: Record<BankError['kind'], readonly [ExitName, string]> = {
   'unauthorized':    ['access',  'Permintaan terakhir tidak dijalankan.'],
@@ -49,6 +52,7 @@ export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Fai
   if (error instanceof Interrupted) {
     return new Failure({ what: 'Dihentikan.', ...more, exit: 'interrupted' });
   }
+  if (error instanceof ReaderGone) return new Failure({ what: '', ...more, exit: 'ok' });
   if (isBankError(error)) {
     const [exit, sent] = KINDS[error.kind];
     return new Failure({ exit, what: error.message, sent, ...cleaned(error), ...more });

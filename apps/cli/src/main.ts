@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander';
 import { readEnvironment } from './env.ts';
 import { exitCode } from './exit-codes.ts';
-import { failureOf, Interrupted } from './failure.ts';
-import { createProgram } from './program.ts';
+import { Failure, failureOf, Interrupted } from './failure.ts';
+import { createProgram, helpCommand } from './program.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 import { isAnswered, usageFailure } from './usage.ts';
 
@@ -12,11 +12,18 @@ let terminal: Terminal = createTerminal(
   { quiet: false, json: process.argv.includes('--json'), noColor: true, noInput: true },
 );
 
+// Who reads us may go first; each write tells so itself, and an event that nobody hears would end the process.
+for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
+
 const stop = new AbortController();
-/** The first interrupt lets what is under way finish, so that the journal has its answers; the second does not wait. */
+/**
+ * The first interrupt lets what is under way finish, so that the journal has its answers, and ends the waiting for
+ * input; the second does not wait.
+ */
 const interrupt = (): void => {
   if (stop.signal.aborted) process.exit(exitCode('interrupted'));
   stop.abort(new Interrupted());
+  stdin.destroy();
 };
 process.on('SIGINT', interrupt);
 process.on('SIGTERM', interrupt);
@@ -32,7 +39,11 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (!isAnswered(error)) {
-    const failure = error instanceof CommanderError ? usageFailure(error) : failureOf(error);
+    const isCut = stop.signal.aborted && !(error instanceof Failure);
+    const failure =
+      error instanceof CommanderError
+        ? usageFailure(error, helpCommand(process.argv.slice(2)))
+        : failureOf(isCut ? stop.signal.reason : error);
     terminal.fail(failure);
     if (failure.facts.exit === 'bug' && process.argv.includes('--debug') && error instanceof Error) {
       stderr.write(`${error.stack ?? ''}\n`);

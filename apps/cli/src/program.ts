@@ -72,6 +72,21 @@ const GROUPS = [
   completionCommands,
 ];
 
+/** The help of the command that these words begin, however they go wrong after it. */
+export function helpCommand(words: readonly string[]): string {
+  let command = createProgram(() => {
+    throw new Error('Only to be read');
+  });
+  const found = ['ibk'];
+  for (const word of words) {
+    const next = command.commands.find((each) => each.name() === word);
+    if (!next) continue;
+    command = next;
+    found.push(word);
+  }
+  return `${found.join(' ')} --help`;
+}
+
 /** The commands, put together from their groups. */
 export function createProgram(makeHost: MakeHost): Command {
   const program = new Command('ibk');

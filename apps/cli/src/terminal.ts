@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { EXITS } from './exit-codes.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, ReaderGone } from './failure.ts';
 
 /** The streams of this process: data goes out on one, words for people on the other. */
 export interface Terminal {
@@ -33,6 +33,7 @@ export interface Streams {
 }
 
 const STEPS = 10;
+const isGone = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
 
 export function createTerminal(streams: Streams, { quiet, json, noColor, noInput }: TerminalOptions): Terminal {
   const { stdin, stdout, stderr } = streams;
@@ -52,7 +53,7 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
     stdoutIsTty: stdout.isTTY,
     data: (part) =>
       new Promise((resolve, reject) => {
-        stdout.write(part, (error) => (error ? reject(error) : resolve()));
+        stdout.write(part, (error) => (error ? reject(isGone(error) ? new ReaderGone() : error) : resolve()));
       }),
     say(line) {
       if (quiet) return;
@@ -69,6 +70,7 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
       step = now;
     },
     fail({ facts }) {
+      if (facts.exit === 'ok') return;
       closeLine();
       const { exit, what, details = [], sent, next, traceId } = facts;
       if (json) {

@@ -15,14 +15,18 @@ const USAGE: Record<string, (subject: string) => string> = {
   'commander.help': () => 'Perintah belum disebut.',
 };
 
-/** A fault of the command line in our words. What follows `=` is left out: somebody may have typed a password there. */
-export function usageFailure(error: CommanderError): Failure {
+/**
+ * A fault of the command line in our words. What follows `=` is left out: somebody may have typed a password there.
+ *
+ * @param help the command that tells how it is written
+ */
+export function usageFailure(error: CommanderError, help: string): Failure {
   const [, quoted = ''] = /'([^'=\s]+)/.exec(error.message) ?? [];
   const isPassword = /^--?p(ass(word|wd)?)?$/.test(quoted);
   return new Failure({
     exit: 'usage',
     what: (USAGE[error.code] ?? (() => 'Perintah tidak tepat.'))(quoted),
     sent: 'belum ada.',
-    next: isPassword ? 'pakai --password-file atau --password-stdin; password bukan opsi' : 'ibk --help',
+    next: isPassword ? 'pakai --password-file atau --password-stdin; password bukan opsi' : help,
   });
 }

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { reportCsv, reportJson, type RowResult } from '@ibk/sdk/batch';
-import { Failure } from '../failure.ts';
+import { Failure, Interrupted } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** Where the result goes and in what form. */
@@ -53,8 +53,9 @@ export async function writeWhole(
       await file.close();
     }
     await rename(draft, output);
-  } catch {
+  } catch (error) {
     await rm(draft, { force: true });
+    if (error instanceof Failure || error instanceof Interrupted) throw error;
     throw new Failure({
       exit: 'usage',
       what: `Hasil tidak dapat ditulis ke ${output}.`,

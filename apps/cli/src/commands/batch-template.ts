@@ -5,19 +5,22 @@ import { Failure } from '../failure.ts';
 
 /** Accounts as people write them, so that a spreadsheet keeps every digit. */
 const TEMPLATE = [
-  'nomor_rekening;nama;nominal',
-  '100.01.04001234-5;Bendahara Pengeluaran Dinkes;1500000',
-  '100.01.01004512-7;PT Andalas Karya Mandiri;2.750.000,50',
-];
+  { nomor_rekening: '100.01.04001234-5', nama: 'Bendahara Pengeluaran Dinkes', nominal: '1500000' },
+  { nomor_rekening: '100.01.01004512-7', nama: 'PT Andalas Karya Mandiri', nominal: '2.750.000,50' },
+] as const;
 
-/** Writes an empty form of a batch file: headings and two rows to overwrite. */
+const inCsv = (): string =>
+  [Object.keys(TEMPLATE[0]), ...TEMPLATE.map((row) => Object.values(row))]
+    .map((cells) => `${cells.join(';')}\r\n`)
+    .join('');
+
+/** Writes an empty form of a batch file: headings and two rows to overwrite. A file is always one that check reads. */
 export async function batchTemplate({ terminal, flags }: Host): Promise<void> {
-  const { output = '-' } = flags;
-  const text = `${TEMPLATE.join('\r\n')}\r\n`;
-  if (output === '-') return terminal.data(text);
+  const { output = '-', json = false } = flags;
+  if (output === '-') return terminal.data(json ? `${JSON.stringify(TEMPLATE)}\n` : inCsv());
   try {
     await mkdir(dirname(output), { recursive: true });
-    await writeFile(output, `\uFEFF${text}`, { flag: 'wx' });
+    await writeFile(output, `\uFEFF${inCsv()}`, { flag: 'wx' });
   } catch {
     throw new Failure({
       exit: 'usage',

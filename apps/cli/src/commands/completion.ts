@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { writeWhole } from '../batch/result-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 
@@ -60,7 +61,8 @@ function __ibk_place
   echo "ibk$place"
 end
 ${places
-  .map(({ place, words }) => `complete -c ibk -n 'test (__ibk_place) = "ibk${place}"' -a ${quoted(words)}`)
+  .filter(({ words }) => words.length > 0)
+  .map(({ place, words }) => `complete -c ibk -n 'test (__ibk_place) = "ibk${place}"' -f -a ${quoted(words)}`)
   .join('\n')}
 ${places
   .flatMap(({ place, flags }) =>
@@ -79,9 +81,9 @@ ${places
 const SCRIPTS: Record<string, (places: readonly Place[]) => string> = { bash, zsh, fish };
 
 /** Writes a shell's completion from the program's own tree. @throws {Failure} usage: a shell that has none */
-export async function completion({ terminal }: Host, program: Command, shell: string): Promise<void> {
+export async function completion({ terminal, flags }: Host, program: Command, shell: string): Promise<void> {
   const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined;
   if (!script)
     throw new Failure({ exit: 'usage', what: `Tidak ada pelengkap untuk ${shell}.`, next: 'bash, zsh atau fish' });
-  await terminal.data(script(placesOf(program)));
+  await writeWhole(terminal, flags.output ?? '-', [script(placesOf(program))], 'tidak ada; bank tidak diperlukan.');
 }

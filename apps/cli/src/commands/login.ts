@@ -1,7 +1,16 @@
 import { connect, type Host, type LoginFlags, signIn } from '../connect.ts';
+import { Failure } from '../failure.ts';
 
-/** Signs in and keeps the session for the commands that follow. */
+/** Signs in and keeps the session for the commands that follow. @throws {Failure} usage, access, network */
 export async function login(host: Host, flags: LoginFlags): Promise<void> {
+  if (!flags.username && !host.terminal.canAsk) {
+    throw new Failure({
+      exit: 'usage',
+      what: 'Username belum disebut, dan tidak ada yang dapat ditanya.',
+      sent: 'belum ada.',
+      next: 'ibk login -u NAMA --password-file BERKAS',
+    });
+  }
   const connection = await connect(host);
   const { bank, kept, origin } = connection;
   try {

@@ -93,10 +93,11 @@ async function answerOf(bank: Bank, { method, path, query }: Call, init: object,
 }
 
 /** A failure with the fields that the bank named, and the key under which the same may be sent again. */
-function withMore(error: unknown, key: string | undefined): Failure {
+function withMore(error: unknown, key: string | undefined, docs: string): Failure {
   const { exit } = failureOf(error).facts;
   const fields = isBankError(error) ? Object.entries(error.fields ?? {}) : [];
   return failureOf(error, {
+    ...(isBankError(error) && error.kind === 'invalid' ? { next: `lihat isiannya di ${docs}` } : {}),
     ...(fields.length > 0 ? { details: fields.map(([field, fault]) => `${field}: ${fault}`) } : {}),
     ...(key !== undefined && (exit === 'unknown' || exit === 'network')
       ? { next: `ulangi perintah yang sama dengan --key ${key}` }
@@ -138,7 +139,7 @@ export async function request(host: Host, given: { method: string; path: string 
   const send = async ({ bank }: { bank: Bank }): Promise<void> => {
     const init = { body, signal, ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }) };
     const answer = await answerOf(bank, call, init, host.flags.json ?? false).catch((error: unknown) => {
-      throw withMore(error, key);
+      throw withMore(error, key, `${bankOrigin(host.flags, host.environment)}/docs#${call.id}`);
     });
     await writeWhole(terminal, host.flags.output ?? '-', [answer], 'permintaan sudah dijalankan bank.');
   };

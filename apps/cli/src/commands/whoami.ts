@@ -1,6 +1,8 @@
 import { formatAccount, formatDateTime } from '@ibk/sdk/format';
+import { writeWhole } from '../batch/result-file.ts';
 import { connect, type Host, notSignedIn } from '../connect.ts';
 import { failureOf } from '../failure.ts';
+import { READ_ONLY } from '../sheet.ts';
 
 /** Says who is signed in, after asking the bank whether the session still lives. */
 export async function whoami(host: Host): Promise<void> {
@@ -24,10 +26,6 @@ export async function whoami(host: Host): Promise<void> {
       idleEndsAt,
       expiresAt,
     };
-    if (flags.json) {
-      await terminal.data(`${JSON.stringify(facts)}\n`);
-      return;
-    }
     const lines = [
       `Pengguna    ${facts.username} (${facts.name})`,
       `Peran       ${facts.roleId}`,
@@ -36,7 +34,8 @@ export async function whoami(host: Host): Promise<void> {
       `Bank        ${origin}`,
       `Sesi        sampai ${formatDateTime(idleEndsAt, profile.timeZone)} tanpa kegiatan, paling lama ${formatDateTime(expiresAt, profile.timeZone)}`,
     ];
-    await terminal.data(`${lines.join('\n')}\n`);
+    const text = flags.json ? JSON.stringify(facts) : lines.join('\n');
+    await writeWhole(terminal, flags.output ?? '-', [`${text}\n`], READ_ONLY);
   } catch (error) {
     const failure = failureOf(error, { next: 'ibk login' });
     if (failure.facts.exit === 'access') await kept.remove();

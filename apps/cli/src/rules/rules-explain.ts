@@ -1,9 +1,11 @@
-import { createInterface } from 'node:readline';
 import type { Explanation } from '@ibk/sdk/rules';
-import { cases } from '@ibk/sdk/testing';
+import { writeWhole } from '../batch/result-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
+import type { Terminal } from '../terminal.ts';
+import { askedFacts, type AskedFacts } from './asked-facts.ts';
 import { entryOf, explain } from './rule-book.ts';
+import { NOTHING_SENT } from './rules-export.ts';
 
 /** Where facts were given, as a fault names it. */
 interface Given {
@@ -15,29 +17,28 @@ interface Given {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function factsOf(id: string, { text, place, exit }: Given): Record<string, unknown> {
-  const next = `fakta seperti ${JSON.stringify(cases(id)[0]?.facts)}`;
-  let facts: unknown;
+function parsed(text: string): unknown {
   try {
-    facts = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    throw new Failure({ exit, what: `${place} bukan JSON.`, next });
+    return undefined;
   }
-  if (isRecord(facts)) return facts;
-  throw new Failure({ exit, what: `${place} bukan objek JSON.`, next });
 }
 
-async function answer(id: string, given: Given): Promise<Explanation> {
-  const facts = factsOf(id, given);
+/** @throws {Failure} usage or input: facts that are none, or not this rule's */
+async function answer(id: string, { example, fault }: AskedFacts, { text, place, exit }: Given): Promise<Explanation> {
+  const refusal = (what: string) => new Failure({ exit, what: `${place} ${what}`, next: `fakta seperti ${example}` });
+  const facts = parsed(text);
+  if (facts === undefined) throw refusal('bukan JSON.');
+  if (!isRecord(facts)) throw refusal('bukan objek JSON.');
+  const wrong = fault(facts);
+  if (wrong !== null) throw refusal(wrong);
   try {
     return await explain(id, facts);
   } catch (error) {
-    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
-    throw new Failure({
-      exit: given.exit,
-      what: `${given.place} tidak sesuai dengan aturan ${id}.`,
-      next: `fakta seperti ${JSON.stringify(cases(id)[0]?.facts)}`,
-    });
+    // The facts are all that a rule is given; deeper inside them only the rule itself knows what fits.
+    if (error instanceof TypeError || error instanceof RangeError) throw refusal(`tidak sesuai dengan aturan ${id}.`);
+    throw error;
   }
 }
 
@@ -50,6 +51,35 @@ const inWords = ({ answer = null, because }: Explanation): string => {
   return [`Jawaban  ${JSON.stringify(answer)}`, ...reasons].join('\n');
 };
 
+/** Lines as they come: a list for each part that was read, so that a file is not answered line by line of output. */
+async function* linesOf({ stdin }: Terminal): AsyncGenerator<string[]> {
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const part of stdin) {
+    const lines = (rest + decoder.decode(part as Uint8Array, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield lines;
+  }
+  yield [rest];
+}
+
+/** The answer of each line, in JSON; lines without anything have none. */
+async function* answers(terminal: Terminal, id: string, asked: AskedFacts): AsyncGenerator<string> {
+  let row = 0;
+  for await (const lines of linesOf(terminal)) {
+    let said = '';
+    try {
+      for (const text of lines) {
+        row += 1;
+        if (text.trim() === '') continue;
+        said += `${inJson(await answer(id, asked, { text, place: `Baris ${row}`, exit: 'input' }))}\n`;
+      }
+    } finally {
+      if (said) yield said;
+    }
+  }
+}
+
 /**
  * Answers facts and names the rows that decided. Without `--facts` each line of the standard input is answered by a
  * line, so that a whole file goes through one run.
@@ -58,19 +88,15 @@ const inWords = ({ answer = null, because }: Explanation): string => {
  */
 export async function rulesExplain({ terminal, flags }: Host, id: string, options: { facts?: string }): Promise<void> {
   entryOf(id);
-  const print = flags.json ? inJson : inWords;
+  const { output = '-', json = false } = flags;
+  const asked = askedFacts(id);
   if (options.facts !== undefined) {
     const given = { text: options.facts, place: 'Isi --facts', exit: 'usage' } as const;
-    return terminal.data(`${print(await answer(id, given))}\n`);
+    const print = json ? inJson : inWords;
+    return writeWhole(terminal, output, [`${print(await answer(id, asked, given))}\n`], NOTHING_SENT);
   }
   if (terminal.canAsk) {
     throw new Failure({ exit: 'usage', what: 'Fakta belum diberikan.', next: `ibk rules show ${id}` });
   }
-  let row = 0;
-  for await (const text of createInterface({ input: terminal.stdin })) {
-    row += 1;
-    if (text.trim() === '') continue;
-    const given = { text, place: `Baris ${row}`, exit: 'input' } as const;
-    await terminal.data(`${inJson(await answer(id, given))}\n`);
-  }
+  await writeWhole(terminal, output, answers(terminal, id, asked), NOTHING_SENT);
 }

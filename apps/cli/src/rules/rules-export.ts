@@ -4,7 +4,8 @@ import type { Host } from '../connect.ts';
 import { type Sheet, writeSheet } from '../sheet.ts';
 import { ENTRIES } from './rule-book.ts';
 
-const NOTHING_SENT = 'belum ada; aturan tidak memerlukan bank.';
+/** What a rule's user is told was sent, should a file not be writable. */
+export const NOTHING_SENT = 'belum ada; aturan tidak memerlukan bank.';
 
 /** Every case, a row each. */
 function inRows(): Sheet {

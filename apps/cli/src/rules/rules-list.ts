@@ -1,25 +1,30 @@
 import { cases } from '@ibk/sdk/testing';
+import { writeWhole } from '../batch/result-file.ts';
 import type { Host } from '../connect.ts';
 import { ENTRIES, entryOf } from './rule-book.ts';
+import { NOTHING_SENT } from './rules-export.ts';
 
 const width = Math.max(...ENTRIES.map(({ id }) => id.length));
 
 /** Every rule, a line each. */
 export async function rulesList({ terminal, flags }: Host): Promise<void> {
+  const { output = '-', json } = flags;
   const rows = ENTRIES.map((entry) => ({ ...entry, cases: cases(entry.id).length }));
-  if (flags.json) return terminal.data(`${JSON.stringify(rows)}\n`);
+  if (json) return writeWhole(terminal, output, [`${JSON.stringify(rows)}\n`], NOTHING_SENT);
   const lines = rows.map(({ id, title, source }) => `${id.padEnd(width)}  ${title} (${source})`);
-  await terminal.data(`${lines.join('\n')}\n`);
+  await writeWhole(terminal, output, [`${lines.join('\n')}\n`], NOTHING_SENT);
   terminal.say(`${rows.length} aturan, ${rows.reduce((sum, row) => sum + row.cases, 0)} kasus.`);
 }
 
 /** One rule with everything that is stated of it. */
 export async function rulesShow({ terminal, flags }: Host, id: string): Promise<void> {
+  const { output = '-', json } = flags;
   const entry = entryOf(id);
   const stated = cases(id);
-  if (flags.json) return terminal.data(`${JSON.stringify({ ...entry, cases: stated })}\n`);
+  if (json) return writeWhole(terminal, output, [`${JSON.stringify({ ...entry, cases: stated })}\n`], NOTHING_SENT);
   const lines = stated.map(({ facts, answer, source }) => {
     return `  ${JSON.stringify(facts)}\n    → ${JSON.stringify(answer)}  (${source})`;
   });
-  await terminal.data(`${entry.id}: ${entry.title}\nSumber: ${entry.source}\nKasus:\n${lines.join('\n')}\n`);
+  const text = `${entry.id}: ${entry.title}\nSumber: ${entry.source}\nKasus:\n${lines.join('\n')}\n`;
+  await writeWhole(terminal, output, [text], NOTHING_SENT);
 }

@@ -59,6 +59,29 @@ describe('An explanation', () => {
     });
   });
 
+  it('of a file of 100,000 lines needs no more memory than that of a short one', async () => {
+    const lines = Array.from({ length: 100_000 }, (_, at) => `{"day":${at % 40}}\n`).join('');
+    const small = ['--max-old-space-size=24'];
+    const [where, input] = [{ cwd: folder, state: join(folder, 'state') }, lines];
+    const { stdout, code, stderr } = await runIbk(['rules', 'explain', 'schedule.day'], {
+      ...{ ...where, input },
+      nodeArguments: small,
+    });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const answers = stdout.trim().split('\n');
+    expect(answers).toHaveLength(100_000);
+    expect(JSON.parse(answers[99_999] ?? '')).toMatchObject({ answer: 'Maksimal Tanggal 28' });
+  });
+
+  it('goes into a file where one is named, and into none where a line is broken', async () => {
+    expect((await ibk(['explain', 'schedule.day', '-o', 'jawaban.jsonl'], '{"day":1}\n{"day":2}')).stdout).toBe('');
+    expect((await readFile(join(folder, 'jawaban.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(2);
+    const broken = await ibk(['explain', 'schedule.day', '-o', 'rusak.jsonl'], '{"day":1}\n{');
+    expect(broken).toMatchObject({ code: 3 });
+    expect(broken.stderr).toContain('Baris 2 bukan JSON.');
+    await expect(readFile(join(folder, 'rusak.jsonl'))).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
   it('answers a file line by line, effects too', async () => {
     const lines = cases('transport.answer').map((row) => JSON.stringify(row.facts));
     const { stdout, code } = await ibk(['explain', 'transport.answer'], `${lines.join('\n')}\n`);
@@ -86,6 +109,16 @@ describe('An explanation', () => {
       undefined,
       2,
       '{"statuses":',
+    ],
+    ['nothing', ['explain', 'schedule.day', '--facts', 'null'], undefined, 2, 'bukan objek JSON'],
+    ['no facts', ['explain', 'schedule.day', '--facts', '{}'], undefined, 2, 'tidak memuat day'],
+    ['a fact misspelt', ['explain', 'schedule.day', '--facts', '{"dya":1}'], undefined, 2, 'memuat dya, yang tidak'],
+    [
+      'a fact that is nonsense',
+      ['explain', 'dashboard.tileTarget', '--facts', '{"tile":["ENTRY"],"role":"VRF_USER"}'],
+      undefined,
+      2,
+      'memuat tile berupa daftar, padahal aturan dashboard.tileTarget menerima teks',
     ],
     ['a broken line of a file', ['explain', 'schedule.day'], '{"day":1}\n{"day":\n', 3, 'Baris 2 bukan JSON.'],
   ])('of %s is refused with the way to go on', async (_what, args, input, code, words) => {

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the command under test. */
+    cli: string;
+  }
+}
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const dependencies = (file: string): string[] => {
@@ -10,9 +18,6 @@ const dependencies = (file: string): string[] => {
   };
   return Object.keys(dependencies).filter((name) => !name.startsWith('@ibk/'));
 };
-
-/** Where the command under test lies; inside the workspace, so that it finds its dependencies. */
-export const CLI = path('../../node_modules/.ibk-under-test/main.js');
 
 /** Bundles entries with the client's sources, whatever `dist` holds; other packages stay outside. */
 export async function bundle(entry: Record<string, string>, outDir: string): Promise<void> {
@@ -24,9 +29,13 @@ export async function bundle(entry: Record<string, string>, outDir: string): Pro
   });
 }
 
-/** Builds the command before the tests. */
-export async function setup(): Promise<void> {
-  const folder = path('../../node_modules/.ibk-under-test');
-  await rm(folder, { recursive: true, force: true });
+/** A folder inside the workspace, so that what is built there finds its dependencies; no other run has it. */
+export const buildFolder = (name: string): Promise<string> => mkdtemp(path(`../../node_modules/.ibk-${name}-`));
+
+/** Builds the command before the tests, for this run alone. @returns what takes it away again */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await buildFolder('under-test');
   await bundle({ main: path('../main.ts') }, folder);
+  project.provide('cli', folder);
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { CLI } from './build-cli.ts';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+/** The command that this run built. */
+export const CLI = join(inject('cli'), 'main.js');
 
 export interface Finished {
   code: number | null;
@@ -22,6 +26,8 @@ export interface RunOptions {
   state: string;
   baseUrl?: string;
   input?: string;
+  /** Leaves the standard input open, as somebody at work would. */
+  isOpen?: boolean;
   nodeArguments?: string[];
   /** IBK_LOG. */
   log?: string;
@@ -29,7 +35,7 @@ export interface RunOptions {
 
 /** Starts `ibk` as a shell would, with an environment that holds nothing but what is named here. */
 export function startIbk(args: readonly string[], options: RunOptions): Running {
-  const { cwd, state, baseUrl, input, nodeArguments = [], log } = options;
+  const { cwd, state, baseUrl, input, isOpen = false, nodeArguments = [], log } = options;
   const env = {
     PATH: '/usr/bin:/bin',
     XDG_STATE_HOME: state,
@@ -40,8 +46,8 @@ export function startIbk(args: readonly string[], options: RunOptions): Running 
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
   child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
-  if (input === undefined) child.stdin.end();
-  else child.stdin.end(input);
+  if (isOpen) child.stdin.write(input ?? '');
+  else child.stdin.end(input ?? '');
   child.stdin.on('error', () => undefined);
   const finished = new Promise<Finished>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { bundle } from './build-cli.ts';
-
-const folder = fileURLToPath(new URL('../../node_modules/.ibk-examples', import.meta.url));
+import { buildFolder, bundle } from './build-cli.ts';
 
 /** Runs a published example against the client's sources of this moment. @returns what it prints */
 export async function runModule(file: string, name: string, args: readonly string[] = []): Promise<string> {
-  await bundle({ [name]: file }, folder);
-  const { stdout } = await promisify(execFile)(process.execPath, [`${folder}/${name}.js`, ...args]);
-  return stdout;
+  const folder = await buildFolder('examples');
+  try {
+    await bundle({ [name]: file }, folder);
+    const { stdout } = await promisify(execFile)(process.execPath, [`${folder}/${name}.js`, ...args]);
+    return stdout;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bench, openBench, USERNAME } from './testing/bench.ts';
+import { CLI, type Running } from './testing/run-ibk.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+  await bench.login();
+  await bench.put('fakta.jsonl', '{"day":1}\n'.repeat(20_000));
+});
+afterAll(() => bench.close());
+
+/** What a shell says of `ibk …| head -1`: the line, the words on stderr, and the command's own exit code. */
+async function headOf(args: string): Promise<{ line: string; said: string; code: string }> {
+  const script = `'${process.execPath}' '${CLI}' ${args} | head -1; echo "\${PIPESTATUS[0]}"`;
+  const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), IBK_BASE_URL: bench.door.url };
+  const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', script], { cwd: bench.folder, env });
+  const [line = '', code = ''] = stdout.trim().split('\n');
+  return { line, said: stderr, code };
+}
+
+describe('A reader that goes early, as head does,', () => {
+  it.each([
+    ['rules export --md', '## account.format'],
+    ['rules explain schedule.day < fakta.jsonl', '{"answer":null'],
+    ['--help', 'Contoh:'],
+    ['reference product', 'productId'],
+    ['request GET /api/parameter/product', '['],
+  ])('ends ibk %s without a word', async (args, first) => {
+    const { line, said, code } = await headOf(args);
+    expect(line).toContain(first);
+    expect(said).toBe('');
+    expect(code).toBe('0');
+  });
+});
+
+describe('Ctrl+C ends the waiting for input', () => {
+  const interrupted = async ({ process: command, finished }: Running): Promise<void> => {
+    command.kill('SIGINT');
+    const { code, stderr } = await finished;
+    expect(stderr).toContain('Dihentikan.');
+    expect(code).toBe(130);
+  };
+
+  it('of a file of facts that somebody still writes', async () => {
+    const running = bench.start(['rules', 'explain', 'schedule.day'], { input: '{"day":1}\n', isOpen: true });
+    await new Promise((resolve) => running.process.stdout?.once('data', resolve));
+    await interrupted(running);
+  });
+
+  it('of a password that does not come', async () => {
+    const before = bench.door.calls.length;
+    const running = bench.start(['login', '-u', USERNAME, '--password-stdin'], { isOpen: true });
+    // The profile is asked for, and then the password waited for.
+    await expect.poll(() => bench.door.calls.length, { timeout: 20_000 }).toBeGreaterThan(before);
+    await interrupted(running);
+    expect(bench.door.calls.slice(before).filter((call) => call.includes('login'))).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { cases } from '@ibk/sdk/testing';
+import { describe, expect, it } from 'vitest';
+import { askedFacts } from './asked-facts.ts';
+import { ENTRIES, explain } from './rule-book.ts';
+
+const IDS = ENTRIES.map(({ id }) => id);
+const known = (id: string): Record<string, unknown>[] => cases<Record<string, unknown>>(id).map(({ facts }) => facts);
+
+describe('The facts that a rule is asked with', () => {
+  it.each(IDS)('are those of its cases: %s', (id) => {
+    const { fault } = askedFacts(id);
+    expect(known(id).map(fault).filter(Boolean)).toEqual([]);
+    expect(fault({ ...known(id)[0], tidakAda: 1 })).toContain('memuat tidakAda');
+  });
+
+  it('may each be null, and a rule that cannot do without says so as it refuses any facts', async () => {
+    const odd: string[] = [];
+    for (const id of IDS) {
+      const [first = {}] = known(id);
+      for (const name of Object.keys(first)) {
+        const facts = { ...first, [name]: null };
+        expect(askedFacts(id).fault(facts)).toBeNull();
+        const error: unknown = await explain(id, facts).then(
+          () => null,
+          (thrown: unknown) => thrown,
+        );
+        if (error !== null && !(error instanceof TypeError || error instanceof RangeError)) odd.push(`${id} ${name}`);
+      }
+    }
+    expect(odd).toEqual([]);
+  });
+
+  it('are refused where one that every case names is left out', () => {
+    expect(askedFacts('dashboard.tileTarget').fault({ tile: 'ENTRY' })).toBe(
+      'tidak memuat role, yang ditanyakan aturan dashboard.tileTarget; null bila tidak ada.',
+    );
+  });
+
+  it('may be none where the cases have such', () => {
+    expect(askedFacts('session.cookieNames').fault({})).toBeNull();
+  });
+});

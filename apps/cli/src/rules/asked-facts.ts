@@ -1,0 +1,49 @@
+import { cases } from '@ibk/sdk/testing';
+
+type Kind = 'teks' | 'angka' | 'true atau false' | 'daftar' | 'objek' | 'null';
+
+const KINDS: Record<string, Kind> = { string: 'teks', number: 'angka', boolean: 'true atau false' };
+const kindOf = (value: unknown): Kind =>
+  value === null ? 'null' : Array.isArray(value) ? 'daftar' : (KINDS[typeof value] ?? 'objek');
+
+/** What the cases of a rule show of one fact. */
+interface Asked {
+  kinds: Set<Kind>;
+  isInEvery: boolean;
+}
+
+/** A rule's cases as a form that facts must fill: a fact that no case names is a slip, not a free one. */
+export interface AskedFacts {
+  /** Facts that the rule answers, as JSON. */
+  example: string;
+  /** What is wrong with facts, Indonesian; null where nothing is. What the rule itself refuses is not asked here. */
+  fault: (facts: Readonly<Record<string, unknown>>) => string | null;
+}
+
+/** @throws {Error} no such rule */
+export function askedFacts(id: string): AskedFacts {
+  const known = cases<Record<string, unknown>>(id).map(({ facts }) => facts);
+  const names = [...new Set(known.flatMap((facts) => Object.keys(facts)))];
+  const asked = new Map<string, Asked>(
+    names.map((name) => {
+      const given = known.filter((facts) => Object.hasOwn(facts, name));
+      return [
+        name,
+        { kinds: new Set(given.map((facts) => kindOf(facts[name]))), isInEvery: given.length === known.length },
+      ];
+    }),
+  );
+  const fault = (facts: Readonly<Record<string, unknown>>): string | null => {
+    for (const [name, value] of Object.entries(facts)) {
+      const { kinds } = asked.get(name) ?? {};
+      if (!kinds) return `memuat ${name}, yang tidak ditanyakan aturan ${id} (${names.join(', ') || 'tanpa fakta'}).`;
+      const kind = kindOf(value);
+      // Nothing given is a fact of its own in every rule.
+      if (kind !== 'null' && !kinds.has(kind))
+        return `memuat ${name} berupa ${kind}, padahal aturan ${id} menerima ${[...kinds].join(', ')}.`;
+    }
+    const left = names.find((name) => asked.get(name)?.isInEvery && !Object.hasOwn(facts, name));
+    return left === undefined ? null : `tidak memuat ${left}, yang ditanyakan aturan ${id}; null bila tidak ada.`;
+  };
+  return { example: JSON.stringify(known[0]), fault };
+}
