@@ -34,17 +34,17 @@ const standings = (tx: Tx) =>
 
 /**
  * The deduction that a session may see, held to the end of the database transaction: who comes second waits, and then
- * sees what the first did. The document is held too, so that it does not fail meanwhile.
+ * sees what the first did. The document is held too, so that it does not fail meanwhile. What fits two rows names none.
  */
 export async function lockDeduction(
   tx: Tx,
   session: Session,
   which: SQL | undefined,
 ): Promise<DeductionStanding | null> {
-  const [found] = await standings(tx)
+  const [found, another] = await standings(tx)
     .where(and(which, scopeTo(session).transactions))
     .for('update', { of: [transaction, deduction] });
-  return found ?? null;
+  return found && !another ? found : null;
 }
 
 /** Every deduction of a document, in its order. */

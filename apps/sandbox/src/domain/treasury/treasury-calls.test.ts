@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deductionHistory } from '../../db/schema/treasury.ts';
+import { deductionHistory, treasuryDocument } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
@@ -160,6 +160,29 @@ describe('another billing code', () => {
     expect(told.body.billing.billnum).toMatch(/^0\d{12}00$/);
     expect((await maker('createTreasuryBilling', { path, body })).body.ruleId).toBe('deduction.states');
     expect((await desk.pay(approver, await find(KASDA, '411124'))).body.status).toBe('SUCCESS');
+  });
+});
+
+describe('a number that two documents have', () => {
+  it('names no row, unless the document is named too', async () => {
+    const [agg, kasda] = [await find(AGG, '411124'), await find(KASDA, '411124')];
+    const number = (noTransaksi: string) =>
+      bank.database.db.update(treasuryDocument).set({ noTransaksi }).where(eq(treasuryDocument.kasdaId, KASDA));
+    const { noTransaksi, noDokumen } = agg.document;
+    await number(noTransaksi);
+    const create = (more: object) =>
+      maker('createTreasuryBilling', {
+        path: { productCode: 'MPN_G2' },
+        body: {
+          ...{ npwp: '015128473122000', kodeMap: '411124', jenisSetoran: '104', periode1: '07', periode2: '07' },
+          ...{ tahun: '2026', npwpSetor: '015128473122000', namaSetor: 'CV BERKAH' },
+          additionalData: { accountNumber: agg.transaction.source, noTransaksi, ...more },
+        },
+      });
+    expect((await create({})).body.ruleId).toBe('deduction.unknown');
+    const told = await create({ noDokumen });
+    expect((await find(AGG, '411124')).row.idBilling).toBe(told.body.billing.billnum);
+    await number(kasda.document.noTransaksi);
   });
 });
 
