@@ -12,7 +12,7 @@ import type { Row } from '../domain/transactions/wire.ts';
 import { withholdDeductions } from '../domain/treasury/withhold.ts';
 import { ledger } from '../ledger/ledger.ts';
 import { deductionReference } from '../ledger/treasury-books.ts';
-import { CAPITAL, CLEARING, OWN_ACCOUNTS } from './data/accounts.ts';
+import { CAPITAL, OWN_ACCOUNTS } from './data/accounts.ts';
 import * as data from './data/treasury.ts';
 import { userIdOf } from './demo-people.ts';
 import { ZONE } from './demo-stories.ts';
@@ -26,6 +26,7 @@ const INTERNAL = [
   [data.HOLDING, 'TITIPAN POTONGAN', 0n],
   [data.STATE, 'KAS NEGARA', null],
   [data.REGION, 'KAS DAERAH', null],
+  [data.SPREAD, 'PENAMPUNGAN TRANSAKSI MASSAL', 0n],
 ] as const;
 
 async function seedInternal(tx: Tx): Promise<void> {
@@ -62,6 +63,7 @@ const handsOf = ({ corporateId, corporateGroupId }: data.SeededDocument): Hands 
 /** The transaction of a document with its past; an hour between two hands, four days ago. */
 async function seedTransaction(tx: Tx, each: data.SeededDocument, entered: Date): Promise<Row> {
   const hands = handsOf(each);
+  const { dest, destName, creditAccount } = each.payee ?? data.FAR;
   const path = PATHS[each.status];
   const referenceId = await nextReference(tx, dayOf(entered.getTime(), ZONE));
   const done = path.map(([action, to], index) => ({
@@ -79,7 +81,7 @@ async function seedTransaction(tx: Tx, each: data.SeededDocument, entered: Date)
       ...{ requestId: `rq_${each.kasdaId}`, productId: each.productId, productGroup, productDescription, fee },
       source: hands.source,
       sourceName: OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === hands.source)?.accountName ?? '',
-      ...{ dest: '033701004417517', destName: 'CV PERKASA ALAT KESEHATAN', creditAccount: CLEARING },
+      ...{ dest, destName, creditAccount },
       ...{ amount: sen(each.net), note: each.keterangan, schedule: { autoType: 'NOW' as const } },
       ...{ entryBy: userIdOf(hands.maker), entryAt: entered },
       ...(verify ? { verifyBy: userIdOf(hands.verifier), verifyAt: verify.at } : {}),
@@ -147,17 +149,44 @@ function billingOf(each: data.SeededDocument, { row, jenisSetor }: Seeded): TaxB
 
 const noTransaksiOf = ({ kasdaId }: data.SeededDocument): string => kasdaId.replace('KD', 'TRX');
 
+// prettier-ignore
+/** By corporate: code and name of its agency, and of the part of it that spends. */
+const AGENCIES: Record<string, readonly [kodeSkpd: string, namaSkpd: string, namaSubUnit: string]> = {
+  BPKADSU:  ['5.02.0.00.0.00.01.0000', 'Badan Pengelolaan Keuangan dan Aset Daerah', 'Badan Pengelolaan Keuangan dan Aset Daerah'],
+  DINKESSU: ['1.02.0.00.0.00.01.0002', 'Dinas Kesehatan',                            'UPT Laboratorium Kesehatan Daerah'],
+};
+
+async function seedUpload(tx: Tx, { upload: seeded, ...each }: data.SeededDocument, uploadedAt: Date): Promise<void> {
+  if (!seeded) return;
+  const { rows, ...header } = seeded;
+  const { corporateId, corporateGroupId, productId } = each;
+  const own = { corporateId, corporateGroupId, productId, instanceId: null, treasuryId: '1200', uploadedAt };
+  await tx.insert(upload).values({ ...header, ...own });
+  await tx.insert(uploadRow).values(
+    rows.map(([customerId, customerName, rupiah, status, errorText, instalment], index) => ({
+      ...{ referenceChannel: header.referenceChannel, line: index + 1, customerId, customerName, status, errorText },
+      ...{
+        bankId: data.OWN_BANK,
+        amount: sen(rupiah),
+        fee: 0n,
+        instalment: instalment === null ? null : sen(instalment),
+      },
+    })),
+  );
+}
+
 async function seedDocument(tx: Tx, each: data.SeededDocument, row: Row): Promise<void> {
   const number = each.kasdaId.slice(-6);
-  const place = each.corporateId === 'BPKADSU' ? '5.02.0.00.0.00.02.0000' : '1.02.0.00.0.00.01.0002';
+  const [place = '', namaSkpd = '', namaSubUnit = ''] = AGENCIES[each.corporateId] ?? [];
+  const { namaPenerima, bankId } = each.payee ?? data.FAR;
   const code = each.jenisDokumen === 'SP2D' ? '04.0' : '05.0';
   await tx.insert(treasuryDocument).values({
     ...{ kasdaId: each.kasdaId, referenceId: row.referenceId, family: each.family, jenisDokumen: each.jenisDokumen },
     noDokumen: `12.00/${code}/${number}/LS/${place}/M/7/2026`,
     ...{ noTransaksi: noTransaksiOf(each), tahun: '2026', noSpm: `12.00/03.0/${number}/LS/${place}/M/7/2026` },
-    ...{ npwp: '003456787124000', kodePemda: '12.00', kodeSkpd: place, keterangan: each.keterangan },
-    namaSkpd: each.corporateId === 'BPKADSU' ? 'Badan Pengelola Keuangan dan Aset Daerah' : 'Dinas Kesehatan',
-    payrollId: each.payroll ? each.kasdaId.replace('KD', 'GJ') : null,
+    ...{ npwp: '003456787124000', kodePemda: '12.00', kodeSkpd: place, namaSkpd, namaSubUnit },
+    ...{ keterangan: each.keterangan, keteranganDokumen: `${each.jenisDokumen} LS Juli 2026: ${each.keterangan}` },
+    ...{ namaPenerima, bankId, referenceChannel: each.upload?.referenceChannel ?? null },
     holdingAccount: data.HOLDING,
   });
 }
@@ -192,18 +221,6 @@ async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonl
   }
 }
 
-async function seedUploads(tx: Tx, uploadedAt: Date): Promise<void> {
-  for (const { rows, ...each } of data.UPLOADS) {
-    await tx.insert(upload).values({ ...each, instanceId: null, treasuryId: '1200', uploadedAt });
-    await tx.insert(uploadRow).values(
-      rows.map(([customerId, customerName, rupiah, status, errorText], index) => ({
-        ...{ referenceChannel: each.referenceChannel, line: index + 1, customerId, customerName, status, errorText },
-        ...{ bankId: '117', amount: sen(rupiah), fee: 0n },
-      })),
-    );
-  }
-}
-
 /**
  * One document with its deductions. An approved one stands as its approval left it: net paid or held, deductions on the
  * holding account; its source is funded for all of it.
@@ -217,6 +234,7 @@ export async function seedTreasuryDocument(
 ): Promise<Row> {
   const seeded = each.deductions.map((_, index) => deductionOf(each, index, now));
   const row = await seedTransaction(tx, each, entered);
+  await seedUpload(tx, each, entered);
   await seedDocument(tx, each, row);
   await tx.insert(deduction).values(seeded.map((one) => one.row));
   const { referenceId, source: from, creditAccount: to, amount, approveAt: at } = row;
@@ -236,5 +254,4 @@ export async function seedTreasury(tx: Tx, now: number): Promise<void> {
   await seedInternal(tx);
   const entered = new Date(now - 4 * DAY);
   for (const each of data.DOCUMENTS) await seedTreasuryDocument(tx, each, { entered, now });
-  await seedUploads(tx, entered);
 }

@@ -2027,6 +2027,7 @@ export interface components {
             npwpRekanan?: components["schemas"]["NullableText"];
             nikRekanan?: components["schemas"]["NullableText"];
             kodePemda?: components["schemas"]["NullableText"];
+            /** @description Rows that the code pays; one, as each is made for one row. */
             jumlahDetail?: number | null;
             detail?: components["schemas"]["PhriDetail"] | null;
         };
@@ -2071,6 +2072,67 @@ export interface components {
             listJenisSetoran: components["schemas"]["DepositTypes"];
             billing: components["schemas"]["DeductionBilling"] | null;
         };
+        /** @description One row of an upload. */
+        BatchRow: {
+            /** @enum {string} */
+            status: "SUCCESS" | "FAILED" | "SUSPECT";
+            /** @description Account or customer number, by product. */
+            customerId: string;
+            customerName: string;
+            /** @description Of a salary, before its instalment. */
+            nilai: components["schemas"]["Amount"];
+            biaya: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+            errorMessage: string | null;
+            /** @description The same as errorMessage. */
+            keteranganError: string | null;
+            /** @description Archive number of the row. */
+            noArsip: string;
+            /** @description Of a purchase. */
+            denomCode: string | null;
+            productCode: components["schemas"]["ProductCode"];
+            /** @description Of a payment of its own; null where it is paid with the document. */
+            requestId: string | null;
+            additionalData: {
+                productCode: components["schemas"]["ProductCode"];
+                productGroup: string;
+                /** @description Of a salary. */
+                gaji: null | {
+                    /** @description The instalment kept back. */
+                    kmgAmount: components["schemas"]["Amount"];
+                };
+                parameter: {
+                    bank: {
+                        /** @description Three digits. */
+                        bankId: string;
+                    };
+                };
+            };
+            inquiryRequest: {
+                customerId: string;
+                bankId: string;
+            };
+            /** @description Null where the customer was not found. */
+            inquiryResponse: null | {
+                customerName: string;
+            };
+            /** @description Null until it is booked. */
+            transactionResponse: null | {
+                journalDetail: {
+                    /** @description The bank's own transaction number. */
+                    transactionId: string;
+                    settlementDate: components["schemas"]["CalendarDate"];
+                };
+            };
+        };
+        /** @description What the rows of an upload come to. */
+        DataUpload: {
+            /** @description Null where it is no payroll. */
+            payrollId: components["schemas"]["OpaqueId"] | null;
+            amount: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+        };
         /** @description The treasury document that a transaction carries out. */
         KasdaInfo: {
             kasdaId: components["schemas"]["KasdaId"];
@@ -2087,10 +2149,27 @@ export interface components {
             tahun: components["schemas"]["Tahun"];
             npwp: string;
             kodePemda: string;
+            /** @description Of the agency: its government affair. */
+            kodeUrusan: string;
+            /** @description The field of that affair. */
+            kodeBidang: string;
+            /** @description The agency among those of its field. */
+            kodeUnit: string;
+            /** @description The part of the agency; 0000 is the agency itself. */
+            kodeSubUnit: string;
+            /** @description The whole code, of which the four above are parts. */
             kodeSkpd: string;
+            /** @description Of the agency. */
             namaSkpd: string;
+            /** @description Of the part that kodeSubUnit names; shown as Dinas. */
+            namaSub: string;
+            /** @description The same as namaSub. */
+            namaSubUnit: string;
             noSpm: string;
+            /** @description What the payment is for. */
             keterangan: string;
+            /** @description As the document words it. */
+            keteranganDokumen: string;
             /** @description Gross. */
             nilai: components["schemas"]["Amount"];
             /** @description Sum of the deductions. */
@@ -2099,12 +2178,21 @@ export interface components {
             /** @description What the payee receives: nilai less potongan. */
             total: components["schemas"]["Amount"];
             rekeningSumber: components["schemas"]["AccountNumber"];
+            /** @description Where rekeningPenerima is kept; this bank where it is a customer. */
+            namaBank: string;
             rekeningPenerima: string;
+            /** @description Holder of that account. */
             namaRekeningPenerima: string;
+            /** @description Whom the document pays, not always the holder. */
+            namaPenerima: string;
             productId: components["schemas"]["ProductId"];
             /** @description Kept from a saved response. */
             uraian: string | null;
             listPotongan: (components["schemas"]["AggDeduction"] | components["schemas"]["KasdaDeduction"])[];
+            /** @description The rows of its upload, in their order; empty where it has none. */
+            listDetail: components["schemas"]["BatchRow"][];
+            /** @description The sums of those rows; null where it has none. */
+            dataUpload: components["schemas"]["DataUpload"] | null;
             additionalData: {
                 gaji: null | {
                     payrollId: components["schemas"]["OpaqueId"];
@@ -2567,7 +2655,7 @@ export interface components {
          * @example {
          *       "kasdaId": "KD26070001",
          *       "tahun": "2026",
-         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
          *       "jenisDokumen": "SP2D",
          *       "rekeningSumber": "10001040030017",
          *       "idBilling": "022607140009900",
@@ -2593,7 +2681,7 @@ export interface components {
          * @example {
          *       "kasdaId": "KD26070001",
          *       "tahun": "2026",
-         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
          *       "jenisDokumen": "SP2D",
          *       "rekeningSumber": "10001040030017",
          *       "idBilling": "022607140000100",
@@ -2617,7 +2705,7 @@ export interface components {
          * @example {
          *       "productId": "KASDA_PAYROLL",
          *       "noTransaksi": "TRX26070003",
-         *       "noDokumen": "12.00/04.0/000047/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "noDokumen": "12.00/04.0/000047/LS/5.02.0.00.0.00.01.0000/M/7/2026",
          *       "tahun": "2026",
          *       "noRekening": "10001040030017"
          *     }
@@ -2714,7 +2802,7 @@ export interface components {
          * @example {
          *       "productId": "KASDA_SP2D",
          *       "noTransaksi": "TRX26070002",
-         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
          *       "tahun": "2026",
          *       "noRekening": "10001040030017",
          *       "kodeMap": "411121",
@@ -2748,7 +2836,7 @@ export interface components {
          * @example {
          *       "productId": "KASDA_SP2D",
          *       "noTransaksi": "TRX26070002",
-         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.02.0000/M/7/2026",
+         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
          *       "tahun": "2026",
          *       "noRekening": "10001040030017",
          *       "kodeMap": "411211",

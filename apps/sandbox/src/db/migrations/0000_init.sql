@@ -369,13 +369,17 @@ CREATE TABLE "treasury_document" (
 	"kode_pemda" text NOT NULL,
 	"kode_skpd" text NOT NULL,
 	"nama_skpd" text NOT NULL,
+	"nama_sub_unit" text NOT NULL,
 	"keterangan" text NOT NULL,
-	"payroll_id" text,
+	"keterangan_dokumen" text NOT NULL,
+	"nama_penerima" text NOT NULL,
+	"bank_id" text NOT NULL,
+	"reference_channel" text,
 	"holding_account" text NOT NULL,
 	"uraian" text,
 	"note" text,
 	CONSTRAINT "treasury_document_reference_id_unique" UNIQUE("reference_id"),
-	CONSTRAINT "treasury_document_payroll_id_unique" UNIQUE("payroll_id")
+	CONSTRAINT "treasury_document_reference_channel_unique" UNIQUE("reference_channel")
 );
 --> statement-breakpoint
 CREATE TABLE "upload" (
@@ -387,7 +391,8 @@ CREATE TABLE "upload" (
 	"treasury_id" text,
 	"payroll_id" text,
 	"product_id" text NOT NULL,
-	"uploaded_at" timestamp (3) with time zone NOT NULL
+	"uploaded_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "upload_payroll_id_unique" UNIQUE("payroll_id")
 );
 --> statement-breakpoint
 CREATE TABLE "upload_row" (
@@ -395,10 +400,11 @@ CREATE TABLE "upload_row" (
 	"line" integer NOT NULL,
 	"customer_id" text NOT NULL,
 	"customer_name" text NOT NULL,
-	"bank_id" text,
+	"bank_id" text NOT NULL,
 	"status" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"fee" bigint NOT NULL,
+	"instalment" bigint,
 	"error_text" text,
 	CONSTRAINT "upload_row_reference_channel_line_pk" PRIMARY KEY("reference_channel","line")
 );
@@ -444,6 +450,7 @@ ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_deduction_id_deduction_ded
 ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_created_by_ibk_user_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tax_billing" ADD CONSTRAINT "tax_billing_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_reference_channel_upload_reference_channel_fk" FOREIGN KEY ("reference_channel") REFERENCES "public"."upload"("reference_channel") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_holding_account_account_account_number_fk" FOREIGN KEY ("holding_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_row" ADD CONSTRAINT "upload_row_reference_channel_upload_reference_channel_fk" FOREIGN KEY ("reference_channel") REFERENCES "public"."upload"("reference_channel") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

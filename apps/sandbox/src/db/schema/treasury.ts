@@ -10,6 +10,48 @@ import { transaction } from './transactions.ts';
 /** What a deduction's ledger step did: pay leaves the holding account, reverse mirrors it. */
 export type DeductionPosting = 'pay' | 'reverse';
 
+/** An upload and its rows, as far as its result can be printed. */
+export const upload = pgTable(
+  'upload',
+  {
+    referenceChannel: text('reference_channel').primaryKey(),
+    corporateId: text('corporate_id').notNull(),
+    corporateGroupId: text('corporate_group_id').notNull(),
+    filename: text('filename').notNull(),
+    instanceId: text('instance_id'),
+    treasuryId: text('treasury_id'),
+    payrollId: text('payroll_id').unique(),
+    productId: text('product_id').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.corporateId, table.corporateGroupId],
+      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
+    }),
+  ],
+);
+
+export const uploadRow = pgTable(
+  'upload_row',
+  {
+    referenceChannel: text('reference_channel')
+      .notNull()
+      .references(() => upload.referenceChannel),
+    line: integer('line').notNull(),
+    customerId: text('customer_id').notNull(),
+    customerName: text('customer_name').notNull(),
+    bankId: text('bank_id').notNull(),
+    status: text('status').$type<'SUCCESS' | 'FAILED' | 'SUSPECT'>().notNull(),
+    amount: sen('amount').notNull(),
+    fee: sen('fee').notNull(),
+    /** Kept back of a salary; null for any other row. */
+    instalment: sen('instalment'),
+    errorText: text('error_text'),
+  },
+  (table) => [primaryKey({ columns: [table.referenceChannel, table.line] })],
+);
+
 /** A document of a government treasury; the transaction beside it pays its net. */
 export const treasuryDocument = pgTable(
   'treasury_document',
@@ -30,8 +72,18 @@ export const treasuryDocument = pgTable(
     kodePemda: text('kode_pemda').notNull(),
     kodeSkpd: text('kode_skpd').notNull(),
     namaSkpd: text('nama_skpd').notNull(),
+    /** Of the part of the agency that the last of the parts of kodeSkpd names. */
+    namaSubUnit: text('nama_sub_unit').notNull(),
     keterangan: text('keterangan').notNull(),
-    payrollId: text('payroll_id').unique(),
+    keteranganDokumen: text('keterangan_dokumen').notNull(),
+    /** Whom it pays; the transaction knows the account and its holder. */
+    namaPenerima: text('nama_penerima').notNull(),
+    /** Where that account is kept, by its id in the list of banks. */
+    bankId: text('bank_id').notNull(),
+    /** The upload whose rows it pays. */
+    referenceChannel: text('reference_channel')
+      .unique()
+      .references(() => upload.referenceChannel),
     /** Where the deductions wait from the approval on. */
     holdingAccount: text('holding_account')
       .notNull()
@@ -123,44 +175,4 @@ export const taxBilling = pgTable(
     }),
     check('tax_billing_amount', sql`${table.amount} > 0`),
   ],
-);
-
-/** An upload and its rows, as far as its result can be printed. */
-export const upload = pgTable(
-  'upload',
-  {
-    referenceChannel: text('reference_channel').primaryKey(),
-    corporateId: text('corporate_id').notNull(),
-    corporateGroupId: text('corporate_group_id').notNull(),
-    filename: text('filename').notNull(),
-    instanceId: text('instance_id'),
-    treasuryId: text('treasury_id'),
-    payrollId: text('payroll_id'),
-    productId: text('product_id').notNull(),
-    uploadedAt: moment('uploaded_at').notNull(),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.corporateId, table.corporateGroupId],
-      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
-    }),
-  ],
-);
-
-export const uploadRow = pgTable(
-  'upload_row',
-  {
-    referenceChannel: text('reference_channel')
-      .notNull()
-      .references(() => upload.referenceChannel),
-    line: integer('line').notNull(),
-    customerId: text('customer_id').notNull(),
-    customerName: text('customer_name').notNull(),
-    bankId: text('bank_id'),
-    status: text('status').$type<'SUCCESS' | 'FAILED' | 'SUSPECT'>().notNull(),
-    amount: sen('amount').notNull(),
-    fee: sen('fee').notNull(),
-    errorText: text('error_text'),
-  },
-  (table) => [primaryKey({ columns: [table.referenceChannel, table.line] })],
 );

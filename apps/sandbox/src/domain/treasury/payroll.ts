@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { PayrollQuestion, PayrollStatus, Status } from '@ibk/sdk/contract';
-import { treasuryDocument } from '../../db/schema/treasury.ts';
+import { treasuryDocument, upload } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { SecuredContext } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
@@ -31,11 +31,12 @@ export async function readPayroll(
   question: PayrollQuestion,
 ): Promise<PayrollStatus> {
   assertWhole(question);
-  const which = 'payrollId' in question ? eq(treasuryDocument.payrollId, question.payrollId) : documentOf(question);
+  const which = 'payrollId' in question ? eq(upload.payrollId, question.payrollId) : documentOf(question);
   const [found] = await read
-    .select({ payrollId: treasuryDocument.payrollId, status: transaction.status })
+    .select({ payrollId: upload.payrollId, status: transaction.status })
     .from(treasuryDocument)
     .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
+    .innerJoin(upload, eq(upload.referenceChannel, treasuryDocument.referenceChannel))
     .where(and(which, scopeTo(session).transactions));
   if (!found?.payrollId) throw new Refused('payroll.unknown');
   return { payrollId: found.payrollId, ...STAGES[found.status] };

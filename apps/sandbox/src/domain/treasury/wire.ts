@@ -3,8 +3,10 @@ import { dayOf, fromSen } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/open.ts';
+import banks from '../parameters/data/banks.json' with { type: 'json' };
 import { DEPOSIT_TYPES } from '../parameters/tax.ts';
 import type { Row } from '../transactions/wire.ts';
+import { batchOf, type Batch, ofBatch } from './batch.ts';
 import { type DeductionStanding, deductionsOf, needsBilling, type TreasuryDocument } from './standing.ts';
 
 /** What the map of a row offers; none where it is no tax of the state. */
@@ -37,7 +39,7 @@ export function toDeductionBilling(
     ...{ billnum: row.idBilling, expiredDate: row.expiredDate, amount: fromSen(row.nilai) },
     ...{ status: row.status as DeductionBilling['status'], ntpn: row.ntpn, requestId: row.requestId },
     ...{ opendate: paidOn, tanggalTransaksiBank: paidOn, kodeMap: row.kodeMap, namaMap: row.namaMap },
-    ...{ kodePemda: document.kodePemda, detail: row.detail },
+    ...{ kodePemda: document.kodePemda, detail: row.detail, jumlahDetail: 1 },
   };
 }
 
@@ -70,12 +72,30 @@ const toKasdaDeduction = (standing: DeductionStanding, zone: string): KasdaDeduc
   billing: toDeductionBilling(standing, zone),
 });
 
-function toInfo(document: TreasuryDocument, row: Row, rows: readonly DeductionStanding[], zone: string): KasdaInfo {
-  const { referenceId: _, holdingAccount: __, payrollId, note: ___, family, ...own } = document;
+const BANK_NAMES = new Map(banks.map(({ bankId, initialName }) => [bankId, initialName]));
+
+/** The parts of an agency's code that have names of their own: the first two, and the last two. */
+function partsOf(kodeSkpd: string) {
+  const [kodeUrusan = '', kodeBidang = ''] = kodeSkpd.split('.');
+  const [kodeUnit = '', kodeSubUnit = ''] = kodeSkpd.split('.').slice(-2);
+  return { kodeUrusan, kodeBidang, kodeUnit, kodeSubUnit };
+}
+
+interface Parts {
+  document: TreasuryDocument;
+  row: Row;
+  rows: readonly DeductionStanding[];
+  batch: Batch | null;
+}
+
+function toInfo({ document, row, rows, batch }: Parts, zone: string): KasdaInfo {
+  const { referenceId: _, holdingAccount: __, referenceChannel: ___, note: ____, bankId, family, ...own } = document;
   const potongan = rows.reduce((sum, { row: each }) => sum + each.nilai, 0n);
   const toDeduction = family === 'agg-kasda' ? toAggDeduction : toKasdaDeduction;
   return {
     ...own,
+    ...partsOf(document.kodeSkpd),
+    namaSub: document.namaSubUnit,
     family,
     tipeTransaksi: row.productGroup.endsWith('TRANSFER') ? 'TRANSFER' : row.productGroup,
     nilai: fromSen(row.amount + potongan),
@@ -83,11 +103,12 @@ function toInfo(document: TreasuryDocument, row: Row, rows: readonly DeductionSt
     biaya: fromSen(row.fee),
     total: fromSen(row.amount),
     rekeningSumber: row.source,
+    namaBank: BANK_NAMES.get(bankId) ?? bankId,
     rekeningPenerima: row.dest,
     namaRekeningPenerima: row.destName,
     productId: row.productId,
     listPotongan: rows.map((each) => toDeduction(each, zone)),
-    additionalData: { gaji: payrollId === null ? null : { payrollId } },
+    ...ofBatch(batch, row),
   };
 }
 
@@ -99,5 +120,7 @@ export async function kasdaInfoOf(
 ): Promise<{ info: KasdaInfo; note: string | null } | undefined> {
   const [document] = await tx.select().from(treasuryDocument).where(eq(treasuryDocument.referenceId, row.referenceId));
   if (!document) return undefined;
-  return { info: toInfo(document, row, await deductionsOf(tx, document.kasdaId), zone), note: document.note };
+  const rows = await deductionsOf(tx, document.kasdaId);
+  const batch = await batchOf(tx, document.referenceChannel);
+  return { info: toInfo({ document, row, rows, batch }, zone), note: document.note };
 }

@@ -1,10 +1,13 @@
 import type { DeductionFamily } from '@ibk/sdk/rules';
 import type { ProductId } from '../../domain/transactions/products.ts';
+import { CLEARING } from './accounts.ts';
 
 /** The bank's own accounts of the treasury: where deductions wait, and where they go. */
 export const HOLDING = '00000000000003';
 export const STATE = '00000000000004';
 export const REGION = '00000000000005';
+/** Where the total of an upload waits to be spread over its rows. */
+export const SPREAD = '00000000000006';
 
 type Step = 'paid' | 'noNtpn' | 'refused' | 'refusedAfterDebit' | 'billingInvalid';
 
@@ -42,14 +45,61 @@ export interface SeededDocument {
   jenisDokumen: 'SP2D' | 'SPJ';
   status: 'ENTRY' | 'VERIFY' | 'SUSPECT' | 'SUCCESS';
   keterangan: string;
-  /** What the payee gets, rupiah. */
+  /** What the payee gets, rupiah; with an upload the sum of its rows. */
   net: number;
-  payroll?: true;
+  /** @default FAR, at another bank */
+  payee?: SeededPayee;
+  upload?: SeededUpload;
   deductions: readonly SeededDeduction[];
+}
+
+/** Whom a document pays: the payee's name, its account, who holds that, at which bank, and who is credited for it. */
+export type SeededPayee = Readonly<Record<'namaPenerima' | 'dest' | 'destName' | 'bankId' | 'creditAccount', string>>;
+
+/** An upload whose result can be printed. A payroll's rows end with the instalment kept back of each. */
+export interface SeededUpload {
+  referenceChannel: string;
+  filename: string;
+  payrollId: string | null;
+  /** Customer number, name, rupiah, status, fault, instalment. */
+  rows: readonly (readonly [string, string, number, 'SUCCESS' | 'FAILED' | 'SUSPECT', string | null, number | null])[];
 }
 
 const bud = { corporateId: 'BPKADSU', corporateGroupId: '01' } as const;
 const lab = { corporateId: 'DINKESSU', corporateGroupId: '02' } as const;
+
+/** In the list of banks. */
+export const OWN_BANK = '117';
+export const FAR: SeededPayee = {
+  ...{ namaPenerima: 'CV Perkasa Alat Kesehatan', dest: '033701004417517', destName: 'CV PERKASA ALAT KESEHATAN' },
+  ...{ bankId: '002', creditAccount: CLEARING },
+};
+const NEAR: SeededPayee = {
+  ...{ namaPenerima: 'PT Karya Nusantara Persada', dest: '10001010071354', destName: 'PT KARYA NUSANTARA PERSADA' },
+  ...{ bankId: OWN_BANK, creditAccount: '10001010071354' },
+};
+/** The bank itself takes what it spreads over the rows of an upload. */
+const STAFF: SeededPayee = {
+  ...{ namaPenerima: 'Pegawai menurut daftar', dest: SPREAD, destName: 'PENAMPUNGAN TRANSAKSI MASSAL' },
+  ...{ bankId: OWN_BANK, creditAccount: SPREAD },
+};
+
+// prettier-ignore
+const UPLOADS = {
+  salaries: { referenceChannel: 'UP26070001', filename: 'gaji-juli.xlsx', payrollId: 'GJ26070007', rows: [
+    ['10001020031177', 'SAUT MARPAUNG',     6_214_500, 'SUCCESS', null, 1_250_000],
+    ['10001020031185', 'ERNA SIHOMBING',    5_870_000, 'SUCCESS', null, 0],
+    ['10001020031193', '=TIGOR HUTAPEA',    5_412_250, 'FAILED',  'Rekening tujuan tidak aktif', 875_500],
+  ] },
+  fees: { referenceChannel: 'UP26070002', filename: 'honor-lab.xlsx', payrollId: null, rows: [
+    ['10001020044120', 'YUSUF RITONGA',     1_250_000, 'SUSPECT', null, null],
+  ] },
+  allowances: { referenceChannel: 'UP26070003', filename: 'tpp-juli.xlsx', payrollId: 'GJ26070008', rows: [
+    ['10001020031177', 'SAUT MARPAUNG',     4_900_000, 'SUSPECT', null, 0],
+    ['10001020031185', 'ERNA SIHOMBING',    4_150_000, 'SUSPECT', null, 0],
+    ['10001020031201', 'ROTUA SIMANJUNTAK', 3_350_000, 'SUSPECT', null, 0],
+  ] },
+} as const satisfies Record<string, SeededUpload>;
 
 /** Rows that wait for their approver: one of each kind. */
 const WAITING: readonly SeededDeduction[] = [
@@ -80,7 +130,7 @@ const FEW: readonly SeededDeduction[] = [
 ];
 
 // prettier-ignore
-/** Both families, approved and not, with and without payroll. */
+/** Both families, approved and not, with and without an upload. */
 export const DOCUMENTS: readonly SeededDocument[] = [
   { kasdaId: 'KD26070001', ...bud, family: 'agg-kasda', productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'SUCCESS', net: 412_600_000, keterangan: 'Belanja modal gedung puskesmas', deductions: WAITING },
   { kasdaId: 'KD26070002', ...bud, family: 'agg-kasda', productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'SUSPECT', net: 268_930_000, keterangan: 'Belanja alat kesehatan',         deductions: PAID },
@@ -88,10 +138,11 @@ export const DOCUMENTS: readonly SeededDocument[] = [
   { kasdaId: 'KD26070004', ...bud, family: 'kasda',     productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'SUSPECT', net: 231_115_000, keterangan: 'Belanja jasa konsultan',         deductions: PAID },
   { kasdaId: 'KD26070005', ...bud, family: 'agg-kasda', productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'ENTRY',   net: 54_300_000,  keterangan: 'Belanja makan minum rapat',      deductions: FEW },
   { kasdaId: 'KD26070006', ...bud, family: 'kasda',     productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'VERIFY',  net: 71_820_000,  keterangan: 'Belanja cetak dan penggandaan',  deductions: FEW },
-  { kasdaId: 'KD26070007', ...bud, family: 'agg-kasda', productId: 'KASDA_PAYROLL', jenisDokumen: 'SP2D', status: 'SUCCESS', net: 846_210_500, keterangan: 'Gaji pegawai bulan berjalan',    deductions: [['pph21', 11_640_000, '00'], ['iwp', 8_462_100, null]], payroll: true },
-  { kasdaId: 'KD26070008', ...bud, family: 'kasda',     productId: 'KASDA_PAYROLL', jenisDokumen: 'SP2D', status: 'SUSPECT', net: 92_400_000,  keterangan: 'Tambahan penghasilan pegawai',   deductions: [['pph21', 4_620_000, '06']], payroll: true },
+  { kasdaId: 'KD26070007', ...bud, family: 'agg-kasda', productId: 'KASDA_PAYROLL', jenisDokumen: 'SP2D', status: 'SUCCESS', net: 17_496_750,  keterangan: 'Gaji pegawai bulan berjalan',    deductions: [['pph21', 240_000, '00'], ['iwp', 179_159, null]], payee: STAFF, upload: UPLOADS.salaries },
+  { kasdaId: 'KD26070008', ...bud, family: 'kasda',     productId: 'KASDA_PAYROLL', jenisDokumen: 'SP2D', status: 'SUSPECT', net: 12_400_000,  keterangan: 'Tambahan penghasilan pegawai',   deductions: [['pph21', 652_600, '06']], payee: STAFF, upload: UPLOADS.allowances },
   { kasdaId: 'KD26070009', ...lab, family: 'agg-kasda', productId: 'SP2D',          jenisDokumen: 'SP2D', status: 'SUCCESS', net: 18_250_000,  keterangan: 'Belanja reagen laboratorium',    deductions: FEW },
-  { kasdaId: 'KD26070010', ...lab, family: 'kasda',     productId: 'SP2D',          jenisDokumen: 'SP2D', status: 'SUCCESS', net: 9_640_000,   keterangan: 'Belanja servis alat',            deductions: FEW },
+  { kasdaId: 'KD26070010', ...lab, family: 'kasda',     productId: 'SP2D',          jenisDokumen: 'SP2D', status: 'SUCCESS', net: 9_640_000,   keterangan: 'Belanja servis alat',            deductions: FEW, payee: NEAR },
+  { kasdaId: 'KD26070011', ...lab, family: 'agg-kasda', productId: 'SP2D_MLT_TRF',  jenisDokumen: 'SP2D', status: 'SUSPECT', net: 1_250_000,   keterangan: 'Honor petugas laboratorium',     deductions: [['pph21', 65_700, '00']], payee: STAFF, upload: UPLOADS.fees },
 ];
 
 // prettier-ignore
@@ -100,16 +151,3 @@ export const HANDS = {
   'BPKADSU 01':  { source: '10001040030017', maker: 'niaB1',     verifier: 'okiB1',   approver: 'pandeB1' },
   'DINKESSU 02': { source: '10002110204478', maker: 'kartikaD1', verifier: 'lidyaH1', approver: 'nelsonP1' },
 } as const;
-
-// prettier-ignore
-/** Uploads whose result can be printed: customer number, name, rupiah, status, fault. */
-export const UPLOADS = [
-  { referenceChannel: 'UP26070001', ...bud, filename: 'gaji-juli.xlsx', productId: 'KASDA_PAYROLL', payrollId: 'GJ26070007', rows: [
-    ['10001020031177', 'SAUT MARPAUNG',     6_214_500, 'SUCCESS', null],
-    ['10001020031185', 'ERNA SIHOMBING',    5_870_000, 'SUCCESS', null],
-    ['10001020031193', '=TIGOR HUTAPEA',    5_412_250, 'FAILED',  'Rekening tujuan tidak aktif'],
-  ] },
-  { referenceChannel: 'UP26070002', ...lab, filename: 'honor-lab.xlsx', productId: 'SP2D_MLT_TRF', payrollId: null, rows: [
-    ['10001020044120', 'YUSUF RITONGA',     1_250_000, 'SUSPECT', null],
-  ] },
-] as const;

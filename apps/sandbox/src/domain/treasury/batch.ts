@@ -1,0 +1,76 @@
+import type { KasdaInfo } from '@ibk/sdk/contract';
+import { fromSen } from '@ibk/sdk/format';
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import type { Row } from '../transactions/wire.ts';
+
+type Upload = typeof upload.$inferSelect;
+type UploadRow = typeof uploadRow.$inferSelect;
+type BatchRow = KasdaInfo['listDetail'][number];
+
+/** An upload with its rows, in their order. */
+export interface Batch {
+  header: Upload;
+  rows: readonly UploadRow[];
+}
+
+/** The upload that a document pays; null where it pays none. */
+export async function batchOf(tx: Tx, referenceChannel: string | null): Promise<Batch | null> {
+  if (referenceChannel === null) return null;
+  const [header] = await tx.select().from(upload).where(eq(upload.referenceChannel, referenceChannel));
+  const rows = await tx
+    .select()
+    .from(uploadRow)
+    .where(eq(uploadRow.referenceChannel, referenceChannel))
+    .orderBy(asc(uploadRow.line));
+  return header ? { header, rows } : null;
+}
+
+/** What the bank asked of a row's customer and heard, and where the row was booked: with its document. */
+function answersOf(
+  { customerId, customerName, bankId, status }: UploadRow,
+  { transactionId, settlementDate }: Row,
+): Pick<BatchRow, 'inquiryRequest' | 'inquiryResponse' | 'transactionResponse'> {
+  const isBooked = status === 'SUCCESS' && transactionId !== null && settlementDate !== null;
+  return {
+    inquiryRequest: { customerId, bankId },
+    inquiryResponse: status === 'FAILED' ? null : { customerName },
+    transactionResponse: isBooked ? { journalDetail: { transactionId, settlementDate } } : null,
+  };
+}
+
+/** A row of an upload as a batch shows it. @source 001 §3 */
+const toBatchRow =
+  ({ productId: productCode }: Upload, transaction: Row) =>
+  (row: UploadRow): BatchRow => {
+    const { referenceChannel, line, status, customerId, customerName, bankId, amount, fee, instalment } = row;
+    return {
+      ...{ status, customerId, customerName, productCode, denomCode: null, requestId: null },
+      ...{ nilai: fromSen(amount), biaya: fromSen(fee), total: fromSen(amount + fee) },
+      ...{ errorMessage: row.errorText, keteranganError: row.errorText },
+      noArsip: `${referenceChannel}-${String(line).padStart(4, '0')}`,
+      additionalData: {
+        ...{ productCode, productGroup: transaction.productGroup, parameter: { bank: { bankId } } },
+        gaji: instalment === null ? null : { kmgAmount: fromSen(instalment) },
+      },
+      ...answersOf(row, transaction),
+    };
+  };
+
+/** What a document says of its upload: rows, their sums, and its payroll. @source 002 §3 */
+export function ofBatch(
+  batch: Batch | null,
+  transaction: Row,
+): Pick<KasdaInfo, 'listDetail' | 'dataUpload' | 'additionalData'> {
+  if (!batch) return { listDetail: [], dataUpload: null, additionalData: { gaji: null } };
+  const { header, rows } = batch;
+  const { payrollId } = header;
+  const sumOf = (part: 'amount' | 'fee') => rows.reduce((sum, row) => sum + row[part], 0n);
+  const [amount, fee] = [sumOf('amount'), sumOf('fee')];
+  return {
+    listDetail: rows.map(toBatchRow(header, transaction)),
+    dataUpload: { payrollId, amount: fromSen(amount), fee: fromSen(fee), total: fromSen(amount + fee) },
+    additionalData: { gaji: payrollId === null ? null : { payrollId } },
+  };
+}
