@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './watched.ts';
-import { pick, signIn, watchPrinter } from './steps.ts';
+import { pick, sheetsOf, signIn, watchPrinter } from './steps.ts';
 
 const rows = (page: Page) =>
   page
@@ -136,6 +136,11 @@ test('results print alone, every row of them', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions?baris=10');
   await expect(rows(page)).toHaveCount(10);
+  await page.emulateMedia({ media: 'print' });
+  for (const tool of ['searchbox', 'checkbox', 'banner'] as const) await expect(page.getByRole(tool)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(10);
+  expect(await sheetsOf(page)).toBe(1);
+  await page.emulateMedia({ media: null });
   for (const at of [0, 1, 2, 3, 4, 5]) await pick(rows(page).nth(at));
   await page.getByRole('button', { name: 'Setujui 6 transaksi' }).click();
   await expect(page.getByRole('group', { name: '6 transaksi disetujui' })).toBeFocused();
@@ -147,6 +152,7 @@ test('results print alone, every row of them', async ({ page, bank }) => {
   const paper = page.getByRole('article');
   await expect(paper.getByText('6 transaksi disetujui')).toBeVisible();
   await expect(paper.getByRole('row')).toHaveCount(7);
+  await expect(paper.getByText(/^Jumlah disetujui Rp\./)).toBeVisible();
   await expect(page.getByRole('grid')).toHaveCount(0);
   await expect(page.getByRole('heading')).toHaveCount(0);
 });

@@ -53,6 +53,12 @@ export async function watchPrinter(page: Page): Promise<() => number> {
   return () => prints;
 }
 
+/** How many sheets of paper a page takes. */
+export async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+}
+
 /** Ticks a row's box as a finger would: the box that is seen is the label's, the input lies under it. */
 export const pick = (row: Locator): Promise<void> => row.locator('label').first().click();
 

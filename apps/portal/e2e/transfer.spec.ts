@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
-import { fillTransfer, pick, signIn, watchPrinter } from './steps.ts';
+import { fillTransfer, pick, sheetsOf, signIn, watchPrinter } from './steps.ts';
 
 /** Sends an OTP by e-mail and types it. */
 async function giveOtp(page: Page, bank: Sandbox, username: string, submit: string | RegExp): Promise<void> {
@@ -196,6 +196,7 @@ test('a confirmation prints its paper and nothing else', async ({ page, bank }) 
   const prints = await watchPrinter(page);
   await signIn(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '4150000', note: 'Alat tulis' });
+  expect(await sheetsOf(page)).toBe(1);
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
   const reference = await referenceDone(page);
   const paper = page.getByRole('article');
@@ -214,6 +215,7 @@ test('a confirmation prints its paper and nothing else', async ({ page, bank }) 
     await expect(paper.getByText(words).first()).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
+  expect(await sheetsOf(page)).toBe(1);
 });
 
 test.describe('on a narrow screen', () => {

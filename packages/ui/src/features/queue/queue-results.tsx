@@ -35,6 +35,10 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
     ...(accepted.length > 0 ? [`${accepted.length} transaksi ${done}`] : []),
     ...(refused.length > 0 ? [`${refused.length} tidak diproses`] : []),
   ].join(', ');
+  const sum =
+    accepted.length > 0
+      ? { name: `Jumlah ${done}`, value: sumOf(accepted.map(({ transaction }) => transaction)) }
+      : null;
   const wordsOf = ({ result: { outcome, message, by, at } }: Outcome) => {
     if (outcome === 'done') return null;
     const moment = at === null ? '' : formatDateTime(at, zone);
@@ -55,12 +59,11 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
         actions={<PrintButton size="s">Cetak hasil</PrintButton>}
         onClose={onClose}
       >
-        {accepted.length > 0 &&
-          `Jumlah ${done} ${formatRupiah(sumOf(accepted.map(({ transaction }) => transaction)))}. `}
+        {sum && `${sum.name} ${formatRupiah(sum.value)}. `}
         {refused.length > 0 && 'Yang tidak diproses tetap dipilih di bawah.'}
       </ResultBanner>
       {accepted.length > 0 && refused.length > 0 ? <Tabs label="Hasil" items={tabs} /> : shown(all)}
-      <ResultsPaper letterhead={letterhead} title={title} outcomes={all} wordsOf={wordsOf} zone={zone} />
+      <ResultsPaper letterhead={letterhead} title={title} sum={sum} outcomes={all} wordsOf={wordsOf} zone={zone} />
     </>
   );
 }

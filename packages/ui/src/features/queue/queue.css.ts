@@ -70,3 +70,4 @@ export const sheetCell = style({
   breakInside: 'avoid',
   selectors: { '&[data-end]': { textAlign: 'end', whiteSpace: 'nowrap' }, 'thead &': { fontWeight: 600 } },
 });
+export const sheetSum = style({ ...text('body'), breakInside: 'avoid' });

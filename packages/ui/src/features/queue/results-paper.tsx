@@ -1,5 +1,6 @@
 import { formatAccount, formatRupiah } from '@ibk/sdk/format';
 import type { ReactNode } from 'react';
+import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import { type Outcome, outcomeStatus } from './queue-columns.tsx';
@@ -9,6 +10,8 @@ interface ResultsPaperProps {
   letterhead: ReactNode;
   /** '11 transaksi disetujui, 1 tidak diproses'. */
   title: string;
+  /** What the accepted ones come to, with its name: 'Jumlah disetujui', sen. Null where none was. */
+  sum: { name: string; value: bigint } | null;
   outcomes: readonly Outcome[];
   /** What is said below a row that was refused. */
   wordsOf: (outcome: Outcome) => string | null;
@@ -17,7 +20,7 @@ interface ResultsPaperProps {
 const HEAD = ['Referensi', 'Tujuan', 'Jumlah', 'Hasil'];
 
 /** Every result on paper, whatever page of them the screen shows. */
-export const ResultsPaper = ({ letterhead, title, outcomes, wordsOf, zone }: ResultsPaperProps) => (
+export const ResultsPaper = ({ letterhead, title, sum, outcomes, wordsOf, zone }: ResultsPaperProps) => (
   <Paper
     letterhead={letterhead}
     title="Hasil Pemrosesan Transaksi"
@@ -61,5 +64,13 @@ export const ResultsPaper = ({ letterhead, title, outcomes, wordsOf, zone }: Res
         })}
       </tbody>
     </table>
+    {sum && (
+      <div className={css.sheetSum}>
+        {sum.name} <Amount value={sum.value} />
+        <div>
+          Terbilang: <AmountInWords value={sum.value} />
+        </div>
+      </div>
+    )}
   </Paper>
 );
