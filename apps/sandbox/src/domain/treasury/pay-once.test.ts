@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leg } from '../../db/schema/banking.ts';
-import { deductionHistory } from '../../db/schema/treasury.ts';
+import { deductionHistory, taxBilling } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
 import { STATE } from '../../scenarios/data/treasury.ts';
@@ -59,6 +59,36 @@ describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
     const told = await eight(() => desk.reverse(approver, which));
     expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
     expect((await desk.held(bank.database.db)) - before).toBe(which.row.nilai);
+  });
+
+  it('one asks again, and the others hear that there is nothing to ask', async () => {
+    const which = await desk.potongan(bank.database.db, 'KD26070004', '411122');
+    const told = await eight(() => desk.reinquire(approver, which));
+    expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+  });
+
+  it('one makes the billing of a row, and the others find it made', async () => {
+    const maker = await signIn(bank, 'niaB1');
+    const { document, transaction } = await desk.potongan(bank.database.db, 'KD26070001', '411124');
+    const body = {
+      ...{ npwp: '015128473122000', kodeMap: '411124', jenisSetoran: '104', periode1: '07', periode2: '07' },
+      ...{ tahun: '2026', npwpSetor: '015128473122000', namaSetor: 'CV BERKAH' },
+      additionalData: { accountNumber: transaction.source, noTransaksi: document.noTransaksi },
+    };
+    const told = await eight(() => maker('createTreasuryBilling', { path: { productCode: 'MPN_G2' }, body }));
+    expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+    const [made] = told.filter(({ status }) => status === 200);
+    const { row } = await desk.potongan(bank.database.db, 'KD26070001', '411124');
+    expect(row.idBilling).toBe(made?.body.billing.billnum);
+    const kept = await bank.database.db.$count(taxBilling, eq(taxBilling.deductionId, row.deductionId));
+    expect(kept).toBe(1);
+  });
+
+  it('one settles the document, and all hear how', async () => {
+    const { requestId, referenceId } = (await desk.potongan(bank.database.db, 'KD26070004', '411121')).transaction;
+    const told = await eight(() => approver('reinquireTransaction', { body: { requestId } }));
+    expect(new Set(told.map(({ status, body }) => `${status} ${body.status}`))).toEqual(new Set(['200 SUCCESS']));
+    expect(await bank.database.db.$count(leg, eq(leg.referenceId, referenceId))).toBe(2);
   });
 
   it('one code goes to one of two rows, whichever family asks first', async () => {
