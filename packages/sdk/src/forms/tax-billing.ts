@@ -12,12 +12,24 @@ const text = z.nullish(
     .check(z.maxLength(TEXT_MAX, { error: `Isian maksimal ${TEXT_MAX} karakter` })),
 );
 
+const given = z.nullish(z.string({ error: 'Isian tidak valid' }));
+/** What the bank fills in and nobody types: kept as it came. */
+const FROM_BANK = {
+  billNumber: given,
+  expiredDate: given,
+  kodePemda: given,
+  status: given,
+  errorMessage: given,
+  jumlahDetail: z.nullish(z.number({ error: 'Isian tidak valid' })),
+  additionalData: z.nullish(z.record(z.string(), z.unknown(), { error: 'Isian tidak valid' })),
+};
+
 /**
  * Tax billing, with or without an NPWP. What is read-only is told by `taxBillingRequiredByNpwp`, what a lookup needs
  * by `taxBillingLookupPrecondition`.
  *
  * @param options.payType flags of the chosen pay type in either spelling; null while none is chosen
- * @source 001 §2.6, 001 §3, 001 §5
+ * @source 001 §2.6, 001 §3, 001 §5, 002 §3
  */
 export const taxBillingForm = ({ payType }: { payType: PayTypeFlags | null }) =>
   z
@@ -44,6 +56,7 @@ export const taxBillingForm = ({ payType }: { payType: PayTypeFlags | null }) =>
       amount: z._default(z.nullable(z.number({ error: 'Nominal tidak valid' })), null),
       uraian: text,
       noTransaksi: text,
+      ...FROM_BANK,
     })
     .check(together((form) => taxBillingFields({ ...form, payType })));
 
