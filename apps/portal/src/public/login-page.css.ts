@@ -13,7 +13,7 @@ export const columns = style({
     [below.drawer]: {
       gridTemplateColumns: 'minmax(0, 1fr) !important',
       gap: space.l,
-      maxWidth: 560,
+      maxWidth: '560px !important',
       width: '100%',
       margin: '0 auto',
     },

@@ -42,10 +42,12 @@ export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space.s} ${space.l}`,
+  // Where one line is too short for all, the tools stay beside the filter box.
+  selectors: { [`${columns}[data-panel] &`]: { order: 1 } },
   '@media': {
+    [below.panel]: { order: 1 },
     [below.cards]: {
       width: '100%',
-      order: 1,
       flexDirection: 'column',
       selectors: { '&:not([data-open])': { display: 'none' } },
     },
