@@ -65,7 +65,7 @@ it('zsh takes the script of bash, fish has its own, and another shell has none',
 
 /** What fish offers after a line. */
 const offeredByFish = (line: string): string[] =>
-  execFileSync('fish', ['--no-config', '-c', `source fish.sh; complete -C '${line}'`], {
+  execFileSync('env', ['fish', '--no-config', '-c', `source fish.sh; complete -C '${line}'`], {
     ...{ cwd: folder, encoding: 'utf8', env: { PATH: '/usr/bin:/bin', HOME: folder, TERM: 'dumb' } },
   })
     .split('\n')
