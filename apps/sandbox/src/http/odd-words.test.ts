@@ -44,8 +44,8 @@ function sample(schema: Schema): unknown {
   return type === 'boolean' ? true : format === 'date' ? '2026-07-14' : 'A1';
 }
 
-/** What no database keeps, what is no whole sign, nothing, much, and more than a number holds. */
-const WORDS = ['\0', '\ud800', '', 'x'.repeat(3_000), '9'.repeat(40)];
+/** What no database keeps, what is no whole sign, and much. */
+const WORDS = ['\0', '\ud800', '9'.repeat(3_000)];
 
 /** A value with one text of it bent, or one part of it missing, one after the other. */
 function bent(value: unknown, put: (part: unknown) => unknown = (part) => part): unknown[] {
