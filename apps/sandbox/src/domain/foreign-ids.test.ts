@@ -171,6 +171,21 @@ it('Every operation of a session is either nameless or asked with the ids of oth
   expect([...Object.keys(cases), ...NAMELESS].sort()).toEqual(secured.sort());
 });
 
+it('A role that may not use an operation hears that, whatever it names', async () => {
+  const heard = new Set<string>();
+  let asked = 0;
+  for (const id of [...Object.keys(cases), ...NAMELESS] as OperationId[]) {
+    for (const { clerk, roleId } of strangers) {
+      if ((roleOperations({ operationId: id }) as readonly string[]).includes(roleId)) continue;
+      const { status, body } = await clerk(id, cases[id]?.theirs);
+      heard.add(`${status} ${body.ruleId as string}`);
+      asked += 1;
+    }
+  }
+  expect([...heard]).toEqual(['403 role.forbidden']);
+  expect(asked).toBeGreaterThan(100);
+});
+
 describe('What belongs to others', () => {
   it('is as unknown as what nobody has, to whoever may use the call at all, and nothing moves', async () => {
     const before = await world();
