@@ -56,6 +56,9 @@ test('a first PIN takes two steps', async ({ page, bank }) => {
   await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('739106');
   await page.getByRole('button', { name: 'Simpan PIN' }).click();
   await expect(page.getByText('Konfirmasi PIN tidak sesuai')).toBeVisible();
+  await page.getByRole('button', { name: 'Kembali' }).click();
+  await expect(page.getByRole('textbox', { name: 'PIN baru' })).toHaveValue('739105');
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
   await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('739105');
   await page.getByRole('button', { name: 'Simpan PIN' }).click();
   await expect(page.getByText('Anda berhasil membuat pin baru.')).toBeVisible();

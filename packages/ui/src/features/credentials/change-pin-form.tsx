@@ -1,6 +1,7 @@
 import { credPin, credPinConfirm, pinFirstFlow } from '@ibk/sdk/rules';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
+import { Button } from '../../primitives/button/button.tsx';
 import { DigitsField } from '../../primitives/digits-field/digits-field.tsx';
 import { useFields } from '../form/use-fields.ts';
 import { SecretForm } from './secret-form.tsx';
@@ -33,6 +34,8 @@ export function ChangePinForm({ firstPin, ...props }: ChangePinFormProps) {
       isReady={isReady}
       send={() => bank.user.changePin(fields.values)}
       submitLabel={isLast ? 'Simpan PIN' : 'Lanjutkan'}
+      // Who mistyped the first PIN cannot confirm it.
+      aside={step === 'confirm' && <Button onPress={() => setPlace(0)}>Kembali</Button>}
     >
       {step !== 'confirm' && <DigitsField {...fields.bind('newPin')} kind="pin" label="PIN baru" autoFocus />}
       {step !== 'new' && (
