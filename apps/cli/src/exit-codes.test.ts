@@ -47,6 +47,7 @@ describe('A command', () => {
     ['an address that is none', ['whoami', '--base-url', 'bank'], 'Alamat bank tidak tepat.'],
     ['an open line to a bank', ['whoami', '--base-url', 'http://bank.example'], 'harus memakai https.'],
     ['nobody to ask for a name', ['login'], 'Username belum disebut'],
+    ['a file for what never ends', ['listen', '-o', 'a.jsonl'], 'ditulis terus ke keluaran standar'],
     ['an unknown profile', ['login', '--profile', 'papua', ...asUser(USERNAME)], 'Profil papua tidak dapat dibaca.'],
   ])('called with %s ends with 2 and says so', async (_what, args, sentence) => {
     const finished = await bench.run(args, password);
