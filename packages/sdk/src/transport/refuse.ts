@@ -23,11 +23,15 @@ const textsOf = (value: unknown): Record<string, string> | undefined =>
     ? Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
     : undefined;
 
+/** What `Date.parse` alone does not ask for: it takes `-5` for a day of 2001. */
+const HTTP_DATE = /^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/;
+
 /** Retry-After in ms: seconds, or a date by the bank's own clock. */
 function retryAfterMs(header: (name: string) => string | null): number | undefined {
   const value = header('retry-after');
   if (value === null) return undefined;
   if (/^\d+$/.test(value)) return Number(value) * 1_000;
+  if (!HTTP_DATE.test(value)) return undefined;
   const waitMs = Date.parse(value) - Date.parse(header('date') ?? '');
   return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
 }

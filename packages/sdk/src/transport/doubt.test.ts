@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { BankError, type BankErrorFacts } from './bank-error.ts';
+import { final, mayHaveRun } from './doubt.ts';
+
+const broken = (code?: string): unknown => Object.assign(new Error('putus'), code === undefined ? {} : { code });
+
+it.each<[BankErrorFacts, boolean]>([
+  [{ kind: 'network', cause: broken('ECONNREFUSED') }, false],
+  [{ kind: 'network', cause: broken('ENOTFOUND') }, false],
+  [{ kind: 'network', cause: broken('ECONNRESET') }, true],
+  [{ kind: 'network', cause: broken() }, true],
+  [{ kind: 'network' }, true],
+  [{ kind: 'timeout' }, true],
+  [{ kind: 'timeout', operation: 'GET /x-key' }, false],
+  [{ kind: 'sealed' }, true],
+  [{ kind: 'bad-response' }, true],
+  [{ kind: 'bad-response', ruleId: 'bank.fault' }, false],
+  [{ kind: 'refused' }, false],
+  [{ kind: 'conflict' }, false],
+  [{ kind: 'unauthorized' }, false],
+  [{ kind: 'rate-limited' }, false],
+])('After %j the bank may have acted: %s', (facts, may) => expect(mayHaveRun(new BankError(facts))).toBe(may));
+
+it.each<[BankErrorFacts, boolean, string]>([
+  [{ kind: 'refused' }, true, 'refused'],
+  [{ kind: 'invalid' }, true, 'invalid'],
+  [{ kind: 'conflict' }, true, 'conflict'],
+  // Another attempt with the same key is still under way.
+  [{ kind: 'conflict', retryAfterMs: 1_000 }, true, 'outcome-unknown'],
+  [{ kind: 'rate-limited', retryAfterMs: 1_000 }, true, 'outcome-unknown'],
+  [{ kind: 'unauthorized' }, true, 'outcome-unknown'],
+  [{ kind: 'timeout' }, true, 'outcome-unknown'],
+  [{ kind: 'timeout' }, false, 'timeout'],
+])('%j, in doubt %s, is told as %s', (facts, inDoubt, kind) => {
+  expect(final(new BankError(facts), inDoubt).kind).toBe(kind);
+});
+
+it('What is not known keeps the names by which it can be looked up', () => {
+  const facts = { kind: 'timeout', status: 504, traceId: 'T-1', referenceId: 'IB1', operation: 'POST /a' } as const;
+  expect(final(new BankError(facts), true)).toMatchObject({
+    ...{ ...facts, kind: 'outcome-unknown', retryable: false },
+    cause: { name: 'BankError', code: 'timeout' },
+  });
+});
+
+it.each<[BankErrorFacts, boolean]>([
+  [{ kind: 'network' }, true],
+  [{ kind: 'timeout' }, true],
+  [{ kind: 'rate-limited' }, true],
+  [{ kind: 'conflict' }, false],
+  [{ kind: 'conflict', retryAfterMs: 0 }, true],
+  [{ kind: 'refused', retryAfterMs: 0 }, false],
+  [{ kind: 'bad-response', status: 503 }, true],
+  [{ kind: 'bad-response', status: 499 }, false],
+  [{ kind: 'bad-response' }, false],
+  [{ kind: 'refused', status: 500 }, false],
+])('%j may help when asked again: %s', (facts, retryable) => {
+  expect(new BankError(facts).retryable).toBe(retryable);
+});
+
+it('Of a fault below only name and code are kept, and a code that is no word is not', () => {
+  const inner = Object.assign(new Error('kunci-rahasia'), { code: 'ECONNRESET' });
+  const causeOf = (cause: unknown) => new BankError({ kind: 'network', cause }).cause;
+  expect(causeOf(new TypeError('kunci-rahasia', { cause: inner }))).toEqual({ name: 'TypeError', code: 'ECONNRESET' });
+  expect(causeOf(Object.assign(new Error('x'), { code: 7 }))).toEqual({ name: 'Error', code: undefined });
+  expect(causeOf('kunci-rahasia')).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { createEvents } from './events.ts';
+
+it('Whether somebody listens is known until the last one has gone', () => {
+  const events = createEvents();
+  expect(events.has('idle')).toBe(false);
+  const leave = events.on('idle', () => undefined);
+  expect([events.has('idle'), events.has('closed')]).toEqual([true, false]);
+  leave();
+  expect(events.has('idle')).toBe(false);
+});
+
+it('A listener that throws keeps no other from hearing, and its error comes to light', async () => {
+  const events = createEvents();
+  const heard: number[] = [];
+  const fault = new Error('pendengar rusak');
+  events.on('unauthorized', () => {
+    throw fault;
+  });
+  events.on('unauthorized', ({ status }) => heard.push(status));
+  const shown = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
+  events.emit('unauthorized', { status: 401 });
+  const [later] = shown.mock.calls[0] ?? [];
+  shown.mockRestore();
+  expect(heard).toEqual([401]);
+  expect(later).toThrow(fault);
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { fetchWire } from './fetch-wire.ts';
+import { AnswerTooLong } from './wire.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const inParts = (...parts: string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const part of parts) stream.enqueue(bytesOf(part));
+      stream.close();
+    },
+  });
+
+const asked = (answer: Response, body?: string, maxBytes = 10) => {
+  const requests: Request[] = [];
+  const wire = fetchWire((request) => {
+    requests.push(request);
+    return Promise.resolve(answer);
+  });
+  const signal = new AbortController().signal;
+  const method = body === undefined ? 'GET' : 'POST';
+  const sent = wire({ method, url: 'http://bank.test/a', headers: { token: 't' }, body, signal, maxBytes });
+  return { sent, requests };
+};
+const textOf = async (answer: Response, maxBytes?: number) =>
+  new TextDecoder().decode((await asked(answer, undefined, maxBytes).sent).bytes);
+
+it('An answer is read whole, in however many parts it comes, up to the longest that is allowed', async () => {
+  expect(await textOf(new Response(inParts('satu')))).toBe('satu');
+  expect(await textOf(new Response(inParts('satu', 'dua', 'tig')))).toBe('satuduatig');
+  expect(await textOf(new Response(null))).toBe('');
+  expect(await textOf(new Response('satuduatig', { headers: { 'content-length': '10' } }))).toBe('satuduatig');
+});
+
+it('A longer one is left unread, whether it says so or not', async () => {
+  let isLeft = false;
+  const endless = new ReadableStream({
+    pull: (stream) => stream.enqueue(bytesOf('satu')),
+    cancel: () => void (isLeft = true),
+  });
+  await expect(asked(new Response(endless)).sent).rejects.toThrow(AnswerTooLong);
+  expect(isLeft).toBe(true);
+
+  isLeft = false;
+  const unread = new ReadableStream({ cancel: () => void (isLeft = true) });
+  const announced = new Response(unread, { headers: { 'content-length': '11' } });
+  await expect(asked(announced).sent).rejects.toThrow(AnswerTooLong);
+  expect(isLeft).toBe(true);
+});
+
+it('A request follows no redirect and asks no cache, and has a body only where one is given', async () => {
+  const { sent, requests } = asked(new Response('ok'), '{"a":1}');
+  await sent;
+  expect(requests[0]).toMatchObject({ method: 'POST', redirect: 'error', cache: 'no-store' });
+  expect(await requests[0]?.text()).toBe('{"a":1}');
+  const bare = asked(new Response('ok'));
+  await bare.sent;
+  expect(bare.requests[0]?.body).toBeNull();
+});
