@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { taxBillingOf } from '../rules/tax-billing/tax-billing-names.ts';
 import { cancellationForm } from './credentials.ts';
 import { fieldErrors } from './field-errors.ts';
 import { newBillingCodeForm, taxBillingForm } from './tax-billing.ts';
@@ -89,4 +90,15 @@ describe('A form', () => {
   it.each(FORMS)('of %s has its messages', (_name, schema, value, messages) => {
     expect(fieldErrors(schema, value)).toEqual(messages);
   });
+});
+
+it('A billing keeps what the bank filled in', () => {
+  const fromBank = {
+    ...{ billNumber: '022607140000100', expiredDate: '2026-07-28', kodePemda: '12.00', jumlahDetail: 1 },
+    ...{ status: 'CHANGE_BILLING', errorMessage: 'Kode billing kedaluwarsa', additionalData: { map: '411121' } },
+  };
+  const kept = plain.parse({ ...billing, ...fromBank });
+  expect(kept).toMatchObject(fromBank);
+  const { additionalData: _, ...told } = fromBank;
+  expect(taxBillingOf(kept)).toMatchObject(told);
 });

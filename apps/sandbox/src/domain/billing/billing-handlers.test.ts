@@ -39,6 +39,15 @@ describe('a tax billing', () => {
     expect(told).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.lookupPrecondition', message } });
   });
 
+  it('does not give back what only the bank may say of it', async () => {
+    const said = { kodePemda: '12.00', status: 'SUCCESS', errorMessage: 'PALSU', jumlahDetail: 9 };
+    for (const operation of ['inquireNpwp', 'createBilling'] as const) {
+      const told = await maker(operation, { body: { ...FORM, ...said } });
+      expect(told.status).toBe(200);
+      for (const name of Object.keys(said)) expect(told.body).not.toHaveProperty(name);
+    }
+  });
+
   it('is refused for an NPWP that nobody has', async () => {
     for (const operation of ['inquireNpwp', 'createBilling'] as const) {
       const told = await maker(operation, { body: { ...FORM, npwp: '999999999999999' } });

@@ -49,6 +49,7 @@ const NONE = {
 
 /** The form as the contract's billing object. Of what was sent beside the form only additionalData comes back. */
 export function toTaxBilling(form: TaxBillingForm, additionalData: TaxBilling['additionalData']): TaxBilling {
-  const { namaMap: _, namaJenisSetor: __, useNpwp = true, ...fields } = form;
+  const { namaMap: _, namaJenisSetor: __, ...shown } = form;
+  const { kodePemda: ___, status: ____, errorMessage: _____, jumlahDetail: ______, useNpwp = true, ...fields } = shown;
   return { ...NONE, ...fields, useNpwp, additionalData };
 }

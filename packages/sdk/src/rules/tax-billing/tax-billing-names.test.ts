@@ -16,6 +16,7 @@ const SPELLINGS = [
   ['periode1', 'periode1'], ['periode2', 'periode2'], ['tahun', 'tahun'], ['idWajibPajak', 'idWajibPajak'],
   ['nop', 'nop'], ['noFaktur', 'noFaktur'], ['npwpSetor', 'npwpSetor'], ['namaSetor', 'namaSetor'],
   ['namaMap', 'namaMap'], ['expiredDate', 'expiredDate'], ['uraian', 'uraian'], ['noTransaksi', 'noTransaksi'],
+  ['kodePemda', 'kodePemda'], ['status', 'status'], ['errorMessage', 'errorMessage'],
 ] as const;
 
 describe('A billing of any call', () => {
@@ -43,14 +44,18 @@ describe('A billing of any call', () => {
     });
   });
 
-  it('keeps amount and useNpwp as what they are, and drops what is neither text nor named', () => {
+  it('keeps amount, jumlahDetail and useNpwp as what they are, and drops what is neither text nor named', () => {
     expect(
-      taxBillingOf({ amount: 1250000.5, useNpwp: false, npwp: 15, nama: null, status: 'X', toString: 'y' }),
+      taxBillingOf({
+        ...{ amount: 1250000.5, jumlahDetail: 0, useNpwp: false },
+        ...{ npwp: 15, nama: null, ntpn: 'X', toString: 'y' },
+      }),
     ).toEqual({
       amount: 1250000.5,
+      jumlahDetail: 0,
       useNpwp: false,
     });
-    expect(taxBillingOf({ amount: '5', useNpwp: 'ya' })).toEqual({});
+    expect(taxBillingOf({ amount: '5', jumlahDetail: '1', useNpwp: 'ya' })).toEqual({});
   });
 
   it("goes back to the names of a deduction's billing and is read the same again", () => {

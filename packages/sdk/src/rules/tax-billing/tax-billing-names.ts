@@ -8,11 +8,15 @@ export type TaxBillingName =
   | 'billNumber'
   | 'expiredDate'
   | 'uraian'
-  | 'noTransaksi';
+  | 'noTransaksi'
+  | 'kodePemda'
+  | 'status'
+  | 'errorMessage';
 
 const SAME: readonly TaxBillingName[] = [
   ...(['npwp', 'kpp', 'npwpRekanan', 'nikRekanan', 'periode1', 'periode2', 'tahun', 'idWajibPajak'] as const),
   ...(['nop', 'noFaktur', 'npwpSetor', 'namaSetor', 'namaMap', 'expiredDate', 'uraian', 'noTransaksi'] as const),
+  ...(['kodePemda', 'status', 'errorMessage'] as const),
 ];
 
 /** Spellings of a field: the form's own, then that of a deduction's billing, then the others. @source 001 §3, 002 §3, 002 §7 */
@@ -29,7 +33,11 @@ export const TAX_BILLING_NAMES: Readonly<Record<string, readonly string[]>> = {
 } satisfies Partial<Record<TaxBillingName, readonly string[]>>;
 
 /** A tax billing as the form holds it. Only what was there is there. */
-export type TaxBillingForm = Partial<Record<TaxBillingName, string>> & { useNpwp?: boolean; amount?: number };
+export type TaxBillingForm = Partial<Record<TaxBillingName, string>> & {
+  useNpwp?: boolean;
+  amount?: number;
+  jumlahDetail?: number;
+};
 
 /**
  * The one form object behind a billing of any call. Of several spellings the form's own counts first; what is no text
@@ -46,7 +54,10 @@ export function taxBillingOf(billing: Readonly<Record<string, unknown>> | null |
     if (typeof text === 'string') form[name as TaxBillingName] = text;
   }
   if (typeof wire.useNpwp === 'boolean') form.useNpwp = wire.useNpwp;
-  if (typeof wire.amount === 'number') form.amount = wire.amount;
+  for (const name of ['amount', 'jumlahDetail'] as const) {
+    const number = wire[name];
+    if (typeof number === 'number') form[name] = number;
+  }
   return form;
 }
 
