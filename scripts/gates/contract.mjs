@@ -1,4 +1,4 @@
-// Everything that is derived from openapi/openapi.yaml and live.yaml. `--check` writes nothing and fails when a committed file is stale.
+// Everything that is derived from the descriptions in openapi. `--check` writes nothing and fails when a committed file is stale.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,8 +95,10 @@ ${Object.entries(channels)
 const contract = bundle('openapi.yaml');
 const rows = operationRows(contract);
 const types = await openapiTS(structuredClone(contract), { defaultNonNullable: false });
+const json = (description) => `${JSON.stringify(description, null, 1)}\n`;
 const derived = {
-  'openapi/contract.gen.json': `${JSON.stringify(contract, null, 1)}\n`,
+  'openapi/contract.gen.json': json(contract),
+  'apps/sandbox/src/docs/controls.gen.json': json(bundle('sandbox.yaml')),
   'packages/sdk/src/contract/schema.gen.ts': COMMENT_HEADER + astToString(types),
   'packages/sdk/src/contract/first-operations.gen.ts': firstOperationsModule(rows.filter(([, , isFirst]) => isFirst)),
   'packages/sdk/src/contract/live.gen.ts': liveModule(bundle('live.yaml')),

@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { docsPage } from './docs-page.ts';
 import { callsOf, contract, controlsOfSandbox } from './document.ts';
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const page = docsPage();
 
 describe('The page of calls', () => {
@@ -30,9 +26,4 @@ describe('The page of calls', () => {
     expect(page).toContain('timeout-after-commit');
     expect(page).toContain('They answer only when the bank runs as a sandbox');
   });
-
-  it('reads the controls as openapi/sandbox.yaml has them', () => {
-    const fresh = execFileSync(process.execPath, [here('../../../../scripts/reference/controls.mjs'), '--print']);
-    expect(readFileSync(here('controls.gen.json'), 'utf8')).toBe(fresh.toString());
-  }, 60_000);
 });

@@ -13,7 +13,7 @@ type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> :
 type Path<O> = O extends { parameters: { path?: infer P } } ? NonNullable<P> : Record<string, never>;
 
 /** What a request says, opened and checked against the contract; query defaults are filled in. */
-interface Input<K extends OperationId> {
+export interface Input<K extends OperationId> {
   body: Body<Operation<K>>;
   query: Query<Operation<K>>;
   path: Path<Operation<K>>;

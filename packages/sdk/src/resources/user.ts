@@ -1,7 +1,7 @@
 import { type BankApi, unwrap } from '../transport/api.ts';
 import { BankError } from '../transport/bank-error.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
-import type { Session } from '../session/session.ts';
+import type { SessionCalls } from './session.ts';
 
 /** The signed-in user's own secrets. The username is that of the session. */
 export interface UserCalls {
@@ -37,7 +37,7 @@ export interface UserCalls {
   changePin: (body: { newPin: string; confirmPin: string }, options?: CallOptions) => Promise<{ message: string }>;
 }
 
-export function userCalls(api: BankApi, session: Session): UserCalls {
+export function userCalls(api: BankApi, session: SessionCalls): UserCalls {
   const withUsername = <B extends object>(body: B): B & { username: string } => {
     const username = session.user()?.username;
     if (username === undefined) throw new BankError({ kind: 'unauthorized' });
