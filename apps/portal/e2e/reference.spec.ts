@@ -10,12 +10,13 @@ test('The reference of the SDK is read from the API page on, without a script an
   await page.getByRole('link', { name: 'index', exact: true }).first().click();
   await page.getByRole('link', { name: 'createBank', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('createBank');
+  for (const name of ['Bank', 'TransactionCalls']) await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByText('waitForFinal').first()).toBeVisible();
   await expect(page.getByText('Waits for the end of a transaction').first()).toBeVisible();
   expect(await page.locator('script, [style], [onclick]').count()).toBe(0);
 
   await page.goto('/docs/sdk/types/contract.Transaction.html');
-  await page.getByRole('link', { name: 'Fields of Transaction' }).click();
+  await page.getByRole('link', { name: 'In the contract' }).click();
   await expect(page).toHaveURL(`${bank.url}/docs#schema-Transaction`);
 });
 
