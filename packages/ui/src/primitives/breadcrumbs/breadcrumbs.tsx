@@ -17,7 +17,13 @@ export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
           <Link className={css.link}>{title}</Link>
         ) : (
           <>
-            {href === undefined ? title : <Link className={css.link} href={href}>{title}</Link>}
+            {href === undefined ? (
+              title
+            ) : (
+              <Link className={css.link} href={href}>
+                {title}
+              </Link>
+            )}
             <ChevronRight className={css.arrow} size={14} strokeWidth={2} aria-hidden="true" />
           </>
         )}
