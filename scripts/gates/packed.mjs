@@ -1,13 +1,27 @@
-// `npm run packed`, after a build: an integrator's first hour. The packed SDK is installed into an empty folder and
-// its example does entry, verification and approval on a bank that runs beside it.
+// `npm run packed`, after a build: the first hour of an integrator and of a tester. The packed packages are installed into
+// an empty folder; the SDK's example does entry, verification and approval on a bank that runs beside it, and the
+// sandbox's stories pass there and type-check.
 import { execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 
 const SDK = join(root, 'packages/sdk');
+const SANDBOX = join(root, 'apps/sandbox');
 const EXAMPLE = join(root, 'apps/cli/contoh/transfer.mjs');
+const STORIES = join(SANDBOX, 'contoh');
+const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const TOOLS = ['vitest', 'typescript', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
+/** What a careful project asks of its types; those of libraries are their own matter. */
+const TSCONFIG = {
+  compilerOptions: {
+    ...{ target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'], module: 'NodeNext', types: ['node'] },
+    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
+    ...{ allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true },
+  },
+  include: ['contoh'],
+};
 const folder = mkdtempSync(join(tmpdir(), 'ibk-empty-'));
 const inFolder = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
 
@@ -30,20 +44,33 @@ function startBank() {
   return { bank, address };
 }
 
+/** Packs a workspace into the folder; answers the file as npm installs it. */
+function pack(workspace) {
+  const options = ['--json', '--ignore-scripts', '--pack-destination', folder];
+  const [{ filename }] = JSON.parse(execFileSync('npm', ['pack', ...options], { ...inFolder, cwd: workspace }));
+  return `./${filename}`;
+}
+
 const { bank, address } = startBank();
 try {
-  const [{ filename }] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      ...inFolder,
-      cwd: SDK,
-    }),
-  );
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
-  execFileSync('npm', ['install', '--ignore-scripts', '--prefer-offline', `./${filename}`], inFolder);
+  execFileSync(
+    'npm',
+    ['install', '--ignore-scripts', '--prefer-offline', pack(SDK), pack(SANDBOX), ...TOOLS],
+    inFolder,
+  );
   copyFileSync(EXAMPLE, join(folder, 'transfer.mjs'));
   const said = execFileSync(process.execPath, ['transfer.mjs', await address], inFolder);
   console.log(said);
   if (!/ SUCCESS oleh /.test(said)) throw new Error('The example ended without an approved transfer.');
+
+  cpSync(STORIES, join(folder, 'contoh'), { recursive: true });
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+  execFileSync('npx', ['tsc', '-p', '.'], { ...inFolder, stdio: 'inherit' });
+  execFileSync('npx', ['vitest', 'run', '--dir', 'contoh', '--hookTimeout', '120000'], {
+    ...inFolder,
+    stdio: 'inherit',
+  });
 } finally {
   bank.kill('SIGTERM');
   await new Promise((resolve) => bank.once('exit', resolve));

@@ -57,7 +57,7 @@ export interface SeededDocument {
 export type SeededPayee = Readonly<Record<'namaPenerima' | 'dest' | 'destName' | 'bankId' | 'creditAccount', string>>;
 
 /** An upload whose result can be printed. A payroll's rows end with the instalment kept back of each. */
-export interface SeededUpload {
+interface SeededUpload {
   referenceChannel: string;
   filename: string;
   payrollId: string | null;
