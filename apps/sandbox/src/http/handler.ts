@@ -12,7 +12,11 @@ type Content<O> = O extends { responses: { 200: { content: infer C } } } ? C : n
 type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : Record<string, never>;
 type Path<O> = O extends { parameters: { path?: infer P } } ? NonNullable<P> : Record<string, never>;
 
-/** What a request says, opened and checked against the contract; query defaults are filled in. */
+/**
+ * What a request says, opened and checked against the contract; query defaults are filled in.
+ *
+ * @public the shipped types of the tester's entry name it
+ */
 export interface Input<K extends OperationId> {
   body: Body<Operation<K>>;
   query: Query<Operation<K>>;
