@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { refusal, scriptedBank, sealed } from '../testing/scripted-bank.ts';
-import { createOperations, leavesDoubt } from './operations.ts';
+import { createOperations, leavesDoubt, type Operation } from './operations.ts';
 import { PlainAnswer } from './plain-answer.ts';
 import { refuse } from './refuse.ts';
 
 const CHECK = 'GET /api/banking/valid-account';
 const check = (reply: () => Response) =>
   scriptedBank({ [CHECK]: reply }, { retry: 'off' }).bank.accounts.validateAccount('1');
+/** A row as the contract has them, with a path of no meaning. */
+const ROW: Record<keyof Operation, unknown> = {
+  ...{ id: 'validateAccount', method: 'GET', path: '/a', retry: 'safe', secured: true },
+};
 const DATE = 'Tue, 14 Jul 2026 02:42:00 GMT';
 
 it.each([
@@ -57,8 +61,7 @@ it.each([
   [300, false],
 ])('A status of %i is no success', (status) => {
   const wire = { status, header: () => 'application/json', setCookies: [], bytes: new Uint8Array(2) };
-  const operation = { id: 'validateAccount', method: 'GET', path: '/a', retry: 'safe', secured: true } as const;
-  expect(() => refuse({ wire, json: {}, fault: null }, operation)).toThrow('Jawaban bank tidak sesuai');
+  expect(() => refuse({ wire, json: {}, fault: null }, ROW as Operation)).toThrow('Jawaban bank tidak sesuai');
 });
 
 it('A file is given as it came, under its own type', async () => {
@@ -73,10 +76,8 @@ it('A file is given as it came, under its own type', async () => {
 });
 
 it('A call is known by its method and its path, whatever the path carries', () => {
-  const operations = createOperations({
-    readMenu: { method: 'GET', path: '/a/{id}/b', retry: 'safe', secured: true },
-    login: { method: 'POST', path: '/a', retry: 'never', secured: false },
-  });
+  const rows = { readMenu: { ...ROW, path: '/a/{id}/b' }, login: { ...ROW, method: 'POST' } };
+  const operations = createOperations(rows as Parameters<typeof createOperations>[0]);
   expect(operations.of('GET', '/a/7/b').id).toBe('readMenu');
   expect(operations.of('POST', '/a').id).toBe('login');
   for (const [method, path] of [
@@ -96,5 +97,5 @@ it.each([
   [{ id: 'fetchKey', method: 'GET', retry: 'never' }, false],
   [{ id: 'readMenu', method: 'POST', retry: 'safe' }, false],
 ] as const)('A lost answer of %j leaves doubt: %s', (row, doubt) => {
-  expect(leavesDoubt({ ...row, path: '/a', secured: true } as never)).toBe(doubt);
+  expect(leavesDoubt({ ...ROW, ...row } as Operation)).toBe(doubt);
 });

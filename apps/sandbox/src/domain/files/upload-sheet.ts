@@ -16,7 +16,7 @@ const rowOf = ({ line, customerId, customerName, bankId, status, amount, fee, er
   { type: Number, value: line },
   text(customerId),
   text(customerName),
-  text(bankId ?? ''),
+  text(bankId),
   text(status),
   rupiah(amount),
   rupiah(fee),

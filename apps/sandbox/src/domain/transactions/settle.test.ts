@@ -78,7 +78,7 @@ describe.each(databases())('on $name what was approved and not executed', ({ dat
     await settleOpen(rail(), (fault) => expect(fault).toBeNull());
     expect(await statuses(references)).toEqual(['SUCCESS', 'SUCCESS']);
     const suspects = (await bank.database.db.select().from(transaction)).filter(({ status }) => status === 'SUSPECT');
-    expect(suspects).toHaveLength(15);
+    expect(suspects).toHaveLength(16);
     expect(suspects.filter(({ productId }) => productId === 'TRF_INT')).toEqual([]);
   });
 });
