@@ -52,7 +52,7 @@ export function createBankServer(options: BankServerOptions): BankServer {
     handlers: HANDLERS,
     announce: live.announce,
     ended: live.ended,
-    limit: createLimiter(limits),
+    limit: createLimiter(limits, options.log.alarm),
     through: faults?.through ?? null,
   });
   const listening = new Set<Listening>();

@@ -2,6 +2,7 @@ import { TRANSACTION_ROLES } from '@ibk/sdk/rules';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../db/schema/banking.ts';
 import { transaction } from '../db/schema/transactions.ts';
+import { upload } from '../db/schema/treasury.ts';
 import type { Tx } from '../db/open.ts';
 import type { Session } from './session/session.ts';
 
@@ -15,6 +16,8 @@ const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
 export function scopeTo(session: Session) {
   const { corporateId, corporateGroupId } = session;
   const isWide = !OF_GROUP.includes(session.roleId);
+  const rowsOf = (table: typeof transaction | typeof upload): SQL =>
+    and(eq(table.corporateId, corporateId), isWide ? undefined : eq(table.corporateGroupId, corporateGroupId)) as SQL;
   const ofGroup = and(
     eq(groupAccount.corporateId, corporateId),
     eq(groupAccount.corporateGroupId, corporateGroupId),
@@ -23,10 +26,8 @@ export function scopeTo(session: Session) {
   return {
     /** Whose access to groups, merchants and payroll instances counts; null for every group of the corporate. */
     reach: { corporateId, corporateGroupId: isWide ? null : corporateGroupId },
-    transactions: and(
-      eq(transaction.corporateId, corporateId),
-      isWide ? undefined : eq(transaction.corporateGroupId, corporateGroupId),
-    ) as SQL,
+    transactions: rowsOf(transaction),
+    uploads: rowsOf(upload),
     accounts: (tx: Tx): SQL =>
       isWide
         ? eq(account.corporateId, corporateId)

@@ -19,7 +19,9 @@ describe('Limits', () => {
   });
 
   it('count account names for the whole corporate', async () => {
-    await using bank = await startSandbox({ limits: { accountNames: { perSecond: 1, burst: 3 } } });
+    const logged: string[] = [];
+    const limits = { accountNames: { perSecond: 1, burst: 3 } };
+    await using bank = await startSandbox({ limits, log: (line) => logged.push(line) });
     const [one, other] = [new Visitor(bank), new Visitor(bank)];
     await one.signIn('dimasN1');
     await other.signIn('mariaH1');
@@ -28,6 +30,13 @@ describe('Limits', () => {
       404, 404, 404, 429, 429,
     ]);
     expect((await one.say('extendSession')).status).toBe(200);
+
+    const alarms = () => logged.filter((line) => line.includes('more account names than it may'));
+    expect(alarms()).toHaveLength(1);
+    bank.clock.advance(60_000);
+    for (let calls = 0; calls < 4; calls += 1) await ask(one);
+    expect(alarms()).toHaveLength(2);
+    expect(alarms()[1]).toContain('"level":40');
   });
 
   it('are those of the decisions', () => {

@@ -46,16 +46,25 @@ interface Bucket {
 }
 
 const MOST_BUCKETS = 10_000;
+const ALARM_MS = 60_000;
 
 /**
  * Counts calls. Buckets lie in this process: several bank processes allow each their share.
  *
+ * @param alarm hears of a corporate that asks for more account names than it may, at most once a minute each
  * @returns takes one call, or throws Refused limit.tooOften with the seconds to wait
  */
-export function createLimiter(limits: Limits): (caller: Caller) => void {
+export function createLimiter(limits: Limits, alarm: (sentence: string) => void): (caller: Caller) => void {
   const buckets = new Map<string, Bucket>();
+  const alarmedAt = new Map<string, number>();
 
-  function take(limit: Limit | null, subject: string, now: number): void {
+  function warnOf(corporateId: string, now: number): void {
+    if (now - (alarmedAt.get(corporateId) ?? -Infinity) < ALARM_MS) return;
+    alarmedAt.set(corporateId, now);
+    alarm(`${corporateId} asks for more account names than it may.`);
+  }
+
+  function take(limit: Limit | null, subject: string, now: number, onEmpty?: () => void): void {
     if (!limit) return;
     const { tokens, at } = buckets.get(subject) ?? { tokens: limit.burst, at: now };
     const filled = Math.min(limit.burst, tokens + (Math.max(0, now - at) / 1_000) * limit.perSecond);
@@ -63,15 +72,19 @@ export function createLimiter(limits: Limits): (caller: Caller) => void {
     buckets.delete(subject);
     buckets.set(subject, { tokens: filled < 1 ? filled : filled - 1, at: now });
     if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? '');
-    if (filled < 1) throw new Refused('limit.tooOften', { facts: { seconds }, retryAfterSeconds: seconds });
+    if (filled >= 1) return;
+    onEmpty?.();
+    throw new Refused('limit.tooOften', { facts: { seconds }, retryAfterSeconds: seconds });
   }
 
   return ({ session, address, operationId, now }) => {
     if (!session) return take(limits.address, `address ${address}`, now);
     take(limits.session, `session ${session.sessionId}`, now);
     if (operationId !== 'validateAccount') return;
-    take(limits.accountNames, `names ${session.corporateId}`, now);
-    take(limits.accountNamesADay, `names a day ${session.corporateId}`, now);
+    const { corporateId } = session;
+    const onEmpty = () => warnOf(corporateId, now);
+    take(limits.accountNames, `names ${corporateId}`, now, onEmpty);
+    take(limits.accountNamesADay, `names a day ${corporateId}`, now, onEmpty);
   };
 }
 

@@ -17,6 +17,8 @@ export interface Log {
   call: (line: CallLine) => void;
   fault: (fault: unknown, line: Partial<CallLine>) => void;
   note: (sentence: string) => void;
+  /** What somebody should look at. */
+  alarm: (sentence: string) => void;
 }
 
 /** Faults keep their stack but not the values a database puts into its sentences. */
@@ -36,5 +38,6 @@ export function createLog(write?: (line: string) => void): Log {
     call: (line) => logger.info(line),
     fault: (fault, line) => logger.error({ ...line, fault: redact(describe(fault)) }),
     note: (sentence) => logger.info(sentence),
+    alarm: (sentence) => logger.warn(sentence),
   };
 }

@@ -1,26 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { TRANSACTION_ROLES, uploadFilename } from '@ibk/sdk/rules';
+import { uploadFilename } from '@ibk/sdk/rules';
 import { upload, uploadRow } from '../../db/schema/treasury.ts';
 import type { Handlers, SecuredContext } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { assertWhole } from '../../http/whole-body.ts';
+import { scopeTo } from '../scope.ts';
 import { uploadSheet } from './upload-sheet.ts';
-
-const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
 
 /** An upload that a session sees: its group's, or for administrators the corporate's. */
 async function ownUpload({ read, session }: SecuredContext, referenceChannel: string) {
-  const { corporateId, corporateGroupId, roleId } = session;
   const [found] = await read
     .select()
     .from(upload)
-    .where(
-      and(
-        eq(upload.referenceChannel, referenceChannel),
-        eq(upload.corporateId, corporateId),
-        OF_GROUP.includes(roleId) ? eq(upload.corporateGroupId, corporateGroupId) : undefined,
-      ),
-    );
+    .where(and(eq(upload.referenceChannel, referenceChannel), scopeTo(session).uploads));
   if (!found) throw new Refused('upload.unknown');
   return found;
 }
