@@ -67,7 +67,7 @@ try {
   cpSync(STORIES, join(folder, 'contoh'), { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
   execFileSync('npx', ['tsc', '-p', '.'], { ...inFolder, stdio: 'inherit' });
-  execFileSync('npx', ['vitest', 'run', '--dir', 'contoh', '--hookTimeout', '120000'], {
+  execFileSync('npx', ['vitest', 'run', '--dir', 'contoh'], {
     ...inFolder,
     stdio: 'inherit',
   });

@@ -5,7 +5,7 @@ import { clientOf, PASSWORD, signedIn } from './sesi.ts';
 expect.extend(bankMatchers);
 
 let sandbox: Sandbox;
-beforeAll(async () => void (sandbox = await startSandbox()));
+beforeAll(async () => void (sandbox = await startSandbox()), 60_000);
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 

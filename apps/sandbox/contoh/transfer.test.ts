@@ -6,7 +6,7 @@ import { enterTransfer, moveOf, prepare, signedIn, SOURCE } from './sesi.ts';
 expect.extend(bankMatchers);
 
 let sandbox: Sandbox;
-beforeAll(async () => void (sandbox = await startSandbox()));
+beforeAll(async () => void (sandbox = await startSandbox()), 60_000);
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
