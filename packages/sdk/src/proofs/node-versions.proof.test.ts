@@ -40,7 +40,7 @@ const server = createServer(async ({ url }, answer) => {
 
 /** Without our surroundings, so that a long proof does not make long proofs of the tests it runs. */
 const run = (program: string, args: string[], cwd: string) =>
-  spawnSync(program, args, { cwd, encoding: 'utf8', env: {} });
+  spawnSync(program, args, { cwd, encoding: 'utf8', env: { NO_COLOR: '1' } });
 
 describe.each(NODES)('On %s', (name, programOf) => {
   let project: ReturnType<typeof packedProject>;
