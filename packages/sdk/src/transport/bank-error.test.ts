@@ -6,9 +6,11 @@ import { safely } from './safely.ts';
 const CHECK = 'GET /api/banking/valid-account';
 const lost: Reply = () => Promise.reject(new TypeError('fetch failed'));
 
-it('An error of another copy of the package is a BankError here, other errors are none', async () => {
-  vi.resetModules();
-  const other = await import('./bank-error.ts');
+// Loaded here and not in the test: mutation would take all that is loaded there for covered by that test.
+vi.resetModules();
+const other = await import('./bank-error.ts');
+
+it('An error of another copy of the package is a BankError here, other errors are none', () => {
   const foreign = new other.BankError({ kind: 'refused' });
   expect(foreign).not.toBeInstanceOf(BankError);
   expect([foreign, new Error('x'), { name: 'BankError', kind: 'refused' }, null].map(isBankError)).toEqual([
