@@ -35,6 +35,21 @@ function roomFor(length: number): Buffer {
   return kept;
 }
 
+/** Node keeps a text that is longer outside the heap. A large text inside it costs more to collect than to open. */
+const IN_HEAP_LENGTH = 0xfbee9;
+const LARGE_LENGTH = 256 * 1_024;
+let clear = Buffer.alloc(0);
+
+/** Text of ASCII bytes, a large one as the head of a text outside the heap. Nothing of it stays in the room it was made in. */
+function asciiText(bytes: Buffer): string {
+  if (bytes.length < LARGE_LENGTH || bytes.length > IN_HEAP_LENGTH) return bytes.toString('latin1');
+  if (clear.length === 0) clear = Buffer.alloc(IN_HEAP_LENGTH + 1);
+  clear.set(bytes);
+  const text = clear.toString('latin1').slice(0, bytes.length);
+  clear.fill(0, 0, bytes.length);
+  return text;
+}
+
 /** Bytes of base64, or null where a character is none of it: Node skips what it does not know. */
 function fromBase64(text: string): Buffer | null {
   const room = roomFor(text.length);
@@ -83,7 +98,7 @@ export const nodeCipher: Cipher = {
     const length = textLength(padded);
     if (length === null) throw new SealError();
     const text = padded.subarray(0, length);
-    if (isAscii(text)) return text.toString('latin1');
+    if (isAscii(text)) return asciiText(text);
     if (isUtf8(text)) return text.toString('utf8');
     throw new SealError();
   },

@@ -29,6 +29,16 @@ const opening = async (engine: Cipher, sealed: string) => engine.open('k', seale
 const openssl = (args: string[], input: string): string =>
   execFileSync('openssl', ['enc', '-aes-256-cbc', '-md', 'md5', '-a', ...args], { input, stdio: 'pipe' }).toString();
 
+// Where Node begins to keep a text outside the heap, and where we begin to help it; a longer one first, then a shorter.
+it.each([1_100_000, 1_031_914, 1_031_913, 300_000, 262_144, 262_143])(
+  'Node opens a text of %i letters as it was',
+  (n) => {
+    const body = 'abcdefghij'.repeat(Math.ceil(n / 10)).slice(0, n);
+    const opened = nodeCipher.open('k', nodeCipher.seal('k', body) as string) as string;
+    expect([opened.length, opened === body, JSON.parse(`"${opened}"`) === body]).toEqual([n, true, true]);
+  },
+);
+
 describe.each(Object.entries(ENGINES))('The %s engine', (_name, engine) => {
   it.each(KEYS)('reads crypto-js and is read by it, key %s', async (key) => {
     for (const body of BODIES) {
