@@ -29,10 +29,10 @@ export async function interleave(rounds, candidates) {
 const least = (seen, name, figure) => Math.min(...seen[name].map((round) => round[figure]));
 
 /**
- * How many times the CPU time of `fast` fits into that of `slow`, or the time on the clock with `wall`, by the cheapest
- * round of each: what a round takes beyond that is other work of the machine.
+ * How many times the CPU time of `fast` fits into that of `slow`, by the cheapest round of each: what a round takes
+ * beyond that is other work of the machine.
  */
-export const ratio = (seen, slow, fast, figure = 'cpu') => least(seen, slow, figure) / least(seen, fast, figure);
+export const ratio = (seen, slow, fast) => least(seen, slow, 'cpu') / least(seen, fast, 'cpu');
 
 /** Median microseconds of a candidate. */
 export const typical = (seen, name, figure) => median(seen[name].map((round) => round[figure]));
