@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { uploadFilename } from '@ibk/sdk/rules';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload } from '../../db/schema/treasury.ts';
 import type { Handlers, SecuredContext } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { assertWhole } from '../../http/whole-body.ts';
 import { scopeTo } from '../scope.ts';
+import { uploadRows } from './upload-rows.ts';
 import { uploadSheet } from './upload-sheet.ts';
 
 /** An upload that a session sees: its group's, or for administrators the corporate's. */
@@ -22,11 +23,7 @@ export const fileHandlers = {
   async downloadUploadResult({ body }, context) {
     assertWhole(body);
     const { referenceChannel } = await ownUpload(context, body.referenceChannel);
-    const rows = await context.read
-      .select()
-      .from(uploadRow)
-      .where(eq(uploadRow.referenceChannel, referenceChannel))
-      .orderBy(asc(uploadRow.line));
+    const rows = await uploadRows(context.read, referenceChannel);
     const name = uploadFilename({ referenceChannel });
     context.answerHeaders.set('Content-Disposition', `attachment; filename="${name}"`);
     return uploadSheet(rows);

@@ -1,8 +1,9 @@
 import type { KasdaInfo } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
-import { upload, uploadRow } from '../../db/schema/treasury.ts';
+import { upload, type uploadRow } from '../../db/schema/treasury.ts';
+import { uploadRows } from '../files/upload-rows.ts';
 import type { Row } from '../transactions/wire.ts';
 
 type Upload = typeof upload.$inferSelect;
@@ -19,12 +20,7 @@ export interface Batch {
 export async function batchOf(tx: Tx, referenceChannel: string | null): Promise<Batch | null> {
   if (referenceChannel === null) return null;
   const [header] = await tx.select().from(upload).where(eq(upload.referenceChannel, referenceChannel));
-  const rows = await tx
-    .select()
-    .from(uploadRow)
-    .where(eq(uploadRow.referenceChannel, referenceChannel))
-    .orderBy(asc(uploadRow.line));
-  return header ? { header, rows } : null;
+  return header ? { header, rows: await uploadRows(tx, referenceChannel) } : null;
 }
 
 /** What the bank asked of a row's customer and heard, and where the row was booked: with its document. */

@@ -1,0 +1,7 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { uploadRow } from '../../db/schema/treasury.ts';
+
+/** The rows of an upload, in their order. */
+export const uploadRows = (tx: Tx, referenceChannel: string) =>
+  tx.select().from(uploadRow).where(eq(uploadRow.referenceChannel, referenceChannel)).orderBy(asc(uploadRow.line));
