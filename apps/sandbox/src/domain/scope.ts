@@ -8,6 +8,9 @@ import type { Session } from './session/session.ts';
 
 const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
 
+/** Whether a session sees every group of its corporate and not one alone. */
+export const seesAllGroups = ({ roleId }: Session): boolean => !OF_GROUP.includes(roleId);
+
 /**
  * What a session may see, as conditions for queries. Users of a group see the group; administrators and monitoring
  * see the corporate and change nothing. Every query over money goes through here, so that what is not one's own is
@@ -15,7 +18,7 @@ const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
  */
 export function scopeTo(session: Session) {
   const { corporateId, corporateGroupId } = session;
-  const isWide = !OF_GROUP.includes(session.roleId);
+  const isWide = seesAllGroups(session);
   const rowsOf = (table: typeof transaction | typeof upload): SQL =>
     and(eq(table.corporateId, corporateId), isWide ? undefined : eq(table.corporateGroupId, corporateGroupId)) as SQL;
   const ofGroup = and(

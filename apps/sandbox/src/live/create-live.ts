@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { LIVE_DESTINATIONS } from '@ibk/sdk/contract';
-import { TRANSACTION_ROLES } from '@ibk/sdk/rules';
 import { WebSocketServer } from 'ws';
 import type { Clock } from '../clock.ts';
 import type { Tx } from '../db/open.ts';
+import { seesAllGroups } from '../domain/scope.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
 import type { Session } from '../domain/session/session.ts';
 import { noticeFor } from '../domain/system/notices.ts';
@@ -19,7 +19,6 @@ const MOST_FRAME_BYTES = 16 * 1_024;
 const MOST_A_USER = 5;
 /** How often the sessions of open connections are looked at again. */
 const RECHECK_MS = 10_000;
-const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
 
 export interface LiveOptions {
   /** The database outside any transaction. */
@@ -43,8 +42,7 @@ function isWelcome({ headers }: IncomingMessage, origins: readonly string[] | nu
 
 /** A notice concerns the users of its group, and the administrators of its corporate. */
 const concerns = ({ corporateId, corporateGroupId }: Group, session: Session | null): boolean =>
-  session?.corporateId === corporateId &&
-  (session.corporateGroupId === corporateGroupId || !OF_GROUP.includes(session.roleId));
+  session?.corporateId === corporateId && (session.corporateGroupId === corporateGroupId || seesAllGroups(session));
 
 /** Does work again while it was asked for during the last time; many announcements at once become two counts. */
 function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void): () => void {
