@@ -61,7 +61,7 @@ function peer(baseUrl, profile, key) {
   });
 }
 
-export async function benchAccountCheck() {
+export async function bench() {
   const profile = JSON.parse(readFileSync(new URL('../../../profiles/default.json', import.meta.url), 'utf8'));
   const server = fork(new URL('./check-server.mjs', import.meta.url));
   const [port] = await once(server, 'message');

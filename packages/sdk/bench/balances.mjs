@@ -27,7 +27,7 @@ const CANDIDATES = {
 };
 const latestFirst = rows.toReversed();
 
-export async function benchBalances() {
+export async function bench() {
   console.log('\nRunning balances of 100,000 rows, CPU time against big.js');
   const right = byBig();
   for (const [name, balances] of Object.entries(CANDIDATES)) {

@@ -20,7 +20,7 @@ const SIZES = [
   { name: '1 MB', bytes: 1_000_000, bar: 60, turns: { 'crypto-js': 3, noble: 5, node: 200 } },
 ];
 
-export async function benchEnvelope() {
+export async function bench() {
   console.log('Envelope, sealed and opened again, CPU time against crypto-js');
   for (const { name, bytes, bar, turns } of SIZES) {
     const text = JSON.stringify({ note: 'a'.repeat(bytes - 11) });

@@ -6,7 +6,7 @@ const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumF
 const byIntl = (amount) => `Rp.${intl.format(amount)}`;
 const amounts = Array.from({ length: 100_000 }, (_, at) => ((at * 104_729 * 7_919) % 9_000_000_000_000) / 100);
 
-export async function benchRupiah() {
+export async function bench() {
   console.log('\nAmount as shown, CPU time against a reused Intl.NumberFormat');
   const wrong = amounts.find((amount) => byIntl(amount) !== formatRupiah(amount));
   if (wrong !== undefined) throw new Error(`${wrong} is ${formatRupiah(wrong)} here and ${byIntl(wrong)} there`);

@@ -1,4 +1,4 @@
-import type { IStompSocket } from '@stomp/stompjs';
+import type { OpenSocket } from './live/live-port.ts';
 import type { Profile } from './profile/profile.ts';
 import type { CookiePort } from './session/cookie-port.ts';
 import type { Place } from './session/sign-in.ts';
@@ -50,7 +50,7 @@ export interface BankPlatform {
   wire: Wire;
   /** Unless the options name one. */
   cipher: Cipher;
-  /** Opens the live connection; absent where the host must pass one. */
-  webSocket?: (url: string) => IStompSocket;
+  /** Brings what opens the live connection. @default the platform's WebSocket */
+  loadWebSocket?: () => Promise<OpenSocket>;
   close?: () => Promise<void>;
 }

@@ -106,6 +106,7 @@ export function connect(options: BankOptions, platform: BankPlatform): Connectio
     },
   };
   wirings.set(connection, { api, settings, cookies });
-  registerLive(connection, { origin, accessToken: cookies.accessToken, webSocket: platform.webSocket, clock, timers });
+  const { loadWebSocket } = platform;
+  registerLive(connection, { origin, accessToken: cookies.accessToken, loadWebSocket, clock, timers });
   return connection;
 }

@@ -1,12 +1,14 @@
 import type { IStompSocket } from '@stomp/stompjs';
 import type { Clock, Timers } from '../transport/clock.ts';
 
+export type OpenSocket = (url: string) => IStompSocket;
+
 /** What the live connection needs of a bank and nobody else may see. */
 export interface LivePort {
   origin: string;
   /** Read afresh for every connection. */
   accessToken: () => string | undefined;
-  webSocket: ((url: string) => IStompSocket) | undefined;
+  loadWebSocket: (() => Promise<OpenSocket>) | undefined;
   clock: Clock;
   timers: Timers;
 }

@@ -1,10 +1,10 @@
-import { Client, type IStompSocket, ReconnectionTimeMode } from '@stomp/stompjs';
+import { Client, ReconnectionTimeMode } from '@stomp/stompjs';
 import type { Bank } from '../bank.ts';
 import type { Notice } from '../contract/index.ts';
 import { LIVE_DESTINATIONS } from '../contract/live.gen.ts';
 import { notificationMatches, notificationSocketUrl } from '../rules/shell/notification.ts';
 import { createBroadcast } from './broadcast.ts';
-import { livePortOf } from './live-port.ts';
+import { livePortOf, type OpenSocket } from './live-port.ts';
 
 const TOPIC = LIVE_DESTINATIONS.noticesTopic;
 const MOST_REREADS = 3;
@@ -13,7 +13,7 @@ const MOST_REREADS = 3;
 export interface NoticesOptions {
   bank: Bank;
   /** Opens the connection. @default the platform's WebSocket, undici's in Node */
-  webSocket?: (url: string) => IStompSocket;
+  webSocket?: OpenSocket;
   /** Waits before the second and following tries, doubling. @default 1_000 and 30_000 */
   reconnectMs?: { first: number; longest: number };
   /** A connection that is not there by then is given up. @default 10_000 */
@@ -53,7 +53,6 @@ function parse(text: string): Notice | null {
  */
 export function notices({ bank, ...options }: NoticesOptions): Notices {
   const port = livePortOf(bank);
-  const openSocket = options.webSocket ?? port.webSocket;
   const socketUrl = notificationSocketUrl({ pageUrl: port.origin });
   const told = createBroadcast<Notice>();
   let received = 0;
@@ -77,7 +76,7 @@ export function notices({ bank, ...options }: NoticesOptions): Notices {
   }
 
   const client = new Client({
-    ...(openSocket ? { webSocketFactory: () => openSocket(socketUrl) } : { brokerURL: socketUrl }),
+    brokerURL: socketUrl,
     reconnectDelay: options.reconnectMs?.first ?? 1_000,
     maxReconnectDelay: options.reconnectMs?.longest ?? 30_000,
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
@@ -85,10 +84,12 @@ export function notices({ bank, ...options }: NoticesOptions): Notices {
     heartbeatIncoming: options.heartbeatMs ?? 10_000,
     heartbeatOutgoing: options.heartbeatMs ?? 10_000,
     discardWebsocketOnCommFailure: true, // a stalled connection would not answer a close either
-    beforeConnect() {
+    async beforeConnect() {
       const token = port.accessToken();
       if (token === undefined) return close();
       client.connectHeaders = { 'access-token': token };
+      const openSocket = options.webSocket ?? (await port.loadWebSocket?.());
+      if (openSocket) client.webSocketFactory = () => openSocket(socketUrl);
     },
     onConnect() {
       client.subscribe(TOPIC, ({ body }) => {

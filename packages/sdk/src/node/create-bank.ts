@@ -6,7 +6,8 @@ import { fetchWire } from '../transport/fetch-wire.ts';
 import { jarCookies } from './jar-cookies.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { poolWire } from './pool-wire.ts';
-import { stompSocket } from './stomp-socket.ts';
+
+const loadWebSocket = async () => (await import('./stomp-socket.ts')).stompSocket;
 
 /** What Node adds to the options of every bank. */
 export interface NodeBankOptions extends BankOptions {
@@ -32,5 +33,5 @@ export function createBank({ connections = 32, ...options }: NodeBankOptions): B
     ...options,
   };
   const transport = options.fetch ? { wire: fetchWire(options.fetch) } : poolWire(origin, connections);
-  return bankOf(connect(ports, { ...transport, cipher: nodeCipher, webSocket: stompSocket }));
+  return bankOf(connect(ports, { ...transport, cipher: nodeCipher, loadWebSocket }));
 }

@@ -1,4 +1,4 @@
-import { Pool } from 'undici';
+import type { Pool } from 'undici';
 import { AnswerTooLong, type Wire } from '../transport/wire.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -10,16 +10,21 @@ const one = (headers: Headers, name: string): string | null => {
 
 /**
  * The wire over an undici Pool: as many connections as calls run at once, kept alive, one request at a time on each.
- * It follows no redirect.
+ * It follows no redirect. undici itself comes with the first call: it is most of what this package keeps in memory.
  *
  * @param connections most connections at once
  */
 export function poolWire(origin: string, connections: number): { wire: Wire; close: () => Promise<void> } {
-  const pool = new Pool(origin, { connections, pipelining: 1 });
+  let pool: Promise<Pool> | undefined;
+  const openPool = async (): Promise<Pool> => {
+    const undici = await import('undici');
+    return new undici.Pool(origin, { connections, pipelining: 1 });
+  };
 
   const wire: Wire = async ({ method, url, headers, body, signal, maxBytes }) => {
     const path = url.slice(origin.length);
-    const answer = await pool.request({ method: method, path, headers, body: body ?? null, signal });
+    const opened = await (pool ??= openPool());
+    const answer = await opened.request({ method: method, path, headers, body: body ?? null, signal });
     const length = one(answer.headers, 'content-length');
     if (Number(length) > maxBytes) {
       answer.body.destroy();
@@ -33,7 +38,7 @@ export function poolWire(origin: string, connections: number): { wire: Wire; clo
       bytes: length === null ? await readAll(answer.body, maxBytes) : new Uint8Array(await answer.body.arrayBuffer()),
     };
   };
-  return { wire, close: () => pool.destroy() };
+  return { wire, close: async () => (await pool)?.destroy() };
 }
 
 /** A body of unknown length, counted as it comes; leaving the loop destroys the rest. */
