@@ -10,6 +10,10 @@ export const LOOKS = [
 
 /** No violation of WCAG 2.2 AA, and nothing that sticks out at the side. */
 export async function inspect(page: Page, what: string): Promise<void> {
+  // What fades in is paler until it is there; what turns for ever is not waited for.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page })
     // What was announced stays there for seconds and may name a button that is gone by then.
     .exclude('[data-live-announcer]')
