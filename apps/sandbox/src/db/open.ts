@@ -58,9 +58,19 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
 
 async function openServer(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 16 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = overPool({ client: pool });
   await migratePool(db, { migrationsFolder });
+  // drizzle keeps a connection for ever whose `begin` failed.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await overPool({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
   return { db, dump: null, close: () => pool.end() };
 }

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
+import { databases } from '../testing/databases.ts';
+
+/** What a restart of the server does to every connection of a database but the one that asks. */
+const CUT_ALL = sql`
+  select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+describe.each(databases())('A database, on $name,', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl });
+  });
+  afterAll(() => bank.close());
+
+  /** More at once than there are connections, each open for a while. */
+  const work = () =>
+    Promise.allSettled(
+      Array.from({ length: 40 }, () => bank.database.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.01)`))),
+    );
+
+  it('does every transaction of many at once', async () => {
+    expect((await work()).map(({ status }) => status)).not.toContain('rejected');
+  });
+
+  if (databaseUrl) {
+    it('goes on after its connections broke in the middle of transactions', async () => {
+      let broken = 0;
+      for (let round = 0; round < 20; round += 1) {
+        const [tried] = await Promise.all([work(), bank.database.db.execute(CUT_ALL)]);
+        broken += tried.filter(({ status }) => status === 'rejected').length;
+      }
+      expect(broken).toBeGreaterThan(0);
+      expect((await work()).map(({ status }) => status)).not.toContain('rejected');
+    });
+  }
+});
