@@ -50,7 +50,17 @@ describe('A kept session', () => {
     const { code, stderr } = await bench.run(['logout']);
     bench.door.passage = () => ({});
     expect(code).toBe(0);
+    expect(stderr).toContain('Bank tidak dapat diberi tahu');
     expect(stderr).toContain('Keluar dari');
+    expect(await sessionFiles()).toEqual([]);
+  });
+
+  it('is gone with a word when the bank went down after the way to it was found', async () => {
+    await bench.login();
+    bench.door.passage = (call) => (call.includes('/sec/logout') ? { cut: 'before' } : {});
+    const { code, stderr } = await bench.run(['logout']);
+    bench.door.passage = () => ({});
+    expect([code, stderr.includes('Bank tidak dapat diberi tahu')]).toEqual([0, true]);
     expect(await sessionFiles()).toEqual([]);
   });
 });

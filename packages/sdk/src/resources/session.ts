@@ -14,11 +14,12 @@ export interface SessionCalls {
   login: (credentials: Credentials, options?: CallOptions) => Promise<LoginAnswer>;
 
   /**
-   * Ends the session here whatever the bank says, and tells the bank.
+   * Ends the session here whatever the bank says, and tells the bank. A login that came while the bank was told stays.
    *
+   * @returns whether the bank knows; else the session ends there by itself
    * @source 000 §4
    */
-  logout: (options?: CallOptions) => Promise<void>;
+  logout: (options?: CallOptions) => Promise<boolean>;
 
   /**
    * Tells the bank that the user is still there.

@@ -153,19 +153,35 @@ describe('The three session cookies', () => {
 
 describe('Logout', () => {
   it.each([
-    ['done', () => sealed({ message: 'Selesai' })],
-    ['down', () => Promise.reject(new TypeError('fetch failed'))],
-    ['broken', () => new Response('<html>', { status: 502 })],
-    ['of the opinion that the session is over', () => refusal(401, 'session.required')],
-  ])('clears everything when the bank is %s', async (_what, reply) => {
+    ['done', () => sealed({ message: 'Selesai' }), true],
+    ['down', () => Promise.reject(new TypeError('fetch failed')), false],
+    ['broken', () => new Response('<html>', { status: 502 }), false],
+    ['of the opinion that the session is over', () => refusal(401, 'session.required'), true],
+  ])('clears everything when the bank is %s, and says whether it knows', async (_what, reply, knows) => {
     const { bank, cookies, store, seen, signIn } = scriptedBank({ 'GET /api/sec/logout': reply });
     await signIn();
     let isTold = false;
     bank.on('signed-out', () => (isTold = true));
-    await bank.session.logout();
+    expect(await bank.session.logout()).toBe(knows);
     expect(seen.map(({ call, query }) => call + query)).toEqual(['GET /api/sec/logout?username=dimasN1']);
     for (const name of sessionCookieNames()) expect(cookies.get(name), name).toBeUndefined();
     expect([store.read(), bank.session.isLive(), isTold]).toEqual([null, false, true]);
+  });
+
+  it('that nobody waited for leaves the next login alone', async () => {
+    let fail: () => void = () => undefined;
+    const hangs = () => new Promise<Response>((_, reject) => (fail = () => reject(new TypeError('fetch failed'))));
+    const { bank, store, time, signIn } = scriptedBank({ 'GET /api/sec/logout': hangs }, { retry: 'off' });
+    await signIn();
+    const abandoned = bank.session.logout();
+    await time.advance(0);
+    bank.session.clear();
+    await signIn();
+    let isTold = false;
+    bank.on('signed-out', () => (isTold = true));
+    fail();
+    expect(await abandoned).toBe(false);
+    expect([bank.session.isLive(), store.read()?.username, isTold]).toEqual([true, 'dimasN1', false]);
   });
 
   it('then login, three times without a reload: every body sealed under a key of its own', async () => {

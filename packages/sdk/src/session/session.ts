@@ -2,6 +2,7 @@ import type { SessionCalls } from '../resources/session.ts';
 import { sessionIdleMs } from '../rules/session/session.ts';
 import type { BankApi } from '../transport/api.ts';
 import { unwrap } from '../transport/api.ts';
+import { isBankError } from '../transport/bank-error.ts';
 import type { Clock, Timers } from '../transport/clock.ts';
 import type { Events } from '../transport/events.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
@@ -35,7 +36,10 @@ export function createSession(ports: SessionPorts): SessionCalls {
     return life;
   };
 
+  /** Counts what begins and ends here, so that a late answer finds out that its session is not the one of now. */
+  let turn = 0;
   const clear = (): void => {
+    turn += 1;
     idle.stop();
     cookies.clear();
     store.clear();
@@ -45,6 +49,7 @@ export function createSession(ports: SessionPorts): SessionCalls {
   return {
     async login(credentials, options) {
       const answer = await signIn(ports, credentials, options);
+      turn += 1;
       cookies.saveLogin(answer);
       store.write(answer.userDetails);
       idle.begin();
@@ -52,13 +57,16 @@ export function createSession(ports: SessionPorts): SessionCalls {
     },
     async logout(options) {
       const username = store.read()?.username;
+      const mine = turn;
       try {
         if (username && isLive())
           await unwrap(api.GET('/api/sec/logout', { params: { query: { username } }, ...options }));
-      } catch {
+        return true;
+      } catch (error) {
         // The bank ends the session by itself when nobody uses it any more.
+        return isBankError(error) && error.kind === 'unauthorized';
       } finally {
-        clear();
+        if (turn === mine) clear();
       }
     },
     extendSession,
