@@ -22,11 +22,14 @@ it.each<[BankErrorFacts, boolean]>([
 ])('After %j the bank may have acted: %s', (facts, may) => expect(mayHaveRun(new BankError(facts))).toBe(may));
 
 it.each<[BankErrorFacts, boolean, string]>([
-  [{ kind: 'refused' }, true, 'refused'],
-  [{ kind: 'invalid' }, true, 'invalid'],
-  [{ kind: 'conflict' }, true, 'conflict'],
+  [{ kind: 'refused', ruleId: 'otp.wrong' }, true, 'refused'],
+  [{ kind: 'invalid', ruleId: 'body.invalid' }, true, 'invalid'],
+  [{ kind: 'conflict', ruleId: 'version.stale' }, true, 'conflict'],
   // Another attempt with the same key is still under way.
-  [{ kind: 'conflict', retryAfterMs: 1_000 }, true, 'outcome-unknown'],
+  [{ kind: 'conflict', ruleId: 'request.underWay', retryAfterMs: 1_000 }, true, 'outcome-unknown'],
+  // A proxy on the way knows nothing of the earlier attempt.
+  [{ kind: 'refused', status: 404 }, true, 'outcome-unknown'],
+  [{ kind: 'refused', status: 404 }, false, 'refused'],
   [{ kind: 'rate-limited', retryAfterMs: 1_000 }, true, 'outcome-unknown'],
   [{ kind: 'unauthorized' }, true, 'outcome-unknown'],
   [{ kind: 'timeout' }, true, 'outcome-unknown'],

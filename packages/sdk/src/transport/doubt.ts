@@ -27,9 +27,9 @@ export function mayHaveRun(error: BankError): boolean {
 
 const DECIDED = new Set(['refused', 'invalid', 'conflict']);
 
-/** Whether an answer settles also what an earlier attempt with the same key left open. */
-const settles = ({ kind, retryAfterMs }: BankError): boolean =>
-  DECIDED.has(kind) && !(kind === 'conflict' && retryAfterMs !== undefined);
+/** Whether an answer settles also what an earlier attempt with the same key left open; a page of a proxy never does. */
+const settles = ({ kind, ruleId, retryAfterMs }: BankError): boolean =>
+  ruleId !== undefined && DECIDED.has(kind) && !(kind === 'conflict' && retryAfterMs !== undefined);
 
 /** The error of a write whose effect is not known. */
 const outcomeUnknown = (error: BankError): BankError =>

@@ -168,6 +168,7 @@ it.each([
   ['no answer, then too often', [lost, () => refusal(429, 'limit.tooOften')], 'outcome-unknown'],
   ['no answer, then a dead session', [lost, () => refusal(401, 'session.required')], 'outcome-unknown'],
   ['no answer, then a refusal under the same key', [lost, () => refusal(422, 'otp.wrong')], 'refused'],
+  ['no answer, then a page of a proxy', [lost, () => new Response('<html>', { status: 404 })], 'outcome-unknown'],
   ['no connection', [refusedConnection], 'network'],
   ['a fault that the bank words', [() => refusal(500, 'bank.fault')], 'bad-response'],
 ])('A write with %s ends as it must', async (_what, replies, kind) => {
