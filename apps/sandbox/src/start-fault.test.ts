@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open.ts';
 import { PortInUse } from './http/listen.ts';
@@ -30,6 +31,17 @@ describe('A bank that cannot start', () => {
       /^The bank cannot start: EEXIST: .*data'\.$/,
     );
     await rm(home, { recursive: true });
+  });
+
+  it('says so in one sentence when another version of the bank wrote the data', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'ibk-')), 'data');
+    const before = await openDatabase({ kind: 'folder', folder });
+    await before.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'other', created_at = created_at - 1`);
+    await before.close();
+    expect(startFault(await thrownBy(openDatabase({ kind: 'folder', folder })))).toBe(
+      'The data was written by another version of the bank. Remove it, or set IBK_DATA or DATABASE_URL to another place.',
+    );
+    await rm(dirname(folder), { recursive: true });
   });
 
   it('shows where it broke when the fault is its own', () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { databases } from '../testing/databases.ts';
+import { openDatabase } from './open.ts';
 
 /** What a restart of the server does to every connection of a database but the one that asks. */
 const CUT_ALL = sql`
@@ -34,6 +35,18 @@ describe.each(databases())('A database, on $name,', ({ databaseUrl }) => {
       }
       expect(broken).toBeGreaterThan(0);
       expect((await work()).map(({ status }) => status)).not.toContain('rejected');
+    });
+
+    it('gets its tables once from several processes that start at once', async () => {
+      const name = `ibk_start_${process.pid}`;
+      const { db } = bank.database;
+      await db.execute(sql.raw(`create database ${name}`));
+      const url = new URL(databaseUrl);
+      url.pathname = `/${name}`;
+      const opening = Array.from({ length: 4 }, () => openDatabase({ kind: 'server', url: url.href }));
+      const opened = await Promise.all(opening).finally(() => Promise.allSettled(opening));
+      await Promise.all(opened.map(({ close }) => close()));
+      await db.execute(sql.raw(`drop database ${name} with (force)`));
     });
   }
 });

@@ -7,7 +7,7 @@ import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { lockFolder } from './lock.ts';
-import { migrationsFolder } from './migrations-folder.ts';
+import { bringUpToDate } from './up-to-date.ts';
 
 /** A transaction, or the database itself where none is open. Domain code is handed one and never opens its own. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
@@ -27,6 +27,7 @@ export interface Database {
  * Opens a database and brings its tables up to date.
  *
  * @throws FolderLocked when another process has the folder open
+ * @throws OtherVersion
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.kind === 'server') return openServer(place.url);
@@ -46,7 +47,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 
 async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrates: boolean): Promise<Database> {
   const db = overPglite({ client });
-  if (migrates) await migratePglite(db, { migrationsFolder });
+  if (migrates) await bringUpToDate(db, (config) => migratePglite(db, config));
   return {
     db,
     dump: async () => client.dumpDataDir('none'),
@@ -56,13 +57,25 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
   };
 }
 
+/** Of processes that start at once the first makes the tables, the others find them; the lock ends with its connection. */
+async function migrateServer(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock(4010)');
+    const db = overPool({ client });
+    await bringUpToDate(db, (config) => migratePool(db, config));
+  } finally {
+    client.release(true);
+  }
+}
+
 async function openServer(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 16 });
   // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  await migrateServer(pool);
   const db = overPool({ client: pool });
-  await migratePool(db, { migrationsFolder });
   // drizzle keeps a connection for ever whose `begin` failed.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
