@@ -8,6 +8,11 @@ import { Refused } from './refusals.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const RIVAL_WAITS = '2s';
 
+/**
+ * What may be kept of a key. The key itself is kept nowhere: it is what guards the code inside the body of its write.
+ */
+export const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
 /** One logical write: who, which operation with its path parameters (or one reference of it), key and opened body. */
 export interface KeyedWrite {
   userId: string;
@@ -28,7 +33,7 @@ const sorted = (_: string, value: unknown): unknown =>
  * Does a write once: the record lies in the transaction of the effect, so a refusal or a crash frees the key.
  * The answer is read again as JSON, so it must be plain.
  *
- * @param tx the transaction of the effect; the first statement in it, so that rivals wait here and hold nothing
+ * @param tx the transaction of the effect, before which rivals wait
  * @returns the answer, and whether it is the stored one (then say so: `Idempotency-Replayed: true`)
  * @throws Refused idempotency.otherBody, idempotency.inFlight
  */
@@ -37,7 +42,7 @@ export async function idempotent<A>(
   write: KeyedWrite,
   work: () => Promise<A>,
 ): Promise<{ answer: A; replayed: boolean }> {
-  const keyHash = createHash('sha256').update(write.key).digest('base64url');
+  const keyHash = keyHashOf(write.key);
   const bodyHash = createHmac('sha256', write.key)
     .update(JSON.stringify([write.body], sorted))
     .digest('base64url');
@@ -67,7 +72,7 @@ async function claimed(tx: Tx, row: typeof idempotency.$inferInsert): Promise<bo
       .values(row)
       .onConflictDoNothing()
       .returning({ key: idempotency.keyHash });
-    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout to default`);
     return inserted.length === 1;
   } catch (fault) {
     if (sqlState(fault) === '55P03') throw new Refused('idempotency.inFlight', { retryAfterSeconds: 2 });

@@ -89,7 +89,7 @@ export async function transactionIn(tx: Tx, status: Status, wish: Wish): Promise
         ? { reason: 'Nominal tidak sesuai', reasonCode: 'LAINNYA' }
         : { reason: null, reasonCode: null };
     await moveTransaction({ tx, session, now, zone }, standing, {
-      ...{ action, seenVersion: standing.row.version, key: newId('key'), ...why },
+      ...{ action, seenVersion: standing.row.version, keyHash: newId('key'), ...why },
     });
   }
   const row = await read();

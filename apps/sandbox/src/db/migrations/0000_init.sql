@@ -223,7 +223,7 @@ CREATE TABLE "authorisation" (
 	"code_hash" text,
 	"code_expires_at" timestamp (3) with time zone,
 	"used_at" timestamp (3) with time zone,
-	"used_key" text
+	"used_key_hash" text
 );
 --> statement-breakpoint
 CREATE TABLE "authorisation_counter" (
@@ -247,7 +247,7 @@ CREATE TABLE "transaction_history" (
 	"user_id" text,
 	"at" timestamp (3) with time zone NOT NULL,
 	"reason" text,
-	"key" text,
+	"key_hash" text,
 	CONSTRAINT "history_once" PRIMARY KEY("reference_id","version")
 );
 --> statement-breakpoint

@@ -167,7 +167,7 @@ export const idempotency = pgTable(
     /** operationId and path parameters. */
     operation: text('operation').notNull(),
     keyHash: text('key_hash').notNull(),
-    /** Keyed with the key itself, so that a code inside the body cannot be guessed from this row. */
+    /** Keyed with the key itself, which is kept nowhere, so that a code inside the body cannot be guessed. */
     bodyHash: text('body_hash').notNull(),
     /** Null only inside the transaction that is working it out. */
     answer: json('answer'),

@@ -54,8 +54,8 @@ export const authorisation = pgTable('authorisation', {
   codeHash: text('code_hash'),
   codeExpiresAt: moment('code_expires_at'),
   usedAt: moment('used_at'),
-  /** The idempotency key it was used with: the same request may come again and go on. */
-  usedKey: text('used_key'),
+  /** Of the idempotency key it was used with: the same request may come again and go on. */
+  usedKeyHash: text('used_key_hash'),
 });
 
 /** When a user last asked for an OTP, and wrong PINs in a row; both outlive an authorisation and a restart. */
@@ -155,8 +155,8 @@ export const history = pgTable(
     userId: text('user_id').references(() => user.userId),
     at: moment('at').notNull(),
     reason: text('reason'),
-    /** The idempotency key of the move, so that its repetition is told from a rival. */
-    key: text('key'),
+    /** Of the idempotency key of the move, so that its repetition is told from a rival. */
+    keyHash: text('key_hash'),
   },
   (table) => [
     primaryKey({ name: 'history_once', columns: [table.referenceId, table.version] }),

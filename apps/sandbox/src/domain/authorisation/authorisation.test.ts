@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { act, enter, inquire } from '../../testing/desk.ts';
+import { act, enter, inquire, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
 describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
@@ -233,6 +233,20 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     const told = await answer(again, { ...allowed, requestId }, '000000', key);
     expect([told.status, told.body.ruleId]).toEqual([422, 'authorisation.used']);
     expect(await countEntries()).toBe(before);
+  });
+
+  it('leaves its key nowhere, since whoever had it could try codes against what was kept of the body', async () => {
+    const key = 'kunci-entri-0000003';
+    const eko = await signIn(bank, 'ekoS1');
+    const entered = await answer(eko, await allow(eko), '000000', key);
+    const items = [{ referenceId: entered.body.referenceId, version: 1 }];
+    await stage(await signIn(bank, 'fitriA1'), 'verify', items, { key });
+    const all = async (query: SQL) => ((await bank.database.db.execute(query)) as { rows: { name: string }[] }).rows;
+    const tables = await all(sql`select tablename as name from pg_tables where schemaname = 'public'`);
+    const rows = tables.map(({ name }) => all(sql`select * from ${sql.identifier(name)}`));
+    const kept = JSON.stringify(await Promise.all(rows));
+    expect(kept).toContain(entered.body.referenceId);
+    expect(kept).not.toContain(key);
   });
 
   it('of a bulk goes on with the rest under the same key, and reports what is done', async () => {

@@ -4,7 +4,7 @@ import { user } from '../../db/schema/identity.ts';
 import { authorisation, type AuthorisedAction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/open.ts';
 import type { SecuredContext } from '../../http/handler.ts';
-import { idempotent } from '../../http/idempotency.ts';
+import { idempotent, keyHashOf } from '../../http/idempotency.ts';
 import { Refused } from '../../http/refusals.ts';
 import { judge, type Presented } from './judge.ts';
 
@@ -28,10 +28,10 @@ async function pinAnswer({ read, session, secrets }: SecuredContext, code: strin
   return found?.pinHash ? secrets.matches(code, found.pinHash) : null;
 }
 
-const use = (tx: Tx, { authorisationId, key }: Presented, now: Date) =>
+const use = (tx: Tx, { authorisationId, keyHash }: Presented, now: Date) =>
   tx
     .update(authorisation)
-    .set({ usedAt: now, usedKey: key, codeHash: null })
+    .set({ usedAt: now, usedKeyHash: keyHash, codeHash: null })
     .where(eq(authorisation.authorisationId, authorisationId));
 
 /**
@@ -52,7 +52,7 @@ export async function authorisedWrite<A>(
   const isPin = claim && (await pinAnswer(context, claim.code));
   const now = new Date(clock.now());
   const outcome = await write(async (tx) => {
-    const presented = claim && { ...claim, key, isPin };
+    const presented = claim && { ...claim, keyHash: keyHashOf(key), isPin };
     const verdict = presented && (await judge({ tx, session, now, zone }, presented));
     if (verdict instanceof Refused) return verdict;
     return idempotent(tx, { userId: session.userId, operation, key, body, now: now.getTime() }, async () => {

@@ -17,11 +17,11 @@ const LOCK_MS = 30 * 60_000;
 
 type Row = typeof authorisation.$inferSelect;
 
-/** What a request presents: the action with its subject, the code, and the key the request may come again with. */
+/** What a request presents: the action with its subject, the code, and the hash of the key it may come again with. */
 export interface Presented extends Authorisation {
   action: AuthorisedAction;
   subject: string[];
-  key: string;
+  keyHash: string;
   /** Whether the code is the user's PIN, compared before the transaction because that hash is slow; null: no PIN. */
   isPin: boolean | null;
 }
@@ -92,7 +92,7 @@ export async function judge(bench: Bench, presented: Presented): Promise<Refused
   const mine = and(eq(authorisation.authorisationId, presented.authorisationId), eq(authorisation.userId, userId));
   const [row] = await tx.select().from(authorisation).where(mine).for('update');
   if (!row) throw new Refused('authorisation.unknown');
-  if (row.usedKey === presented.key) return 'again';
+  if (row.usedKeyHash === presented.keyHash) return 'again';
   standing(row, now);
   if (row.action !== presented.action || row.subject.join() !== presented.subject.join()) {
     throw new Refused('authorisation.otherSubject');

@@ -4,6 +4,7 @@ import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
 import { history, inquiry, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Handler, SecuredContext } from '../../http/handler.ts';
+import { keyHashOf } from '../../http/idempotency.ts';
 import { Refused } from '../../http/refusals.ts';
 import { authorisedWrite, keyOf } from '../authorisation/authorised-write.ts';
 import { bankDay } from '../bank-day.ts';
@@ -38,7 +39,7 @@ async function insertEntry(
   tx: Tx,
   context: SecuredContext,
   entry: Entry,
-  key: string,
+  keyHash: string,
   now: Date,
 ): Promise<EntryAnswer> {
   const { session } = context;
@@ -70,7 +71,7 @@ async function insertEntry(
     entryBy: userId,
     entryAt: now,
   });
-  await tx.insert(history).values({ referenceId, version: 1, action: 'entry', to: move.to, userId, at: now, key });
+  await tx.insert(history).values({ referenceId, version: 1, action: 'entry', to: move.to, userId, at: now, keyHash });
   return stand;
 }
 
@@ -80,7 +81,7 @@ export const enter: Handler<'enter'> = async ({ body }, context) => {
   const key = keyOf(context);
   const claim = { ...body.authorisation, action: 'entry' as const, subject: [body.requestId] };
   const answer = await authorisedWrite(context, { operation: 'enter', body, key }, claim, (tx, now) =>
-    insertEntry(tx, context, body, key, now),
+    insertEntry(tx, context, body, keyHashOf(key), now),
   );
   context.announce(context.session);
   return answer;

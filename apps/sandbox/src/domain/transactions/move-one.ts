@@ -22,8 +22,8 @@ const DONE: Record<Wish['action'], (standing: Standing) => string> = {
 };
 
 /** This very request did it, now or when it was sent the first time. */
-const ownDeed = ({ deeds }: Standing, { session }: SecuredContext, { action, key }: Wish) =>
-  deeds.find((deed) => deed.action === action && deed.userId === session.userId && deed.key === key);
+const ownDeed = ({ deeds }: Standing, { session }: SecuredContext, { action, keyHash }: Wish) =>
+  deeds.find((deed) => deed.action === action && deed.userId === session.userId && deed.keyHash === keyHash);
 
 function doneResult(standing: Standing, context: SecuredContext, wish: Wish): Result | null {
   const deed = ownDeed(standing, context, wish);

@@ -41,7 +41,13 @@ describe.each(databases())('Who saw a transaction before a rival moved it, on $n
     writeTo(bank.database.db)((tx) => {
       const bench = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
       const { version: seenVersion } = standing.row;
-      return moveTransaction(bench, standing, { action, seenVersion, key: 'k', reason: 'x', reasonCode: 'LAINNYA' });
+      return moveTransaction(bench, standing, {
+        action,
+        seenVersion,
+        keyHash: 'k',
+        reason: 'x',
+        reasonCode: 'LAINNYA',
+      });
     });
   const now = async ({ standing: { row } }: Seen) => ({
     row: (await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, row.referenceId)))[0],

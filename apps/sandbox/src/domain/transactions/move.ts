@@ -17,7 +17,7 @@ export interface Wish {
   action: 'verify' | 'approve' | 'reject' | 'recall';
   /** The version that the person saw. */
   seenVersion: number;
-  key: string;
+  keyHash: string;
   reason: string | null;
   reasonCode: string | null;
 }
@@ -84,7 +84,7 @@ export async function compareAndSet(tx: Tx, row: Row, next: Partial<Row>): Promi
 export async function moveTransaction(bench: Bench, standing: Standing, wish: Wish): Promise<void> {
   const { tx, session, now, zone } = bench;
   const { row } = standing;
-  const { action, key, reason } = wish;
+  const { action, keyHash, reason } = wish;
   if (row.version !== wish.seenVersion) throw stale(standing, wish.seenVersion, zone);
   const move = transactionMove({ ...personFacts(standing, session), action });
   if ('ruleId' in move) throw refusedMove(move.ruleId, action, standing, session, zone);
@@ -96,5 +96,5 @@ export async function moveTransaction(bench: Bench, standing: Standing, wish: Wi
   const { referenceId, status: from, version } = row;
   await tx
     .insert(history)
-    .values({ referenceId, version: version + 1, action, from, to: move.to, userId, at: now, reason, key });
+    .values({ referenceId, version: version + 1, action, from, to: move.to, userId, at: now, reason, keyHash });
 }

@@ -34,7 +34,7 @@ describe.each(databases())('on $name what was approved and not executed', ({ dat
       await writeTo(db)(async (tx) => {
         const standing = await standingOf(tx, session, referenceId, { locks: true });
         const bench = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
-        const wish = { action: 'approve' as const, seenVersion: version, key: 'k', reason: null, reasonCode: null };
+        const wish = { action: 'approve' as const, seenVersion: version, keyHash: 'k', reason: null, reasonCode: null };
         if (standing) await moveTransaction(bench, standing, wish);
       });
     }

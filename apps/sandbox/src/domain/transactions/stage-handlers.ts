@@ -1,5 +1,6 @@
 import type { Item, Results } from '@ibk/sdk/contract';
 import type { Handlers, SecuredContext } from '../../http/handler.ts';
+import { keyHashOf } from '../../http/idempotency.ts';
 import { Refused } from '../../http/refusals.ts';
 import { authorisedWrite, type Claim, keyOf } from '../authorisation/authorised-write.ts';
 import { itemsSubject } from '../authorisation/subject.ts';
@@ -22,8 +23,9 @@ async function runStage(context: SecuredContext, { action, body, claim }: Stage)
   if (new Set(items.map(({ referenceId }) => referenceId)).size < items.length) throw new Refused('items.repeated');
   const key = keyOf(context);
   await authorisedWrite(context, { operation: action, body, key }, claim, () => Promise.resolve(true));
+  const wish = { action, keyHash: keyHashOf(key), reason, reasonCode };
   const results = [];
-  for (const item of items) results.push(await moveOne(context, item, { action, key, reason, reasonCode }));
+  for (const item of items) results.push(await moveOne(context, item, wish));
   if (results.some(({ outcome }) => outcome === 'done')) context.announce(context.session);
   return { results };
 }

@@ -17,7 +17,7 @@ export interface Deed {
   name: string | null;
   at: Date;
   reason: string | null;
-  key: string | null;
+  keyHash: string | null;
 }
 
 /** A transaction as it stands, with everything that happened to it, oldest first. */
@@ -58,7 +58,7 @@ const deedsOf = (tx: Tx, referenceId: string): Promise<Deed[]> =>
       name: user.name,
       at: history.at,
       reason: history.reason,
-      key: history.key,
+      keyHash: history.keyHash,
     })
     .from(history)
     .leftJoin(user, eq(user.userId, history.userId))
