@@ -6,7 +6,7 @@ export const strings = {
   choice: { placeholder: 'Pilih salah satu', none: 'Data tidak ditemukan .....', open: 'Tampilkan pilihan' },
   toast: { region: 'Pemberitahuan', close: 'Tutup pemberitahuan' },
   review: { edit: 'Ubah' },
-  reason: { label: 'Alasan pembatalan', missing: 'Input alasan pembatalan' },
+  reason: { label: 'Alasan pembatalan' },
   table: {
     empty: 'Data tidak ditemukan .....',
     loading: 'Proses mengambil data .....',
@@ -51,7 +51,7 @@ export const strings = {
     digits: '6 digit angka',
     EMAIL: 'Kode OTP sudah dikirim ke e-mail Anda.',
     PHONE: 'Kode OTP sudah dikirim ke nomor telepon Anda.',
-    OTP: { label: 'Kode OTP', missing: 'Masukan Kode OTP', short: 'OTP Harus 6 Digit' },
-    PIN: { label: 'PIN', missing: 'Masukan PIN', short: 'PIN Harus 6 Digit' },
+    OTP: 'Kode OTP',
+    PIN: 'PIN',
   },
 } as const;

@@ -3,7 +3,7 @@ import type { Transaction } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -35,9 +35,10 @@ const open = async (username: string, selection: 'single' | 'multiple' = 'multip
   const bank = await bankOf(username);
   const user = bank.session.user();
   if (!user) throw new Error('nobody is signed in');
+  const queries = createQueries(() => undefined);
   render(
     <BankProvider value={bank}>
-      <QueryClientProvider client={createQueries(() => undefined)}>
+      <QueryClientProvider client={queries}>
         <Queue
           stage="approve"
           selection={selection}
@@ -55,7 +56,7 @@ const open = async (username: string, selection: 'single' | 'multiple' = 'multip
   await screen.findAllByText(/^IB\d+/, {}, { timeout: 10_000 });
   const boxes = (await screen.findAllByRole('checkbox', {}, { timeout: 10_000 })).slice(1);
   const references = screen.getAllByText(/^IB\d+$/).map((node) => node.textContent);
-  return { bank, input: userEvent.setup(), boxes, references };
+  return { bank, queries, input: userEvent.setup(), boxes, references };
 };
 
 it('approves what is selected and shows a result for every row', async () => {
@@ -110,6 +111,46 @@ it('does not send a rejection without a reason', async () => {
   await input.click(within(dialog).getByRole('button', { name: 'Tolak 1 transaksi' }));
   await screen.findByRole('group', { name: '1 transaksi ditolak' }, { timeout: 10_000 });
   const { transaction } = await bank.transactions.readTransaction(references[0]!);
+  expect(transaction).toMatchObject({ status: 'REJECT', reason: 'Dokumen kurang' });
+});
+
+it('asks each rejection for a reason of its own, in characters that the bank takes', async () => {
+  const { input, boxes } = await open('agusS1');
+  await input.click(boxes[0]!);
+  await input.click(screen.getByRole('button', { name: 'Tolak' }));
+  const field = async () => within(await screen.findByRole('dialog')).getByRole('textbox');
+  await input.click(await field());
+  await input.paste('Dokumen\tkurang');
+  await input.click(screen.getByRole('button', { name: 'Tolak 1 transaksi' }));
+  expect(screen.getByText('Alasan memuat karakter yang tidak dapat digunakan')).toBeTruthy();
+  await input.clear(await field());
+  await input.type(await field(), 'Dokumen kurang');
+  await input.click(screen.getByRole('button', { name: 'Tolak 1 transaksi' }));
+  await screen.findByRole('group', { name: '1 transaksi ditolak' }, { timeout: 10_000 });
+
+  await input.click(screen.getByRole('button', { name: 'Tutup' }));
+  await input.click((await screen.findAllByRole('checkbox', {}, { timeout: 10_000 }))[1]!);
+  await input.click(screen.getByRole('button', { name: 'Tolak' }));
+  expect(((await field()) as HTMLTextAreaElement).value).toBe('');
+});
+
+it('rejects what its dialog shows, although the queue moves on below it', async () => {
+  const { bank, queries, input, boxes, references } = await open('agusS1');
+  await input.click(boxes[0]!);
+  await input.click(boxes[1]!);
+  await input.click(screen.getByRole('button', { name: 'Tolak' }));
+  const other = await bankOf('gunawanR1');
+  const { version } = (await other.transactions.readTransaction(references[0]!)).transaction;
+  const reason = { reason: 'Nominal keliru', reasonCode: 'LAINNYA' } as const;
+  await other.transactions.reject({ items: [{ referenceId: references[0]!, version }], ...reason });
+  await act(() => queries.invalidateQueries());
+  await screen.findByText(/sudah tidak menunggu/, {}, { timeout: 10_000 });
+
+  const dialog = screen.getByRole('dialog', { name: 'Tolak 2 transaksi' });
+  await input.type(within(dialog).getByRole('textbox'), 'Dokumen kurang');
+  await input.click(within(dialog).getByRole('button', { name: 'Tolak 2 transaksi' }));
+  await screen.findByRole('group', { name: /1 tidak diproses/ }, { timeout: 10_000 });
+  const { transaction } = await bank.transactions.readTransaction(references[1]!);
   expect(transaction).toMatchObject({ status: 'REJECT', reason: 'Dokumen kurang' });
 });
 

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@ibk/sdk';
 import type { Results, Transaction, UserDetails } from '@ibk/sdk/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { ReasonDialog } from '../../patterns/reason-dialog/reason-dialog.tsx';
@@ -25,19 +25,19 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
   const bank = useBank();
   const { act, done } = STAGES[stage];
   const [isRejecting, setRejecting] = useState(false);
-  /** Rows and key of the move under way: a repetition after a lost answer must be the same request. */
-  const moving = useRef({ rows, idempotencyKey: '' });
-  const begin = () => {
-    moving.current = { rows, idempotencyKey: newIdempotencyKey() };
-    return itemsOf(rows);
-  };
+  /**
+   * Rows and key of the move under way: a repetition after a lost answer must be the same request, and a dialog shows
+   * what it will send, although the queue below it moves on.
+   */
+  const [moving, setMoving] = useState({ rows, idempotencyKey: '' });
+  const begin = () => setMoving({ rows, idempotencyKey: newIdempotencyKey() });
   const authorisation = useAuthorisation({
     send: (given) =>
       bank.transactions[stage](
-        { items: itemsOf(moving.current.rows), authorisation: given },
-        { idempotencyKey: moving.current.idempotencyKey },
+        { items: itemsOf(moving.rows), authorisation: given },
+        { idempotencyKey: moving.idempotencyKey },
       ),
-    onDone: ({ results }) => onResults(results, moving.current.rows, done),
+    onDone: ({ results }) => onResults(results, moving.rows, done),
     user,
     summary: ({ count, total }) => (
       <>
@@ -48,40 +48,44 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
         </div>
       </>
     ),
-    submitLabel: `${act} ${rows.length} transaksi`,
+    submitLabel: `${act} ${moving.rows.length} transaksi`,
   });
   const rejection = useMutation({
     ...rejectMutation(bank),
     onSuccess: ({ results }) => {
       setRejecting(false);
-      onResults(results, moving.current.rows, 'ditolak');
+      onResults(results, moving.rows, 'ditolak');
     },
   });
   const dialogs = (
     <>
       {authorisation.dialogs}
-      <ReasonDialog
-        isOpen={isRejecting}
-        title={`Tolak ${rows.length} transaksi`}
-        confirmLabel={`Tolak ${rows.length} transaksi`}
-        isPending={rejection.isPending}
-        error={rejection.error ? faultWords(rejection.error) : undefined}
-        onConfirm={(reason) =>
-          rejection.mutate({
-            items: itemsOf(moving.current.rows),
-            reason,
-            reasonCode: 'LAINNYA',
-            idempotencyKey: moving.current.idempotencyKey,
-          })
-        }
-        onCancel={() => setRejecting(false)}
-      >
-        <Amount value={sumOf(rows)} size="title" />
-      </ReasonDialog>
+      {isRejecting && (
+        <ReasonDialog
+          title={`Tolak ${moving.rows.length} transaksi`}
+          confirmLabel={`Tolak ${moving.rows.length} transaksi`}
+          isPending={rejection.isPending}
+          error={rejection.error ? faultWords(rejection.error) : undefined}
+          onConfirm={(reason) =>
+            rejection.mutate({
+              items: itemsOf(moving.rows),
+              reason,
+              reasonCode: 'LAINNYA',
+              idempotencyKey: moving.idempotencyKey,
+            })
+          }
+          onCancel={() => setRejecting(false)}
+        >
+          <Amount value={sumOf(moving.rows)} size="title" />
+        </ReasonDialog>
+      )}
     </>
   );
   return {
-    accept: () => authorisation.start({ action: stage, items: begin() }),
+    accept: () => {
+      begin();
+      authorisation.start({ action: stage, items: itemsOf(rows) });
+    },
     reject: () => {
       begin();
       rejection.reset();

@@ -1,4 +1,5 @@
 import { formatCountdown } from '@ibk/sdk/format';
+import { credOtp, credPin } from '@ibk/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { DigitsField } from '../../primitives/digits-field/digits-field.tsx';
 import { Link } from '../../primitives/link/link.tsx';
@@ -28,6 +29,7 @@ export interface AuthorisationFormProps {
   /** @default Date.now */
   now?: () => number;
 }
+const CHECKS = { OTP: credOtp, PIN: credPin };
 
 /** The fields of AuthorisationDialog. */
 export const AuthorisationForm = ({
@@ -45,7 +47,7 @@ export const AuthorisationForm = ({
 }: AuthorisationFormProps) => {
   const [channel, setChannel] = useState<Channel>('EMAIL');
   const [code, setCode] = useState('');
-  const [own, setOwn] = useState<string>();
+  const [own, setOwn] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const wasPending = useRef(isPending);
   const left = useCountdown(sent === null ? null : sent.at + waitSeconds * 1_000, now);
@@ -61,16 +63,15 @@ export const AuthorisationForm = ({
     if (sent !== null) field.current?.focus();
   }, [sent]);
 
-  const words = strings.authorisation[method];
   const submit = () => {
-    const fault = code === '' ? words.missing : code.length < 6 ? words.short : undefined;
+    const fault = CHECKS[method]({ value: code });
     setOwn(fault);
-    if (fault === undefined && !isPending) onSubmit(code);
+    if (fault === null && !isPending) onSubmit(code);
     else field.current?.focus();
   };
   const send = () => {
     setCode('');
-    setOwn(undefined);
+    setOwn(null);
     onSend?.(channel);
   };
   return (
@@ -97,10 +98,10 @@ export const AuthorisationForm = ({
         <div className={css.field}>
           <DigitsField
             kind={method === 'OTP' ? 'otp' : 'pin'}
-            label={words.label}
+            label={strings.authorisation[method]}
             value={code}
             onChange={(digits) => {
-              setOwn(undefined);
+              setOwn(null);
               setCode(digits);
             }}
             isReadOnly={isPending}

@@ -1,3 +1,4 @@
+import { cancellationForm, fieldErrors } from '@ibk/sdk/forms';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
@@ -5,7 +6,6 @@ import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { strings } from '../../strings/strings.ts';
 
 export interface ReasonDialogProps {
-  isOpen: boolean;
   title: string;
   /** What will be rejected: count, sum, reference. */
   children?: ReactNode;
@@ -14,40 +14,35 @@ export interface ReasonDialogProps {
   isPending?: boolean;
   /** The bank's refusal, below the field. */
   error?: string | undefined;
-  maxLength?: number;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
 }
 /** A rejection, which always has a reason. @source 000 §5 */
 export const ReasonDialog = ({
-  isOpen,
   title,
   children,
   confirmLabel,
   isPending = false,
   error,
-  maxLength = 200,
   onConfirm,
   onCancel,
 }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [fault, setFault] = useState<string>();
   const form = useId();
   const send = () => {
     const words = reason.trim();
-    setMissing(words === '');
-    if (words !== '' && !isPending) onConfirm(words);
+    const found = fieldErrors(cancellationForm, { reason: words })['reason'];
+    setFault(found);
+    if (found === undefined && !isPending) onConfirm(words);
   };
   return (
     <Dialog
       title={title}
-      isOpen={isOpen}
+      isOpen
       canClose={!isPending}
       onOpenChange={(open) => {
-        if (open) return;
-        setReason('');
-        setMissing(false);
-        onCancel();
+        if (!open) onCancel();
       }}
       footer={
         <>
@@ -73,11 +68,10 @@ export const ReasonDialog = ({
           autoFocus
           label={strings.reason.label}
           lines={3}
-          maxLength={maxLength}
           value={reason}
           onChange={setReason}
           isReadOnly={isPending}
-          error={isMissing ? strings.reason.missing : error}
+          error={fault ?? error}
         />
       </form>
     </Dialog>
