@@ -172,7 +172,9 @@ describe('The controls of a sandbox', () => {
 
   it('do nothing for a page of another site', async () => {
     const before = bank.clock.now();
-    expect((await post('/clock', { advanceMs: 1 }, { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
+    for (const origin of ['http://evil.example', 'http://bank.test:81', 'null'])
+      expect((await post('/clock', { advanceMs: 1 }, { origin })).status).toBe(400);
     expect(bank.clock.now()).toBe(before);
+    expect((await post('/clock', { advanceMs: 1 }, { origin: 'http://bank.test' })).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { durationMs, isDuration, type MovableClock } from '../clock.ts';
 import { FAULT_ORDER } from '../faults/fault-order.ts';
 import type { Faults } from '../faults/faults.ts';
 import { toResponse } from '../http/answers.ts';
+import { isOwnPage } from '../http/own-page.ts';
 import { type Controls, NoSnapshot, SNAPSHOT_NAME } from './controls.ts';
 import { outboxPage } from './outbox-page.ts';
 
@@ -34,8 +35,8 @@ const json = (call: Call, body: unknown, status = 200): Response =>
 const MOST_BYTES = 16 * 1024;
 
 /** A page of another site may not reset the bank behind its owner's back. */
-const isForeign = (request: Request): boolean =>
-  request.method !== 'GET' && !['same-origin', 'none', null].includes(request.headers.get('sec-fetch-site'));
+const isForeign = ({ method, headers, url }: Request): boolean =>
+  method !== 'GET' && !isOwnPage(headers.get('origin'), new URL(url).host);
 
 const bodyOf = (call: Call): Promise<unknown> => call.req.json().catch(() => null);
 

@@ -212,16 +212,16 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
   });
 
   it.each([
-    ['an unknown one', 'color=%230A6570&height=48&width=195&roleId=APR_USER'],
-    ['one twice', 'color=%230A6570&height=48&height=50&width=195'],
-    ['a text for a number', 'color=%230A6570&height=4e1&width=195'],
-    ['one out of range', 'color=%230A6570&height=48&width=100000'],
-    ['one missing', 'color=%230A6570&height=48'],
-    ['script for a colour', 'color=red"/><script>&height=48&width=195'],
-  ])('with %s among its parameters is refused', async (_, query) => {
+    ['an unknown one', 'color=%230A6570&height=48&width=195&roleId=APR_USER', { roleId: 'Isian tidak dikenal' }],
+    ['one twice', 'color=%230A6570&height=48&height=50&width=195', { height: 'Ditulis dua kali' }],
+    ['a text for a number', 'color=%230A6570&height=4e1&width=195', { height: 'Jenis isian salah' }],
+    ['one out of range', 'color=%230A6570&height=48&width=100000', { width: 'Terlalu besar' }],
+    ['one missing', 'color=%230A6570&height=48', { width: 'Wajib diisi' }],
+    ['script for a colour', 'color=red"/><script>&height=48&width=195', { color: 'Format tidak sesuai' }],
+  ])('with %s among its parameters is refused, and says so', async (_, query, fields) => {
     const guest = await visitor();
     const heard = await guest.send(new URL(`http://bank.test/api/util/captcha?${query}`), 'GET', {});
-    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.invalid']);
+    expect([heard.status, heard.body.ruleId, heard.body.fields]).toEqual([400, 'contract.invalid', fields]);
   });
 
   it('that moves something needs a key of its own in the right form', async () => {

@@ -1,5 +1,6 @@
 import type { ContractRow, ParameterKind } from './contract.ts';
 import { open } from './envelope.ts';
+import { inWords } from './field-faults.ts';
 import { Refused } from './refusals.ts';
 import { parseStrictJson } from './strict-json.ts';
 
@@ -19,14 +20,14 @@ export function readParameters(
   // Without a prototype, so that every name is only a name.
   const values = Object.create(null) as Record<string, unknown>;
   for (const [name, text] of pairs) {
-    if (Object.hasOwn(values, name)) throw new Refused('contract.invalid', { fields: { [name]: 'duplicate' } });
+    if (Object.hasOwn(values, name)) throw new Refused('contract.invalid', { fields: { [name]: 'Ditulis dua kali' } });
     values[name] = readAs(
       kinds.find((kind) => kind.name === name),
       text,
     );
   }
-  const fields = check(values);
-  if (fields) throw new Refused('contract.invalid', { fields });
+  const faults = check(values);
+  if (faults) throw new Refused('contract.invalid', { fields: inWords(faults) });
   return values;
 }
 
@@ -77,7 +78,7 @@ export async function readBody(row: ContractRow, request: Request, key: string |
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refused('contract.mediaType');
   const text = await bodyText(request);
   const body = key === null ? parse(text, 'contract.invalid') : opened(parse(text, 'transport.sealed'), key);
-  const fields = row.body(body);
-  if (fields) throw new Refused('contract.invalid', { fields });
+  const faults = row.body(body);
+  if (faults) throw new Refused('contract.invalid', { fields: inWords(faults) });
   return body;
 }

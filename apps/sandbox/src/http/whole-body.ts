@@ -15,6 +15,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
  * @throws Refused contract.tooLarge, or contract.invalid where it is nested too deep
  */
 export function assertWhole(whole: object): void {
-  if (isDeeper(whole, MOST_LEVELS)) throw new Refused('contract.invalid', { fields: { '': 'maxDepth' } });
+  if (isDeeper(whole, MOST_LEVELS))
+    throw new Refused('contract.invalid', { fields: { '': 'Bersarang terlalu dalam' } });
   if (Buffer.byteLength(JSON.stringify(whole)) > MOST_BYTES) throw new Refused('contract.tooLarge');
 }

@@ -10,6 +10,7 @@ import { noticeFor } from '../domain/system/notices.ts';
 import { hangUp } from '../http/hang-up.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Live } from '../http/live-port.ts';
+import { isOwnPage } from '../http/own-page.ts';
 import { Refused } from '../http/refusals.ts';
 import type { Log } from '../http/log.ts';
 import { Connection, type Desk } from './connection.ts';
@@ -26,19 +27,12 @@ export interface LiveOptions {
   clock: Clock;
   log: Log;
   limits: Pick<Limits, 'strangers'>;
-  /** Pages that may connect; null takes those of the host they are connecting to. Who sends no Origin is no page. */
-  origins: readonly string[] | null;
 }
 
 type Group = Parameters<Live['announce']>[0];
 
 const fingerprintOf = ({ headers }: IncomingMessage): string | null =>
   /(?:^|;\s*)__Host-ibk_fp=([^;]+)/.exec(headers.cookie ?? '')?.[1] ?? null;
-
-function isWelcome({ headers }: IncomingMessage, origins: readonly string[] | null): boolean {
-  const { origin, host = '' } = headers;
-  return origin === undefined || (origins ?? [`http://${host}`, `https://${host}`]).includes(origin);
-}
 
 /** A notice concerns the users of its group, and the administrators of its corporate. */
 const concerns = ({ corporateId, corporateGroupId }: Group, session: Session | null): boolean =>
@@ -62,7 +56,7 @@ function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void)
 }
 
 /** The live notices at /socket: authenticated in CONNECT, counted for each session, told to nobody else. */
-export function createLive({ read, clock, log, limits, origins }: LiveOptions): Live {
+export function createLive({ read, clock, log, limits }: LiveOptions): Live {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES });
   const open = new Map<Connection, () => void>();
   const strangers = createStrangers(clock, limits);
@@ -96,9 +90,8 @@ export function createLive({ read, clock, log, limits, origins }: LiveOptions): 
 
   return {
     upgrade: (request, socket, head) => {
-      if (!isWelcome(request, origins)) {
-        return hangUp(socket, '403 Forbidden');
-      }
+      const { origin, host = '' } = request.headers;
+      if (!isOwnPage(origin, host)) return hangUp(socket, '403 Forbidden');
       const known = strangers.receive(request.socket.remoteAddress ?? '');
       if (!known) return hangUp(socket, '429 Too Many Requests');
       wss.handleUpgrade(request, socket, head, (webSocket) => new Connection(webSocket, deskFor(request, known)));

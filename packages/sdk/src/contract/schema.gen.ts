@@ -1470,7 +1470,7 @@ export interface components {
             cause: string | null;
             /** @description The rule that said no; the one machine word. */
             ruleId: string;
-            /** @description Fault by field path. */
+            /** @description What is wrong with a field, by its path (`items.0.version`), Indonesian, ready to show beside it. */
             fields: {
                 [key: string]: string;
             };

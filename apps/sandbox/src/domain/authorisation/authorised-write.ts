@@ -5,6 +5,7 @@ import { authorisation, type AuthorisedAction } from '../../db/schema/transactio
 import type { Tx } from '../../db/open.ts';
 import type { SecuredContext } from '../../http/handler.ts';
 import { idempotent, keyHashOf } from '../../http/idempotency.ts';
+import { FIELD_FAULTS } from '../../http/field-faults.ts';
 import { Refused } from '../../http/refusals.ts';
 import { judge, type Presented } from './judge.ts';
 
@@ -69,6 +70,7 @@ export async function authorisedWrite<A>(
 
 /** The key that the contract requires of a write; the router has seen that it is there. */
 export function keyOf({ idempotencyKey }: SecuredContext): string {
-  if (idempotencyKey === null) throw new Refused('contract.invalid', { fields: { 'Idempotency-Key': 'Wajib diisi' } });
+  if (idempotencyKey === null)
+    throw new Refused('contract.invalid', { fields: { 'Idempotency-Key': FIELD_FAULTS.required } });
   return idempotencyKey;
 }

@@ -125,7 +125,7 @@ describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) 
     const clerk = await signIn(bank, 'ekoS1');
     for (const name of ['branchId', 'instanceId', 'treasuryId']) {
       const told = await clerk('findPayrollInstances', { query: { [name]: '\0' } });
-      expect([told.status, told.body.fields]).toEqual([400, { [name]: 'pattern' }]);
+      expect([told.status, told.body.fields]).toEqual([400, { [name]: 'Format tidak sesuai' }]);
     }
   });
 });

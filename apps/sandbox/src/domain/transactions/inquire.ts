@@ -1,6 +1,7 @@
 import { isRupiah, toSen } from '@ibk/sdk/format';
 import { inquiry } from '../../db/schema/transactions.ts';
 import type { Handler } from '../../http/handler.ts';
+import { FIELD_FAULTS } from '../../http/field-faults.ts';
 import { Refused } from '../../http/refusals.ts';
 import { findAccount } from '../banking/accounts.ts';
 import { newId } from '../new-id.ts';
@@ -17,7 +18,7 @@ export const inquire: Handler<'inquire'> = async ({ body }, { clock, profile, re
   const now = new Date(clock.now());
   const { fee, productDescription } = PRODUCTS[body.productId];
   // The contract's own check of two decimals forgives what a double's rounding may add.
-  if (!isRupiah(body.amount)) throw new Refused('contract.invalid', { fields: { amount: 'multipleOf' } });
+  if (!isRupiah(body.amount)) throw new Refused('contract.invalid', { fields: { amount: FIELD_FAULTS.multipleOf } });
   const amount = toSen(body.amount);
   const facts = await guardFacts(
     read,

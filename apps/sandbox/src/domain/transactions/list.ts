@@ -3,6 +3,7 @@ import type { TransactionQuery } from '@ibk/sdk/contract';
 import { history, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Handler } from '../../http/handler.ts';
+import { FIELD_FAULTS } from '../../http/field-faults.ts';
 import { Refused } from '../../http/refusals.ts';
 import { nextDay, startOfDay } from '../bank-day.ts';
 import { scopeTo } from '../scope.ts';
@@ -55,7 +56,8 @@ const conditions = (tx: Tx, session: Session, query: Criteria, zone: string): (S
 export const listTransactions: Handler<'listTransactions'> = async ({ query }, { profile, read, session }) => {
   for (const name of ['productId', 'productGroup'] as const) {
     // No database keeps a NUL, nor can it be asked for one.
-    if (query[name]?.includes('\0')) throw new Refused('contract.invalid', { fields: { [name]: 'pattern' } });
+    if (query[name]?.includes('\0'))
+      throw new Refused('contract.invalid', { fields: { [name]: FIELD_FAULTS.pattern } });
   }
   const { page = 0, size = 25, sort = 'dateEntry,desc', cursor, ...criteria } = query;
   const where = and(...conditions(read, session, criteria, profile.timeZone));

@@ -10,7 +10,8 @@ export function assertFits(ruleId: Extract<RuleId, `cred.${string}`>, field: str
 /** @throws Refused cred.newPassword, password.common */
 export function assertGoodPassword(password: string, username: string): void {
   assertFits('cred.newPassword', 'newPassword', credNewPassword({ value: password }));
-  if (isCommonPassword(password, username)) throw new Refused('password.common', { fields: { newPassword: 'common' } });
+  if (isCommonPassword(password, username))
+    throw new Refused('password.common', { fields: { newPassword: 'Terlalu mudah ditebak' } });
 }
 
 /** @throws Refused cred.newUsername */
@@ -21,5 +22,5 @@ export function assertGoodUsername(username: string): void {
 /** @throws Refused cred.pin, pin.common */
 export function assertGoodPin(pin: string): void {
   assertFits('cred.pin', 'newPin', credPin({ value: pin }));
-  if (isCommonPin(pin)) throw new Refused('pin.common', { fields: { newPin: 'common' } });
+  if (isCommonPin(pin)) throw new Refused('pin.common', { fields: { newPin: 'Terlalu mudah ditebak' } });
 }

@@ -103,5 +103,5 @@ async function assertFree(tx: Tx, username: string, userId: string): Promise<voi
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username ${folded}`}, 0))`);
   const alike = and(eq(sql`lower(${user.username})`, folded), ne(user.userId, userId));
   const [taken] = await tx.select({ userId: user.userId }).from(user).where(alike).limit(1);
-  if (taken) throw new Refused('username.taken', { fields: { newUsername: 'taken' } });
+  if (taken) throw new Refused('username.taken', { fields: { newUsername: 'Sudah dipakai' } });
 }

@@ -1,0 +1,25 @@
+/** What is wrong with one field of a request, by the schema's word that it breaks; ready to show beside the field. */
+export const FIELD_FAULTS = {
+  required: 'Wajib diisi',
+  additionalProperties: 'Isian tidak dikenal',
+  unevaluatedProperties: 'Isian tidak dikenal',
+  type: 'Jenis isian salah',
+  pattern: 'Format tidak sesuai',
+  format: 'Format tidak sesuai',
+  enum: 'Pilihan tidak dikenal',
+  const: 'Pilihan tidak dikenal',
+  minLength: 'Terlalu pendek',
+  maxLength: 'Terlalu panjang',
+  minimum: 'Terlalu kecil',
+  exclusiveMinimum: 'Terlalu kecil',
+  maximum: 'Terlalu besar',
+  multipleOf: 'Terlalu banyak angka desimal',
+  minItems: 'Terlalu sedikit',
+  maxItems: 'Terlalu banyak',
+} as const satisfies Record<string, string>;
+
+const WORDS: Readonly<Record<string, string>> = FIELD_FAULTS;
+
+/** The faults of a check in words. */
+export const inWords = (faults: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([field, keyword]) => [field, WORDS[keyword] ?? 'Tidak sesuai']));
