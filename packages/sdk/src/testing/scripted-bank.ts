@@ -7,7 +7,7 @@ import { memoryUserDetail } from '../session/user-detail-store.ts';
 import { nobleCipher } from '../transport/noble-cipher.ts';
 import { manualTime } from './manual-time.ts';
 
-const KEY = 'kunci-Pertama-0123456789-0123456789-0123456';
+export const KEY = 'kunci-Pertama-0123456789-0123456789-0123456';
 const ORIGIN = 'http://bank.test';
 
 const file = new URL('../../../../profiles/default.json', import.meta.url);

@@ -1,8 +1,8 @@
 import { redact } from '../format/redact.ts';
 import { auditHeaders } from './audit-headers.ts';
-import { isBankError } from './bank-error.ts';
+import { BankError, isBankError } from './bank-error.ts';
 import type { CallEvent } from './events.ts';
-import type { KeyPair, Keys } from './keys.ts';
+import { KEY_CALL, type KeyPair, type Keys } from './keys.ts';
 import { open } from './open.ts';
 import { nameOf, type Operation } from './operations.ts';
 import type { PlainAnswer } from './plain-answer.ts';
@@ -19,7 +19,8 @@ export interface Attempt {
   operation: Operation;
   /** From 1. */
   number: number;
-  timeoutMs: number;
+  /** How long to wait from now on, for the key as for the answer. */
+  timeMs: () => number;
 }
 
 /** What the session is told of each answer before anybody else. */
@@ -32,9 +33,9 @@ const parsed = (text: string | undefined): unknown => (text === undefined ? unde
  * A key that the bank no longer knows is replaced once: the bank has opened nothing then.
  */
 export function createAttempt(settings: TransportSettings, keys: Keys, observe: Observe) {
-  const { profile, cookies, cipher, events, clock } = settings;
+  const { profile, cookies, cipher, events, clock, timers } = settings;
 
-  async function run({ request, operation, number, timeoutMs }: Attempt, pair: KeyPair | null): Promise<PlainAnswer> {
+  async function run({ request, operation, number, timeMs }: Attempt, pair: KeyPair | null): Promise<PlainAnswer> {
     const call: CallEvent = {
       ...{ operationId: operation.id, method: operation.method, path: operation.path },
       attempt: number,
@@ -65,8 +66,8 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
       const signal = request.options?.signal;
       const { maxAnswerBytes: maxBytes } = settings;
       const wireRequest = { method: request.method, url: request.url, headers, body, maxBytes };
-      const sending = { request: wireRequest, timeoutMs, signal, operation: nameOf(operation) };
-      const wire = await send(settings.wire, settings.timers, sending);
+      const sending = { request: wireRequest, timeoutMs: timeMs(), signal, operation: nameOf(operation) };
+      const wire = await send(settings.wire, timers, sending);
       status = wire.status;
       traceId = wire.header('x-trace-id');
       const isKeyCall = operation.id === 'fetchKey';
@@ -87,19 +88,28 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
     }
   }
 
+  /** A missing key is waited for; its call goes on for the others when this one has waited long enough. */
+  async function pairFor({ request, timeMs }: Attempt): Promise<KeyPair> {
+    const kept = keys.kept();
+    if (kept) return kept;
+    const late = new AbortController();
+    const cancel = timers.after(timeMs(), () => late.abort(new BankError({ kind: 'timeout', operation: KEY_CALL })));
+    const { signal = late.signal } = request.options ?? {};
+    return keys.fetched(AbortSignal.any([signal, late.signal])).finally(cancel);
+  }
+
   /** A captcha belongs to an x-id, so that a profile with captcha needs the pair even without encryption. */
   const needsPair = profile.encryption || profile.captcha;
 
   return async (attempt: Attempt): Promise<PlainAnswer> => {
     if (!needsPair || attempt.operation.id === 'fetchKey') return run(attempt, null);
-    const signal = attempt.request.options?.signal;
-    const pair = await keys.current(signal);
+    const pair = await pairFor(attempt);
     try {
       return await run(attempt, pair);
     } catch (error) {
       if (!isBankError(error) || error.ruleId !== 'transport.keyUnknown') throw error;
       keys.forget(pair);
-      return run(attempt, await keys.current(signal));
+      return run(attempt, await pairFor(attempt));
     }
   };
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { scriptedBank, sealed } from '../testing/scripted-bank.ts';
+import { KEY, refusal, type Reply, scriptedBank, sealed } from '../testing/scripted-bank.ts';
 import { memoryCookies } from '../session/cookie-port.ts';
 import { systemClock } from './clock.ts';
 import { createKeys } from './keys.ts';
 
+const patient = new AbortController().signal;
 const CHECK = 'GET /api/banking/valid-account';
 
 it.each([
@@ -21,8 +22,8 @@ it.each([
   const cookies = memoryCookies(systemClock);
   cookies.set('x-id', 'k_lama');
   const keys = createKeys(cookies, () => Promise.resolve(answer));
-  expect(await keys.current(undefined)).toEqual(pair);
-  expect(await keys.current(undefined)).toEqual(pair);
+  expect(await keys.fetched(patient)).toEqual(pair);
+  expect(keys.kept()).toEqual(pair);
   expect(cookies.get('x-id')).toBe(pair.id);
 });
 
@@ -45,7 +46,7 @@ it.each([
 it('A pair is forgotten only while it is the one in use', async () => {
   const cookies = memoryCookies(systemClock);
   const keys = createKeys(cookies, () => Promise.resolve({ key: 'kunci-A', id: 'k_1' }));
-  const pair = await keys.current(undefined);
+  const pair = await keys.fetched(patient);
   keys.forget({ key: 'kunci-lain', id: 'k_0' });
   expect(cookies.get('x-key')).toBe('kunci-A');
   keys.forget(pair);
@@ -70,4 +71,36 @@ it('Two calls that wait for one failing key each get an error of their own, and 
     { operation: 'GET /x-key', operationId: 'validateAccount', attempts: 1 },
     { operation: 'GET /x-key', operationId: 'readBalance', attempts: 1 },
   ]);
+});
+
+it('Who has waited long enough for a key goes, and the others still get it', async () => {
+  let release: () => void = () => undefined;
+  const slow = () =>
+    new Promise<Response>((resolve) => (release = () => resolve(Response.json({ key: KEY, id: 'k_1' }))));
+  const { bank, calls, time } = scriptedBank({ 'GET /x-key': slow, [CHECK]: () => sealed({ name: 'CV BERKAH' }) });
+  const hasty = bank.accounts.validateAccount('1', { deadlineMs: 3_000 });
+  const brief = bank.accounts.validateAccount('1', { timeoutMs: 3_000, retry: 'off' });
+  const late = { kind: 'timeout', operation: 'GET /x-key', attempts: 1 };
+  const gone = [hasty, brief].map((call) => expect(call).rejects.toMatchObject(late));
+  const staying = bank.accounts.validateAccount('1');
+  await time.advance(3_000);
+  await Promise.all(gone);
+  release();
+  expect(await staying).toEqual({ name: 'CV BERKAH' });
+  expect(calls()).toEqual(['GET /x-key', CHECK]);
+});
+
+it('A call that needs another key has what is left of its time, not all of it again', async () => {
+  const unknown: Reply = async () => {
+    await new Promise<void>((resolve) => time.timers.after(4_000, resolve));
+    return refusal(400, 'transport.keyUnknown');
+  };
+  const never: Reply = ({ signal }) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  const { bank, calls, time } = scriptedBank({ [CHECK]: [unknown, never] });
+  const call = bank.accounts.validateAccount('1', { deadlineMs: 6_000 });
+  const ends = expect(call).rejects.toMatchObject({ kind: 'timeout', operation: CHECK });
+  await time.advance(6_000);
+  await ends;
+  expect(calls()).toEqual(['GET /x-key', CHECK, 'GET /x-key', CHECK]);
 });

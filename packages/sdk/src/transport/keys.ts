@@ -11,7 +11,9 @@ export interface KeyPair {
 
 /** The envelope's key: read once a request, fetched when it is missing. */
 export interface Keys {
-  current(signal: AbortSignal | undefined): Promise<KeyPair>;
+  kept(): KeyPair | null;
+  /** A pair of the bank's, or the reason of `signal` thrown. */
+  fetched(signal: AbortSignal): Promise<KeyPair>;
   /** Drops a pair that the bank does not know, unless another has taken its place. */
   forget(pair: KeyPair): void;
 }
@@ -45,9 +47,11 @@ export function createKeys(cookies: CookiePort, fetchKey: () => Promise<unknown>
   };
 
   return {
-    async current(signal) {
+    kept() {
       const key = cookies.get(SESSION_COOKIES.key);
-      if (key) return { key, id: cookies.get(SESSION_COOKIES.keyId) };
+      return key ? { key, id: cookies.get(SESSION_COOKIES.keyId) } : null;
+    },
+    fetched(signal) {
       underWay ??= refetch().finally(() => (underWay = null));
       return abortable(underWay, signal);
     },

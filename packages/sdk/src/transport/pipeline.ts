@@ -34,13 +34,13 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
     const isRepeatable = operation.retry === 'safe' || request.headers.has('idempotency-key');
     const tries = isRepeatable && (options.retry ?? settings.retry) === 'standard' ? MAX_TRIES : 1;
     const endMs = clock.now() + deadlineMs;
+    const timeMs = (): number => Math.min(timeoutMs, endMs - clock.now());
     let inDoubt = false;
 
     for (let number = 1; ; number += 1) {
       signal?.throwIfAborted();
-      const leftMs = endMs - clock.now();
       try {
-        return await attempt({ request, operation, number, timeoutMs: Math.min(timeoutMs, leftMs) });
+        return await attempt({ request, operation, number, timeMs });
       } catch (error) {
         if (!isBankError(error)) throw error;
         inDoubt ||= leavesDoubt(operation) && mayHaveRun(error);
