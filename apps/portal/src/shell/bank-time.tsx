@@ -1,12 +1,7 @@
-import { formatDateTime } from '@ibk/sdk/format';
+import { formatDateTime, zoneName } from '@ibk/sdk/format';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
 
-const ZONES = new Map([
-  ['Asia/Jakarta', 'WIB'],
-  ['Asia/Makassar', 'WITA'],
-  ['Asia/Jayapura', 'WIT'],
-]);
 const MINUTE_MS = 60_000;
 
 /** Date and time where the bank is, to the minute. */
@@ -20,7 +15,7 @@ export function BankTime() {
   const [day = '', time = ''] = formatDateTime(now, timeZone).split(' ');
   return (
     <span>
-      {day} {time.slice(0, 5)} {ZONES.get(timeZone)}
+      {day} {time.slice(0, 5)} {zoneName(timeZone)}
     </span>
   );
 }

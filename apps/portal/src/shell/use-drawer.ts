@@ -1,11 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMedia } from '@ibk/ui';
+import { below } from '@ibk/ui/theme';
+import { useEffect, useState } from 'react';
 import { MENU_ROUTES, isRouteName } from '../routes/menu-routes.ts';
 
-const wide = matchMedia('(min-width: 960px)');
-const subscribe = (listener: () => void) => {
-  wide.addEventListener('change', listener);
-  return () => wide.removeEventListener('change', listener);
-};
 const KEY = 'laciIbk';
 
 /** Queues need the width: they remember the drawer for themselves, closed until somebody opens it. */
@@ -16,7 +13,7 @@ const remembered = (name: string) => (localStorage.getItem(keyOf(name)) ?? FIRST
 
 /** Whether the drawer stands beside the page, or over it on a narrow screen. */
 export function useDrawer(name: string) {
-  const isWide = useSyncExternalStore(subscribe, () => wide.matches);
+  const isWide = !useMedia(below.drawer);
   const [isOpen, setOpen] = useState(() => remembered(name));
   const [isOver, setOver] = useState(false);
   useEffect(() => setOpen(remembered(name)), [name]);

@@ -2,7 +2,7 @@ export { formatAccount, parseAccount, redactAccount } from './account.ts';
 export { formatCountdown } from './countdown.ts';
 export { dayOf, formatDate, formatDateTime, type Instant, isDay } from './dates.ts';
 export { MAX_RUPIAH } from './largest-rupiah.ts';
-export { formatLongDate, formatLongDateTime } from './long-dates.ts';
+export { formatLongDate, formatLongDateTime, zoneName } from './long-dates.ts';
 export { type Amount, fromSen, fromWholeSen, isRupiah, toSen, toWholeSen } from './money.ts';
 export { type ParsedRupiah, parseRupiah } from './parse-rupiah.ts';
 export { redact } from './redact.ts';

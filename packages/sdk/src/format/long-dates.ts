@@ -9,6 +9,9 @@ const ZONE_NAMES: Readonly<Record<string, string>> = {
   'Asia/Jayapura': 'WIT',
 };
 
+/** The name of one of the country's zones: `WIB` of `Asia/Jakarta`; '' for any other. */
+export const zoneName = (zone: string): string => (Object.hasOwn(ZONE_NAMES, zone) ? (ZONE_NAMES[zone] ?? '') : '');
+
 function writtenOut(instant: Instant, zone: string): { date: string; time: string } {
   const [day = '', time = ''] = formatDateTime(instant, zone).split(' ');
   const [date, month, year] = day.split('-');
@@ -30,6 +33,5 @@ export const formatLongDate = (instant: Instant, zone: string): string => writte
  */
 export function formatLongDateTime(instant: Instant, zone: string): string {
   const { date, time } = writtenOut(instant, zone);
-  const name = Object.hasOwn(ZONE_NAMES, zone) ? ` ${ZONE_NAMES[zone]}` : '';
-  return `${date} pukul ${time}${name}`;
+  return `${date} pukul ${time} ${zoneName(zone)}`.trimEnd();
 }

@@ -1,6 +1,6 @@
-import type { TableView } from '@ibk/ui';
+import { PAGE_SIZES, type TableView } from '@ibk/ui';
 
-const SIZES = [5, 10, 25];
+const SIZES: readonly number[] = PAGE_SIZES;
 const wholeOf = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
 
 /** The view of a table from the address; what is not in it, or not valid, is as it begins. */
