@@ -3,7 +3,6 @@ import { notices } from '@ibk/sdk/live';
 import { keys, movedByMoney } from '@ibk/ui/queries';
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
-import { isFor } from './use-waiting.ts';
 
 /** Reads that nobody asked for stop this long after the last input. */
 const AWAY_MS = 60_000;
@@ -13,17 +12,16 @@ const AWAY_MS = 60_000;
  * only marked as old, since a read would keep the session alive.
  */
 export function useLiveNotices(): void {
-  const { bank, queries, user, role } = useSession();
+  const { bank, queries, role } = useSession();
   useEffect(() => {
     if (!notificationBellVisible({ role })) return;
     const live = notices({ bank });
     live.subscribe((message) => {
-      if (!isFor(user, message)) return;
       queries.setQueryData(keys.notice, message);
       const refetchType = bank.session.idleForMs() > AWAY_MS ? 'none' : 'active';
       for (const queryKey of movedByMoney)
         if (queryKey !== keys.notice) void queries.invalidateQueries({ queryKey, refetchType });
     });
     return () => live.close();
-  }, [bank, queries, user, role]);
+  }, [bank, queries, role]);
 }
