@@ -1,6 +1,6 @@
 import type { Transaction, UserDetails } from '@ibk/sdk/contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { firstView, pageOf, type TableView } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -54,15 +54,17 @@ export function Queue({ stage, selection, paramFailed, user, view, criteria, ...
   const { whole, rows, known, isPending, isFetching, error, reload } = useQueueRows({ stage, paramFailed }, criteria);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { main, openKey, setOpenKey, closePanel } = useOpenRow();
-  const columns = queueColumns(useZone(), setOpenKey);
+  const zone = useZone();
+  // The filter keeps what it found for as long as rows and columns are the same lists.
+  const columns = useMemo(() => queueColumns(zone, setOpenKey), [zone, setOpenKey]);
   const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
 
   // Results show the rows as they were decided; what left the queue meanwhile stays readable until they are closed.
   const shown = results ? results.outcomes.map(({ transaction }) => transaction) : known;
   const picked = shown.filter((row) => selected.has(keyOf(row)));
   const taken = results || isPending ? [] : [...selected].filter((key) => !known.some((row) => keyOf(row) === key));
-  const onPage = results ? shown : pageOf(rows, columns, view).rows;
   const open = shown.find((row) => keyOf(row) === openKey);
+  const onPage = results || !open ? shown : pageOf(rows, columns, view).rows;
   const place = onPage.findIndex((row) => keyOf(row) === openKey);
   const walkTo = (to: number) => {
     const row = onPage[to];
