@@ -6,11 +6,4 @@ export { menuQuery } from './menu.ts';
 export { noticeQuery } from './notice.ts';
 export { createQueries } from './query-client.ts';
 export { sessionLifeQuery } from './session.ts';
-export {
-  explanationQuery,
-  moveMutation,
-  queueQuery,
-  recallMutation,
-  rejectMutation,
-  transactionQuery,
-} from './transactions.ts';
+export { explanationQuery, queueQuery, recallMutation, rejectMutation, transactionQuery } from './transactions.ts';

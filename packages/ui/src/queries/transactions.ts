@@ -39,20 +39,7 @@ export const explanationQuery = (bank: Bank, referenceId: string) =>
     meta: { silent: true },
   });
 
-/** A move of one or many; the answer holds a result for each. */
-export const moveMutation = (bank: Bank, stage: 'verify' | 'approve') =>
-  mutationOptions({
-    mutationFn: ({
-      idempotencyKey,
-      ...move
-    }: {
-      items: Item[];
-      authorisation: { authorisationId: string; code: string };
-      idempotencyKey: string;
-    }) => bank.transactions[stage](move, { idempotencyKey }),
-    meta: { silent: true, stale: movedByMoney },
-  });
-
+/** A rejection of one or many; the answer holds a result for each. */
 export const rejectMutation = (bank: Bank) =>
   mutationOptions({
     mutationFn: ({

@@ -13,7 +13,7 @@ import { scheduleOf, type TransferDraft } from './draft.ts';
 import { holidayWords, scheduleWords } from './schedule-words.ts';
 import * as css from './transfer-internal.css.ts';
 
-const ACCOUNT = ({ number, name }: { number: string; name: string }) => (
+const Account = ({ number, name }: { number: string; name: string }) => (
   <>
     {formatAccount(number)} <span className={css.name}>{name}</span>
   </>
@@ -28,7 +28,7 @@ interface TransferReviewProps {
   validation: Validation;
   isPending: boolean;
   onAuthorise: () => void;
-  /** Back to the form, its data kept; the id is the field to start at. */
+  /** Back to the form, its data kept. */
   onEdit: () => void;
   dialogs: ReactNode;
 }
@@ -71,10 +71,10 @@ export function TransferReview({
           title="Rekening"
           onEdit={onEdit}
           items={[
-            { term: 'Rekening sumber', value: <ACCOUNT number={content.source} name={content.sourceName} /> },
+            { term: 'Rekening sumber', value: <Account number={content.source} name={content.sourceName} /> },
             {
               term: 'Rekening tujuan',
-              value: <ACCOUNT number={content.dest} name={content.destName} />,
+              value: <Account number={content.dest} name={content.destName} />,
               detail: (
                 <span className={css.matched}>
                   <CircleCheck size={16} strokeWidth={2} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { parseAccount } from '@ibk/sdk/format';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
+import { keys } from '../../queries/keys.ts';
 import { faultWords } from '../fault-words.ts';
 
 /** The holder of a typed account number, asked for by Inquiry and kept while the number stays the same. */
@@ -11,7 +12,7 @@ export function usePayee(dest: string) {
   const accountNumber = parseAccount(dest);
   const isAsked = accountNumber !== null && asked === accountNumber;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['payee', accountNumber],
+    queryKey: keys.payee(accountNumber),
     queryFn: isAsked ? ({ signal }) => bank.accounts.validateAccount(accountNumber, { signal }) : skipToken,
     retry: false,
     meta: { silent: true },
