@@ -1,4 +1,4 @@
-import type { OpenSocket } from './live/live-port.ts';
+import type { IStompSocket } from '@stomp/stompjs';
 import type { Profile } from './profile/profile.ts';
 import type { CookiePort } from './session/cookie-port.ts';
 import type { Place } from './session/sign-in.ts';
@@ -44,6 +44,9 @@ export interface BankOptions {
   /** Whether request and response events carry bodies, opened and redacted. @default `log` is 'trace' */
   eventBodies?: boolean;
 }
+
+/** Opens a live connection. */
+export type OpenSocket = (url: string) => IStompSocket;
 
 /** What an entry of this package adds to the host's options. */
 export interface BankPlatform {

@@ -1,6 +1,5 @@
 import { type Connection, wiringOf } from './connection.ts';
 import { OPERATIONS } from './contract/operations.gen.ts';
-import { livePortOf, registerLive } from './live/live-port.ts';
 import { type AccountCalls, accountCalls } from './resources/accounts.ts';
 import { type BeneficiaryCalls, beneficiaryCalls } from './resources/beneficiaries.ts';
 import { type CorporateCalls, corporateCalls } from './resources/corporate.ts';
@@ -44,10 +43,10 @@ export interface Bank extends Connection {
  */
 export function bankOf(connection: Connection): Bank {
   const { api, settings, cookies } = wiringOf(connection);
-  const { clock, timers, events, operations } = settings;
+  const { clock, timers, operations } = settings;
   operations.learn(OPERATIONS);
   const { session } = connection;
-  const bank: Bank = {
+  return {
     ...connection,
     user: userCalls(api, session),
     system: systemCalls(api),
@@ -55,12 +54,10 @@ export function bankOf(connection: Connection): Bank {
     accounts: accountCalls(api),
     beneficiaries: beneficiaryCalls(api),
     corporate: corporateCalls(api),
-    reference: referenceCalls(api, createListCache({ clock, events, owner: cookies.accessToken })),
+    reference: referenceCalls(api, createListCache({ clock, owner: cookies.accessToken })),
     treasury: treasuryCalls(api),
     taxBillings: taxBillingCalls(api),
     files: fileCalls(api),
     raw: api,
   };
-  registerLive(bank, livePortOf(connection));
-  return bank;
 }

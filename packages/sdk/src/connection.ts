@@ -1,6 +1,5 @@
 import type { BankOptions, BankPlatform } from './bank-options.ts';
 import { FIRST_OPERATIONS } from './contract/first-operations.gen.ts';
-import { registerLive } from './live/live-port.ts';
 import type { SessionCalls } from './resources/session.ts';
 import { type UtilCalls, utilCalls } from './resources/util.ts';
 import { unauthorizedRaises } from './rules/session/session.ts';
@@ -50,13 +49,15 @@ interface Wiring {
   api: BankApi;
   settings: TransportSettings;
   cookies: SessionCookies;
+  loadWebSocket: BankPlatform['loadWebSocket'];
 }
-const wirings = new WeakMap<object, Wiring>();
+/** By session, which a connection and the banks made of it share. */
+const wirings = new WeakMap<SessionCalls, Wiring>();
 
-/** @throws {TypeError} the object is no connection of this package */
-export function wiringOf(connection: object): Wiring {
-  const wiring = wirings.get(connection);
-  if (!wiring) throw new TypeError('Pass the object that openConnection returned.');
+/** @throws {TypeError} the object is no connection of this package, nor a bank */
+export function wiringOf({ session }: Connection): Wiring {
+  const wiring = wirings.get(session);
+  if (!wiring) throw new TypeError('Pass the object that createBank or openConnection returned.');
   return wiring;
 }
 
@@ -95,7 +96,8 @@ export function connect(options: BankOptions, platform: BankPlatform): Connectio
   const sessionPorts = { api, util, profile, cookies, store, events, clock, timers, locate, solveCaptcha, userAgent };
   const session = createSession(sessionPorts);
 
-  const connection: Connection = {
+  wirings.set(session, { api, settings, cookies, loadWebSocket: platform.loadWebSocket });
+  return {
     session,
     util,
     on: events.on,
@@ -105,8 +107,4 @@ export function connect(options: BankOptions, platform: BankPlatform): Connectio
       await platform.close?.();
     },
   };
-  wirings.set(connection, { api, settings, cookies });
-  const { loadWebSocket } = platform;
-  registerLive(connection, { origin, accessToken: cookies.accessToken, loadWebSocket, clock, timers });
-  return connection;
 }

@@ -1,10 +1,11 @@
 import { Client, ReconnectionTimeMode } from '@stomp/stompjs';
 import type { Bank } from '../bank.ts';
+import type { OpenSocket } from '../bank-options.ts';
+import { wiringOf } from '../connection.ts';
 import type { Notice } from '../contract/index.ts';
 import { LIVE_DESTINATIONS } from '../contract/live.gen.ts';
 import { notificationMatches, notificationSocketUrl } from '../rules/shell/notification.ts';
 import { createBroadcast } from './broadcast.ts';
-import { livePortOf, type OpenSocket } from './live-port.ts';
 
 const TOPIC = LIVE_DESTINATIONS.noticesTopic;
 const MOST_REREADS = 3;
@@ -52,8 +53,8 @@ function parse(text: string): Notice | null {
  * @source 000 §6, 000 §7
  */
 export function notices({ bank, ...options }: NoticesOptions): Notices {
-  const port = livePortOf(bank);
-  const socketUrl = notificationSocketUrl({ pageUrl: port.origin });
+  const { settings, cookies, loadWebSocket } = wiringOf(bank);
+  const socketUrl = notificationSocketUrl({ pageUrl: settings.origin });
   const told = createBroadcast<Notice>();
   let received = 0;
   let isClosed = false;
@@ -85,10 +86,10 @@ export function notices({ bank, ...options }: NoticesOptions): Notices {
     heartbeatOutgoing: options.heartbeatMs ?? 10_000,
     discardWebsocketOnCommFailure: true, // a stalled connection would not answer a close either
     async beforeConnect() {
-      const token = port.accessToken();
+      const token = cookies.accessToken();
       if (token === undefined) return close();
       client.connectHeaders = { 'access-token': token };
-      const openSocket = options.webSocket ?? (await port.loadWebSocket?.());
+      const openSocket = options.webSocket ?? (await loadWebSocket?.());
       if (openSocket) client.webSocketFactory = () => openSocket(socketUrl);
     },
     onConnect() {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manualTime } from '../testing/manual-time.ts';
 import { refusal, scriptedBank, sealed, USER } from '../testing/scripted-bank.ts';
-import { createEvents } from '../transport/events.ts';
 import { createListCache } from './list-cache.ts';
 
 const EIGHT_HOURS = 28_800_000;
@@ -9,10 +8,9 @@ const EIGHT_HOURS = 28_800_000;
 /** A cache whose list says how often it was asked for. */
 function counted(failures = 0) {
   const time = manualTime();
-  const events = createEvents();
   let owner: string | undefined = 'sesi-1';
   let asked = 0;
-  const cache = createListCache({ clock: time.clock, events, owner: () => owner });
+  const cache = createListCache({ clock: time.clock, owner: () => owner });
   const ask = async () => {
     asked += 1;
     const mine = asked;
@@ -20,7 +18,7 @@ function counted(failures = 0) {
     return mine;
   };
   return {
-    ...{ time, events },
+    time,
     list: (signal?: AbortSignal, name = 'listBanks') => cache(name, signal ? { signal } : undefined, ask),
     becomes: (next: string | undefined) => (owner = next),
   };
@@ -67,20 +65,18 @@ describe('A list', () => {
   });
 
   it('is forgotten at the end of the session, and under another', async () => {
-    const { list, events, becomes } = counted();
+    const { list, becomes } = counted();
     await list();
-    events.emit('signed-out', {});
-    expect(await list()).toBe(2);
     becomes('sesi-2');
-    expect(await list()).toBe(3);
+    expect(await list()).toBe(2);
     becomes(undefined);
-    expect(await list()).toBe(4);
+    expect(await list()).toBe(3);
   });
 
   it('that is on its way while the session ends is not kept for the next', async () => {
-    const { list, events } = counted();
+    const { list, becomes } = counted();
     const late = list();
-    events.emit('signed-out', {});
+    becomes('sesi-2');
     expect(await list()).toBe(2);
     expect(await late).toBe(1);
     expect(await list()).toBe(2);
@@ -94,7 +90,9 @@ describe('A client', () => {
   const banks = () => sealed([{ bankId: '002', initialName: 'BRI' }]);
 
   it('asks for a list once a session', async () => {
-    const { bank, calls, signIn } = scriptedBank({ [BANKS]: banks });
+    const login = (token: string) => () =>
+      sealed({ access_token: token, refresh_token: 'r', expiresAt: '2026-07-14T10:42:00Z', userDetails: USER });
+    const { bank, calls, signIn } = scriptedBank({ [BANKS]: banks, 'POST /api/sec/login': [login('a'), login('b')] });
     await signIn();
     await Promise.all([bank.reference.listBanks(), bank.reference.listBanks()]);
     expect(await bank.reference.listBanks()).toEqual([{ bankId: '002', initialName: 'BRI' }]);

@@ -1,7 +1,6 @@
 import { cacheValid } from '../rules/session/session.ts';
 import { abortable } from '../transport/abortable.ts';
 import type { Clock } from '../transport/clock.ts';
-import type { Events } from '../transport/events.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 interface Kept {
@@ -12,8 +11,7 @@ interface Kept {
 
 interface CachePorts {
   clock: Clock;
-  events: Events;
-  /** Names the session; whenever it is another one, nothing is kept any more. */
+  /** Names the session; whenever it is another one, in this tab or the next, nothing is kept any more. */
   owner: () => string | undefined;
 }
 
@@ -30,10 +28,9 @@ export type ListCache = <T>(
  *
  * @source 000 §3, 000 §9, 002 §9
  */
-export function createListCache({ clock, events, owner }: CachePorts): ListCache {
+export function createListCache({ clock, owner }: CachePorts): ListCache {
   const kept = new Map<string, Kept>();
   let keptFor: string | undefined;
-  events.on('signed-out', () => kept.clear());
 
   function fetchList(name: string, at: number, answer: Promise<unknown>): Kept {
     const fresh = { at, answer };
@@ -47,7 +44,6 @@ export function createListCache({ clock, events, owner }: CachePorts): ListCache
   return <T>(name: string, options: CallOptions = {}, ask: (options: CallOptions) => Promise<T>): Promise<T> => {
     const { signal, ...rest } = options;
     const now = clock.now();
-    // Another tab may have signed somebody else in.
     if (keptFor !== owner()) kept.clear();
     keptFor = owner();
     const found = kept.get(name);

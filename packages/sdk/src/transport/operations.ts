@@ -23,24 +23,23 @@ export interface Operations {
 
 export function createOperations(first: Rows): Operations {
   const exact = new Map<string, Operation>();
-  const templates = new Map<Operation, RegExp>();
+  const templates = new Map<string, RegExp>();
   const learn = (rows: Rows): void => {
     for (const [id, row] of Object.entries(rows) as [OperationId, OperationRow][]) {
-      const operation = { ...row, id };
-      exact.set(`${row.method} ${row.path}`, operation);
-      if (row.path.includes('{')) templates.set(operation, new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+')}$`));
+      const name = `${row.method} ${row.path}`;
+      exact.set(name, { ...row, id });
+      if (name.includes('{')) templates.set(name, new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`));
     }
   };
   learn(first);
   return {
     learn,
     of(method, path) {
-      const known = exact.get(`${method} ${path}`);
-      if (known) return known;
-      for (const [operation, pattern] of templates) {
-        if (operation.method === method && pattern.test(path)) return operation;
-      }
-      throw new TypeError('The contract has no such call.');
+      const call = `${method} ${path}`;
+      const template = exact.has(call) ? call : [...templates.keys()].find((name) => templates.get(name)?.test(call));
+      const operation = exact.get(template ?? '');
+      if (!operation) throw new TypeError('The contract has no such call.');
+      return operation;
     },
   };
 }
