@@ -1,5 +1,5 @@
 // Two rules of the house that no published ESLint plugin in the lock knows.
-import { basename } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 
 const CATCH_ALL = /^(utils|helpers|common|misc|types)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -9,7 +9,7 @@ const fileName = {
   create: (context) => ({
     Program(node) {
       const [name = ''] = basename(context.filename).split('.');
-      const folders = context.filename.split('/').slice(0, -1);
+      const folders = dirname(relative(context.cwd, context.filename)).split('/');
       const report = (why) => context.report({ node, messageId: 'name', data: { why } });
       if ([name, ...folders].some((part) => CATCH_ALL.test(part)))
         report('A name says what is inside; utils, helpers, common, misc and types do not.');
