@@ -27,6 +27,7 @@ export const REFUSALS = {
   'cred.confirm': [422, '{message}'],
   'cred.pin': [422, '{message}'],
   'cred.pinConfirm': [422, '{message}'],
+  'cred.reason': [422, '{message}'],
   'username.taken': [422, 'Username sudah dipakai. Pilih username lain.'],
   'password.common': [422, 'Password terlalu mudah ditebak. Pilih password lain.'],
   'password.same': [422, 'Password baru harus berbeda dari password lama.'],

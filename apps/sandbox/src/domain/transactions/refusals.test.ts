@@ -235,6 +235,13 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect((await maker('readBalance', { query: { accountNumber: SOURCE } })).body).toEqual(before);
     });
 
+    it('meets a rejection whose reason is blank', async () => {
+      const body = { items: [await enter(maker)], reason: ' \n', reasonCode: 'LAINNYA' };
+      expect(await refused(() => verifier('reject', { body }))).toMatchObject({
+        ...{ status: 422, body: { ruleId: 'cred.reason', fields: { reason: 'Input alasan pembatalan' } } },
+      });
+    });
+
     it('meets an item twice in one request, and one of another group', async () => {
       const item = await enter(maker);
       const twice = await refused(() => verifier('authorise', { body: { action: 'verify', items: [item, item] } }));
