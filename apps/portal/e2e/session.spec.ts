@@ -144,17 +144,20 @@ test('logging out works with the bank down, and the next login needs no reload',
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   watch.isBankDown = true;
   await page.route(/\/(api|x-key)/, (route) => route.abort('connectionrefused'));
+  await page.route(/\/sec\/logout/, () => undefined); // never answered
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().includes('/sec/logout'));
   await page.getByRole('button', { name: 'Keluar' }).click();
   await expect(page.getByText('Apakah anda yakin ingin keluar dari system ?')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
   await page.waitForURL('**/login');
+  await givenUp;
   const names = (await page.context().cookies()).map(({ name }) => name);
   for (const name of ['access_token_ibk', 'refresh_token_ibk', 'idleTimeoutIbk', 'x-key', 'x-id'])
     expect(names).not.toContain(name);
   expect(await page.evaluate(() => localStorage.getItem('userDetailIbk'))).toBeNull();
   await expect(page.getByText('Captcha gagal dimuat. Tekan muat ulang captcha.')).toBeVisible();
 
-  await page.unroute(/\/(api|x-key)/);
+  await page.unrouteAll();
   await page.getByRole('button', { name: 'Muat ulang captcha' }).click();
   await submitLogin(page, bank, { username: 'mariaH1' });
   await page.waitForURL('**/menu/dashboard');

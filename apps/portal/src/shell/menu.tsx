@@ -18,7 +18,6 @@ speakIndonesian(window);
 
 /** The bank is told of the end, but nobody waits for it longer than this. */
 const FAREWELL_MS = 3_000;
-const patience = () => new Promise<void>((resolve) => setTimeout(resolve, FAREWELL_MS));
 
 /** The signed-in part: its cache, its language, its session. One lives from a login to the way out. */
 export function Menu(host: Host) {
@@ -46,8 +45,7 @@ export function Menu(host: Host) {
     role: user.user.roleId,
     refresh: () => setUser(bank.session.user()),
     leave: async (options) => {
-      await Promise.race([bank.session.logout().catch(() => undefined), patience()]);
-      bank.session.clear();
+      await bank.session.logout({ signal: AbortSignal.timeout(FAREWELL_MS) });
       go('/login', { replace: true, ...options });
     },
   };
