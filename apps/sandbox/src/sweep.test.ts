@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idempotency, loginThrottle, outbox, passwordReset, session } from './db/schema/identity.ts';
+import { envelopeKey, idempotency, loginThrottle, outbox, passwordReset, session } from './db/schema/identity.ts';
 import { authorisation, inquiry } from './db/schema/transactions.ts';
 import { writeTo } from './db/write.ts';
+import { makeKey } from './domain/session/keys.ts';
 import { countTry } from './domain/session/throttle.ts';
 import { sweep } from './sweep.ts';
 import { IN_CLEAR, signIn } from './testing/clerk.ts';
@@ -13,7 +14,7 @@ import { type Sandbox, startSandbox } from './testing/index.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const TABLES = { idempotency, authorisation, inquiry, session, loginThrottle, passwordReset, outbox };
+const TABLES = { idempotency, authorisation, inquiry, session, envelopeKey, loginThrottle, passwordReset, outbox };
 
 describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -77,15 +78,16 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     expect(told.body.ruleId).toBe('inquiry.expired');
   });
 
-  it('ends sessions after their eight hours, and forgets tried names, reset codes that are over and messages of yesterday', async () => {
+  it('ends sessions after their eight hours, and forgets tried names, reset codes and keys that are over and messages of yesterday', async () => {
     const clerk = await clerkOf('ekoS1');
     const body = { username: 'dimasN1', email: 'dimasn1@ibk.example' };
     expect((await clerk('requestPasswordReset', { body })).status).toBe(200);
     const { db } = bank.database;
     await db.delete(loginThrottle);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await countTry(db, 'name', name, bank.clock.now());
+    await makeKey(db, bank.clock.now());
     const kept = { session: 1, outbox: 1 };
-    expect(await left()).toEqual({ ...kept, loginThrottle: 5, passwordReset: 1 });
+    expect(await left()).toEqual({ ...kept, loginThrottle: 5, passwordReset: 1, envelopeKey: 1 });
     bank.clock.advance(15 * MINUTE_MS);
     expect(await left()).toEqual({ ...kept, loginThrottle: 5 });
     bank.clock.advance(15 * MINUTE_MS - 1);

@@ -1,7 +1,7 @@
 import { and, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from './clock.ts';
-import { idempotency, loginThrottle, outbox, passwordReset, session } from './db/schema/identity.ts';
+import { envelopeKey, idempotency, loginThrottle, outbox, passwordReset, session } from './db/schema/identity.ts';
 import { authorisation, inquiry } from './db/schema/transactions.ts';
 import type { writeTo } from './db/write.ts';
 
@@ -29,6 +29,7 @@ const SWEPT: readonly Swept[] = [
   { table: authorisation, endsAt: authorisation.expiresAt, keptMs: DAY_MS },
   { table: inquiry, endsAt: inquiry.expiresAt, keptMs: DAY_MS, only: isNull(inquiry.usedAt) },
   { table: session, endsAt: session.expiresAt, keptMs: 0 },
+  { table: envelopeKey, endsAt: envelopeKey.expiresAt, keptMs: 0 },
   { table: loginThrottle, endsAt: loginThrottle.windowEndsAt, keptMs: 0 },
   { table: passwordReset, endsAt: passwordReset.expiresAt, keptMs: 0 },
   { table: outbox, endsAt: outbox.sentAt, keptMs: DAY_MS },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
-import { LIMITS } from './limits.ts';
+import type { Session } from '../domain/session/session.ts';
+import { createLimiter, LIMITS, NO_LIMITS } from './limits.ts';
+import { REFUSALS } from './refusals.ts';
 
 describe('Limits', () => {
   it('let a session burst, tell it how long to wait, and touch no other', async () => {
@@ -37,6 +39,19 @@ describe('Limits', () => {
     for (let calls = 0; calls < 4; calls += 1) await ask(one);
     expect(alarms()).toHaveLength(2);
     expect(alarms()[1]).toContain('"level":40');
+  });
+
+  it("keep a corporate's day however many addresses call in between", () => {
+    const limits = { ...NO_LIMITS, address: LIMITS.address, accountNamesADay: { perSecond: 0.001, burst: 1 } };
+    const take = createLimiter(limits, () => undefined);
+    const session = { sessionId: 's', corporateId: 'DINKESSU' } as Session;
+    const now = Date.parse('2026-07-23T03:00:00Z');
+    const ask = () => take({ session, address: '192.0.2.1', operationId: 'validateAccount', now });
+    ask();
+    for (let each = 0; each < 10_001; each += 1) {
+      take({ session: null, address: `address ${each}`, operationId: 'login', now });
+    }
+    expect(ask).toThrow(REFUSALS['limit.tooOften'][1].slice(0, 30));
   });
 
   it('are those of the decisions', () => {

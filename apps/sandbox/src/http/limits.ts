@@ -45,6 +45,9 @@ interface Bucket {
   at: number;
 }
 
+type Kind = Exclude<keyof Limits, 'strangers'>;
+
+/** Of each kind; the longest unused goes first. */
 const MOST_BUCKETS = 10_000;
 const ALARM_MS = 60_000;
 
@@ -55,7 +58,13 @@ const ALARM_MS = 60_000;
  * @returns takes one call, or throws Refused limit.tooOften with the seconds to wait
  */
 export function createLimiter(limits: Limits, alarm: (sentence: string) => void): (caller: Caller) => void {
-  const buckets = new Map<string, Bucket>();
+  // One map a kind, so that a flood of addresses forgets no corporate's day.
+  const buckets: Record<Kind, Map<string, Bucket>> = {
+    session: new Map(),
+    address: new Map(),
+    accountNames: new Map(),
+    accountNamesADay: new Map(),
+  };
   const alarmedAt = new Map<string, number>();
 
   function warnOf(corporateId: string, now: number): void {
@@ -64,27 +73,29 @@ export function createLimiter(limits: Limits, alarm: (sentence: string) => void)
     alarm(`${corporateId} asks for more account names than it may.`);
   }
 
-  function take(limit: Limit | null, subject: string, now: number, onEmpty?: () => void): void {
+  function take(kind: Kind, subject: string, now: number, onEmpty?: () => void): void {
+    const limit = limits[kind];
+    const known = buckets[kind];
     if (!limit) return;
-    const { tokens, at } = buckets.get(subject) ?? { tokens: limit.burst, at: now };
+    const { tokens, at } = known.get(subject) ?? { tokens: limit.burst, at: now };
     const filled = Math.min(limit.burst, tokens + (Math.max(0, now - at) / 1_000) * limit.perSecond);
     const seconds = Math.ceil((1 - filled) / limit.perSecond);
-    buckets.delete(subject);
-    buckets.set(subject, { tokens: filled < 1 ? filled : filled - 1, at: now });
-    if (buckets.size > MOST_BUCKETS) buckets.delete(buckets.keys().next().value ?? '');
+    known.delete(subject);
+    known.set(subject, { tokens: filled < 1 ? filled : filled - 1, at: now });
+    if (known.size > MOST_BUCKETS) known.delete(known.keys().next().value ?? '');
     if (filled >= 1) return;
     onEmpty?.();
     throw new Refused('limit.tooOften', { facts: { seconds }, retryAfterSeconds: seconds });
   }
 
   return ({ session, address, operationId, now }) => {
-    if (!session) return take(limits.address, `address ${address}`, now);
-    take(limits.session, `session ${session.sessionId}`, now);
+    if (!session) return take('address', address, now);
+    take('session', session.sessionId, now);
     if (operationId !== 'validateAccount') return;
     const { corporateId } = session;
     const onEmpty = () => warnOf(corporateId, now);
-    take(limits.accountNames, `names ${corporateId}`, now, onEmpty);
-    take(limits.accountNamesADay, `names a day ${corporateId}`, now, onEmpty);
+    take('accountNames', corporateId, now, onEmpty);
+    take('accountNamesADay', corporateId, now, onEmpty);
   };
 }
 

@@ -3,13 +3,14 @@ import type { AuthorisationRequest } from '@ibk/sdk/contract';
 import { fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
 import { otpWaitSeconds, roleOperations } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
-import { authorisation, authorisationCounter, inquiry, transaction } from '../../db/schema/transactions.ts';
+import { authorisation, authorisationCounter, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { newId } from '../new-id.ts';
 import { scopeTo } from '../scope.ts';
 import type { Session } from '../session/session.ts';
+import { openInquiry } from '../transactions/open-inquiry.ts';
 import { subjectOf } from './subject.ts';
 
 const LIVES_MS = 15 * 60_000;
@@ -22,14 +23,8 @@ interface Named {
 
 /** The entry that an inquiry would make: still open, and this user's. */
 async function entryOf(tx: Tx, session: Session, requestId: string, now: Date): Promise<Named> {
-  const [found] = await tx
-    .select()
-    .from(inquiry)
-    .where(and(eq(inquiry.requestId, requestId), eq(inquiry.userId, session.userId)));
-  if (!found) throw new Refused('inquiry.unknown');
-  if (found.usedAt) throw new Refused('inquiry.used');
-  if (found.expiresAt <= now) throw new Refused('inquiry.expired');
-  return { count: 1, total: found.amount + found.fee };
+  const { amount, fee } = await openInquiry(tx, session, requestId, now);
+  return { count: 1, total: amount + fee };
 }
 
 /** Every item must exist and be the user's to see; status and version are the move's own business. */

@@ -4,9 +4,8 @@ import { formatDateTime } from '@ibk/sdk/format';
 import { authMethod, CONSTANTS } from '@ibk/sdk/rules';
 import { corporateGroup } from '../../db/schema/identity.ts';
 import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
 import { Refused } from '../../http/refusals.ts';
-import type { Session } from '../session/session.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { holdCounter } from './counter.ts';
 import { codeHash, isSame } from './one-time-code.ts';
 import { MOST_TRIES, standing } from './standing.ts';
@@ -26,15 +25,7 @@ export interface Presented extends Authorisation {
   isPin: boolean | null;
 }
 
-/** At whose word, when and where. */
-export interface Bench {
-  tx: Tx;
-  session: Session;
-  now: Date;
-  zone: string;
-}
-
-const rightOtp = (row: Row, { code }: Presented, { now }: Bench): boolean => {
+const rightOtp = (row: Row, { code }: Presented, { now }: UnitOfWork): boolean => {
   if (!row.codeHash || !row.codeExpiresAt) throw new Refused('otp.notRequested');
   if (row.codeExpiresAt <= now) throw new Refused('otp.expired');
   return isSame(row.codeHash, codeHash(row.authorisationId, code));
@@ -46,7 +37,7 @@ const rightPin = (_: Row, { isPin }: Presented): boolean => {
 };
 
 /** 000000 counts only where the stored validation asks nothing, and where the group allows that. @source 000 §4 */
-async function rightSilence(_: Row, { code }: Presented, { tx, session }: Bench): Promise<boolean> {
+async function rightSilence(_: Row, { code }: Presented, { tx, session }: UnitOfWork): Promise<boolean> {
   const [group] = await tx
     .select({ forbidden: corporateGroup.forbidNoAuthorisation })
     .from(corporateGroup)
@@ -66,7 +57,7 @@ const METHODS = {
   silent: { isRight: rightSilence, wrong: 'code.wrong' },
 } as const;
 
-async function countWrong({ tx, session: { userId }, now }: Bench, row: Row, wrongCodes: number): Promise<void> {
+async function countWrong({ tx, session: { userId }, now }: UnitOfWork, row: Row, wrongCodes: number): Promise<void> {
   await tx
     .update(authorisation)
     .set({ tries: row.tries + 1 })
@@ -85,8 +76,8 @@ async function countWrong({ tx, session: { userId }, now }: Bench, row: Row, wro
  * @returns the refusal of a wrong code; 'again' when the same request was let in before; 'fresh' otherwise
  * @throws Refused everything that is no guess: unknown, for something else, used, void, expired, locked
  */
-export async function judge(bench: Bench, presented: Presented): Promise<Refused | 'again' | 'fresh'> {
-  const { tx, session, now, zone } = bench;
+export async function judge(unit: UnitOfWork, presented: Presented): Promise<Refused | 'again' | 'fresh'> {
+  const { tx, session, now, zone } = unit;
   const { userId } = session;
   const counted = await holdCounter(tx, userId);
   const mine = and(eq(authorisation.authorisationId, presented.authorisationId), eq(authorisation.userId, userId));
@@ -101,13 +92,13 @@ export async function judge(bench: Bench, presented: Presented): Promise<Refused
     throw new Refused('authorisation.locked', { facts: { until: formatDateTime(counted.lockedUntil, zone) } });
   }
   const method = METHODS[authMethod(session).prompt ?? 'silent'];
-  if (await method.isRight(row, presented, bench)) {
+  if (await method.isRight(row, presented, unit)) {
     if (counted.wrongCodes) {
       await tx.update(authorisationCounter).set({ wrongCodes: 0 }).where(eq(authorisationCounter.userId, userId));
     }
     return 'fresh';
   }
-  await countWrong(bench, row, counted.wrongCodes + 1);
+  await countWrong(unit, row, counted.wrongCodes + 1);
   const left = MOST_TRIES - row.tries - 1;
   return left > 0 ? new Refused(method.wrong, { facts: { left } }) : new Refused('authorisation.void');
 }

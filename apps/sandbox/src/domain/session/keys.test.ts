@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { envelopeKey } from '../../db/schema/identity.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
-import { createSweeper, findKey, makeKey } from './keys.ts';
+import { createKeyCap, findKey, makeKey } from './keys.ts';
 
 describe('Envelope keys', () => {
   let bank: Sandbox;
@@ -31,7 +31,7 @@ describe('Envelope keys', () => {
     for (let from = 0; from < flood.length; from += 4_000) {
       await db.insert(envelopeKey).values(flood.slice(from, from + 4_000));
     }
-    await createSweeper()(db, now);
+    await createKeyCap()(db);
     expect(await db.$count(envelopeKey)).toBe(10_000);
     expect(await findKey(db, 'flood0', now)).toBeNull();
     expect(await findKey(db, 'flood11999', now)).not.toBeNull();

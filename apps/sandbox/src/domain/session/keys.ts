@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { envelopeKey, session } from '../../db/schema/identity.ts';
 import { newToken } from './tokens.ts';
@@ -6,7 +6,7 @@ import { newToken } from './tokens.ts';
 const UNUSED_MS = 15 * 60_000;
 /** More pairs than this outstanding, and the longest unused go; those of live sessions stay. */
 const MOST_KEYS = 10_000;
-const SWEEP_EVERY = 500;
+const CAPPED_EVERY = 500;
 
 /** A live pair: `id` travels as x-id, `key` seals. */
 export interface KeyPair {
@@ -53,14 +53,12 @@ export async function bindKey(tx: Tx, keyId: string, until: Date): Promise<void>
   await tx.update(envelopeKey).set({ expiresAt: until }).where(eq(envelopeKey.keyId, keyId));
 }
 
-/** Removes what is over, and the longest unused pairs above the cap. Cheap enough to run every few hundred keys. */
-export function createSweeper(): (tx: Tx, now: number) => Promise<void> {
+/** Removes the longest unused pairs above the cap, at every few hundredth call. */
+export function createKeyCap(): (tx: Tx) => Promise<void> {
   let made = 0;
-  return async (tx, now) => {
+  return async (tx) => {
     made += 1;
-    if (made % SWEEP_EVERY !== 1) return;
-    await tx.delete(session).where(lte(session.expiresAt, new Date(now)));
-    await tx.delete(envelopeKey).where(lte(envelopeKey.expiresAt, new Date(now)));
+    if (made % CAPPED_EVERY !== 1) return;
     const [{ count } = { count: 0 }] = await tx.select({ count: sql<number>`count(*)::int` }).from(envelopeKey);
     if (count <= MOST_KEYS) return;
     const idle = tx

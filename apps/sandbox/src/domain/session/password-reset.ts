@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { credConfirm } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/open.ts';
 import { outbox, passwordReset, user } from '../../db/schema/identity.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
-import { assertFits, assertGoodPassword } from '../user/credentials.ts';
+import { assertConfirmed, assertGoodPassword } from '../user/credentials.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { findStanding, isOpen } from './standing.ts';
 import { countTry } from './throttle.ts';
@@ -48,7 +47,7 @@ async function sendCode(tx: Tx, userId: string, recipient: string, now: number):
   await tx.insert(outbox).values({ userId, channel: 'EMAIL', recipient, text, code, sentAt: new Date(now) });
 }
 
-/** Counts a try before comparing; null when the code is wrong, spent, over or was tried too often. */
+/** Counts a try before comparing; false when the code is wrong, spent, over or was tried too often. */
 async function spendCode(tx: Tx, userId: string, code: string, now: number): Promise<boolean> {
   const live = and(
     eq(passwordReset.userId, userId),
@@ -70,11 +69,7 @@ export const confirmPasswordReset: Handlers['confirmPasswordReset'] = async ({ b
   const { clock, ended, read, secrets, write } = context;
 
   assertGoodPassword(body.newPassword, body.username);
-  assertFits(
-    'cred.confirm',
-    'confirmPassword',
-    credConfirm({ password: body.newPassword, confirm: body.confirmPassword }),
-  );
+  assertConfirmed(body);
   const found = await findStanding(read, body.username);
   const userId = found && isOpen(found) ? found.user.userId : '';
   // The count of tries must stay, so it is not undone with the refusal.

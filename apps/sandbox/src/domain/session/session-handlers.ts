@@ -3,11 +3,11 @@ import { session, user } from '../../db/schema/identity.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { endSession } from './end-sessions.ts';
-import { createSweeper, findKey, makeKey, prolongKey } from './keys.ts';
+import { createKeyCap, findKey, makeKey, prolongKey } from './keys.ts';
 import { login } from './login.ts';
 import { confirmPasswordReset, requestPasswordReset } from './password-reset.ts';
 
-const sweep = createSweeper();
+const capKeys = createKeyCap();
 
 export const sessionHandlers = {
   /** A live pair again, or a new one. @source 000 §7 */
@@ -16,7 +16,7 @@ export const sessionHandlers = {
       const now = clock.now();
       const live = await findKey(tx, keyId, now);
       if (live) await prolongKey(tx, live.id, now);
-      else await sweep(tx, now);
+      else await capKeys(tx);
       return live ?? makeKey(tx, now);
     }),
 

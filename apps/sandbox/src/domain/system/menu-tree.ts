@@ -14,7 +14,6 @@ const MAKERS: readonly Role[] = ['OPR_USER'];
 const VERIFIERS: readonly Role[] = ['VRF_USER'];
 const APPROVERS: readonly Role[] = ['APR_USER'];
 const REJECTERS: readonly Role[] = ['VRF_USER', 'APR_USER'];
-const READERS: readonly Role[] = [...TRANSACTION_ROLES, ...ADMIN_ROLES, 'MONITORING_USER'];
 const ADMINS: readonly Role[] = [...ADMIN_ROLES, 'MONITORING_USER'];
 const DECIDERS: readonly Role[] = ['SPV_CORPORATE', 'ADM_CORPORATE'];
 
@@ -35,8 +34,8 @@ const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
     ['access-payroll-inst-group', 'Instansi SI Gaji', ADMINS],
   ] },
   { title: 'Rekening', icon: 'wallet', items: [
-    ['balance-info', 'Informasi Saldo', READERS],
-    ['account-statement', 'Mutasi Rekening', READERS],
+    ['balance-info', 'Informasi Saldo', ALL],
+    ['account-statement', 'Mutasi Rekening', ALL],
   ] },
   { title: 'Transfer', icon: 'arrow-left-right', items: [
     ['transfer-internal', 'Transfer Internal', MAKERS],
@@ -78,11 +77,11 @@ const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
   ] },
   { title: 'Virtual Account', icon: 'qr-code', items: [
     ['va-registration', 'Registrasi VA', MAKERS],
-    ['va-registration-list', 'Daftar VA', READERS],
-    ['va-inquiry', 'Informasi VA', READERS],
-    ['va-invoice', 'Tagihan VA', READERS],
-    ['va-installment', 'Angsuran VA', READERS],
-    ['va-log-transaction', 'Log Transaksi VA', READERS],
+    ['va-registration-list', 'Daftar VA', ALL],
+    ['va-inquiry', 'Informasi VA', ALL],
+    ['va-invoice', 'Tagihan VA', ALL],
+    ['va-installment', 'Angsuran VA', ALL],
+    ['va-log-transaction', 'Log Transaksi VA', ALL],
   ] },
   { title: 'Pemda', icon: 'building', pemda: true, items: [
     ['pemda-transaction', 'Transaksi Pemda', MAKERS],
@@ -102,12 +101,12 @@ const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
     ['pemda-purchase-reject', 'Pembatalan Pembelian', REJECTERS],
   ] },
   { title: 'Laporan Pemda', icon: 'scroll-text', pemda: true, items: [
-    ['pemda-report-rthdth', 'RTH/DTH Pemda', READERS],
-    ['pemda-report-import', 'Impor Berhasil', READERS],
-    ['pemda-report-failed-import', 'Impor Gagal', READERS],
-    ['pemda-report-success', 'Dokumen Berhasil', READERS],
-    ['pemda-report-active', 'Dokumen Aktif', READERS],
-    ['pemda-report-detail', 'Rincian Dokumen', READERS],
+    ['pemda-report-rthdth', 'RTH/DTH Pemda', ALL],
+    ['pemda-report-import', 'Impor Berhasil', ALL],
+    ['pemda-report-failed-import', 'Impor Gagal', ALL],
+    ['pemda-report-success', 'Dokumen Berhasil', ALL],
+    ['pemda-report-active', 'Dokumen Aktif', ALL],
+    ['pemda-report-detail', 'Rincian Dokumen', ALL],
   ] },
   { title: 'Transaksi Kasda', icon: 'coins', pemda: true, items: [
     ['kasda-transaction', 'Transaksi Kasda', MAKERS],
@@ -127,20 +126,20 @@ const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
     ['kasda-purchase-reject', 'Pembatalan Pembelian Kasda', REJECTERS],
   ] },
   { title: 'Kasda', icon: 'landmark', pemda: true, items: [
-    ['kasda-report-sudah-cair', 'SP2D Sudah Cair', READERS],
-    ['kasda-report-belum-cair', 'SP2D Belum Cair', READERS],
-    ['kasda-report-rincian-sudah-cair', 'Rincian SP2D Sudah Cair', READERS],
-    ['kasda-report-rthdth', 'RTH/DTH', READERS],
-    ['kasda-report-collect', 'Potongan dan Pajak', READERS],
-    ['kasda-report-import', 'Impor SP2D', READERS],
+    ['kasda-report-sudah-cair', 'SP2D Sudah Cair', ALL],
+    ['kasda-report-belum-cair', 'SP2D Belum Cair', ALL],
+    ['kasda-report-rincian-sudah-cair', 'Rincian SP2D Sudah Cair', ALL],
+    ['kasda-report-rthdth', 'RTH/DTH', ALL],
+    ['kasda-report-collect', 'Potongan dan Pajak', ALL],
+    ['kasda-report-import', 'Impor SP2D', ALL],
   ] },
   { title: 'Laporan', icon: 'file-chart-column', items: [
-    ['report-transaction', 'Laporan Transaksi', READERS],
-    ['monitoring-transaction', 'Monitoring Transaksi', READERS],
-    ['inquiry-transaction', 'Cari Transaksi', READERS],
-    ['monitoring-upload', 'Monitoring Upload', READERS],
-    ['resi-transaction', 'Resi Transaksi', READERS],
-    ['resi-create-billing', 'Resi Kode Billing', READERS],
+    ['report-transaction', 'Laporan Transaksi', ALL],
+    ['monitoring-transaction', 'Monitoring Transaksi', ALL],
+    ['inquiry-transaction', 'Cari Transaksi', ALL],
+    ['monitoring-upload', 'Monitoring Upload', ALL],
+    ['resi-transaction', 'Resi Transaksi', ALL],
+    ['resi-create-billing', 'Resi Kode Billing', ALL],
   ] },
   { title: 'Pengaturan', icon: 'settings', items: [
     ['change-pass', 'Ubah Password', ALL],

@@ -11,17 +11,14 @@ import { bankDay } from '../bank-day.ts';
 import { scopeTo } from '../scope.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
+import { openInquiry } from './open-inquiry.ts';
 import { PRODUCTS, type ProductId } from './products.ts';
 import { nextReference } from './reference-number.ts';
 
 /** Takes the inquiry: used once, in time, by the user who made it. */
 async function takeInquiry(tx: Tx, { session }: SecuredContext, requestId: string, now: Date) {
-  const mine = and(eq(inquiry.requestId, requestId), eq(inquiry.userId, session.userId));
-  const [found] = await tx.select().from(inquiry).where(mine).for('update');
-  if (!found) throw new Refused('inquiry.unknown');
-  if (found.usedAt) throw new Refused('inquiry.used');
-  if (found.expiresAt <= now) throw new Refused('inquiry.expired');
-  await tx.update(inquiry).set({ usedAt: now }).where(mine);
+  const found = await openInquiry(tx, session, requestId, now);
+  await tx.update(inquiry).set({ usedAt: now }).where(eq(inquiry.requestId, requestId));
   return found;
 }
 

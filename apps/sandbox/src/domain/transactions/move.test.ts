@@ -39,9 +39,9 @@ describe.each(databases())('Who saw a transaction before a rival moved it, on $n
 
   const move = ({ session, standing }: Seen, action: Wish['action']) =>
     writeTo(bank.database.db)((tx) => {
-      const bench = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
+      const unit = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
       const { version: seenVersion } = standing.row;
-      return moveTransaction(bench, standing, {
+      return moveTransaction(unit, standing, {
         action,
         seenVersion,
         keyHash: 'k',

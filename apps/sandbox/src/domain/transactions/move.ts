@@ -4,8 +4,8 @@ import { history, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/open.ts';
 import { Refused } from '../../http/refusals.ts';
 import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
-import type { Session } from '../session/session.ts';
 import { withholdDeductions } from '../treasury/withhold.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
 import { refusedMove, stale } from './refusal-words.ts';
@@ -22,16 +22,9 @@ export interface Wish {
   reasonCode: string | null;
 }
 
-export interface Bench {
-  tx: Tx;
-  session: Session;
-  now: Date;
-  zone: string;
-}
-
 const GUARDED = { verify: 'verify', approve: 'approve', reject: null, recall: null } as const;
 
-async function checkGuards({ tx, session, now, zone }: Bench, { row }: Standing, { action }: Wish): Promise<void> {
+async function checkGuards({ tx, session, now, zone }: UnitOfWork, { row }: Standing, { action }: Wish): Promise<void> {
   const stage = GUARDED[action];
   if (!stage) return;
   const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: action === 'approve' });
@@ -76,19 +69,19 @@ export async function compareAndSet(tx: Tx, row: Row, next: Partial<Row>): Promi
 }
 
 /**
- * Moves one transaction: rules, guards, money, status and history in the one database transaction of the bench.
+ * Moves one transaction: rules, guards, money, status and history in the one database transaction of the unit.
  *
  * @param standing read under lock
  * @throws Refused before anything is written
  */
-export async function moveTransaction(bench: Bench, standing: Standing, wish: Wish): Promise<void> {
-  const { tx, session, now, zone } = bench;
+export async function moveTransaction(unit: UnitOfWork, standing: Standing, wish: Wish): Promise<void> {
+  const { tx, session, now, zone } = unit;
   const { row } = standing;
   const { action, keyHash, reason } = wish;
   if (row.version !== wish.seenVersion) throw stale(standing, wish.seenVersion, zone);
   const move = transactionMove({ ...personFacts(standing, session), action });
   if ('ruleId' in move) throw refusedMove(move.ruleId, action, standing, session, zone);
-  await checkGuards(bench, standing, wish);
+  await checkGuards(unit, standing, wish);
   if (move.money === 'hold') await holdMoney(tx, row, now);
   const { userId } = session;
   const attempt = row.attempt + (move.money === 'hold' ? 1 : 0);

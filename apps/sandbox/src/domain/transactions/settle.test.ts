@@ -33,9 +33,9 @@ describe.each(databases())('on $name what was approved and not executed', ({ dat
     for (const { referenceId, version } of waiting.slice(0, count)) {
       await writeTo(db)(async (tx) => {
         const standing = await standingOf(tx, session, referenceId, { locks: true });
-        const bench = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
+        const unit = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
         const wish = { action: 'approve' as const, seenVersion: version, keyHash: 'k', reason: null, reasonCode: null };
-        if (standing) await moveTransaction(bench, standing, wish);
+        if (standing) await moveTransaction(unit, standing, wish);
       });
     }
     return waiting.slice(0, count).map(({ referenceId }) => referenceId);

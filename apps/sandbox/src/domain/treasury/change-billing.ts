@@ -4,7 +4,8 @@ import { billingNewCode } from '@ibk/sdk/rules';
 import { deduction, taxBilling } from '../../db/schema/treasury.ts';
 import { Refused } from '../../http/refusals.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
-import { type Bench, checkOffered, moveDeduction } from './move-deduction.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { checkOffered, moveDeduction } from './move-deduction.ts';
 import { takeDeduction } from './pay-deduction.ts';
 import type { Billing, DeductionStanding } from './standing.ts';
 
@@ -20,11 +21,11 @@ const USED = 'Kode billing sudah dipakai untuk potongan lain';
 
 /** Why a code cannot be taken for a row; null where it can. Another corporate's code is no better known than none. */
 async function objectionOf(
-  bench: Bench,
+  unit: UnitOfWork,
   { row, transaction }: DeductionStanding,
   next: NewCode,
 ): Promise<string | null> {
-  const { tx, now, zone } = bench;
+  const { tx, now, zone } = unit;
   const { code, known } = next;
   if (code === row.idBilling) return 'Kode billing baru sama dengan kode billing lama';
   if (known && known.corporateId !== transaction.corporateId) return 'Kode billing tidak dikenal';
@@ -53,7 +54,7 @@ export interface Change {
  * @throws Refused billing.newCode, deduction.unknown, deduction.states
  */
 export async function changeBilling(
-  bench: Bench,
+  unit: UnitOfWork,
   which: SQL | undefined,
   code: string,
   given: string | null,
@@ -63,12 +64,12 @@ export async function changeBilling(
     const message = typeof verdict === 'string' ? verdict : verdict.message;
     throw new Refused('billing.newCode', { facts: { message }, fields: { idBilling: message } });
   }
-  const standing = await takeDeduction(bench, which);
-  checkOffered(bench, standing, 'updateBilling');
-  const [known = null] = await bench.tx.select().from(taxBilling).where(eq(taxBilling.billNumber, code));
-  const objection = await objectionOf(bench, standing, { code, expiredDate: given, known });
+  const standing = await takeDeduction(unit, which);
+  checkOffered(unit, standing, 'updateBilling');
+  const [known = null] = await unit.tx.select().from(taxBilling).where(eq(taxBilling.billNumber, code));
+  const objection = await objectionOf(unit, standing, { code, expiredDate: given, known });
   if (objection !== null) return { standing, objection };
   const set = { idBilling: code, expiredDate: known?.expiredDate ?? given, errorText: null };
-  const row = await moveDeduction(bench, standing, { action: 'updateBilling', set });
+  const row = await moveDeduction(unit, standing, { action: 'updateBilling', set });
   return { standing: { ...standing, row, billing: known }, objection: null };
 }

@@ -9,7 +9,8 @@ import { assertWhole } from '../../http/whole-body.ts';
 import { makeBilling } from '../billing/make-billing.ts';
 import { checkedForm, toTaxBilling } from '../billing/tax-form.ts';
 import { keyedWrite } from '../keyed-write.ts';
-import { type Bench, checkOffered, writeStep } from './move-deduction.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { checkOffered, writeStep } from './move-deduction.ts';
 import { takeDeduction } from './pay-deduction.ts';
 import { toDeductionBilling } from './wire.ts';
 
@@ -32,15 +33,15 @@ export const createTreasuryBilling: Handler<'createTreasuryBilling'> = ({ body, 
     eq(deduction.kodeMap, asked.mapTransaction ?? ''),
   );
   return keyedWrite(context, `createTreasuryBilling ${path.productCode}`, body, async (tx, now) => {
-    const bench: Bench = { tx, session, now, zone: profile.timeZone };
-    const standing = await takeDeduction(bench, which);
-    checkOffered(bench, standing, 'createBilling');
+    const unit: UnitOfWork = { tx, session, now, zone: profile.timeZone };
+    const standing = await takeDeduction(unit, which);
+    checkOffered(unit, standing, 'createBilling');
     const { row } = standing;
     const form = checkedForm({ ...asked, mapTransaction: row.kodeMap, amount: fromSen(row.nilai) });
-    const made = await makeBilling(bench, toTaxBilling(form, null), row.nilai, row.deductionId);
+    const made = await makeBilling(unit, toTaxBilling(form, null), row.nilai, row.deductionId);
     const { billNumber: idBilling, expiredDate } = made;
-    const moved = await writeStep(bench, row, { idBilling, expiredDate }, { action: 'createBilling' });
-    const billing = toDeductionBilling({ ...standing, row: moved, billing: made }, bench.zone);
+    const moved = await writeStep(unit, row, { idBilling, expiredDate }, { action: 'createBilling' });
+    const billing = toDeductionBilling({ ...standing, row: moved, billing: made }, unit.zone);
     if (!billing) throw new LedgerFault(`${row.deductionId} got no billing`);
     return { status: 'SUCCESS', message: 'Berhasil Membuat Billing', needCreateBilling: false, billing };
   });

@@ -9,20 +9,11 @@ import {
   treasuryDeductionActions,
 } from '@ibk/sdk/rules';
 import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
-import type { Tx } from '../../db/open.ts';
 import { Refused } from '../../http/refusals.ts';
 import { ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
-import type { Session } from '../session/session.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { type Deduction, type DeductionStanding, reasonFacts } from './standing.ts';
-
-/** Where a deduction is moved: one database transaction, one user, one moment. */
-export interface Bench {
-  tx: Tx;
-  session: Session;
-  now: Date;
-  zone: string;
-}
 
 const POSTINGS = { holdingToState: 'pay', mirror: 'reverse', none: null } as const;
 
@@ -31,8 +22,8 @@ const POSTINGS = { holdingToState: 'pay', mirror: 'reverse', none: null } as con
  *
  * @throws Refused deduction.states, deduction.reversalSameDay
  */
-export function checkOffered(bench: Bench, standing: DeductionStanding, action: DeductionAction): void {
-  const facts = reasonFacts(standing, bench.session, bench);
+export function checkOffered(unit: UnitOfWork, standing: DeductionStanding, action: DeductionAction): void {
+  const facts = reasonFacts(standing, unit.session, unit);
   const offered =
     facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row);
   if (!offered.includes(action)) {
@@ -53,12 +44,12 @@ interface Deed {
 
 /** Writes a step: the row by compare-and-set, and its line of history. @returns the row as it stands then */
 export async function writeStep(
-  bench: Bench,
+  unit: UnitOfWork,
   row: Deduction,
   next: Partial<Deduction>,
   deed: Deed,
 ): Promise<Deduction> {
-  const { tx, session, now } = bench;
+  const { tx, session, now } = unit;
   const { deductionId, version, status } = row;
   const seen = and(
     eq(deduction.deductionId, deductionId),
@@ -86,13 +77,13 @@ export interface DeductionWish extends Pick<DeductionStateFacts, 'action' | 'out
 }
 
 /**
- * Moves a deduction: status, money and history in the one database transaction of the bench. Account and amount are
+ * Moves a deduction: status, money and history in the one database transaction of the unit. Account and amount are
  * the stored row's.
  *
  * @param standing read under lock, and offering the action
  */
 export async function moveDeduction(
-  bench: Bench,
+  unit: UnitOfWork,
   { row, document }: DeductionStanding,
   { action, outcome = null, reason, set }: DeductionWish,
 ): Promise<Deduction> {
@@ -103,8 +94,8 @@ export async function moveDeduction(
     const away = [document.holdingAccount, row.creditAccount] as const;
     const [from, to] = posting === 'pay' ? away : (away.toReversed() as [string, string]);
     const referenceId = deductionReference(row.deductionId, row.version + 1);
-    await ledger.move(bench.tx, { referenceId, from, to, amount: row.nilai, at: bench.now });
+    await ledger.move(unit.tx, { referenceId, from, to, amount: row.nilai, at: unit.now });
   }
   const deed = { action, outcome, posting, reason: reason ?? null };
-  return writeStep(bench, row, { ...set, status: move.to }, deed);
+  return writeStep(unit, row, { ...set, status: move.to }, deed);
 }

@@ -4,7 +4,8 @@ import type { DeductionOutcome } from '@ibk/sdk/rules';
 import { Refused } from '../../http/refusals.ts';
 import { type AuthorityAnswer, newNtpn, taxAuthority } from '../billing/tax-authority.ts';
 import { newId } from '../new-id.ts';
-import { type Bench, checkOffered, moveDeduction } from './move-deduction.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import { checkOffered, moveDeduction } from './move-deduction.ts';
 import { type Deduction, type DeductionStanding, lockDeduction } from './standing.ts';
 
 const APPROVED: readonly string[] = ['SUSPECT', 'SUCCESS'];
@@ -13,7 +14,7 @@ const DEBITED: readonly DeductionOutcome[] = ['paid', 'noNtpn', 'refusedAfterDeb
 const REFUSED: readonly DeductionOutcome[] = ['refused', 'refusedAfterDebit', 'billingInvalid'];
 
 /** Reads a row under lock. @throws Refused deduction.unknown, where it is not the session's to see too */
-export async function takeDeduction({ tx, session }: Bench, which: SQL | undefined): Promise<DeductionStanding> {
+export async function takeDeduction({ tx, session }: UnitOfWork, which: SQL | undefined): Promise<DeductionStanding> {
   const standing = await lockDeduction(tx, session, which);
   if (!standing) throw new Refused('deduction.unknown');
   return standing;
@@ -38,20 +39,20 @@ export interface Step {
  * @param code that the caller saw; null where it named none
  * @throws Refused deduction.unknown, deduction.documentNotApproved, deduction.states, billing.otherCode
  */
-export async function payDeduction(bench: Bench, which: SQL | undefined, code: string | null): Promise<Step> {
-  const standing = await takeDeduction(bench, which);
+export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, code: string | null): Promise<Step> {
+  const standing = await takeDeduction(unit, which);
   const { row, billing, transaction } = standing;
   if (!APPROVED.includes(transaction.status)) throw new Refused('deduction.documentNotApproved');
-  checkOffered(bench, standing, 'process');
+  checkOffered(unit, standing, 'process');
   if (row.idBilling === null || (code !== null && code !== row.idBilling)) throw new Refused('billing.otherCode');
   const answer = taxAuthority.pay({
     ...{ code: row.idBilling, amount: row.nilai, billed: billing?.amount ?? null, expiredDate: row.expiredDate },
-    today: dayOf(bench.now.getTime(), bench.zone),
+    today: dayOf(unit.now.getTime(), unit.zone),
   });
   const { outcome, message } = answer;
-  const debit = DEBITED.includes(outcome) ? { requestId: newId('rd'), paidAt: bench.now } : {};
+  const debit = DEBITED.includes(outcome) ? { requestId: newId('rd'), paidAt: unit.now } : {};
   const set = { ...written(answer), ...debit };
-  const moved = await moveDeduction(bench, standing, { action: 'process', outcome, set });
+  const moved = await moveDeduction(unit, standing, { action: 'process', outcome, set });
   return { standing: { ...standing, row: moved }, outcome, message };
 }
 
@@ -60,11 +61,11 @@ export async function payDeduction(bench: Bench, which: SQL | undefined, code: s
  *
  * @throws Refused deduction.unknown, deduction.states
  */
-export async function reinquireRow(bench: Bench, which: SQL | undefined): Promise<Deduction> {
-  const standing = await takeDeduction(bench, which);
-  checkOffered(bench, standing, 'reinquiry');
+export async function reinquireRow(unit: UnitOfWork, which: SQL | undefined): Promise<Deduction> {
+  const standing = await takeDeduction(unit, which);
+  checkOffered(unit, standing, 'reinquiry');
   const answer = taxAuthority.ask(standing.row.idBilling ?? '');
-  return moveDeduction(bench, standing, { action: 'reinquiry', outcome: answer.outcome, set: written(answer) });
+  return moveDeduction(unit, standing, { action: 'reinquiry', outcome: answer.outcome, set: written(answer) });
 }
 
 /**
@@ -72,8 +73,8 @@ export async function reinquireRow(bench: Bench, which: SQL | undefined): Promis
  *
  * @throws Refused deduction.unknown, deduction.states, deduction.reversalSameDay
  */
-export async function reverseRow(bench: Bench, which: SQL | undefined, reason: string): Promise<Deduction> {
-  const standing = await takeDeduction(bench, which);
-  checkOffered(bench, standing, 'reverse');
-  return moveDeduction(bench, standing, { action: 'reverse', reason, set: { ntpn: null, errorText: null } });
+export async function reverseRow(unit: UnitOfWork, which: SQL | undefined, reason: string): Promise<Deduction> {
+  const standing = await takeDeduction(unit, which);
+  checkOffered(unit, standing, 'reverse');
+  return moveDeduction(unit, standing, { action: 'reverse', reason, set: { ntpn: null, errorText: null } });
 }

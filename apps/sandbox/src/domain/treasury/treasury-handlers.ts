@@ -8,7 +8,7 @@ import { keyedWrite } from '../keyed-write.ts';
 import { reinquireTransaction } from '../transactions/reinquire.ts';
 import { changeBilling } from './change-billing.ts';
 import { createTreasuryBilling } from './create-billing.ts';
-import type { Bench } from './move-deduction.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
 import { payDeduction, reinquireRow, reverseRow } from './pay-deduction.ts';
 import { readPayroll } from './payroll.ts';
 import type { Deduction, DeductionStanding } from './standing.ts';
@@ -21,7 +21,7 @@ function onBench<A>(
   context: SecuredContext,
   operation: string,
   body: object,
-  work: (bench: Bench) => Promise<A>,
+  work: (unit: UnitOfWork) => Promise<A>,
 ): Promise<A> {
   const { session, profile } = context;
   return keyedWrite(context, operation, body, (tx: Tx, now) => work({ tx, session, now, zone: profile.timeZone }));
@@ -55,52 +55,52 @@ const REVERSED = 'Data berhasil di reversal';
 export const treasuryHandlers = {
   /** @source 001 §7 */
   reinquireDeduction: ({ body }, context) =>
-    onBench(context, 'reinquireDeduction', body, async (bench) =>
-      outcomeOf('Data berhasil di reinquiry', await reinquireRow(bench, paidRow(body.requestId))),
+    onBench(context, 'reinquireDeduction', body, async (unit) =>
+      outcomeOf('Data berhasil di reinquiry', await reinquireRow(unit, paidRow(body.requestId))),
     ),
 
   /** @source 001 §7 */
   reverseDeduction: ({ body }, context) =>
-    onBench(context, 'reverseDeduction', body, async (bench) =>
-      outcomeOf(REVERSED, await reverseRow(bench, paidRow(body.requestId, 'agg-kasda'), body.reason)),
+    onBench(context, 'reverseDeduction', body, async (unit) =>
+      outcomeOf(REVERSED, await reverseRow(unit, paidRow(body.requestId, 'agg-kasda'), body.reason)),
     ),
 
   /** @source 001 §7 */
   reverseTransaction: ({ body }, context) =>
-    onBench(context, 'reverseTransaction', body, async (bench) =>
-      outcomeOf(REVERSED, await reverseRow(bench, paidRow(body.requestId, 'kasda'), body.reason)),
+    onBench(context, 'reverseTransaction', body, async (unit) =>
+      outcomeOf(REVERSED, await reverseRow(unit, paidRow(body.requestId, 'kasda'), body.reason)),
     ),
 
   /** @source 002 §7 */
   payAggregateBilling: ({ body }, context) =>
-    onBench(context, 'payAggregateBilling', body, async (bench) => {
-      const { standing, message } = await payDeduction(bench, aggregateRow(body), body.idBilling);
-      return { ...toAggDeduction(standing, bench.zone), message };
+    onBench(context, 'payAggregateBilling', body, async (unit) => {
+      const { standing, message } = await payDeduction(unit, aggregateRow(body), body.idBilling);
+      return { ...toAggDeduction(standing, unit.zone), message };
     }),
 
   /** @source 002 §7 */
   changeAggregateBilling: ({ body }, context) =>
-    onBench(context, 'changeAggregateBilling', body, async (bench) => {
-      const change = await changeBilling(bench, aggregateRow(body), body.idBilling, body.expiredDate ?? null);
+    onBench(context, 'changeAggregateBilling', body, async (unit) => {
+      const change = await changeBilling(unit, aggregateRow(body), body.idBilling, body.expiredDate ?? null);
       if (change.objection !== null) throw new Refused('billing.objection', { facts: { message: change.objection } });
-      return { ...toAggDeduction(change.standing, bench.zone), message: CHANGED };
+      return { ...toAggDeduction(change.standing, unit.zone), message: CHANGED };
     }),
 
   /** @source 002 §7 */
   payTreasuryBilling: ({ body }, context) => {
     assertWhole(body.billing);
-    return onBench(context, 'payTreasuryBilling', body, async (bench) => {
-      const { standing, outcome, message } = await payDeduction(bench, kasdaRow(body), body.billing.billnum ?? null);
-      return kasdaAnswer(PAYMENTS[outcome], message, standing, bench.zone);
+    return onBench(context, 'payTreasuryBilling', body, async (unit) => {
+      const { standing, outcome, message } = await payDeduction(unit, kasdaRow(body), body.billing.billnum ?? null);
+      return kasdaAnswer(PAYMENTS[outcome], message, standing, unit.zone);
     });
   },
 
   /** @source 002 §7 */
   changeTreasuryBilling: ({ body }, context) => {
     assertWhole(body.billing);
-    return onBench(context, 'changeTreasuryBilling', body, async (bench) => {
-      const { standing, objection } = await changeBilling(bench, kasdaRow(body), body.newBillNum, null);
-      return kasdaAnswer(objection === null ? 'SUCCESS' : 'FAILED', objection ?? CHANGED, standing, bench.zone);
+    return onBench(context, 'changeTreasuryBilling', body, async (unit) => {
+      const { standing, objection } = await changeBilling(unit, kasdaRow(body), body.newBillNum, null);
+      return kasdaAnswer(objection === null ? 'SUCCESS' : 'FAILED', objection ?? CHANGED, standing, unit.zone);
     });
   },
 

@@ -1,4 +1,4 @@
-import { credNewPassword, credNewUsername, credPin } from '@ibk/sdk/rules';
+import { credConfirm, credNewPassword, credNewUsername, credPin } from '@ibk/sdk/rules';
 import { Refused, type RuleId } from '../../http/refusals.ts';
 import { isCommonPassword, isCommonPin } from './common-secrets.ts';
 
@@ -12,6 +12,12 @@ export function assertGoodPassword(password: string, username: string): void {
   assertFits('cred.newPassword', 'newPassword', credNewPassword({ value: password }));
   if (isCommonPassword(password, username))
     throw new Refused('password.common', { fields: { newPassword: 'Terlalu mudah ditebak' } });
+}
+
+/** @throws Refused cred.confirm */
+export function assertConfirmed(body: { newPassword: string; confirmPassword: string }): void {
+  const { newPassword: password, confirmPassword: confirm } = body;
+  assertFits('cred.confirm', 'confirmPassword', credConfirm({ password, confirm }));
 }
 
 /** @throws Refused cred.newUsername */

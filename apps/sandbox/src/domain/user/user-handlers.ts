@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { credConfirm, credPinConfirm } from '@ibk/sdk/rules';
+import { credPinConfirm } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/open.ts';
 import { user } from '../../db/schema/identity.ts';
 import type { Clock } from '../../clock.ts';
@@ -7,7 +7,7 @@ import type { Handlers } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import type { Session } from '../session/session.ts';
-import { assertFits, assertGoodPassword, assertGoodPin, assertGoodUsername } from './credentials.ts';
+import { assertConfirmed, assertFits, assertGoodPassword, assertGoodPin, assertGoodUsername } from './credentials.ts';
 
 const FRESH_LOGIN_MS = 5 * 60_000;
 
@@ -31,11 +31,7 @@ export const userHandlers = {
     if (!row.firstLogin) throw new Refused('firstLogin.done');
     assertGoodUsername(body.newUsername);
     assertGoodPassword(body.newPassword, body.newUsername);
-    assertFits(
-      'cred.confirm',
-      'confirmPassword',
-      credConfirm({ password: body.newPassword, confirm: body.confirmPassword }),
-    );
+    assertConfirmed(body);
     if (await secrets.matches(body.newPassword, row.passwordHash)) throw new Refused('password.same');
     const changed = {
       username: body.newUsername,
@@ -61,11 +57,7 @@ export const userHandlers = {
     const row = await ownRow(read, session, body.username);
     assertFreshLogin(session, clock, row.needChangePassword);
     assertGoodPassword(body.newPassword, row.username);
-    assertFits(
-      'cred.confirm',
-      'confirmPassword',
-      credConfirm({ password: body.newPassword, confirm: body.confirmPassword }),
-    );
+    assertConfirmed(body);
     if (await secrets.matches(body.newPassword, row.passwordHash)) throw new Refused('password.same');
     const passwordHash = await secrets.hash(body.newPassword);
     ended(

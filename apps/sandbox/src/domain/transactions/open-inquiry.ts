@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import { inquiry } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/open.ts';
+import { Refused } from '../../http/refusals.ts';
+import type { Session } from '../session/session.ts';
+
+/** An inquiry that may still be entered by the user who made it, locked until the transaction ends. */
+export async function openInquiry(
+  tx: Tx,
+  { userId }: Session,
+  requestId: string,
+  now: Date,
+): Promise<typeof inquiry.$inferSelect> {
+  const [found] = await tx
+    .select()
+    .from(inquiry)
+    .where(and(eq(inquiry.requestId, requestId), eq(inquiry.userId, userId)))
+    .for('update');
+  if (!found) throw new Refused('inquiry.unknown');
+  if (found.usedAt) throw new Refused('inquiry.used');
+  if (found.expiresAt <= now) throw new Refused('inquiry.expired');
+  return found;
+}
