@@ -170,6 +170,17 @@ describe('The controls of a sandbox', () => {
     expect([seededAt, clock.now()]).toEqual([[start], start]);
   });
 
+  it('know no captcha of what can be no x-id', async () => {
+    expect((await ask('/captcha?xId=%00')).status).toBe(404);
+  });
+
+  it('say of a fault what every call says', async () => {
+    await bank.database.db.execute('alter table outbox rename to outbox_gone');
+    const told = await ask('/outbox');
+    await bank.database.db.execute('alter table outbox_gone rename to outbox');
+    expect(told).toMatchObject({ status: 500, body: { ruleId: 'bank.fault' } });
+  });
+
   it('do nothing for a page of another site', async () => {
     const before = bank.clock.now();
     for (const origin of ['http://evil.example', 'http://bank.test:81', 'null'])

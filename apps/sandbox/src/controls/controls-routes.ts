@@ -20,6 +20,8 @@ const CLOCK_BODY = z.union([
 type ClockBody = z.infer<typeof CLOCK_BODY>;
 const SNAPSHOT_BODY = z.strictObject({ name: z.string().regex(SNAPSHOT_NAME).optional() });
 
+const X_ID = /^[\w-]+$/;
+
 /** The days that the bank's calendar knows. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2999, 11, 31)];
 
@@ -134,7 +136,8 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
     return toResponse(draft, 'reading', new URL(call.req.url), null);
   });
   app.get('/captcha', async (call) => {
-    const answer = await controls.captchaAnswer(call.req.query('xId') ?? '');
+    const xId = call.req.query('xId') ?? '';
+    const answer = X_ID.test(xId) ? await controls.captchaAnswer(xId) : null;
     return answer === null
       ? json(call, { message: 'No captcha was drawn for this x-id.' }, 404)
       : json(call, { answer });
@@ -143,5 +146,9 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
   routeFaults(app, desk);
   routeSnapshots(app, controls);
   app.notFound((call) => json(call, { message: 'No such control.' }, 404));
+  // The front door tells the log, and says so as with every fault of the bank.
+  app.onError((fault) => {
+    throw fault;
+  });
   return async (request) => app.fetch(request);
 }
