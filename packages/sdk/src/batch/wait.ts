@@ -1,3 +1,5 @@
+import { systemTimers } from '../transport/clock.ts';
+
 /** Lets time pass; ends early, without a fault, when the signal says so. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
@@ -5,10 +7,10 @@ export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 export const timerWait: Wait = (ms, signal) =>
   new Promise((resolve) => {
     const end = (): void => {
-      clearTimeout(timer);
+      cancel();
       signal?.removeEventListener('abort', end);
       resolve();
     };
-    const timer = setTimeout(end, signal?.aborted ? 0 : ms);
+    const cancel = systemTimers.after(signal?.aborted ? 0 : ms, end);
     signal?.addEventListener('abort', end);
   });
