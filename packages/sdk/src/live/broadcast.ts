@@ -1,3 +1,5 @@
+import { tell } from '../transport/events.ts';
+
 /** Values told to listeners as they come, the last one also to every newcomer. */
 export interface Broadcast<T> {
   tell(value: T): void;
@@ -23,7 +25,7 @@ export function createBroadcast<T extends object>(): Broadcast<T> {
     subscribe,
     tell(value) {
       last = value;
-      for (const listener of [...listeners]) listener(value);
+      for (const listener of [...listeners]) tell(listener, value);
     },
     async *read() {
       const waiting: T[] = [];

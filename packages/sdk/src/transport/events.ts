@@ -49,6 +49,17 @@ export interface Events {
   has(event: keyof BankEvents): boolean;
 }
 
+/** Tells a listener. One that is broken must neither fail whoever tells, nor silence the others, nor stay unseen. */
+export function tell<T>(listener: (value: T) => void, value: T): void {
+  try {
+    listener(value);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}
+
 export function createEvents(): Events {
   const listeners: { [E in keyof BankEvents]?: Set<Listener<E>> } = {};
   const setOf = <E extends keyof BankEvents>(event: E): Set<Listener<E>> => {
@@ -62,16 +73,7 @@ export function createEvents(): Events {
       return () => set.delete(listener);
     },
     emit(event, detail) {
-      for (const listener of [...setOf(event)]) {
-        try {
-          listener(detail);
-        } catch (error) {
-          // A broken listener must neither fail the call nor stay unseen.
-          queueMicrotask(() => {
-            throw error;
-          });
-        }
-      }
+      for (const listener of [...setOf(event)]) tell(listener, detail);
     },
     has: (event) => setOf(event).size > 0,
   };
