@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { Cookie, CookieJar } from 'tough-cookie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../transport/clock.ts';
 import { jarCookies } from './jar-cookies.ts';
 
 const ORIGIN = 'http://bank.test';
-const clock = { now: () => Date.now() };
+const clock = systemClock;
 const seed = Date.now();
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-07-14T02:42:00Z'), toFake: ['Date'] }));
@@ -138,4 +139,16 @@ it('Stores a line without a path once for each place it came from', () => {
   for (const path of ['/x-key', '/api/util/banner', '/x-key']) port.take?.(ORIGIN + path, ['lb=2']);
   expect(port.header?.(`${ORIGIN}/api/util/info`)).toBe('lb=2; lb=2');
   expect(port.header?.(`${ORIGIN}/x-key`)).toBe('lb=2');
+});
+
+it('Goes by its own clock where that is another than the machine has', () => {
+  vi.setSystemTime(Date.parse('2030-01-01T00:00:00Z'));
+  let nowMs = Date.parse('2026-07-14T02:42:00Z');
+  const port = jarCookies(new CookieJar(), ORIGIN, { now: () => nowMs });
+  port.set('access_token_ibk', 'a1', 360);
+  port.take?.(ORIGIN, ['route=3; Path=/; Max-Age=360']);
+  nowMs += 359_000;
+  expect([port.get('access_token_ibk'), port.header?.(ORIGIN)]).toEqual(['a1', 'access_token_ibk=a1; route=3']);
+  nowMs += 1_000;
+  expect([port.get('access_token_ibk'), port.header?.(ORIGIN)]).toEqual([undefined, '']);
 });

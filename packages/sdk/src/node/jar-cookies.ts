@@ -18,6 +18,17 @@ const decoded = (value: string): string | undefined => {
   }
 };
 
+/**
+ * The jar's cookies that have not ended by `clock`. tough-cookie knows no clock but the machine's; by another one, what
+ * has ended stays in the jar.
+ */
+const livingIn =
+  (jar: CookieJar, clock: Clock) =>
+  (url: string, allPaths = false): Cookie[] =>
+    jar
+      .getCookiesSync(url, { allPaths, expire: clock === systemClock })
+      .filter((cookie) => clock.now() < (cookie.expiryTime() ?? Infinity));
+
 /** A cookie of the jar with what every request asks of it, at hand. */
 interface Row {
   cookie: Cookie;
@@ -42,9 +53,11 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
   let isUniform = true;
   let sent: { text: string; endMs: number } | null = null;
 
+  const living = livingIn(jar, clock);
+
   function reread(): void {
     rows.clear();
-    const all = jar.getCookiesSync(origin, { allPaths: true });
+    const all = living(origin, true);
     for (const cookie of all) {
       if (cookie.path !== '/') continue;
       rows.set(cookie.key, { cookie, value: decoded(cookie.value), endMs: cookie.expiryTime() ?? Infinity });
@@ -53,6 +66,9 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
     sent = null;
   }
   reread();
+  const cookieHeader = (url: string): string => living(url)
+      .map((cookie) => cookie.cookieString())
+      .join('; ');
 
   function store(cookie: Cookie, url: string): void {
     jar.setCookieSync(cookie, url, { ignoreError: true });
@@ -106,9 +122,9 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
     },
 
     header(url) {
-      if (!isUniform) return jar.getCookieStringSync(url);
+      if (!isUniform) return cookieHeader(url);
       if (!sent || clock.now() >= sent.endMs) {
-        const text = jar.getCookieStringSync(url);
+        const text = cookieHeader(url);
         sent = { text, endMs: Math.min(...[...rows.values()].map(({ endMs }) => endMs)) };
       }
       return sent.text;
