@@ -49,3 +49,21 @@ it('From Node the user-agent header and the cookies arrive', async () => {
   expect(requests.at(-1)).toMatch(/^user-agent: Not Secured Connection\r$/m);
   expect(requests.at(-1)).toMatch(/^cookie: .*x-id=k_1/m);
 });
+
+it('After close() nothing is sent, whether or not there was a call before', async () => {
+  for (const isFirst of [true, false]) {
+    let visits = 0;
+    const place = await rawBank((request, socket) => {
+      visits += 1;
+      socket.write(request.includes(' /x-key ') ? keyAnswer : sealed([]));
+    });
+    const bank = clientOf(place);
+    if (!isFirst) await bank.util.listBanners();
+    const before = visits;
+    const underWay = bank.util.listBanners().catch(() => null);
+    await bank.close();
+    await expect(bank.util.listBanners()).rejects.toMatchObject({ kind: 'network' });
+    expect(await underWay).toBeNull();
+    expect(visits).toBe(before);
+  }
+});

@@ -38,7 +38,7 @@ export function poolWire(origin: string, connections: number): { wire: Wire; clo
       bytes: length === null ? await readAll(answer.body, maxBytes) : new Uint8Array(await answer.body.arrayBuffer()),
     };
   };
-  return { wire, close: async () => (await pool)?.destroy() };
+  return { wire, close: async () => (await (pool ??= openPool())).destroy() };
 }
 
 /** A body of unknown length, counted as it comes; leaving the loop destroys the rest. */
