@@ -8,7 +8,7 @@ import { Refused } from '../../http/refusals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { holdCounter } from './counter.ts';
 import { codeHash, isSame } from './one-time-code.ts';
-import { MOST_TRIES, standing } from './standing.ts';
+import { assertUsable, MOST_TRIES } from './assert-usable.ts';
 
 /** Wrong answers in a row, over all authorisations, that lock a user's codes, and for how long. */
 const LOCK_AFTER = 10;
@@ -84,7 +84,7 @@ export async function judge(unit: UnitOfWork, presented: Presented): Promise<Ref
   const [row] = await tx.select().from(authorisation).where(mine).for('update');
   if (!row) throw new Refused('authorisation.unknown');
   if (row.usedKeyHash === presented.keyHash) return 'again';
-  standing(row, now);
+  assertUsable(row, now);
   if (row.action !== presented.action || row.subject.join() !== presented.subject.join()) {
     throw new Refused('authorisation.otherSubject');
   }

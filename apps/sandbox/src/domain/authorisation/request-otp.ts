@@ -8,7 +8,7 @@ import { Refused } from '../../http/refusals.ts';
 import { secondsToWait } from './authorise.ts';
 import { holdCounter } from './counter.ts';
 import { CODE_LIVES_MS, codeHash, newCode } from './one-time-code.ts';
-import { standing } from './standing.ts';
+import { assertUsable } from './assert-usable.ts';
 
 const DEED: Record<AuthorisedAction, string> = { entry: 'mengentri', verify: 'memverifikasi', approve: 'menyetujui' };
 
@@ -17,7 +17,7 @@ async function renew(tx: Tx, userId: string, authorisationId: string, code: stri
   const mine = and(eq(authorisation.authorisationId, authorisationId), eq(authorisation.userId, userId));
   const [found] = await tx.select().from(authorisation).where(mine).for('update');
   if (!found) throw new Refused('authorisation.unknown');
-  standing(found, now);
+  assertUsable(found, now);
   // The tries stay: a new code is no new chance to guess.
   await tx
     .update(authorisation)

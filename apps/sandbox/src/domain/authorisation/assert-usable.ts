@@ -9,7 +9,7 @@ export const MOST_TRIES = 5;
  *
  * @throws Refused used, void or expired
  */
-export function standing(row: typeof authorisation.$inferSelect, now: Date): void {
+export function assertUsable(row: typeof authorisation.$inferSelect, now: Date): void {
   if (row.usedAt) throw new Refused('authorisation.used');
   if (row.tries >= MOST_TRIES) throw new Refused('authorisation.void');
   if (row.expiresAt <= now) throw new Refused('authorisation.expired');
