@@ -11,7 +11,7 @@ import {
 import { Failure } from '../failure.ts';
 import { isMissing } from '../state-file.ts';
 
-/** A journal on the disk, held by this process alone. */
+/** A journal on the disk. */
 export interface JournalFile extends BatchJournal {
   close(): Promise<void>;
 }
@@ -49,28 +49,41 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Two processes on one journal would ask rows twice. A lock whose process is gone is taken over. */
-async function lock(path: string): Promise<() => Promise<void>> {
+/**
+ * Works with a journal that no other process touches meanwhile: two on one journal would ask rows twice, and one that
+ * was read before another went on with it is out of date. A lock whose process is gone is taken over.
+ *
+ * @throws {Failure} usage: not writable, or in another process's hands
+ */
+export async function withJournalLock(path: string, work: () => Promise<void>): Promise<void> {
   const file = `${path}.lock`;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const handle = await open(file, 'wx', 0o600);
       await handle.writeFile(String(process.pid));
       await handle.close();
-      return () => rm(file, { force: true });
+      break;
     } catch (error) {
+      if (isMissing(error)) return work(); // no folder, and so no journal
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code !== 'EEXIST') throw notWritable(path);
-      const pid = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (attempt > 1 || (pid > 0 && isAlive(pid))) {
+      const owner = await readFile(file, 'utf8').catch(() => 'gone');
+      // An owner that has not written its number yet counts as 0, this process's own group: alive.
+      if (attempt > 1 || isAlive(Number(owner))) {
         throw new Failure({
           exit: 'usage',
-          what: `Jurnal ${path} sedang dipakai proses lain (${pid}).`,
+          what: `Jurnal ${path} sedang dipakai proses lain${owner && ` (${owner})`}.`,
           sent: 'belum ada pada proses ini.',
+          next: `tunggu sampai selesai; bila proses itu bukan ibk, hapus ${file} lalu ulangi`,
         });
       }
       await rm(file, { force: true });
     }
+  }
+  try {
+    await work();
+  } finally {
+    await rm(file, { force: true });
   }
 }
 
@@ -101,38 +114,30 @@ function createWriter(handle: FileHandle): (line: string) => Promise<void> {
 }
 
 /**
- * Opens a journal for writing: a new one with its header, or one found, after what a crash tore off is cut away.
+ * Opens a journal for writing, under the lock that it was read under: a new one with its header, or one found, after
+ * what a crash tore off is cut away.
  *
- * @throws {Failure} usage: not writable, or in another process's hands
+ * @throws {Failure} usage: not writable
  */
 export async function openJournal(path: string, start: JournalHeader | Replay): Promise<JournalFile> {
-  const unlock = await lock(path);
   const isFound = 'soundText' in start;
   const past = isFound ? start.past : new Map<number, PastRow>();
-  try {
-    const handle = await open(path, isFound ? 'r+' : 'w', 0o600).catch(() => {
-      throw notWritable(path);
-    });
-    const sound = isFound ? start.soundText : journalLine(start);
-    if (isFound) await handle.truncate(Buffer.byteLength(sound));
-    else await handle.writeFile(sound);
-    await handle.datasync();
-    await handle.close();
-    const appending = await open(path, 'a', 0o600);
-    const write = createWriter(appending);
-    return {
-      past,
-      async append(entry) {
-        await write(journalLine(entry));
-        applyEntry(past, entry);
-      },
-      async close() {
-        await appending.close();
-        await unlock();
-      },
-    };
-  } catch (error) {
-    await unlock();
-    throw error;
-  }
+  const handle = await open(path, isFound ? 'r+' : 'w', 0o600).catch(() => {
+    throw notWritable(path);
+  });
+  const sound = isFound ? start.soundText : journalLine(start);
+  if (isFound) await handle.truncate(Buffer.byteLength(sound));
+  else await handle.writeFile(sound);
+  await handle.datasync();
+  await handle.close();
+  const appending = await open(path, 'a', 0o600);
+  const write = createWriter(appending);
+  return {
+    past,
+    async append(entry) {
+      await write(journalLine(entry));
+      applyEntry(past, entry);
+    },
+    close: () => appending.close(),
+  };
 }

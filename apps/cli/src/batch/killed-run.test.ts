@@ -1,6 +1,6 @@
 import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Bench, openBench, strangers } from '../testing/bench.ts';
+import { type Bench, openBench, PASSWORD, strangers } from '../testing/bench.ts';
 
 const ROWS = 120;
 let bench: Bench;
@@ -89,6 +89,29 @@ it('A file that has changed since is refused', async () => {
 it('A journal damaged in the middle is refused, and so is another file', async () => {
   await bench.put('bukan.journal', 'nomor_rekening,nama\n');
   expect((await bench.run(['batch', 'resume', 'bukan.journal'])).code).toBe(3);
+});
+
+it('A journal that another process has read, but not gone on with yet, is left to that one', async () => {
+  await bench.put('tunggu.csv', strangers(6));
+  await bench.run(['batch', 'check', 'tunggu.csv']);
+  const resume = ['batch', 'resume', 'tunggu.csv.journal'];
+  const first = bench.start([...resume, '-u', 'dimasN1', '--password-stdin'], { isOpen: true });
+  await expect.poll(() => readFile(bench.path('tunggu.csv.journal.lock'), 'utf8').catch(() => '')).not.toBe('');
+  const second = await bench.run(resume);
+  expect([second.code, second.stderr.includes('sedang dipakai proses lain')]).toEqual([2, true]);
+  first.process.stdin?.end(`${PASSWORD}\n`);
+  expect((await first.finished).code).toBe(5);
+  expect((await bench.run(resume)).code).toBe(5);
+});
+
+it.each([
+  ['by a process that is gone', '4194304', 5],
+  ['by one that has not written its number yet', '', 2],
+])('A journal that is locked %s is taken over or left alone', async (_what, owner, code) => {
+  await bench.put('kunci.csv', strangers(2));
+  await bench.put('kunci.csv.journal.lock', owner);
+  const { code: exit, stderr } = await bench.run(['batch', 'check', 'kunci.csv', '--restart']);
+  expect([exit, stderr.includes('hapus kunci.csv.journal.lock')]).toEqual([code, code === 2]);
 });
 
 it('Two processes cannot work on one journal', async () => {

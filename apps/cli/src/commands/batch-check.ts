@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import type { ControlTotals, JournalHeader } from '@ibk/sdk/batch';
+import type { Batch, ControlTotals, JournalHeader } from '@ibk/sdk/batch';
 import { parseRupiah } from '@ibk/sdk/format';
-import { openJournal, readJournal } from '../batch/journal-file.ts';
+import { openJournal, readJournal, withJournalLock } from '../batch/journal-file.ts';
 import { readInput } from '../batch/read-input.ts';
 import { runCheck } from '../batch/run-check.ts';
 import type { Host, LoginFlags } from '../connect.ts';
@@ -35,6 +35,17 @@ const lasting = (path: string): string => (path === '-' || isAbsolute(path) ? pa
 export async function batchCheck(host: Host, file: string, flags: BatchCheckFlags): Promise<void> {
   const batch = await readInput(file, controlTotals(flags));
   const journalPath = flags.journal ?? `${file}.journal`;
+  await withJournalLock(journalPath, () => check(host, file, { batch, journalPath, flags }));
+}
+
+/** A file that was read, and how it is to be checked. */
+interface Check {
+  batch: Batch;
+  journalPath: string;
+  flags: BatchCheckFlags;
+}
+
+async function check(host: Host, file: string, { batch, journalPath, flags }: Check): Promise<void> {
   const found = flags.restart ? null : await readJournal(journalPath);
   const isOpen = found !== null && batch.rows.some(({ row }) => (found.past.get(row) ?? 'asked') === 'asked');
   if (isOpen && found.header.inputSha256 === batch.sha256) {

@@ -1,4 +1,4 @@
-import { openJournal, readJournal } from '../batch/journal-file.ts';
+import { openJournal, readJournal, withJournalLock } from '../batch/journal-file.ts';
 import { readInput } from '../batch/read-input.ts';
 import { runCheck } from '../batch/run-check.ts';
 import type { Host, LoginFlags } from '../connect.ts';
@@ -9,7 +9,10 @@ export interface BatchResumeFlags extends LoginFlags {
 }
 
 /** Goes on with a check that was stopped; what has an answer is not asked again. */
-export async function batchResume(host: Host, journalPath: string, flags: BatchResumeFlags): Promise<void> {
+export const batchResume = (host: Host, journalPath: string, flags: BatchResumeFlags): Promise<void> =>
+  withJournalLock(journalPath, () => resume(host, journalPath, flags));
+
+async function resume(host: Host, journalPath: string, flags: BatchResumeFlags): Promise<void> {
   const found = await readJournal(journalPath);
   if (!found) {
     throw new Failure({
