@@ -10,8 +10,6 @@ export interface AuthorisationDialogProps extends Omit<AuthorisationFormProps, '
   onCancel: () => void;
   /** What is being authorised: product, amount, payee. */
   summary: ReactNode;
-  /** @default 'Otorisasi transaksi' */
-  title?: string;
   /** The verb: 'Setujui 12 transaksi'. @default 'Ajukan transaksi' */
   submitLabel?: string;
 }
@@ -23,7 +21,6 @@ export const AuthorisationDialog = ({
   isOpen,
   onCancel,
   summary,
-  title = strings.authorisation.title,
   submitLabel = strings.authorisation.submit,
   ...form
 }: AuthorisationDialogProps) => {
@@ -31,7 +28,7 @@ export const AuthorisationDialog = ({
   const canSubmit = form.method === 'PIN' || form.sent !== null;
   return (
     <Dialog
-      title={title}
+      title={strings.authorisation.title}
       isOpen={isOpen}
       isFullWhenNarrow
       canClose={!form.isPending}

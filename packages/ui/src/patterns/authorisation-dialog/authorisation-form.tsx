@@ -14,7 +14,7 @@ export interface AuthorisationFormProps {
   method: 'OTP' | 'PIN';
   /** Masked addresses to send a code to. */
   addresses?: Partial<Record<Channel, string>>;
-  /** The last code sent: where, and when in milliseconds of `now`; null before the first. PIN: always null. */
+  /** The last code sent: where, and when, in epoch milliseconds; null before the first. PIN: always null. */
   sent: { channel: Channel; at: number } | null;
   /** Wait before another code, seconds; the bank's maxSecondsReRequestOtp. @default 30 */
   waitSeconds?: number;
@@ -26,8 +26,6 @@ export interface AuthorisationFormProps {
   isPending: boolean;
   /** The bank's refusal; the field is emptied when it comes and keeps the focus. */
   error?: string | undefined;
-  /** @default Date.now */
-  now?: () => number;
 }
 const CHECKS = { OTP: credOtp, PIN: credPin };
 
@@ -43,14 +41,13 @@ export const AuthorisationForm = ({
   onSubmit,
   isPending,
   error,
-  now = Date.now,
 }: AuthorisationFormProps) => {
   const [channel, setChannel] = useState<Channel>('EMAIL');
   const [code, setCode] = useState('');
   const [own, setOwn] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const wasPending = useRef(isPending);
-  const left = useCountdown(sent === null ? null : sent.at + waitSeconds * 1_000, now);
+  const left = useCountdown(sent === null ? null : sent.at + waitSeconds * 1_000);
 
   useEffect(() => {
     if (wasPending.current && !isPending && error !== undefined) {

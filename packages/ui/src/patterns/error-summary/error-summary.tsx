@@ -14,8 +14,6 @@ export interface ErrorSummaryProps {
   faults: readonly FieldFault[];
   /** Counts the tries to go on; each new one brings the focus back here. */
   attempt: number;
-  /** @default '{n} isian perlu diperbaiki sebelum melanjutkan' */
-  title?: string;
 }
 
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [tabindex]:not([tabindex="-1"])';
@@ -26,13 +24,13 @@ const focusField = (id: string): void => {
 };
 
 /** What has to be put right, on top of the form: it takes the focus, and each line leads to its field. */
-export const ErrorSummary = ({ faults, attempt, title }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ faults, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus();
   }, [attempt]);
   if (faults.length === 0) return null;
-  const words = title ?? `${faults.length} ${strings.summary.fix}`;
+  const words = `${faults.length} ${strings.summary.fix}`;
   return (
     <div ref={box} className={css.summary} role="group" aria-label={words} tabIndex={-1}>
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,6 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
-import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleX from 'lucide-react/icons/circle-x';
 import FileSearch from 'lucide-react/icons/file-search';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -22,7 +21,6 @@ const STEPS = {
   inProcess:     { icon: Hourglass,   tone: 'suspect', title: () => words.SUSPECT.word },
   settled:       { icon: Check,       tone: 'success', title: () => words.SUCCESS.word },
   failed:        { icon: CircleX,     tone: 'failed',  title: () => words.FAILED.word },
-  lost:          { icon: CircleMinus, tone: 'suspect', title: () => 'Approval Anda tidak diproses' },
 } as const;
 
 export interface AuditStep {

@@ -10,25 +10,20 @@ export interface CopyButtonProps {
   text: string;
   /** What it is, for the accessible name: 'NTPN'. */
   label: string;
-  /** @default 's' */
-  size?: 'm' | 's';
-  /** Writes to the clipboard. @default the browser's own */
-  copy?: (text: string) => Promise<void>;
 }
-const toClipboard = (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** 'Salin', and then 'Tersalin' until the focus leaves. */
-export const CopyButton = ({ text, label, size = 's', copy = toClipboard }: CopyButtonProps) => {
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const [isCopied, setCopied] = useState(false);
   const words = isCopied ? strings.button.copied : strings.button.copy;
   return (
     <>
       <Button
-        size={size}
+        size="s"
         icon={isCopied ? Check : Copy}
         aria-label={`${words} ${label}`}
         onPress={() => {
-          void copy(text).then(() => {
+          void navigator.clipboard.writeText(text).then(() => {
             setCopied(true);
           });
         }}

@@ -1,3 +1,4 @@
+import { credDigitsBox } from '@ibk/sdk/rules';
 import { useState, type Ref } from 'react';
 import { Input, TextField as AriaTextField } from 'react-aria-components';
 import { ariaField, FieldBox, FieldFoot, FieldLabel } from '../field/field-parts.tsx';
@@ -16,15 +17,13 @@ export interface DigitsFieldProps extends FieldProps {
   /** Digits only. */
   value: string;
   onChange: (value: string) => void;
-  /** @default 6 */
-  length?: number;
   inputRef?: Ref<HTMLInputElement>;
 }
 /**
  * One field for an OTP or a PIN. What is no digit falls away, so a code pasted with spaces or dashes fits.
  * @source 000 §5
  */
-export const DigitsField = ({ kind, length = 6, onChange, inputRef, ...props }: DigitsFieldProps) => {
+export const DigitsField = ({ kind, onChange, inputRef, ...props }: DigitsFieldProps) => {
   const [isShown, setShown] = useState<boolean>(KINDS[kind].isShown);
   return (
     <AriaTextField
@@ -33,7 +32,7 @@ export const DigitsField = ({ kind, length = 6, onChange, inputRef, ...props }: 
       inputMode="numeric"
       autoComplete={KINDS[kind].autoComplete}
       onChange={(text) => {
-        onChange(text.replace(/\D/g, '').slice(0, length));
+        onChange(credDigitsBox({ typed: text }));
       }}
     >
       <FieldLabel {...props} />

@@ -8,15 +8,13 @@ import * as css from './filter-field.css.ts';
 export interface FilterFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** Stands inside the box and names it. @default 'Filter Data Pencarian' */
-  label?: string;
 }
 /** Narrows a table while the user types; Escape or the cross empties it. @source 001 §2.1 */
-export const FilterField = ({ value, onChange, label = strings.table.filter }: FilterFieldProps) => (
-  <SearchField aria-label={label} value={value} onChange={onChange} className={css.field}>
+export const FilterField = (search: FilterFieldProps) => (
+  <SearchField {...search} aria-label={strings.table.filter} className={css.field}>
     <div className={field.box}>
       <Search className={css.icon} size={18} strokeWidth={1.75} aria-hidden="true" />
-      <Input className={field.input} placeholder={label} />
+      <Input className={field.input} placeholder={strings.table.filter} />
       <Button className={`${field.action} ${css.clear}`}>
         <X size={16} strokeWidth={2} aria-hidden="true" />
       </Button>

@@ -12,17 +12,10 @@ export interface TabsProps {
   /** Accessible name of the row of tabs. */
   label: string;
   items: readonly TabItem[];
-  selected?: string;
-  onChange?: (id: string) => void;
 }
 /** Views of one thing, one at a time. */
-export const Tabs = ({ label, items, selected, onChange }: TabsProps) => (
-  <AriaTabs
-    {...(selected === undefined ? {} : { selectedKey: selected })}
-    onSelectionChange={(key) => {
-      onChange?.(String(key));
-    }}
-  >
+export const Tabs = ({ label, items }: TabsProps) => (
+  <AriaTabs>
     <TabList aria-label={label} className={css.list}>
       {items.map(({ id, title, count }) => (
         <Tab key={id} id={id} className={css.tab}>

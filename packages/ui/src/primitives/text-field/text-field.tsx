@@ -9,7 +9,6 @@ import { area, grown } from './text-field.css.ts';
 
 export interface TextFieldProps extends FieldProps {
   value?: string;
-  defaultValue?: string;
   onChange?: (value: string) => void;
   placeholder?: string;
   maxLength?: number;
