@@ -27,9 +27,10 @@ const env = {
 delete env.FORCE_COLOR;
 delete env.NODE_OPTIONS;
 
-/** What keeps a gate of tests from being green although its command was: nothing ran, or something was left out. */
+/** What keeps a gate of tests from being green although its command was: nothing ran, or not all of it passed. */
 const hollow = ({ passed, failed, skipped }) => {
   if (passed + failed === 0) return 'no test ran';
+  if (failed > 0) return `${failed} failed`;
   if (skipped > 0 && databaseUrl) return `${skipped} skipped`;
   return undefined;
 };

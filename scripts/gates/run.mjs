@@ -43,16 +43,21 @@ function runGate(gate, env) {
     const output = [];
     child.stdout.on('data', (bytes) => output.push(bytes));
     child.stderr.on('data', (bytes) => output.push(bytes));
-    const limit = setTimeout(() => {
-      output.push(Buffer.from(`\nstopped: not done after ${gate.minutes} minutes\n`));
-      endGently(child);
-    }, gate.minutes * 60_000);
-    child.on('close', (code) => {
+    const end = (ok) => {
       clearTimeout(limit);
       running.delete(child);
       endGroup(child, 'SIGKILL');
-      resolve({ gate, ok: code === 0, seconds: (Date.now() - begun) / 1000, output: Buffer.concat(output).toString() });
-    });
+      resolve({ gate, ok, seconds: (Date.now() - begun) / 1000, output: Buffer.concat(output).toString() });
+    };
+    let inTime = true;
+    const limit = setTimeout(() => {
+      inTime = false;
+      output.push(Buffer.from(`\nstopped: not done after ${gate.minutes} minutes\n`));
+      endGently(child);
+      // What left the group may hold the output open for ever.
+      setTimeout(end, GRACE_MS + 500, false);
+    }, gate.minutes * 60_000);
+    child.on('close', (code) => end(inTime && code === 0));
   });
 }
 
