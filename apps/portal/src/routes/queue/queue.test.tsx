@@ -107,6 +107,7 @@ it('does not send a rejection without a reason', async () => {
   const dialog = await screen.findByRole('dialog');
   await input.click(within(dialog).getByRole('button', { name: 'Tolak 1 transaksi' }));
   expect(within(dialog).getByText('Input alasan pembatalan')).toBeTruthy();
+  expect(document.activeElement).toBe(within(dialog).getByRole('textbox'));
   await input.type(within(dialog).getByRole('textbox'), 'Dokumen kurang');
   await input.click(within(dialog).getByRole('button', { name: 'Tolak 1 transaksi' }));
   await screen.findByRole('group', { name: '1 transaksi ditolak' }, { timeout: 10_000 });

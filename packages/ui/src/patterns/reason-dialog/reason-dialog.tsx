@@ -1,5 +1,5 @@
 import { cancellationForm, fieldErrors } from '@ibk/sdk/forms';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
@@ -30,11 +30,13 @@ export const ReasonDialog = ({
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
   const form = useId();
-  const send = () => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     const words = reason.trim();
     const found = fieldErrors(cancellationForm, { reason: words })['reason'];
     setFault(found);
-    if (found === undefined && !isPending) onConfirm(words);
+    if (found !== undefined) event.currentTarget.querySelector('textarea')?.focus();
+    else if (!isPending) onConfirm(words);
   };
   return (
     <Dialog
@@ -56,14 +58,7 @@ export const ReasonDialog = ({
       }
     >
       {children}
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <form id={form} noValidate onSubmit={send}>
         <TextField
           autoFocus
           label={strings.reason.label}
