@@ -80,6 +80,30 @@ describe('an amount field', () => {
     expect(field.value).toBe('1,234.00');
   });
 
+  it.each([
+    ['1500,5', 'Rp.1,500.50', 1500.5],
+    ['1500,5', 'Rp.15,005.00', 15_005],
+    ['1500,50', 'Rp.1,500.50', 1500.5],
+    ['0,75', 'Rp.0.75', 0.75],
+  ])('asks what the comma of a typed %s means: %s', async (typed, answer, amount) => {
+    const { user, field } = open();
+    await user.type(field, typed);
+    expect(last).toBeNull();
+    await user.click(screen.getByRole('button', { name: answer }));
+    expect(last).toBe(amount);
+  });
+
+  it.each([
+    ['1500,', '1,500,', 1500],
+    ['1,500,000', '1,500,000', 1_500_000],
+    ['1500,5{Backspace}', '1,500', 1500],
+    ['1234567{Backspace}', '123,456', 123_456],
+  ])('goes on by itself where a typed %s means one thing', async (typed, text, amount) => {
+    const { user, field } = open();
+    await user.type(field, typed);
+    expect([field.value, last]).toEqual([text, amount]);
+  });
+
   it.each(['12abc', '-5000', '1e9', '5;000'])('refuses a pasted %s in words', async (pasted) => {
     const { user, field } = open(7);
     await user.clear(field);
@@ -98,9 +122,9 @@ describe('an amount field', () => {
   it('reads back whatever it shows while digits are typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 70_000_000_000_000 }), (amount) => {
-        const typed = readAmount(String(amount), false);
+        const typed = readAmount(String(amount));
         expect(typed.amount).toBe(amount);
-        expect(readAmount(typed.text, false)).toEqual(typed);
+        expect(readAmount(typed.text)).toEqual(typed);
       }),
     );
   });

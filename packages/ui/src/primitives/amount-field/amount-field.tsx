@@ -16,7 +16,11 @@ export interface AmountFieldProps extends FieldProps {
   isInWords?: boolean;
 }
 
-const isPaste = (event: Event): boolean => 'inputType' in event && event.inputType === 'insertFromPaste';
+/** How a text came to be what it is; undefined for what was typed. */
+function howOf(event: Event): 'pasted' | 'deleted' | undefined {
+  const type = 'inputType' in event ? String(event.inputType) : '';
+  return type === 'insertFromPaste' ? 'pasted' : type.startsWith('delete') ? 'deleted' : undefined;
+}
 
 /**
  * An amount in rupiah. Thousands commas come while typing and the caret stays where it was; `1.234.567,50` and
@@ -37,7 +41,7 @@ export const AmountField = ({ value, onChange, onBlur, isInWords = false, ...pro
     if (next.amount !== value) onChange(next.amount);
   };
   const change = ({ currentTarget: { value: raw, selectionStart }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const next = readAmount(raw, isPaste(nativeEvent));
+    const next = readAmount(raw, howOf(nativeEvent));
     caret.current = caretAfter(raw, selectionStart ?? raw.length, next.text);
     settle(next);
   };

@@ -32,13 +32,29 @@ const read = (text: string): AmountText => {
   return { text: restingText(amount), amount };
 };
 
+// A comma that somebody typed after the digits: ours have three digits behind them unless some were deleted.
+const OWN_COMMA = /^([\d,]*\d),(\d{0,2})$/;
+
+const amountOf = (integer: string, decimals = ''): number | null => {
+  const parsed = parseRupiah(integer.replaceAll(',', '') + decimals);
+  return 'sen' in parsed ? fromSen(parsed.sen) : null;
+};
+
 /**
  * Reads the field after a change. Typing is grouped as it goes; a pasted text, and a text with points as thousands,
- * is read as people write amounts, and asked about where it can mean two things.
+ * is read as people write amounts. Where it can mean two things it is asked about: `1.234`, and `1,500,5` as the
+ * number pad writes it, whose comma is decimals to one and thousands to another.
  */
-export const readAmount = (raw: string, isPasted: boolean): AmountText => {
+export const readAmount = (raw: string, how?: 'pasted' | 'deleted'): AmountText => {
+  const isPasted = how === 'pasted';
   const text = isPasted ? raw.trim() : raw.replace(/[^\d.,]/g, '');
   if (text === '') return { text, amount: null };
+  const [isOwnComma, head = '', tail = ''] = (how === undefined ? OWN_COMMA.exec(text) : null) ?? [];
+  if (isOwnComma !== undefined) {
+    if (tail === '') return { text, amount: amountOf(head) };
+    const choices = [amountOf(head, `.${tail}`), amountOf(head + tail)].filter((amount) => amount !== null);
+    return { text, amount: null, choices };
+  }
   const [isTyped, integer = '', decimals = ''] = (isPasted ? null : TYPED.exec(text)) ?? [];
   if (isTyped === undefined) return read(text);
   const shown = grouped(integer.replaceAll(',', ''), decimals);
@@ -50,6 +66,7 @@ const significant = (text: string): number => text.replace(/[^\d.]/g, '').length
 
 /** Where the caret belongs after regrouping: behind as many digits and points as before. */
 export const caretAfter = (raw: string, caret: number, shown: string): number => {
+  if (raw === shown) return caret;
   const wanted = significant(raw.slice(0, caret));
   for (let at = 0; at <= shown.length; at += 1) if (significant(shown.slice(0, at)) === wanted) return at;
   return shown.length;
