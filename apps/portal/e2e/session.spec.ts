@@ -166,6 +166,47 @@ test('logging out works with the bank down, and the next login needs no reload',
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
+test('a tab follows what another did with the session: out, or in as somebody else', async ({ page, bank }) => {
+  const other = await page.context().newPage();
+  await signIn(page, bank, 'ekoS1');
+  await other.goto('/menu/transfer-internal');
+  await logOut(page);
+  await other.waitForURL('**/login');
+
+  await signIn(page, bank, 'ekoS1');
+  await other.goto('/menu/dashboard');
+  await expect(other.getByText('Eko Siregar')).toBeVisible();
+  await signIn(page, bank, 'gunawanR1');
+  await expect(other.getByText('Gunawan Rangkuti')).toBeVisible();
+  await expect(other.getByText('Eko Siregar')).toHaveCount(0);
+});
+
+test('what the network kept back is had at the next try', async ({ page, bank, watch }) => {
+  await signIn(page, bank, 'ekoS1');
+  watch.isBankDown = true;
+  await page.route(/assets\/transfer-internal.*js|menu-privilege/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
+  await expect(page.getByText('Layar tidak dapat dimuat. Periksa koneksi Anda.')).toBeVisible();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByText('Menu gagal dimuat')).toBeVisible();
+  await page.unrouteAll();
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByText('coba lagi').click();
+  await expect(menu.getByRole('link', { name: 'Transfer Internal' })).toBeVisible();
+  await page.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer Internal' })).toBeVisible();
+
+  await logOut(page);
+  await page.route(/assets\/menu-.*js/, (route) => route.abort('connectionrefused'));
+  await page.goto('/login');
+  await submitLogin(page, bank, { username: 'ekoS1' });
+  await expect(page.getByText('Halaman tidak dapat dimuat. Periksa koneksi Anda, lalu muat ulang')).toBeVisible();
+  for (const fault of watch.faults.splice(0)) expect(fault).toMatch(/dynamically imported module/);
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
 test('the back button after logging out shows the login', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();

@@ -5,17 +5,26 @@ import { Portal } from './portal.tsx';
 import { loadProfile, wearProfile } from './profile.ts';
 import { chosenScheme } from './scheme.ts';
 
+/** In place of a page that cannot be shown: its files are out of reach, or were replaced by newer ones. */
+function tell(page: Element): void {
+  page.textContent = 'Halaman tidak dapat dimuat. Periksa koneksi Anda, lalu muat ulang halaman ini.';
+}
+
 async function start(page: Element): Promise<void> {
   const profile = await loadProfile();
   wearProfile(document, profile);
   setScheme(document.documentElement, chosenScheme());
-  createRoot(page).render(<Portal profile={profile} bank={openBank(profile)} />);
+  const onUncaughtError = (fault: unknown) => {
+    tell(page);
+    reportError(fault);
+  };
+  createRoot(page, { onUncaughtError }).render(<Portal profile={profile} bank={openBank(profile)} />);
 }
 
 const page = document.querySelector('#portal');
 if (!page) throw new Error('index.html has no #portal');
 // No await out here: with one, the bundler cuts what every page shares into files of its own.
 start(page).catch((fault: unknown) => {
-  page.textContent = 'Halaman tidak dapat dimuat. Periksa koneksi Anda, lalu muat ulang halaman ini.';
+  tell(page);
   throw fault;
 });

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@ibk/sdk/rules';
-import { Skeleton } from '@ibk/ui';
+import { Link, Skeleton } from '@ibk/ui';
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Brand } from '../brand/mark.tsx';
@@ -18,7 +18,7 @@ interface DrawerProps {
 }
 const DrawerContent = ({ countOf, onGo, tools }: DrawerProps) => {
   const { profile, user } = useSession();
-  const items = useMenu();
+  const { items, isPending, reload } = useMenu();
   return (
     <>
       <div className={css.drawerHead}>
@@ -29,7 +29,13 @@ const DrawerContent = ({ countOf, onGo, tools }: DrawerProps) => {
         <div className={css.personGroup}>{user.corporate.corporateGroup.corporateGroupName}</div>
       </div>
       <nav className={css.tree} aria-label="Menu utama">
-        {items.length === 0 ? <Skeleton width="80%" /> : <MenuTree items={items} countOf={countOf} onGo={onGo} />}
+        {isPending && <Skeleton width="80%" />}
+        {!isPending && items.length === 0 && (
+          <p>
+            Menu gagal dimuat, <Link onPress={reload}>coba lagi</Link>
+          </p>
+        )}
+        <MenuTree items={items} countOf={countOf} onGo={onGo} />
       </nav>
       {tools !== undefined && <div className={css.drawerTools}>{tools}</div>}
       <div className={css.drawerFoot}>

@@ -1,6 +1,6 @@
 import { isBankError } from '@ibk/sdk';
 import { Button, Notice, strings } from '@ibk/ui';
-import { useNavigate, useRevalidator, useRouteError } from 'react-router-dom';
+import { useNavigate, useRouteError } from 'react-router-dom';
 import { Page } from './page.tsx';
 
 /** An address under /menu that names no screen. */
@@ -21,7 +21,6 @@ export function Lost() {
 /** A screen that could not be opened; the rest of the shell stays. */
 export function Failed() {
   const fault = useRouteError();
-  const { revalidate } = useRevalidator();
   const words = isBankError(fault) ? fault.message : 'Layar tidak dapat dimuat. Periksa koneksi Anda.';
   return (
     <Page title="Layar gagal dimuat">
@@ -29,7 +28,8 @@ export function Failed() {
         {words}
       </Notice>
       <div>
-        <Button onPress={() => void revalidate()}>{strings.fault.again}</Button>
+        {/* A browser never asks again for a file that it once failed to get, until the page is loaded anew. */}
+        <Button onPress={() => location.reload()}>{strings.fault.again}</Button>
       </div>
     </Page>
   );

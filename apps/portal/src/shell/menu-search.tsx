@@ -10,7 +10,7 @@ import { itemsOf } from './way-to.ts';
 export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const items = itemsOf(useMenu());
+  const items = itemsOf(useMenu().items);
   return (
     <Dialog title={strings.shell.search} isOpen={isOpen} onOpenChange={onClose} isDismissable isFullWhenNarrow>
       <Autocomplete filter={contains}>

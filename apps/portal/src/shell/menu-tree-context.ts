@@ -1,6 +1,12 @@
 import type { MenuItem } from '@ibk/sdk/contract';
 import { createContext, useContext } from 'react';
 
-/** The visible menu; empty until it is known. */
-export const MenuTreeContext = createContext<readonly MenuItem[]>([]);
+/** The visible menu. */
+interface MenuTree {
+  /** Empty until it is known. */
+  items: readonly MenuItem[];
+  isPending: boolean;
+  reload: () => void;
+}
+export const MenuTreeContext = createContext<MenuTree>({ items: [], isPending: true, reload: () => undefined });
 export const useMenu = () => useContext(MenuTreeContext);

@@ -35,6 +35,14 @@ export function Menu(host: Host) {
     bank.session.clear();
     go('/login', { replace: true });
   }, [user, bank]);
+  // Tabs share one session: where another one ends it, or somebody else signs in there, nothing of this user stays here.
+  useEffect(() => {
+    const compare = () => {
+      if (bank.session.user()?.username !== user?.username) location.reload();
+    };
+    addEventListener('storage', compare);
+    return () => removeEventListener('storage', compare);
+  }, [bank, user]);
   if (!user) return null;
 
   const session: Session = {

@@ -38,9 +38,9 @@ function useNewStep(step: string | undefined) {
 export function Page({ title, step, count, actions, isWide = false, children }: PageProps) {
   const name = useRouteName();
   const menu = useMenu();
-  const way = wayTo(menu, name);
+  const way = wayTo(menu.items, name);
   // The route's own name is no title for eyes while the menu's word for it is on its way.
-  const isLoading = title === undefined && menu.length === 0;
+  const isLoading = title === undefined && menu.isPending;
   const heading = title ?? way.at(-1)?.title ?? name;
   useLayoutEffect(() => {
     document.title = name || heading;

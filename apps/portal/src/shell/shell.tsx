@@ -44,9 +44,11 @@ export function Shell() {
   const drawer = useDrawer(name);
   const main = useFocusOnArrival(name);
   useKeptFocus(main);
-  const { data: menu = [] } = useQuery(
-    menuQuery(bank, { roleId: role, corporatePemda: user.corporate.corporatePemda }),
-  );
+  const {
+    data: items = [],
+    isPending,
+    refetch,
+  } = useQuery(menuQuery(bank, { roleId: role, corporatePemda: user.corporate.corporatePemda }));
   useLiveNotices();
   useShortcuts({ search: () => setOverlay('search'), keys: () => setOverlay('keys') });
 
@@ -54,7 +56,7 @@ export function Shell() {
   const countOf = (route: string) => (route === notificationBellTarget({ role }) ? waiting : null);
   const close = () => setOverlay(null);
   return (
-    <MenuTreeContext value={menu}>
+    <MenuTreeContext value={{ items, isPending, reload: () => void refetch() }}>
       <div className={css.shell} data-drawer={drawer.isBeside || undefined}>
         <a className={css.skip} href="#isi" onClick={() => main.current?.focus()}>
           Lewati ke isi
