@@ -234,4 +234,19 @@ test.describe('on a narrow screen', () => {
     await expect(source.getByText(/^Rp\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Lanjutkan' })).toHaveCount(1);
   });
+
+  test('an inquiry says what is wrong with the number before the bank is asked', async ({ page, bank }) => {
+    await signIn(page, bank, 'ekoS1');
+    await page.goto('/menu/transfer-internal');
+    const dest = page.getByRole('textbox', { name: 'Rekening tujuan', exact: true });
+    const says = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Inquiry' }).click();
+    await says('Masukan rekening tujuan');
+    await dest.fill('12a4');
+    await page.getByRole('button', { name: 'Inquiry' }).click();
+    await says('Nomor rekening tidak valid');
+    await dest.fill('1000102 0077813');
+    await page.getByRole('button', { name: 'Inquiry' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nama rekening tujuan' })).toHaveValue(/KATERING/);
+  });
 });

@@ -22,7 +22,9 @@ export const PayeeFields = ({ payee, error, ...dest }: PayeeFieldsProps) => (
         inputMode="numeric"
         autoComplete="off"
         error={error ?? payee.fault}
-        onBlur={payee.ask}
+        onBlur={() => {
+          if (dest.value !== '') payee.ask();
+        }}
       />
       <div className={css.besideField}>
         <Button onPress={payee.ask} isPending={payee.isFetching}>

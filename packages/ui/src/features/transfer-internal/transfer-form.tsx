@@ -8,7 +8,7 @@ import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { enterAsTab } from '../form/enter-as-tab.ts';
-import { FIELDS, type TransferDraft, type TransferField, type TransferMessages } from './draft.ts';
+import { FIELDS, messagesOf, type TransferDraft, type TransferField, type TransferMessages } from './draft.ts';
 import { PayeeFields } from './payee-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SourceField } from './source-field.tsx';
@@ -38,7 +38,7 @@ export interface TransferFormProps {
 /** Source, payee, amount, schedule, and what they come to. @source 001 §2.7, 001 §2.8 */
 export function TransferForm(props: TransferFormProps) {
   const { draft, onChange, messages, attempt, accounts, today, isPending } = props;
-  const payee = usePayee(draft.dest);
+  const payee = usePayee(draft.dest, messagesOf(draft, today).dest);
   const faults = (Object.keys(FIELDS) as TransferField[]).flatMap((field) => {
     const message = messages[field];
     return message ? [{ ...FIELDS[field], message }] : [];

@@ -51,6 +51,8 @@ export const optionName = style({
   '@media': { [below.cards]: { ...text('hint'), whiteSpace: 'normal' } },
 });
 
+export const optionFault = style({ ...text('hint', 500), color: vars.status.failed.text });
+
 export const summary = style({
   position: 'sticky',
   top: 72,

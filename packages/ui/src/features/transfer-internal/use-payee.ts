@@ -5,25 +5,32 @@ import { useBank } from '../../bank-context.ts';
 import { keys } from '../../queries/keys.ts';
 import { faultWords } from '../fault-words.ts';
 
-/** The holder of a typed account number, asked for by Inquiry and kept while the number stays the same. */
-export function usePayee(dest: string) {
+/**
+ * The holder of a typed account number, asked for by Inquiry and kept while the number stays the same.
+ *
+ * @param wrong what is wrong with the number, so that the bank need not be asked
+ */
+export function usePayee(dest: string, wrong: string | undefined) {
   const bank = useBank();
   const [asked, setAsked] = useState<string | null>(null);
-  const accountNumber = parseAccount(dest);
-  const isAsked = accountNumber !== null && asked === accountNumber;
+  const isAsked = asked === dest;
+  const accountNumber = wrong === undefined ? parseAccount(dest) : null;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: keys.payee(accountNumber),
-    queryFn: isAsked ? ({ signal }) => bank.accounts.validateAccount(accountNumber, { signal }) : skipToken,
+    queryFn:
+      isAsked && accountNumber !== null
+        ? ({ signal }) => bank.accounts.validateAccount(accountNumber, { signal })
+        : skipToken,
     retry: false,
     meta: { silent: true },
   });
   return {
     name: isAsked ? data?.name : undefined,
-    fault: isAsked && error ? faultWords(error) : undefined,
+    fault: isAsked ? (wrong ?? (error ? faultWords(error) : undefined)) : undefined,
     isFetching: isAsked && isFetching,
     ask: () => {
       if (isAsked && error) void refetch();
-      setAsked(accountNumber);
+      setAsked(dest);
     },
   };
 }
