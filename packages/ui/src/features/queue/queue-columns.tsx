@@ -39,6 +39,7 @@ const reference = (onOpen: Open): TableColumn<Transaction> => ({
 const dest: TableColumn<Transaction> = {
   id: 'dest',
   name: 'Tujuan',
+  card: 'bare',
   value: (row) => `${row.destName} ${row.dest} ${formatAccount(row.dest)}`,
   cell: (row) => <TwoLines first={row.destName} second={formatAccount(row.dest)} />,
 };
@@ -46,6 +47,7 @@ const amount: TableColumn<Transaction> = {
   id: 'amount',
   name: 'Jumlah',
   align: 'end',
+  card: 'bare',
   value: (row) => row.amount,
   cell: (row) => <Amount value={row.amount} />,
 };
@@ -66,6 +68,7 @@ export const queueColumns = (zone: string, onOpen: Open): TableColumn<Transactio
     id: 'dateEntry',
     name: 'Entry',
     align: 'end',
+    card: 'corner',
     value: (row) => row.dateEntry,
     cell: (row) => {
       if (row.dateEntry === null) return '';

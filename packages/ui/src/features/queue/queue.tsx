@@ -127,7 +127,7 @@ export function Queue({ stage, selection, paramFailed, user, view, criteria, ...
           />
         ) : (
           <DataTable
-            label={`Antrean ${STAGES[stage].act.toLowerCase()}`}
+            label={STAGES[stage].queue}
             rows={rows}
             columns={columns}
             rowKey={keyOf}

@@ -3,7 +3,13 @@ import Stamp from 'lucide-react/icons/stamp';
 
 /** The words of a queue by its stage. */
 export const STAGES = {
-  verify: { act: 'Verifikasi', done: 'diverifikasi', did: 'Diverifikasi', icon: FileSearch },
-  approve: { act: 'Setujui', done: 'disetujui', did: 'Disetujui', icon: Stamp },
+  verify: {
+    queue: 'Antrean verifikasi',
+    act: 'Verifikasi',
+    done: 'diverifikasi',
+    did: 'Diverifikasi',
+    icon: FileSearch,
+  },
+  approve: { queue: 'Antrean approval', act: 'Setujui', done: 'disetujui', did: 'Disetujui', icon: Stamp },
 } as const;
 export type Stage = keyof typeof STAGES;

@@ -117,10 +117,11 @@ export const row = style({
     print: { breakInside: 'avoid' },
     [below.cards]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      // The box, what names the row, the corner.
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: space.xs,
       padding: `${space.m} ${space.l}`,
-      selectors: { '&:has([data-picks])': { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: space.m } },
+      selectors: { '&:has([data-picks])': { gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: space.m } },
     },
   },
 });
@@ -155,13 +156,17 @@ export const cell = style({
       alignItems: 'baseline',
       justifyContent: 'space-between',
       gap: space.l,
+      gridColumn: '1 / -1',
       height: 'auto',
       minHeight: 24,
       padding: '0 !important',
       overflowWrap: 'anywhere',
       selectors: {
-        '&[data-picks]': { gridRow: 1, width: 'auto' },
-        '&[data-picks] ~ &': { gridColumn: 2 },
+        '&[data-picks]': { gridRow: 1, gridColumn: 1, width: 'auto' },
+        '&[data-picks] ~ &': { gridColumnStart: 2 },
+        [`${row}:has([data-card="corner"]) &[role="rowheader"]`]: { gridColumnEnd: -2 },
+        [`${row} &[data-card="corner"]`]: { gridRow: 1, gridColumn: '-2 / -1' },
+        '&[data-align="end"][data-label=""]': { justifyContent: 'end' },
         // Beside its label a value ends where the others end, a number or not.
         '&:is([data-align="end"], [data-label]:not([data-label=""]))': { textAlign: 'end' },
         '&[data-label]::before': { content: 'attr(data-label)', ...text('hint'), flexShrink: 0, color: colour.text2 },

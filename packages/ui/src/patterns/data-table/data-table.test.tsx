@@ -102,6 +102,12 @@ describe('a table', () => {
     expect(names()).toHaveLength(5);
   });
 
+  it('says that rows could not be had in the words of its host, to screen readers too', () => {
+    open({ rows: [], emptyTitle: 'Data gagal dimuat' });
+    expect(screen.getByRole('status').textContent).toBe('Data gagal dimuat');
+    expect(screen.queryByText('Data tidak ditemukan .....')).toBeNull();
+  });
+
   it('keeps what is picked on other pages', async () => {
     const user = open();
     await user.click(box(/REKENING 2/));

@@ -142,6 +142,7 @@ export const DataTable = <Row,>({
         page={page}
         size={view.size}
         isLoading={isLoading}
+        emptyTitle={emptyTitle}
         onPage={(at) => {
           change({ page: at });
         }}

@@ -24,11 +24,13 @@ export interface TableFootProps {
   page: TablePage<unknown>;
   size: number;
   isLoading: boolean;
+  /** What the table says where it has no rows. */
+  emptyTitle?: string | undefined;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
 }
 /** Rows a page, where this page stands, and the way to the others; what is going on is said here. */
-export const TableFoot = ({ label, page, size, isLoading, onPage, onSize }: TableFootProps) => {
+export const TableFoot = ({ label, page, size, isLoading, emptyTitle, onPage, onSize }: TableFootProps) => {
   const isFirstLoad = isLoading && page.rows.length === 0;
   return (
     <div className={css.foot}>
@@ -39,7 +41,7 @@ export const TableFoot = ({ label, page, size, isLoading, onPage, onSize }: Tabl
             {words.loading}
           </>
         )}
-        {!isLoading && page.total === 0 && <span className={unseen}>{words.empty}</span>}
+        {!isLoading && page.total === 0 && <span className={unseen}>{emptyTitle ?? words.empty}</span>}
       </div>
       {!isLoading && page.total > 0 && (
         <div className={css.size} data-print="never">

@@ -69,7 +69,8 @@ export const TableGrid = <R,>({
       key={column.id}
       className={css.cell}
       data-align={column.align}
-      data-label={column.id === header || column.isNameUnseen ? '' : column.name}
+      data-card={column.card}
+      data-label={column.id === header || column.isNameUnseen || column.card ? '' : column.name}
     >
       {typeof content === 'string' ? <LongText>{content}</LongText> : content}
     </Cell>

@@ -28,6 +28,8 @@ export interface TableColumn<Row> {
   value?: (row: Row) => string | number | null;
   /** Amounts end, codes and names start. @default 'start' */
   align?: 'start' | 'end';
+  /** On a card: 'bare' stands without its name, 'corner' so too and beside what names the row. @default below, with its name */
+  card?: 'bare' | 'corner';
   /** Names the row for screen readers; the first column unless one says so. */
   isRowHeader?: boolean;
   /** @default true */
