@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCode, EXITS, type ExitName } from './exit-codes.ts';
 import { type Bench, openBench, PASSWORD, strangers, USERNAME } from './testing/bench.ts';
@@ -116,6 +117,32 @@ describe('A batch', () => {
     expectExit('rows', finished);
     const rows = JSON.parse(finished.stdout) as { outcome: string }[];
     expect(rows.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+
+  it.each([[['-o', 'tiga.csv']], [['-o', './tiga.csv.journal']], [['--journal', 'tiga.csv', '--restart']]])(
+    'that would write over one of its own files (%j) ends with 2 and asks nothing',
+    async (args) => {
+      const text = strangers(2);
+      const path = await bench.put('tiga.csv', text);
+      const before = bench.door.asked().length;
+      const finished = await bench.run(['batch', 'check', 'tiga.csv', ...args]);
+      expectExit('usage', finished);
+      expectWords(finished, 'akan tertimpa', 'belum ada pada proses ini.');
+      expect(await readFile(path, 'utf8')).toBe(text);
+      expect(bench.door.asked()).toHaveLength(before);
+    },
+  );
+
+  it('whose result cannot be written ends with 2, and its journal writes it elsewhere', async () => {
+    await bench.put('tulis.csv', strangers(2));
+    await bench.put('berkas', '');
+    const finished = await bench.run(['batch', 'check', 'tulis.csv', '-o', 'berkas/hasil.csv']);
+    expectExit('usage', finished);
+    expectWords(finished, 'Hasil tidak dapat ditulis ke berkas/hasil.csv.', 'ibk batch resume tulis.csv.journal -o');
+    const before = bench.door.asked().length;
+    expectExit('rows', await bench.run(['batch', 'resume', 'tulis.csv.journal', '-o', 'hasil.csv']));
+    expect(bench.door.asked()).toHaveLength(before);
+    expect(await readFile(bench.path('hasil.csv'), 'utf8')).toContain('TIDAK_DITEMUKAN');
   });
 
   it('whose every answer was cut off ends with 7 and can go on', async () => {

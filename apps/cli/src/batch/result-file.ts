@@ -1,5 +1,5 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { reportCsv, reportJson, type RowResult } from '@ibk/sdk/batch';
 import { Failure, Interrupted } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
@@ -16,15 +16,30 @@ export interface ResultTarget {
 export const wantsByteOrderMark = (terminal: Terminal, output: string): boolean =>
   !(output === '-' && terminal.stdoutIsTty);
 
-/** Writes the result of a check. */
+/** The files of a command must be different ones. @throws {Failure} usage: one would be written over another */
+export function keepApart(...paths: readonly string[]): void {
+  const files = paths.filter((path) => path !== '-').map((path) => resolve(path));
+  const twice = files.find((file, at) => files.indexOf(file) < at);
+  if (twice === undefined) return;
+  throw new Failure({
+    exit: 'usage',
+    what: `${twice} akan tertimpa: masukan, jurnal dan hasil harus berkas yang berbeda.`,
+    sent: 'belum ada pada proses ini.',
+    next: 'pilih nama lain dengan -o',
+  });
+}
+
+/** Writes the result of a check, whose answers stand in its journal. */
 export function writeResult(
   terminal: Terminal,
   results: readonly RowResult[],
   { output, json, separator }: ResultTarget,
+  journalPath: string,
 ): Promise<void> {
   const byteOrderMark = wantsByteOrderMark(terminal, output);
   const parts = json ? reportJson(results) : reportCsv(results, { separator, byteOrderMark });
-  return writeWhole(terminal, output, parts, 'semua rekening sudah ditanyakan; jawabannya ada di jurnal.');
+  const sent = 'semua rekening sudah ditanyakan; jawabannya ada di jurnal.';
+  return writeWhole(terminal, output, parts, sent, `ibk batch resume ${journalPath} -o NAMA_LAIN`);
 }
 
 /**
@@ -32,12 +47,14 @@ export function writeResult(
  *
  * @param output a path, or `-` for stdout
  * @param sent what the user is told was sent, should the file not be writable
+ * @param next how the user is told to go on then
  */
 export async function writeWhole(
   terminal: Terminal,
   output: string,
   parts: AsyncIterable<string> | Iterable<string | Uint8Array>,
   sent: string,
+  next = 'pilih tempat lain dengan -o',
 ): Promise<void> {
   if (output === '-') {
     for await (const part of parts) await terminal.data(part);
@@ -54,12 +71,13 @@ export async function writeWhole(
     }
     await rename(draft, output);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(draft, { force: true }).catch(() => undefined); // its folder may be none
     if (error instanceof Failure || error instanceof Interrupted) throw error;
     throw new Failure({
       exit: 'usage',
       what: `Hasil tidak dapat ditulis ke ${output}.`,
       sent,
+      next,
     });
   }
 }

@@ -3,10 +3,12 @@ import type { Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
 import { withSession } from '../with-session.ts';
 import type { JournalFile } from './journal-file.ts';
-import { type ResultTarget, writeResult } from './result-file.ts';
+import { keepApart, type ResultTarget, writeResult } from './result-file.ts';
 
 /** A check that is ready to start or to go on. */
 export interface CheckRun {
+  /** Path of the file that was read. */
+  input: string;
   batch: Batch;
   /** Opened only once the session stands, so that a refused login leaves no journal behind. */
   openJournal: () => Promise<JournalFile>;
@@ -61,6 +63,7 @@ function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
  */
 export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Promise<void> {
   const { terminal, signal } = host;
+  keepApart(run.input, run.journalPath, run.target.output);
   const results: RowResult[] = [];
   const { rows } = run.batch;
   await withSession(host, flags, async ({ bank }) => {
@@ -89,7 +92,7 @@ export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Pr
     }
   });
   results.sort((one, other) => one.row - other.row);
-  await writeResult(terminal, results, run.target);
+  await writeResult(terminal, results, run.target, run.journalPath);
   const { output } = run.target;
   terminal.say(
     `${results.length} rekening: ${words(results)}. ${output === '-' ? '' : `Hasil: ${output}. `}Jurnal: ${run.journalPath}`,
