@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { BankError } from '@ibk/sdk';
 import { expect, it } from 'vitest';
 import { Failure, failureOf, Interrupted } from './failure.ts';
@@ -27,4 +28,10 @@ it('A failure already in words keeps them; what was missing is added', () => {
 it('An interrupt is one, whatever it stopped; anything else is a fault of the program', () => {
   expect(failureOf(new Interrupted(), { sent: 'C' }).facts).toMatchObject({ exit: 'interrupted', sent: 'C' });
   expect(failureOf(new RangeError('D')).facts).toMatchObject({ exit: 'bug' });
+});
+
+it('A fault of the file system is none of the program', async () => {
+  const error: unknown = await readFile('/tidak/ada').catch((reason: unknown) => reason);
+  const { facts } = failureOf(error);
+  expect(facts).toMatchObject({ exit: 'usage', what: expect.stringContaining('ENOENT') as string });
 });

@@ -57,6 +57,13 @@ export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Fai
     const [exit, sent] = KINDS[error.kind];
     return new Failure({ exit, what: error.message, sent, ...cleaned(error), ...more });
   }
+  if (error instanceof Error && 'syscall' in error) {
+    return new Failure({
+      exit: 'usage',
+      what: `Berkas atau keluaran tidak dapat dipakai (${error.message}).`,
+      ...more,
+    });
+  }
   const name = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return new Failure({
     exit: 'bug',

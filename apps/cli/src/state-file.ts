@@ -34,14 +34,19 @@ export async function readSecret(path: string): Promise<string | null> {
 export async function writeSecret(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
-  const file = await open(draft, 'w', OWNER_ONLY);
   try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
+    const file = await open(draft, 'w', OWNER_ONLY);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, path);
 }
 
 export const removeSecret = (path: string): Promise<void> => rm(path, { force: true });
