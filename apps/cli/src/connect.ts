@@ -72,11 +72,11 @@ export const notSignedIn = (): Failure =>
   });
 
 /**
- * Signs in with what the user gives.
+ * Signs in with what the user gives; a session that is live until then ends first.
  *
  * @throws {Failure} access: refused, or nobody to ask; usage; network
  */
-export async function signIn({ bank }: Connection, host: Host, flags: LoginFlags): Promise<void> {
+export async function signIn({ bank, kept }: Connection, host: Host, flags: LoginFlags): Promise<void> {
   const { terminal } = host;
   const username = flags.username ?? (terminal.canAsk ? (await ask(terminal, 'Username: ')).trim() : undefined);
   if (!username) throw notSignedIn();
@@ -88,6 +88,10 @@ export async function signIn({ bank }: Connection, host: Host, flags: LoginFlags
       sent: 'belum ada.',
       next: 'tambahkan --password-file BERKAS atau --password-stdin',
     });
+  }
+  if (bank.session.isLive()) {
+    await bank.session.logout();
+    await kept.remove();
   }
   try {
     await bank.session.login({ username, password }, { signal: host.signal });

@@ -33,6 +33,15 @@ describe('A kept session', () => {
     expect((await bench.run(['logout'])).code).toBe(0);
   });
 
+  it('outlives a login that nobody gave a password for, and no other', async () => {
+    await bench.login();
+    expect((await bench.run(['login', '-u', USERNAME])).code).toBe(2);
+    expect((await bench.run(['whoami'])).code).toBe(0);
+    const wrong = await bench.run(['login', '-u', USERNAME, '--password-stdin'], { input: 'Salah12345\n' });
+    expect(wrong.code).toBe(4);
+    expect(await sessionFiles()).toEqual([]);
+  });
+
   it('is gone after logout, here and at the bank', async () => {
     await bench.login();
     const copy = await readFile(await only(), 'utf8');

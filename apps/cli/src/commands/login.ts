@@ -14,7 +14,6 @@ export async function login(host: Host, flags: LoginFlags): Promise<void> {
   const connection = await connect(host);
   const { bank, kept, origin } = connection;
   try {
-    if (bank.session.isLive()) await bank.session.logout();
     await signIn(connection, host, flags);
     await kept.save();
     const user = bank.session.user();
