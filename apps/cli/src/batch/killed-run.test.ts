@@ -96,7 +96,8 @@ it('A journal that another process has read, but not gone on with yet, is left t
   await bench.run(['batch', 'check', 'tunggu.csv']);
   const resume = ['batch', 'resume', 'tunggu.csv.journal'];
   const first = bench.start([...resume, '-u', 'dimasN1', '--password-stdin'], { isOpen: true });
-  await expect.poll(() => readFile(bench.path('tunggu.csv.journal.lock'), 'utf8').catch(() => '')).not.toBe('');
+  const lock = () => readFile(bench.path('tunggu.csv.journal.lock'), 'utf8').catch(() => '');
+  await expect.poll(lock, { timeout: 20_000 }).not.toBe('');
   const second = await bench.run(resume);
   expect([second.code, second.stderr.includes('sedang dipakai proses lain')]).toEqual([2, true]);
   first.process.stdin?.end(`${PASSWORD}\n`);
