@@ -72,7 +72,6 @@ export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) 
       <ProgressDialog isOpen={opening.isPending || (isSilent && submitting.isPending)} />
       {asked && method?.prompt && (
         <AuthorisationDialog
-          isOpen
           method={method.prompt}
           addresses={addressesOf(user)}
           sent={sent}

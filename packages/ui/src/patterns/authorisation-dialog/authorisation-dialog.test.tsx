@@ -7,7 +7,6 @@ const onSend = vi.fn();
 const START = Date.UTC(2026, 6, 14, 7, 42);
 const dialog = (props: Partial<AuthorisationDialogProps>) => (
   <AuthorisationDialog
-    isOpen
     onCancel={() => undefined}
     summary="Rp.48,250,000.00"
     method="OTP"

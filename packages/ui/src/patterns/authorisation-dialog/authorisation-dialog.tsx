@@ -6,7 +6,6 @@ import * as css from './authorisation-dialog.css.ts';
 import { AuthorisationForm, type AuthorisationFormProps } from './authorisation-form.tsx';
 
 export interface AuthorisationDialogProps extends Omit<AuthorisationFormProps, 'id'> {
-  isOpen: boolean;
   onCancel: () => void;
   /** What is being authorised: product, amount, payee. */
   summary: ReactNode;
@@ -18,7 +17,6 @@ export interface AuthorisationDialogProps extends Omit<AuthorisationFormProps, '
  * what came of it by props. NON and NONE need no dialog. @source 000 §4, §5
  */
 export const AuthorisationDialog = ({
-  isOpen,
   onCancel,
   summary,
   submitLabel = strings.authorisation.submit,
@@ -29,7 +27,7 @@ export const AuthorisationDialog = ({
   return (
     <Dialog
       title={strings.authorisation.title}
-      isOpen={isOpen}
+      isOpen
       isFullWhenNarrow
       canClose={!form.isPending}
       onOpenChange={(open) => {
