@@ -67,6 +67,10 @@ it.each([
   ['nomor_tujuan,keterangan\n,\n', 'Baris 2: Baris kosong. Hapus baris ini.'],
   ['nomor_tujuan,keterangan\n12,"A\n', 'Baris 2: Tanda kutip tidak berpasangan.'],
   ['nomor_tujuan\n12\n', 'Baris 1, kolom keterangan: Kolom ini tidak ada. Judul yang ditemukan: nomor_tujuan.'],
+  [
+    'nomor_tujuan,keterangan,Nomor Tujuan\n12,A,13\n',
+    'Baris 1, kolom nomor_tujuan: Kolom ini ada lebih dari sekali: nomor_tujuan, Nomor Tujuan.',
+  ],
   ['[]', 'Berkas kosong.'],
   ['[{"customerId":12}]', 'Baris 1, kolom nomor_tujuan: Masukan nomor tujuan'],
   ['[null]', 'Berkas bukan JSON yang ditulis oleh ibk beneficiaries export --json.'],

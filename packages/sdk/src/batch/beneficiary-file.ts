@@ -3,12 +3,19 @@ import { parseAccount } from '../format/account.ts';
 import { BENEFICIARY_FORMS, type BeneficiaryForm } from '../forms/beneficiary.ts';
 import { beneficiaryForm } from '../forms/beneficiary-entry.ts';
 import { fieldErrors } from '../forms/field-errors.ts';
-import { type ListField, listPlaces, type ListVariant, listVariantOf } from '../rules/lists/list-variants.ts';
+import {
+  type ListField,
+  listPlaces,
+  listVariant,
+  type ListVariant,
+  listVariantOf,
+} from '../rules/lists/list-variants.ts';
 import { type BatchSource, batchText } from './batch-text.ts';
 import { accountCell, textOf } from './cells.ts';
+import { findColumns, hasColumn } from './columns.ts';
 import { csvLine } from './csv-line.ts';
 import { type BatchFault, fault } from './faults.ts';
-import { readRecords } from './read-records.ts';
+import { readRecords, rowFault } from './read-records.ts';
 
 // prettier-ignore
 /** How a file heads the fields of an add form. The transfer type is the product's own. */
@@ -17,15 +24,13 @@ const HEADINGS: Readonly<Record<Exclude<ListField, 'transferType'>, string>> = {
   name: 'nama', description: 'keterangan', bank: 'kode_bank', bankName: 'nama_bank', merchantId: 'merchant',
   recvType: 'jenis_penerima', recvResident: 'kependudukan', recvCitizen: 'kewarganegaraan',
 };
-const OPTIONAL: readonly ListField[] = ['bankName', 'merchantId'];
 
-type Column = keyof typeof HEADINGS;
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
-const columnsOf = (variant: ListVariant): Column[] =>
-  (Object.keys(HEADINGS) as Column[]).filter((field) => Object.hasOwn(listPlaces(variant), field));
+type Field = keyof typeof HEADINGS;
+const fieldsOf = (variant: ListVariant): Field[] =>
+  (Object.keys(HEADINGS) as Field[]).filter((field) => Object.hasOwn(listPlaces(variant), field));
 /** The field that a variant's customerId comes from. */
-const numberOf = (variant: ListVariant): Column =>
-  columnsOf(variant).find((field) => listPlaces(variant)[field]?.[0] === 'customerId') ?? 'customerId';
+const numberOf = (variant: ListVariant): Field =>
+  fieldsOf(variant).find((field) => listPlaces(variant)[field]?.[0] === 'customerId') ?? 'customerId';
 
 /** The form of a list, as far as its file needs it: payments and purchases have the columns of the default form. */
 const variantOf = (productId: string, isOfMerchant: boolean): ListVariant =>
@@ -60,17 +65,12 @@ const given = (variant: ListVariant, productId: string): BeneficiaryForm => {
   return transferType === undefined ? {} : { transferType };
 };
 
-/** What is wrong with a row as a whole. */
-function rowFault(record: readonly string[], columns: number, row: number): BatchFault | null {
-  if (record.every((cell) => textOf(cell) === '')) return fault('batch.row.empty', { row });
-  const isWide = record.slice(columns).some((cell) => textOf(cell) !== '');
-  return isWide ? fault('batch.row.cells', { row }, { count: record.length, columns }) : null;
-}
-
-function readCells(record: readonly string[], places: ReadonlyMap<Column, number>, row: number): Raw {
+function readCells(record: readonly string[], places: Partial<Record<string, number>>, row: number): Raw {
   const form: BeneficiaryForm = {};
   const faults: BatchFault[] = [];
-  for (const [field, at] of places) {
+  for (const field of Object.keys(HEADINGS) as Field[]) {
+    const at = places[HEADINGS[field]];
+    if (at === undefined) continue;
     const text = textOf(record[at]);
     const cell = accountCell(text);
     if ('ruleId' in cell && cell.ruleId === 'batch.account.scientific') {
@@ -95,7 +95,7 @@ function checked(variant: ListVariant, raws: readonly Raw[]): Pick<BeneficiaryFi
     }
     const known = cellFaults.map(({ field }) => field);
     const refused = Object.entries(fieldErrors(BENEFICIARY_FORMS[variant], form))
-      .map(([field, message]) => ({ field: HEADINGS[field as Column], message }))
+      .map(([field, message]) => ({ field: HEADINGS[field as Field], message }))
       .filter(({ field }) => !known.includes(field))
       .map(({ field, message }) => ({ ruleId: 'batch.field.refused' as const, row, field, message }));
     const customerId = form[number] ?? '';
@@ -151,21 +151,14 @@ export async function readBeneficiaries(source: BatchSource, productId: string):
     ...{ variant: variantOf(productId, false), separator, rows: [], faults },
   });
   if ('ruleId' in read) return failed(',', read);
-  const { separator, firstRow, records, fault: unreadable } = await readRecords(read.text);
+  const { separator, firstRow, records, fault: unreadable } = readRecords(read.text);
   if (unreadable) return failed(separator, unreadable);
-  const headings = (records[0] ?? []).map(plain);
-  const variant = variantOf(productId, headings.includes(plain(HEADINGS.vaNumber)));
-  const places = new Map<Column, number>();
-  const missing: BatchFault[] = [];
-  for (const field of columnsOf(variant)) {
-    const at = headings.indexOf(plain(HEADINGS[field]));
-    if (at >= 0) places.set(field, at);
-    else if (!OPTIONAL.includes(field)) {
-      const facts = { found: (records[0] ?? []).map((heading) => heading.trim()).join(', ') || 'tidak ada' };
-      missing.push(fault('batch.column.missing', { row: firstRow, field: HEADINGS[field] }, facts));
-    }
-  }
-  if (missing.length > 0) return failed(separator, ...missing);
+  const [headings = []] = records;
+  const variant = variantOf(productId, hasColumn(headings, HEADINGS.vaNumber));
+  const asked = listVariant({ variant });
+  const columns = fieldsOf(variant).map((field) => [HEADINGS[field], { isOptional: !asked.includes(field) }] as const);
+  const { places, faults } = findColumns<string>(headings, firstRow, Object.fromEntries(columns));
+  if (faults.length > 0) return failed(separator, ...faults);
   if (records.length < 2) return failed(separator, fault('batch.file.noRows'));
   const raws = records.slice(1).map((record, at): Raw => {
     const row = firstRow + 1 + at;
@@ -194,7 +187,7 @@ export function* beneficiaryCsv(
     productId,
     entries.some(({ data }) => data.merchantId !== undefined),
   );
-  const columns = columnsOf(variant);
+  const columns = fieldsOf(variant);
   yield (
     (byteOrderMark ? '\uFEFF' : '') +
     csvLine(

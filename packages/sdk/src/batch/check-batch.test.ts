@@ -105,8 +105,9 @@ describe('Checking a batch', () => {
     );
     const { bank } = scripted(script);
     const journal = memoryJournal();
-    const { failure } = await run({ rows: rowsOf(40), bank, concurrency: 1, journal });
+    const { failure, results } = await run({ rows: rowsOf(40), bank, concurrency: 1, journal });
     expect(failure).toMatchObject({ kind: 'network' });
+    expect(results.map(({ row }) => row)).toEqual([...journal.past.keys()]);
     expect([...journal.past.values()].map((past) => past !== 'asked' && past.outcome)).toEqual(
       Array(10).fill('failed'),
     );

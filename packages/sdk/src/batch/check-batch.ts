@@ -102,9 +102,9 @@ export async function* checkBatch(options: CheckBatchOptions): AsyncGenerator<Ro
     else open.push(row);
   }
   yield* inParallel(open, concurrency, async (row): Promise<RowResult> => {
+    if (lost >= LOST_IN_A_ROW && lastLost) throw lastLost;
     const answer = await ask(row);
     await journal.append({ row: row.row, answer });
-    if (lost >= LOST_IN_A_ROW && lastLost) throw lastLost;
     return { ...row, ...answer };
   });
 }

@@ -1,35 +1,43 @@
 import { type BatchFault, fault } from './faults.ts';
 
-/** What a column may be headed, in small letters without spaces or signs. The first is the template's. */
-const HEADINGS = {
-  nomor_rekening: ['nomorrekening', 'norekening', 'norek', 'rekening', 'accountnumber', 'account'],
-  nama: ['nama', 'namapemilik', 'namapemilikrekening', 'namarekening', 'namapenerima', 'name', 'accountname'],
-  nominal: ['nominal', 'jumlah', 'nilai', 'amount'],
-} as const;
-
-export type BatchColumn = keyof typeof HEADINGS;
-const REQUIRED: readonly BatchColumn[] = ['nomor_rekening', 'nama'];
-
-/** Place of each known column in a row; what the file adds beside them is left alone. */
-export type ColumnPlaces = Partial<Record<BatchColumn, number>>;
+/** A column by the heading of the template. */
+export interface Column {
+  /** What it may be headed besides, in small letters without spaces or signs. */
+  names?: readonly string[];
+  isOptional?: boolean;
+}
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
-export function findColumns(headings: readonly string[], row: number): { places: ColumnPlaces; faults: BatchFault[] } {
-  const places: ColumnPlaces = {};
+/** Whether a file has a column of that heading. */
+export const hasColumn = (headings: readonly string[], heading: string): boolean =>
+  headings.some((each) => plain(each) === plain(heading));
+
+/** Place of each known column in a row; what the file adds beside them is left alone. */
+export function findColumns<Heading extends string>(
+  headings: readonly string[],
+  row: number,
+  columns: Readonly<Record<Heading, Column>>,
+): { places: Partial<Record<Heading, number>>; faults: BatchFault[] } {
+  const places: Partial<Record<Heading, number>> = {};
   const faults: BatchFault[] = [];
-  for (const column of Object.keys(HEADINGS) as BatchColumn[]) {
-    const names: readonly string[] = HEADINGS[column];
-    const found = headings.flatMap((heading, at) => (names.includes(plain(heading)) ? [at] : []));
+  const list = (some: readonly string[]): string =>
+    some
+      .map((heading) => heading.trim())
+      .filter(Boolean)
+      .join(', ');
+  for (const field of Object.keys(columns) as Heading[]) {
+    const { names = [], isOptional = false } = columns[field];
+    const known = [plain(field), ...names];
+    const found = headings.flatMap((heading, at) => (known.includes(plain(heading)) ? [at] : []));
     const [at] = found;
-    if (at !== undefined) places[column] = at;
-    if (at === undefined && REQUIRED.includes(column)) {
-      const list = headings.map((heading) => heading.trim()).filter(Boolean);
-      faults.push(fault('batch.column.missing', { row, field: column }, { found: list.join(', ') || 'tidak ada' }));
+    if (at !== undefined) places[field] = at;
+    else if (!isOptional) {
+      faults.push(fault('batch.column.missing', { row, field }, { found: list(headings) || 'tidak ada' }));
     }
     if (found.length > 1) {
-      const list = found.map((place) => headings[place]?.trim() ?? '');
-      faults.push(fault('batch.column.twice', { row, field: column }, { found: list.join(', ') }));
+      const twice = found.map((place) => headings[place] ?? '');
+      faults.push(fault('batch.column.twice', { row, field }, { found: list(twice) }));
     }
   }
   return { places, faults };

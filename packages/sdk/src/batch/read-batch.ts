@@ -1,10 +1,18 @@
 import { formatAccount } from '../format/account.ts';
 import { formatRupiah } from '../format/rupiah.ts';
-import type { BatchSource } from './batch-text.ts';
+import { type BatchSource, batchText } from './batch-text.ts';
 import { accountCell, amountCell, type Cell, nameCell, textOf } from './cells.ts';
-import { type BatchColumn, type ColumnPlaces, findColumns } from './columns.ts';
+import { type Column, findColumns } from './columns.ts';
 import { type BatchFault, fault } from './faults.ts';
-import { readRecords } from './read-records.ts';
+import { readRecords, rowFault } from './read-records.ts';
+
+/** The columns of the template, with what people head them besides. */
+const COLUMNS = {
+  nomor_rekening: { names: ['norekening', 'norek', 'rekening', 'accountnumber', 'account'] },
+  nama: { names: ['namapemilik', 'namapemilikrekening', 'namarekening', 'namapenerima', 'name', 'accountname'] },
+  nominal: { names: ['jumlah', 'nilai', 'amount'], isOptional: true },
+} as const satisfies Record<string, Column>;
+type BatchColumn = keyof typeof COLUMNS;
 
 /** One account to check. */
 export interface BatchRow {
@@ -36,19 +44,16 @@ export interface Batch {
 /** Rows or faults, in the order of the file. */
 function* readRows(
   records: readonly string[][],
-  places: ColumnPlaces,
+  places: Partial<Record<BatchColumn, number>>,
   firstRow: number,
 ): Generator<BatchRow | BatchFault> {
   const columns = records[0]?.length ?? 0;
   const seen = new Map<string, number>();
   for (const [index, record] of records.slice(1).entries()) {
     const row = firstRow + 1 + index;
-    if (record.every((cell) => textOf(cell) === '')) {
-      yield fault('batch.row.empty', { row });
-      continue;
-    }
-    if (record.slice(columns).some((cell) => textOf(cell) !== '')) {
-      yield fault('batch.row.cells', { row }, { count: record.length, columns });
+    const whole = rowFault(record, columns, row);
+    if (whole) {
+      yield whole;
       continue;
     }
     const faults: BatchFault[] = [];
@@ -97,10 +102,12 @@ function controlFaults(rows: readonly BatchRow[], hasAmounts: boolean, expected:
  * @param expected how many accounts and what sum the sender announced
  */
 export async function readBatch(source: BatchSource, expected: ControlTotals = {}): Promise<Batch> {
-  const { sha256, separator, firstRow, records, fault: unreadable } = await readRecords(source);
-  const result = (rows: BatchRow[], faults: BatchFault[]): Batch => ({ sha256, separator, rows, faults });
+  const read = await batchText(source);
+  if ('ruleId' in read) return { sha256: '', separator: ',', rows: [], faults: [read] };
+  const { separator, firstRow, records, fault: unreadable } = readRecords(read.text);
+  const result = (rows: BatchRow[], faults: BatchFault[]): Batch => ({ sha256: read.sha256, separator, rows, faults });
   if (unreadable) return result([], [unreadable]);
-  const { places, faults } = findColumns(records[0] ?? [], firstRow);
+  const { places, faults } = findColumns(records[0] ?? [], firstRow, COLUMNS);
   if (faults.length > 0) return result([], faults);
   if (records.length < 2) return result([], [fault('batch.file.noRows')]);
 

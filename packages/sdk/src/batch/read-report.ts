@@ -33,8 +33,8 @@ function ofJson(text: string): (ReportRow | null)[] | null {
   }
 }
 
-async function ofCsv(text: string): Promise<(ReportRow | null)[] | null> {
-  const { records, fault } = await readRecords(text);
+function ofCsv(text: string): (ReportRow | null)[] | null {
+  const { records, fault } = readRecords(text);
   const [headings = [], ...rows] = records;
   const [outcomeAt, amountAt] = [headings.indexOf('hasil'), headings.indexOf('nominal')];
   if (fault || outcomeAt < 0 || amountAt < 0) return null;
@@ -45,7 +45,7 @@ async function ofCsv(text: string): Promise<(ReportRow | null)[] | null> {
 export async function readReport(source: BatchSource): Promise<ReportRow[] | null> {
   const read = await batchText(source);
   if (!('text' in read)) return null;
-  const rows = read.text.trimStart().startsWith('[') ? ofJson(read.text) : await ofCsv(read.text);
+  const rows = read.text.trimStart().startsWith('[') ? ofJson(read.text) : ofCsv(read.text);
   const known = rows?.filter((row) => row !== null);
   return rows && known?.length === rows.length ? known : null;
 }
