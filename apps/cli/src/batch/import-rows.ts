@@ -25,7 +25,7 @@ export interface ImportedRow {
 }
 
 export interface Import {
-  bank: Bank;
+  bank: { beneficiaries: Pick<Bank['beneficiaries'], 'listBeneficiaries' | 'saveBeneficiary'> };
   file: BeneficiaryFile;
   list: { corporateId: string; corporateGroupId: string; productId: string };
   dryRun: boolean;
@@ -64,9 +64,9 @@ export async function importRows(task: Import): Promise<{ rows: ImportedRow[]; s
   const answer = async ({ customerId, form }: BeneficiaryRow): Promise<Answer> => {
     if (existing.has(customerId)) return { outcome: 'exists' };
     if (dryRun) return { outcome: 'new' };
+    if (signal.aborted) stopped ??= signal.reason;
     if (stopped !== null) return { outcome: 'unsent' };
     try {
-      signal.throwIfAborted();
       await bank.beneficiaries.saveBeneficiary(beneficiaryOf(list, file.variant, form), { signal });
       return { outcome: 'saved' };
     } catch (error) {
