@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { lockFolder } from './db/lock.ts';
 import { openDatabase } from './db/open.ts';
 import { PortInUse } from './http/listen.ts';
 import { startFault } from './start-fault.ts';
@@ -30,6 +31,21 @@ describe('A bank that cannot start', () => {
     expect(startFault(await thrownBy(openDatabase({ kind: 'folder', folder })))).toMatch(
       /^The bank cannot start: EEXIST: .*data'\.$/,
     );
+    await rm(home, { recursive: true });
+  });
+
+  it('says so in one sentence when the data folder is damaged, or is open under another name', async () => {
+    const home = await mkdtemp(join(tmpdir(), 'ibk-'));
+    const [folder, link] = [join(home, 'data'), join(home, 'link')];
+    await mkdir(folder);
+    await symlink(folder, link);
+    await writeFile(join(folder, 'PG_VERSION'), '99');
+    expect(startFault(await thrownBy(openDatabase({ kind: 'folder', folder: link })))).toMatch(
+      /^The data folder .*data cannot be opened: it is damaged/,
+    );
+    const unlock = await lockFolder(folder);
+    expect(startFault(await thrownBy(openDatabase({ kind: 'folder', folder: link })))).toMatch(/data is in use by/);
+    await unlock();
     await rm(home, { recursive: true });
   });
 

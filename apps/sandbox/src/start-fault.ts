@@ -1,10 +1,11 @@
 import { FolderLocked } from './db/lock.ts';
+import { UnreadableFolder } from './db/open.ts';
 import { sqlState } from './db/sql-state.ts';
 import { OtherVersion } from './db/up-to-date.ts';
 import { BadEnvironment } from './env.ts';
 import { PortInUse } from './http/listen.ts';
 
-const EXPLAINED = [BadEnvironment, FolderLocked, OtherVersion, PortInUse];
+const EXPLAINED = [BadEnvironment, FolderLocked, OtherVersion, PortInUse, UnreadableFolder];
 /** The server lets nobody in by that name, or has no such database. */
 const REFUSED_BY_SERVER = /^(?:28|3D)/;
 

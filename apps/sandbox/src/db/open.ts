@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, realpath } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
@@ -23,11 +23,21 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** The embedded database gives up on its folder, and does not say why. */
+export class UnreadableFolder extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The data folder ${folder} cannot be opened: it is damaged, or the disk is full. Remove it, or set IBK_DATA to another folder.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Opens a database and brings its tables up to date.
  *
  * @throws FolderLocked when another process has the folder open
- * @throws OtherVersion
+ * @throws UnreadableFolder, OtherVersion
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.kind === 'server') return openServer(place.url);
@@ -36,9 +46,14 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     return openEmbedded(client, () => Promise.resolve(), place.dump === undefined);
   }
   await mkdir(place.folder, { recursive: true });
-  const unlock = await lockFolder(place.folder);
+  // One folder has one lock, whatever link leads to it; the embedded database follows none.
+  const folder = await realpath(place.folder);
+  const unlock = await lockFolder(folder);
   try {
-    return await openEmbedded(await PGlite.create({ dataDir: place.folder }), unlock, true);
+    const client = await PGlite.create({ dataDir: folder }).catch((fault: unknown) => {
+      throw new UnreadableFolder(folder, fault);
+    });
+    return await openEmbedded(client, unlock, true);
   } catch (fault) {
     await unlock();
     throw fault;
