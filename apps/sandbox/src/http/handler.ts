@@ -34,7 +34,7 @@ type Answer<K extends OperationId> =
 /** What every handler may use. Nothing else reaches the world. */
 export interface Context {
   clock: Clock;
-  /** Reads outside a transaction; never used inside `write`. */
+  /** Outside a transaction, each statement by itself; never used inside `write`. */
   read: Tx;
   /** One database transaction; commits when the work returns, rolls back when it throws. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
