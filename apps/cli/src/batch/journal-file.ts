@@ -60,8 +60,14 @@ export async function withJournalLock(path: string, work: () => Promise<void>): 
   for (let attempt = 1; ; attempt += 1) {
     try {
       const handle = await open(file, 'wx', 0o600);
-      await handle.writeFile(String(process.pid));
-      await handle.close();
+      try {
+        await handle.writeFile(String(process.pid));
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      } finally {
+        await handle.close();
+      }
       break;
     } catch (error) {
       if (isMissing(error)) return work(); // no folder, and so no journal

@@ -1,6 +1,9 @@
-import { appendFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Bench, openBench, PASSWORD, strangers } from '../testing/bench.ts';
+import { CLI } from '../testing/run-ibk.ts';
 
 const ROWS = 120;
 let bench: Bench;
@@ -113,6 +116,14 @@ it.each([
   await bench.put('kunci.csv.journal.lock', owner);
   const { code: exit, stderr } = await bench.run(['batch', 'check', 'kunci.csv', '--restart']);
   expect([exit, stderr.includes('hapus kunci.csv.journal.lock')]).toEqual([code, code === 2]);
+});
+
+it('A disk that takes nothing more leaves no lock behind', async () => {
+  await bench.put('penuh.csv', strangers(2));
+  const full = ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, CLI, 'batch', 'check', 'penuh.csv'];
+  const finished = promisify(execFile)('/bin/sh', full, { cwd: bench.folder });
+  await expect(finished).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('tidak dapat ditulis') });
+  expect(await readdir(bench.folder)).not.toContain('penuh.csv.journal.lock');
 });
 
 it('Two processes cannot work on one journal', async () => {
