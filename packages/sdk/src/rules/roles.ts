@@ -1,6 +1,7 @@
+import type * as Contract from '../contract/index.ts';
+
 /** Who may sign in. @source 000 §1 */
-export type Role =
-  'OPR_USER' | 'VRF_USER' | 'APR_USER' | 'OPR_CORPORATE' | 'SPV_CORPORATE' | 'ADM_CORPORATE' | 'MONITORING_USER';
+export type Role = Contract.Role;
 
 /** Staff who move money through three pairs of hands. @source 000 §1 */
 export const TRANSACTION_ROLES = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const satisfies readonly Role[];

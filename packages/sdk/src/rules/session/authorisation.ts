@@ -1,7 +1,8 @@
+import type * as Contract from '../../contract/index.ts';
 import { CONSTANTS } from '../constants.ts';
 
 /** How a user authorises. @source 000 §3 */
-export type Validation = 'OTP' | 'PIN' | 'NON' | 'NONE';
+export type Validation = Contract.Validation;
 
 /** What is asked for, or the code that goes out by itself. */
 export type AuthMethod = { prompt: 'OTP' | 'PIN' } | { prompt: null; code: string };

@@ -1,7 +1,8 @@
+import type { Status } from '../../contract/index.ts';
 import { pick } from '../table.ts';
 
 /** Statuses of a transaction. @source 000 §4 */
-export type TransactionStatus = 'ENTRY' | 'VERIFY' | 'SUCCESS' | 'FAILED' | 'REJECT' | 'SUSPECT' | 'AUTOTRX';
+export type TransactionStatus = Status;
 
 const OWN_COLOUR: readonly string[] = [
   'ENTRY',
