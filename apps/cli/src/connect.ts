@@ -11,6 +11,7 @@ import { loadProfile } from './profiles.ts';
 import { sandboxCaptcha } from './sandbox-captcha.ts';
 import { type KeptSession, openSession } from './session-file.ts';
 import type { Terminal } from './terminal.ts';
+import { VERSION } from './version.ts';
 
 /** What a command is given by the process it runs in. */
 export interface Host {
@@ -32,8 +33,6 @@ export interface Connection {
 export interface LoginFlags extends PasswordSource {
   username?: string;
 }
-
-const VERSION = '0.1.0';
 
 /**
  * A bank on this machine's ports, with the session kept for it.

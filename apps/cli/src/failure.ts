@@ -43,8 +43,7 @@ const KINDS: Record<BankError['kind'], readonly [ExitName, string]> = {
   'outcome-unknown': ['unknown', 'Permintaan terkirim, tetapi jawabannya hilang.'],
 };
 
-const cleaned = (facts: FailureFacts | BankError): { traceId?: string } =>
-  'traceId' in facts && facts.traceId !== undefined ? { traceId: facts.traceId } : {};
+const traceOf = ({ traceId }: BankError): { traceId?: string } => (traceId === undefined ? {} : { traceId });
 
 /** Puts anything thrown into words. A host's own error of a file keeps its code, never its stack. */
 export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Failure {
@@ -55,7 +54,7 @@ export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Fai
   if (error instanceof ReaderGone) return new Failure({ what: '', ...more, exit: 'ok' });
   if (isBankError(error)) {
     const [exit, sent] = KINDS[error.kind];
-    return new Failure({ exit, what: error.message, sent, ...cleaned(error), ...more });
+    return new Failure({ exit, what: error.message, sent, ...traceOf(error), ...more });
   }
   if (error instanceof Error && 'syscall' in error) {
     return new Failure({

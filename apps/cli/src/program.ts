@@ -13,6 +13,7 @@ import { whole } from './groups/group.ts';
 import { referenceCommands } from './groups/reference-commands.ts';
 import { sessionCommands } from './groups/session-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
+import { VERSION } from './version.ts';
 
 /** Gives a command its surroundings, which depend on the global options. */
 export type MakeHost = (flags: GlobalFlags) => Host;
@@ -92,7 +93,7 @@ export function createProgram(makeHost: MakeHost): Command {
   const program = new Command('ibk');
   program
     .description('Internet banking korporasi dari terminal.')
-    .version('0.1.0', '-V, --version', 'tampilkan versi')
+    .version(VERSION, '-V, --version', 'tampilkan versi')
     .helpOption('-h, --help', 'tampilkan bantuan')
     .helpCommand(false)
     .configureHelp(HELP)
