@@ -139,6 +139,18 @@ test('what was typed survives a reload and the review', async ({ page, bank }) =
   await expect(page.getByRole('textbox', { name: /^Berita/ })).toHaveValue('Uji draf');
 });
 
+test('a double click sends once', async ({ page, bank }) => {
+  await signIn(page, bank, 'ekoS1');
+  await fillTransfer(page, { amount: '750000', note: 'Uji klik ganda' });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/authorisation|entry/.test(request.url())) sent.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Otorisasi transaksi' }).dblclick();
+  await referenceDone(page);
+  expect(sent).toEqual(['/api/transaction/authorisation', '/api/transaction/entry']);
+});
+
 test('a transfer goes through three hands by PIN, and a wrong PIN is refused at its field', async ({
   person,
   bank,

@@ -1,5 +1,5 @@
 import { isBankError } from '@ibk/sdk';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { strings } from '../strings/strings.ts';
 import './query-meta.ts';
 
@@ -15,6 +15,9 @@ const isSaidElsewhere = (fault: Error): boolean => isBankError(fault) && fault.k
  * @source 000 §8
  */
 export function createQueries(report: (words: string) => void): QueryClient {
+  // What is under way is known before the next click: by itself the library tells a task later, and a double click
+  // sends twice.
+  notifyManager.setScheduler(queueMicrotask);
   const tell = (fault: Error, meta: { silent?: boolean } | undefined) => {
     if (!meta?.silent && !isSaidElsewhere(fault)) report(wordsOf(fault));
   };
