@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
+import { faultyBank, head, keyAnswer, rawBank, sealed, writes } from '../testing/network-faults.ts';
 import { PROFILE } from '../testing/scripted-bank.ts';
 import { createBank } from './create-bank.ts';
-import { faultyBank, head, keyAnswer, rawBank, sealed, writes } from './network-faults.ts';
 
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

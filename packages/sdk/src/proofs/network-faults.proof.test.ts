@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { OPERATIONS, type OperationId } from '../contract/operations.gen.ts';
 import { createBank } from '../node/create-bank.ts';
-import { FAULTS, faultyBank } from '../node/network-faults.ts';
 import { inParallel } from '../batch/in-parallel.ts';
+import { FAULTS, faultyBank } from '../testing/network-faults.ts';
 import { PROFILE } from '../testing/scripted-bank.ts';
 import { isBankError } from '../transport/bank-error.ts';
 import { type Timers, systemTimers } from '../transport/clock.ts';

@@ -68,7 +68,7 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
     cancelExtend = null;
     if (!isLive()) return;
     extendedMs = clock.now();
-    // A failure shows in the events and at the next call; the next input tries again.
+    // A failure shows in the events and at the next call; input tries again a minute later.
     extend().catch(() => undefined);
   }
 

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { BankErrorKind } from '../transport/bank-error.ts';
 import { nobleCipher } from '../transport/noble-cipher.ts';
-
-const KEY = 'kunci-Pertama-0123456789-0123456789-0123456';
+import { KEY } from './scripted-bank.ts';
 
 /** What a bank does to a connection once a request is in. */
 type Act = (socket: Socket) => void;
