@@ -29,6 +29,8 @@ const livingIn =
       .getCookiesSync(url, { allPaths, expire: clock === systemClock })
       .filter((cookie) => clock.now() < (cookie.expiryTime() ?? Infinity));
 
+const headerOf = (cookies: readonly Cookie[]): string => cookies.map((cookie) => cookie.cookieString()).join('; ');
+
 /** A cookie of the jar with what every request asks of it, at hand. */
 interface Row {
   cookie: Cookie;
@@ -37,9 +39,9 @@ interface Row {
 }
 
 /**
- * Cookies in a tough-cookie jar, for Node. The jar stays the authority: save it with `jar.toJSON()`, load it with
- * `CookieJar.fromJSON()`. What every answer repeats, the same lines and the three prolonged cookies, only moves the end
- * of the cookie that is stored already.
+ * Cookies in a tough-cookie jar, for Node. All of them lie in the jar: save it with `jar.toJSON()`, load it with
+ * `CookieJar.fromJSON()`. It is read here and now; what others put into it later is not seen. What every answer
+ * repeats, the same lines and the three prolonged cookies, only moves the end of the cookie that is stored already.
  *
  * Max-Age becomes a date when it is stored, because the jar would otherwise count it from the last reading.
  *
@@ -66,9 +68,6 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
     sent = null;
   }
   reread();
-  const cookieHeader = (url: string): string => living(url)
-      .map((cookie) => cookie.cookieString())
-      .join('; ');
 
   function store(cookie: Cookie, url: string): void {
     jar.setCookieSync(cookie, url, { ignoreError: true });
@@ -122,9 +121,9 @@ export function jarCookies(jar: CookieJar, origin: string, clock: Clock = system
     },
 
     header(url) {
-      if (!isUniform) return cookieHeader(url);
+      if (!isUniform) return headerOf(living(url));
       if (!sent || clock.now() >= sent.endMs) {
-        const text = cookieHeader(url);
+        const text = headerOf(living(url));
         sent = { text, endMs: Math.min(...[...rows.values()].map(({ endMs }) => endMs)) };
       }
       return sent.text;
