@@ -19,6 +19,18 @@ const tooLong =
   () =>
     new Response(new Uint8Array(20_000_000), { headers: length ? { ...json, 'content-length': '20000000' } : json });
 
+it.each<[string, Reply]>([
+  ['cannot be opened', () => sealed({}, { headers: { 'x-trace-id': 'T-9' } }, 'kunci-lain')],
+  ['is a page of a proxy', raw('<html>', { headers: { 'content-type': 'text/html', 'x-trace-id': 'T-9' } })],
+  [
+    'is an error that cannot be opened',
+    () => sealed({}, { status: 400, headers: { 'x-trace-id': 'T-9' } }, 'kunci-lain'),
+  ],
+])('An answer that %s is still named for the bank’s log', async (_what, reply) => {
+  const { bank } = scriptedBank({ [CHECK]: reply });
+  await expect(bank.accounts.validateAccount('1')).rejects.toMatchObject({ traceId: 'T-9' });
+});
+
 it.each<[string, Reply, string]>([
   ['a page of a proxy with 200', raw('<html>', { headers: { 'content-type': 'text/html' } }), 'bad-response'],
   ['no content type', raw(new Uint8Array([1, 2]), {}), 'bad-response'],

@@ -3,7 +3,7 @@ import { auditHeaders } from './audit-headers.ts';
 import { BankError, isBankError } from './bank-error.ts';
 import type { CallEvent } from './events.ts';
 import { KEY_CALL, type KeyPair, type Keys } from './keys.ts';
-import { open } from './open.ts';
+import { open, traceOf } from './open.ts';
 import { nameOf, type Operation } from './operations.ts';
 import type { PlainAnswer } from './plain-answer.ts';
 import type { PlainRequest } from './plain-request.ts';
@@ -69,7 +69,7 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
       const sending = { request: wireRequest, timeoutMs: timeMs(), signal, operation: nameOf(operation) };
       const wire = await send(settings.wire, timers, sending);
       status = wire.status;
-      traceId = wire.header('x-trace-id');
+      traceId = traceOf(wire) ?? null;
       const isKeyCall = operation.id === 'fetchKey';
       const opened = await open(wire, {
         cipher,
@@ -77,6 +77,8 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
         strict: profile.encryption && profile.strictEnvelope && !isKeyCall,
         operation: nameOf(operation),
       });
+      // It may be another id's: two pages that begin at once write two cookies each. The next call asks for a new one.
+      if (opened.fault?.kind === 'sealed' && pair) keys.forget(pair);
       json = opened.json;
       observe(wire, request.url);
       const answer = refuse(opened, operation);

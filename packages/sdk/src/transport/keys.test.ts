@@ -53,6 +53,15 @@ it('A pair is forgotten only while it is the one in use', async () => {
   expect([cookies.get('x-key'), cookies.get('x-id')]).toEqual([undefined, undefined]);
 });
 
+it('A pair that opens nothing, be it of two pages that began at once, is asked for anew by the next call', async () => {
+  const { bank, calls, cookies } = scriptedBank({ [CHECK]: () => sealed({ name: 'CV BERKAH' }) });
+  cookies.set('x-key', 'kunci-halaman-lain');
+  cookies.set('x-id', 'k_1');
+  await expect(bank.accounts.validateAccount('1')).rejects.toMatchObject({ kind: 'sealed' });
+  await expect(bank.accounts.validateAccount('1')).resolves.toEqual({ name: 'CV BERKAH' });
+  expect(calls()).toEqual([CHECK, 'GET /x-key', CHECK]);
+});
+
 it('Two calls that wait for one failing key each get an error of their own, and both name the key call', async () => {
   const { bank } = scriptedBank(
     { 'GET /x-key': () => new Response('', { status: 503 }), [CHECK]: () => sealed({}) },

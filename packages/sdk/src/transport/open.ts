@@ -24,6 +24,9 @@ interface Opening {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
+/** What names an answer in the bank's log, also one that cannot be read. */
+export const traceOf = (wire: WireAnswer): string | undefined => wire.header('x-trace-id') ?? undefined;
+
 const sealedBody = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'body' in value && typeof value.body === 'string' ? value.body : null;
 
@@ -49,7 +52,7 @@ export async function open(wire: WireAnswer, opening: Opening): Promise<Opened> 
   const fault = (kind: 'sealed' | 'bad-response'): Opened => ({
     wire,
     json: undefined,
-    fault: new BankError({ kind, status: wire.status, operation }),
+    fault: new BankError({ kind, status: wire.status, traceId: traceOf(wire), operation }),
   });
   if (!JSON_TYPE.test(wire.header('content-type') ?? '')) return { wire, json: undefined, fault: null };
 

@@ -1,6 +1,6 @@
 import { errorText } from '../rules/transport.ts';
 import { BankError, type BankErrorKind } from './bank-error.ts';
-import type { Opened } from './open.ts';
+import { type Opened, traceOf } from './open.ts';
 import { leavesDoubt, nameOf, type Operation } from './operations.ts';
 import { PlainAnswer } from './plain-answer.ts';
 
@@ -55,7 +55,8 @@ export function refuse(opened: Opened, operation: Operation): PlainAnswer {
   const name = nameOf(operation);
   if (status >= 200 && status < 300) {
     if (fault) throw fault;
-    if (isForeign(opened, operation)) throw new BankError({ kind: 'bad-response', status, operation: name });
+    if (isForeign(opened, operation))
+      throw new BankError({ kind: 'bad-response', status, traceId: traceOf(wire), operation: name });
     return new PlainAnswer(wire, json, name);
   }
   const body = isRecord(json) ? json : {};
@@ -64,7 +65,7 @@ export function refuse(opened: Opened, operation: Operation): PlainAnswer {
     message: (text(body.message) ?? text(body.cause)) ? errorText(body) : undefined,
     status,
     ruleId: text(body.ruleId),
-    traceId: text(body.traceId),
+    traceId: text(body.traceId) ?? traceOf(wire),
     referenceId: text(body.referenceId),
     fields: textsOf(body.fields),
     retryAfterMs: retryAfterMs((header) => wire.header(header)),
