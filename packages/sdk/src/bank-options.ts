@@ -25,7 +25,10 @@ export interface BankOptions {
   userAgent?: string;
   /** Reads a captcha's PNG where the profile has one and the login names none. */
   solveCaptcha?: (png: Uint8Array) => Promise<string>;
-  /** `storedUserDetail(localStorage)` in a page. @default in memory */
+  /**
+   * `storedUserDetail(localStorage)` in a page. Who keeps the cookies for another process keeps it with them: a logout
+   * names the user, and live notices are the user's. @default in memory
+   */
   store?: UserDetailStore;
   clock?: Clock;
   timers?: Timers;

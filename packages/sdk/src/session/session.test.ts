@@ -168,6 +168,14 @@ describe('Logout', () => {
     expect([store.read(), bank.session.isLive(), isTold]).toEqual([null, false, true]);
   });
 
+  it('does not claim to have told the bank of a session whose user is not known', async () => {
+    const { bank, seen, store, signIn } = scriptedBank();
+    await signIn();
+    store.clear();
+    expect([await bank.session.logout(), bank.session.isLive(), seen]).toEqual([false, false, []]);
+    expect(await bank.session.logout()).toBe(true);
+  });
+
   it('that nobody waited for leaves the next login alone', async () => {
     let fail: () => void = () => undefined;
     const hangs = () => new Promise<Response>((_, reject) => (fail = () => reject(new TypeError('fetch failed'))));
