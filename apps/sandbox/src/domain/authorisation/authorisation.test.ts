@@ -118,6 +118,8 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     const second = await lastCode();
     if (first !== second) expect((await answer(maker, allowed, first)).body.ruleId).toBe('otp.wrong');
     expect((await answer(maker, allowed, second)).status).toBe(200);
+    bank.clock.advance('-1h');
+    expect((await sendOtp(maker, (await allow(maker)).authorisationId)).status).toBe(200);
   });
 
   it('by OTP lives three minutes', async () => {

@@ -1,11 +1,10 @@
 import type { Item, Results } from '@ibk/sdk/contract';
-import { credReason } from '@ibk/sdk/rules';
 import type { Handlers, SecuredContext } from '../../http/handler.ts';
 import { keyHashOf } from '../../http/idempotency.ts';
 import { Refused } from '../../http/refusals.ts';
 import { authorisedWrite, type Claim, keyOf } from '../authorisation/authorised-write.ts';
 import { itemsSubject } from '../authorisation/subject.ts';
-import { assertFits } from '../user/credentials.ts';
+import { assertReason } from '../user/credentials.ts';
 import { moveOne } from './move-one.ts';
 import type { Wish } from './move.ts';
 
@@ -47,7 +46,7 @@ export const stageHandlers = {
       claim: { ...body.authorisation, action: 'approve', subject: itemsSubject(body.items) },
     }),
   async reject({ body }, context) {
-    assertFits('cred.reason', 'reason', credReason({ value: body.reason }));
+    assertReason(body.reason);
     return runStage(context, { action: 'reject', body, claim: null });
   },
   recall: ({ body }, context) => runStage(context, { action: 'recall', body, claim: null }),

@@ -4,6 +4,7 @@ import type { DeductionOutcome } from '@ibk/sdk/rules';
 import { Refused } from '../../http/refusals.ts';
 import { type AuthorityAnswer, newNtpn, taxAuthority } from '../billing/tax-authority.ts';
 import { newId } from '../new-id.ts';
+import { assertReason } from '../user/credentials.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import { checkOffered, moveDeduction } from './move-deduction.ts';
 import { type Deduction, type DeductionStanding, lockDeduction } from './standing.ts';
@@ -71,9 +72,10 @@ export async function reinquireRow(unit: UnitOfWork, which: SQL | undefined): Pr
 /**
  * Takes a payment back that failed after its debit, on the bank's day of the payment.
  *
- * @throws Refused deduction.unknown, deduction.states, deduction.reversalSameDay
+ * @throws Refused cred.reason, deduction.unknown, deduction.states, deduction.reversalSameDay
  */
 export async function reverseRow(unit: UnitOfWork, which: SQL | undefined, reason: string): Promise<Deduction> {
+  assertReason(reason);
   const standing = await takeDeduction(unit, which);
   checkOffered(unit, standing, 'reverse');
   return moveDeduction(unit, standing, { action: 'reverse', reason, set: { ntpn: null, errorText: null } });

@@ -111,6 +111,7 @@ describe('asking again and reversing', () => {
     const body = { requestId: row.requestId, reason: 'x' };
     expect((await approver('reverseTransaction', { body })).status).toBe(404);
     expect((await approver('reverseDeduction', { body: { ...body, reason: '' } })).status).toBe(400);
+    expect((await approver('reverseDeduction', { body: { ...body, reason: ' ' } })).body.ruleId).toBe('cred.reason');
   });
 });
 

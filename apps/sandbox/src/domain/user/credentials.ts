@@ -1,4 +1,4 @@
-import { credConfirm, credNewPassword, credNewUsername, credPin } from '@ibk/sdk/rules';
+import { credConfirm, credNewPassword, credNewUsername, credPin, credReason } from '@ibk/sdk/rules';
 import { Refused, type RuleId } from '../../http/refusals.ts';
 import { isCommonPassword, isCommonPin } from './common-secrets.ts';
 
@@ -29,4 +29,9 @@ export function assertGoodUsername(username: string): void {
 export function assertGoodPin(pin: string): void {
   assertFits('cred.pin', 'newPin', credPin({ value: pin }));
   if (isCommonPin(pin)) throw new Refused('pin.common', { fields: { newPin: 'Terlalu mudah ditebak' } });
+}
+
+/** @throws Refused cred.reason */
+export function assertReason(reason: string): void {
+  assertFits('cred.reason', 'reason', credReason({ value: reason }));
 }

@@ -99,6 +99,16 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
     expect((await new Visitor(bank).signIn('dimasN1', NEW)).status).toBe(200);
   });
 
+  it('a session that ended while a new password was hashed changes nothing any more', async () => {
+    const one = await signedIn('dimasN1');
+    const wanted = [NEW, `${NEW}Besar`] as const;
+    const change = () => Promise.all(wanted.map((password) => changePassword(one, 'dimasN1', password)));
+    const told = await heldBack(bank, databaseUrl, sql`select 1 from ibk_user for update`, change);
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 401]);
+    for (const [at, password] of wanted.entries())
+      expect((await new Visitor(bank).signIn('dimasN1', password)).status === 200).toBe(told[at]?.status === 200);
+  });
+
   it('a password of another user stays as it is', async () => {
     const one = await signedIn('dimasN1');
     const before = await rowOf('mariaH1');

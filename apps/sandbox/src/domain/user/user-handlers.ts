@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { credPinConfirm } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/open.ts';
-import { user } from '../../db/schema/identity.ts';
+import { session, user } from '../../db/schema/identity.ts';
 import type { Clock } from '../../clock.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
@@ -22,6 +22,14 @@ async function ownRow(tx: Tx, session: Session, username: string) {
   const [row] = await tx.select().from(user).where(eq(user.userId, session.userId));
   if (!row) throw new Refused('session.required');
   return row;
+}
+
+/** A hash takes its time, and many wait their turn: a session that ended meanwhile changes nothing any more. */
+async function setOwn(tx: Tx, { userId, sessionId }: Session, secrets: Partial<typeof user.$inferSelect>) {
+  await tx.update(user).set(secrets).where(eq(user.userId, userId));
+  const mine = eq(session.sessionId, sessionId);
+  const alive = await tx.select({ sessionId: session.sessionId }).from(session).where(mine).for('update');
+  if (alive.length === 0) throw new Refused('session.required');
 }
 
 export const userHandlers = {
@@ -62,7 +70,7 @@ export const userHandlers = {
     const passwordHash = await secrets.hash(body.newPassword);
     ended(
       await write(async (tx) => {
-        await tx.update(user).set({ passwordHash, needChangePassword: false }).where(eq(user.userId, row.userId));
+        await setOwn(tx, session, { passwordHash, needChangePassword: false });
         return endSessionsOf(tx, row.userId);
       }),
     );
@@ -78,7 +86,7 @@ export const userHandlers = {
     const pinHash = await secrets.hash(body.newPin);
     ended(
       await write(async (tx) => {
-        await tx.update(user).set({ pinHash, firstPin: false }).where(eq(user.userId, row.userId));
+        await setOwn(tx, session, { pinHash, firstPin: false });
         return endSessionsOf(tx, row.userId, session);
       }),
     );
