@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
-import { fillTransfer, pick, sheetsOf, signIn, watchPrinter } from './steps.ts';
+import { fillTransfer, goOn, pick, sheetsOf, signIn, watchPrinter } from './steps.ts';
 
 /** Sends an OTP by e-mail and types it. */
 async function giveOtp(page: Page, bank: Sandbox, username: string, submit: string | RegExp): Promise<void> {
@@ -137,6 +137,23 @@ test('what was typed survives a reload and the review', async ({ page, bank }) =
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
   await expect(page.getByRole('textbox', { name: /^Berita/ })).toHaveValue('Uji draf');
+
+  // What the bank answers to an amount that was changed meanwhile is no review of it.
+  await page.route(
+    '**/inquiry',
+    async (route) => {
+      await page.getByRole('textbox', { name: 'Nominal' }).fill('99000');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForResponse('**/inquiry');
+  await goOn(page);
+  await asked;
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer Internal' })).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText('Sembilan puluh sembilan ribu rupiah')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
 });
 
 test('a double click sends once', async ({ page, bank }) => {

@@ -6,7 +6,7 @@ import { QueueBar } from './queue-bar.tsx';
 const nothing = () => undefined;
 const open = (count: number) => {
   const rows = Array.from({ length: count }, () => ({ amount: 1_000 }) as Transaction);
-  const moves = { accept: nothing, reject: nothing, isBusy: false, dialogs: null };
+  const moves = { accept: nothing, reject: nothing, isBusy: false, dialogs: <></> };
   render(<QueueBar stage="approve" rows={rows} moves={moves} onReload={null} onClear={nothing} />);
   return screen.getAllByRole<HTMLButtonElement>('button').map(({ disabled }) => disabled);
 };

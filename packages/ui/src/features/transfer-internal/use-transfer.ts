@@ -45,13 +45,16 @@ export function useTransfer(store: DraftStore) {
   const [reviewed, setReviewed] = useState<Reviewed | null>(null);
   const inquiring = useMutation({
     mutationFn: () => bank.transactions.inquire(inquiryOf(draft)),
-    onSuccess: (answer) => setReviewed({ answer, idempotencyKey: newIdempotencyKey() }),
-    onError: (fault) => {
+    meta: { silent: true },
+  });
+  /** Heard only while the draft stays what was asked about. */
+  const answered = {
+    onSuccess: (answer: InquiryAnswer) => setReviewed({ answer, idempotencyKey: newIdempotencyKey() }),
+    onError: (fault: Error) => {
       setMessages(fieldsOf(fault));
       setAttempt((now) => now + 1);
     },
-    meta: { silent: true },
-  });
+  };
   const isFieldless = inquiring.error !== null && Object.keys(fieldsOf(inquiring.error)).length === 0;
 
   const change = (part: Partial<TransferDraft>) => {
@@ -65,7 +68,7 @@ export function useTransfer(store: DraftStore) {
       const now = messagesOf(next, today);
       setMessages(Object.fromEntries(wrong.flatMap((field) => (now[field] ? [[field, now[field]]] : []))));
     }
-    if (inquiring.error) inquiring.reset();
+    inquiring.reset();
   };
   const clear = () => {
     setDraft(EMPTY_DRAFT);
@@ -90,7 +93,7 @@ export function useTransfer(store: DraftStore) {
     next: () => {
       const found = messagesOf(draft, today);
       setMessages(found);
-      if (Object.keys(found).length === 0) inquiring.mutate();
+      if (Object.keys(found).length === 0) inquiring.mutate(undefined, answered);
       else setAttempt(attempt + 1);
     },
   };
