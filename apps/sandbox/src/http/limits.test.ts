@@ -41,6 +41,21 @@ describe('Limits', () => {
     expect(alarms()[1]).toContain('"level":40');
   });
 
+  it('keep one user from making every login wait behind hashes, in however many sessions', async () => {
+    await using bank = await startSandbox({ limits: { secrets: { perSecond: 1, burst: 2 } } });
+    const [one, again, other] = [new Visitor(bank), new Visitor(bank), new Visitor(bank)];
+    await one.signIn('budiP1');
+    await again.signIn('budiP1');
+    await other.signIn('ekoS1');
+    const heard = [];
+    for (const who of [one, again, one]) heard.push((await who.say('changePin', { body: {} })).status);
+    expect(heard).toEqual([400, 400, 429]);
+    for (const id of ['enter', 'verify', 'approve'] as const) {
+      expect((await one.say(id, { body: {} })).status).toBe(429);
+      for (let calls = 0; calls < 3; calls += 1) expect((await other.say(id, { body: {} })).status).not.toBe(429);
+    }
+  });
+
   it("keep a corporate's day however many addresses call in between", () => {
     const limits = { ...NO_LIMITS, address: LIMITS.address, accountNamesADay: { perSecond: 0.001, burst: 1 } };
     const take = createLimiter(limits, () => undefined);

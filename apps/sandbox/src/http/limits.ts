@@ -17,6 +17,8 @@ export interface Limits {
   /** valid-account, by corporate. */
   accountNames: Limit | null;
   accountNamesADay: Limit | null;
+  /** Calls that hash a password or PIN, by user: few are hashed at once, and every login waits behind them. */
+  secrets: Limit | null;
   /** Live connections that one address opens within five seconds and that do not say whose they are. */
   strangers: number | null;
 }
@@ -28,6 +30,7 @@ export const LIMITS: Limits = {
   address: { perSecond: 50, burst: 200 },
   accountNames: { perSecond: 50, burst: 3_000 },
   accountNamesADay: { perSecond: 50_000 / DAY_SECONDS, burst: 50_000 },
+  secrets: { perSecond: 5, burst: 20 },
   strangers: 50,
 };
 
@@ -37,6 +40,7 @@ export const NO_LIMITS: Limits = {
   address: null,
   accountNames: null,
   accountNamesADay: null,
+  secrets: null,
   strangers: null,
 };
 
@@ -46,6 +50,11 @@ interface Bucket {
 }
 
 type Kind = Exclude<keyof Limits, 'strangers'>;
+
+const SETTING: readonly OperationId[] = ['firstLogin', 'changePassword', 'changePin'];
+const AUTHORISED: readonly OperationId[] = ['enter', 'verify', 'approve'];
+const isHashing = (operationId: OperationId, { validation }: Session): boolean =>
+  SETTING.includes(operationId) || (validation === 'PIN' && AUTHORISED.includes(operationId));
 
 /** Of each kind; the longest unused goes first. */
 const MOST_BUCKETS = 10_000;
@@ -64,6 +73,7 @@ export function createLimiter(limits: Limits, alarm: (sentence: string) => void)
     address: new Map(),
     accountNames: new Map(),
     accountNamesADay: new Map(),
+    secrets: new Map(),
   };
   const alarmedAt = new Map<string, number>();
 
@@ -91,6 +101,7 @@ export function createLimiter(limits: Limits, alarm: (sentence: string) => void)
   return ({ session, address, operationId, now }) => {
     if (!session) return take('address', address, now);
     take('session', session.sessionId, now);
+    if (isHashing(operationId, session)) take('secrets', session.userId, now);
     if (operationId !== 'validateAccount') return;
     const { corporateId } = session;
     const onEmpty = () => warnOf(corporateId, now);
