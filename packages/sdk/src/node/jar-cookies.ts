@@ -26,7 +26,7 @@ const livingIn =
   (jar: CookieJar, clock: Clock) =>
   (url: string, allPaths = false): Cookie[] =>
     jar
-      .getCookiesSync(url, { allPaths, expire: clock === systemClock })
+      .getCookiesSync(url, { allPaths, expire: clock === systemClock, sort: true })
       .filter((cookie) => clock.now() < (cookie.expiryTime() ?? Infinity));
 
 const headerOf = (cookies: readonly Cookie[]): string => cookies.map((cookie) => cookie.cookieString()).join('; ');
