@@ -21,8 +21,9 @@ const git = (...args) =>
 const isMutable = (file) =>
   file.endsWith('.ts') && !/\.test\.ts$|\/index\.ts$/.test(file) && existsSync(join(root, file));
 
-/** What is new is what origin/main does not have; on main itself, the last commits. */
+/** What is new is what origin/main does not have; on main itself, the last commits. Nothing in a copy without history. */
 function earlier() {
+  if (!existsSync(join(root, '.git'))) return undefined;
   const commits = git('rev-list', '--max-count', String(LAST_COMMITS + 1), 'HEAD')
     .trim()
     .split('\n');
@@ -66,9 +67,9 @@ function unseen() {
 
 function mutateChanged() {
   const base = earlier();
-  const all = changedPieces(base);
+  const all = base ? changedPieces(base) : [];
   if (all.length === 0)
-    return console.log(`No rule, form, format or transport differs from ${base}: nothing to mutate.`);
+    return console.log(`No rule, form, format or transport differs from ${base ?? 'any history'}: nothing to mutate.`);
   const pieces = spread(all, MOST_LINES / PIECE_LINES);
   console.log(`${pieces.length} of ${all.length} changed places since ${base}`);
   rmSync(report, { force: true });

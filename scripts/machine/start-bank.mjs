@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { root } from './root.mjs';
 
-const text = process.env.PORT ?? '4010';
+const text = process.env.PORT || '4010';
 const port = Number(text);
 if (!/^\d+$/.test(text) || port > 65_535) fail(`PORT must be a number from 0 to 65535, not "${text}".`);
 
-const host = process.env.HOST ?? '127.0.0.1';
+const host = process.env.HOST || '127.0.0.1';
 const refused = await new Promise((resolve) => {
   const probe = createServer();
   probe.once('error', ({ code }) => resolve(code));
@@ -18,7 +18,7 @@ const refused = await new Promise((resolve) => {
 if (refused === 'EADDRINUSE') {
   fail(`Port ${port} is in use: stop what runs there, or choose another (PORT=${port + 1} npm start).`);
 }
-if (refused) fail(`Nothing can listen on ${host}, port ${port} (${refused}): choose another (PORT=4010 npm start).`);
+if (refused) fail(`Nothing can listen on ${host}, port ${port} (${refused}): choose another HOST or PORT.`);
 
 ensureInstalled();
 
