@@ -1,8 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { setting } from '../db/schema/identity.ts';
 
 const TAKEN_AT = 'world.takenAt';
+
+/** Nobody writes meanwhile: a copy is of one moment, and nothing comes between emptying and filling. */
+const holdTables = (tx: Tx) =>
+  tx.execute(sql`do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' order by tablename loop
+      execute format('lock table public.%I in exclusive mode', name);
+    end loop;
+  end $$`);
 
 /**
  * Copies every row aside, so that they can be put back; another world of that name is replaced.
@@ -11,6 +19,7 @@ const TAKEN_AT = 'world.takenAt';
  * @param now of the bank's clock, milliseconds
  */
 export async function keepWorld(tx: Tx, name: string, now: number): Promise<void> {
+  await holdTables(tx);
   await tx.insert(setting).values({ name: TAKEN_AT, value: now });
   await tx.execute(sql`select set_config('ibk.world', ${name}, true)`);
   await tx.execute(sql`do $$ declare name text; world text := current_setting('ibk.world'); begin
@@ -35,6 +44,7 @@ export async function restoreWorld(tx: Tx, name: string): Promise<number | null>
     .from(sql`pg_namespace`)
     .where(sql`nspname = ${name}`);
   if (known.length === 0) return null;
+  await holdTables(tx);
   await tx.execute(sql`select set_config('ibk.world', ${name}, true)`);
   await tx.execute(sql`do $$ declare name text; counter record; world text := current_setting('ibk.world'); begin
     set local session_replication_role = replica;
