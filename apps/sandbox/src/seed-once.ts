@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from './db/open.ts';
+import type { Tx } from './db/tx.ts';
 import { setting } from './db/schema/identity.ts';
 import { writeTo } from './db/write.ts';
 

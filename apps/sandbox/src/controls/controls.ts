@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { MovableClock } from '../clock.ts';
-import type { Database, Tx } from '../db/open.ts';
+import type { Database } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { captcha, outbox, session, setting, user } from '../db/schema/identity.ts';
 import { writeTo } from '../db/write.ts';
 import type { Faults } from '../faults/faults.ts';

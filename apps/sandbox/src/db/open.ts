@@ -4,13 +4,10 @@ import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as overPool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { lockFolder } from './lock.ts';
+import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
-
-/** A transaction, or the database itself where none is open. Domain code is handed one and never opens its own. */
-export type Tx = PgDatabase<PgQueryResultHKT>;
 
 /** Where the rows lie: in this process only, in a folder, or on a PostgreSQL server. */
 export type DatabasePlace =

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from './migrations-folder.ts';
-import type { Tx } from './open.ts';
+import type { Tx } from './tx.ts';
 
 /** The rows there were written by a newer bank, or by one whose tables were made in another way. */
 export class OtherVersion extends Error {

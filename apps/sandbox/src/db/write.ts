@@ -1,4 +1,4 @@
-import type { Tx } from './open.ts';
+import type { Tx } from './tx.ts';
 import { sqlState } from './sql-state.ts';
 
 /** Lost a race that the database settled; the same work may simply be done again. */

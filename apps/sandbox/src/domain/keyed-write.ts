@@ -1,4 +1,4 @@
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import type { SecuredContext } from '../http/handler.ts';
 import { idempotent } from '../http/idempotency.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../db/schema/banking.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { upload } from '../db/schema/treasury.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Session } from './session/session.ts';
 
 const OF_GROUP: readonly string[] = TRANSACTION_ROLES;

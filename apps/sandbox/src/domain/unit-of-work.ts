@@ -1,4 +1,4 @@
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Session } from './session/session.ts';
 
 /** What a change happens in: one database transaction, for one session, at one moment. */

@@ -3,7 +3,7 @@ import { roleOperations } from '@ibk/sdk/rules';
 import type { Profile } from '@ibk/sdk/profile';
 import type { OperationId } from '@ibk/sdk/contract';
 import type { Clock } from '../clock.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
 import { findKey, type KeyPair } from '../domain/session/keys.ts';
 import type { Secrets } from '../domain/session/secrets.ts';

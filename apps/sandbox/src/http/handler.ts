@@ -1,7 +1,7 @@
 import type { operations, OPERATIONS, OperationId } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
 import type { Clock } from '../clock.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Secrets } from '../domain/session/secrets.ts';
 import type { Session } from '../domain/session/session.ts';
 import type { Log } from './log.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { sqlState } from '../db/sql-state.ts';
 import { idempotency } from '../db/schema/identity.ts';
 import { Refused } from './refusals.ts';

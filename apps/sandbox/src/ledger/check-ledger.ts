@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { TREASURY_BOOKS, TREASURY_REFERENCES } from './treasury-books.ts';
 
 /** One thing in the books that cannot be. */

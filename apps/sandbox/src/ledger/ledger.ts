@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { balance, hold, leg } from '../db/schema/banking.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 
 /** The account cannot give that much; the transaction it was thrown in must end. */
 export class InsufficientFunds extends Error {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIVE_DESTINATIONS } from '@ibk/sdk/contract';
 import { WebSocketServer } from 'ws';
 import type { Clock } from '../clock.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { seesAllGroups } from '../domain/scope.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
 import type { Session } from '../domain/session/session.ts';

@@ -1,6 +1,6 @@
 import { history, transaction } from '../db/schema/transactions.ts';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { user } from '../db/schema/identity.ts';
 
 const BATCH = 200;

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import {
   account,
   adminRequest,

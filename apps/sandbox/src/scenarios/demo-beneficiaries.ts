@@ -1,7 +1,7 @@
 import { type BeneficiaryForm, beneficiaryOf } from '@ibk/sdk/forms';
 import { listVariant } from '@ibk/sdk/rules';
 import { beneficiary } from '../db/schema/beneficiaries.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { variantOf } from '../domain/beneficiaries/check-entry.ts';
 import { CORPORATE_MERCHANTS, MERCHANTS } from './data/accounts.ts';
 import { SAVED, SAVED_PAYERS } from './data/beneficiaries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { balance, hold, leg } from '../db/schema/banking.ts';
 import { counter, history, type HistoryAction, transaction } from '../db/schema/transactions.ts';
 import { PRODUCTS } from '../domain/transactions/products.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { corporate, corporateGroup, user } from '../db/schema/identity.ts';
 import type { Secrets } from '../domain/session/secrets.ts';
 import { CORPORATES, GROUPS, PASSWORD, PIN } from './data/people.ts';

@@ -1,7 +1,7 @@
 import type { PhriDetail, TaxBilling } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { type DeductionFamily, deductionStates } from '@ibk/sdk/rules';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { account } from '../db/schema/banking.ts';
 import { deduction, deductionHistory, taxBilling, treasuryDocument, upload, uploadRow } from '../db/schema/treasury.ts';
 import { history, type HistoryAction, transaction } from '../db/schema/transactions.ts';

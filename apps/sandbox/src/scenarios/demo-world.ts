@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import type { Secrets } from '../domain/session/secrets.ts';
 import { GROUPS, PASSWORD, PIN } from './data/people.ts';
 import { seedAccess, seedAccounts } from './demo-accounts.ts';

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import { account, groupAccount } from '../db/schema/banking.ts';
 import { beneficiary } from '../db/schema/beneficiaries.ts';
 import { user } from '../db/schema/identity.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { writeTo } from '../db/write.ts';
 import { ACCOUNT_TYPES } from '../domain/banking/account-types.ts';
 import { checkEntry, variantOf } from '../domain/beneficiaries/check-entry.ts';

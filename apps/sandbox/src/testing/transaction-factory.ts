@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { account } from '../db/schema/banking.ts';
 import type { user } from '../db/schema/identity.ts';
 import { history, transaction } from '../db/schema/transactions.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '../db/tx.ts';
 import { newId } from '../domain/new-id.ts';
 import { findStanding, sessionOf } from '../domain/session/standing.ts';
 import { moveTransaction } from '../domain/transactions/move.ts';

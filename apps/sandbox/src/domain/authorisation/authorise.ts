@@ -4,7 +4,7 @@ import { fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
 import { otpWaitSeconds, roleOperations } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { authorisation, authorisationCounter, transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { newId } from '../new-id.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Authorisation } from '@ibk/sdk/contract';
 import { user } from '../../db/schema/identity.ts';
 import { authorisation, type AuthorisedAction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../http/handler.ts';
 import { idempotent, keyHashOf } from '../../http/idempotency.ts';
 import { FIELD_FAULTS } from '../../http/field-faults.ts';

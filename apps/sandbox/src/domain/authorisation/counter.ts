@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { authorisationCounter } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 
 /** A user's counters, held to the end of the transaction: what comes at the same time is counted one by one. */
 export async function holdCounter(tx: Tx, userId: string) {

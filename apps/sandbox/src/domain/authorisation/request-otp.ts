@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { formatRupiah } from '@ibk/sdk/format';
 import { outbox, user } from '../../db/schema/identity.ts';
 import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { secondsToWait } from './authorise.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Account } from '@ibk/sdk/contract';
 import { account, balance, groupAccount } from '../../db/schema/banking.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../scope.ts';
 import type { Session } from '../session/session.ts';
 

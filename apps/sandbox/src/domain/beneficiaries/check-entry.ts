@@ -10,7 +10,7 @@ import {
 import { listInternalName, listPrefix, listVariantOf, type ListVariant } from '@ibk/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { groupMerchant } from '../../db/schema/banking.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../http/refusals.ts';
 import { findAccount } from '../banking/accounts.ts';
 import banks from '../parameters/data/banks.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { TaxBilling } from '@ibk/sdk/contract';
 import { taxBilling } from '../../db/schema/treasury.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Session } from '../session/session.ts';
 import { newBillingCode } from './tax-authority.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import type { CorporateGroup, Merchant, PayrollInstance } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import {
   corporateInstance,
   corporateMerchant,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { uploadRow } from '../../db/schema/treasury.ts';
 
 /** The rows of an upload, in their order. */

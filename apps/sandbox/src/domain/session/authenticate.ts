@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { corporate, corporateGroup, session, user } from '../../db/schema/identity.ts';
 import { bindKey } from './keys.ts';
 import type { Session } from './session.ts';

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { envelopeKey, session } from '../../db/schema/identity.ts';
 import type { Session } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { LoginAnswer } from '@ibk/sdk/contract';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { envelopeKey, session, user } from '../../db/schema/identity.ts';
 import type { Context, Handlers } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { outbox, passwordReset, user } from '../../db/schema/identity.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
 import type { Session } from './session.ts';
 

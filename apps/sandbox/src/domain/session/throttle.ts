@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { loginThrottle } from '../../db/schema/identity.ts';
 
 /** So many failures within the window, and the subject waits until the window's length has passed again. */

@@ -1,5 +1,5 @@
 import type { UserDetails } from '@ibk/sdk/contract';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { accountsOf } from '../banking/accounts.ts';
 import { instancesOf, merchantsOf } from '../corporate/access.ts';
 import { sessionOf, type Standing } from './standing.ts';

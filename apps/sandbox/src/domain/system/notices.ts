@@ -3,7 +3,7 @@ import type { Notice } from '@ibk/sdk/contract';
 import type { Role } from '@ibk/sdk/rules';
 import { adminRequest } from '../../db/schema/banking.ts';
 import { transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../scope.ts';
 import type { Session } from '../session/session.ts';
 import { queueOf } from '../transactions/list.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, notInArray } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import { Refused } from '../../http/refusals.ts';
 import { bankDay } from '../bank-day.ts';

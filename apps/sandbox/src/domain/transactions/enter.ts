@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { scheduleAvailable, transactionMove } from '@ibk/sdk/rules';
 import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
 import { history, inquiry, transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Handler, SecuredContext } from '../../http/handler.ts';
 import { keyHashOf } from '../../http/idempotency.ts';
 import { Refused } from '../../http/refusals.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Explanation } from '@ibk/sdk/contract';
 import { type Role, transactionFourEyes, transactionMove } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { guardFacts } from './guard-facts.ts';

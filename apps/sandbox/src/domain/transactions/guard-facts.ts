@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { bankDay } from '../bank-day.ts';
 import { ownAccount } from '../banking/accounts.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, gte, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { TransactionQuery } from '@ibk/sdk/contract';
 import { history, transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../http/handler.ts';
 import { FIELD_FAULTS } from '../../http/field-faults.ts';
 import { Refused } from '../../http/refusals.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Move, transactionMove } from '@ibk/sdk/rules';
 import { history, transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../http/refusals.ts';
 import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { withholdDeductions } from '../treasury/withhold.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { inquiry } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../http/refusals.ts';
 import type { Session } from '../session/session.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { counter } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 
 /** The next reference of a bank day, `IB260714000418`: the day, then a running number. */
 export async function nextReference(tx: Tx, day: string): Promise<string> {

@@ -3,7 +3,7 @@ import { dayOf } from '@ibk/sdk/format';
 import { transactionMove } from '@ibk/sdk/rules';
 import { account } from '../../db/schema/banking.ts';
 import { history, transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Context } from '../../http/handler.ts';
 import { ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { returnDeductions } from '../treasury/withhold.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { user } from '../../db/schema/identity.ts';
 import { history, type HistoryAction, transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../scope.ts';
 import type { Session } from '../session/session.ts';
 import type { Row } from './wire.ts';

@@ -3,7 +3,7 @@ import type { AmountParameters, Content, Status, Transaction } from '@ibk/sdk/co
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
 import type { transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 
 export type Row = typeof transaction.$inferSelect;
 export type People = ReadonlyMap<string, { username: string; name: string }>;

@@ -1,7 +1,7 @@
 import type { KasdaInfo } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { upload, type uploadRow } from '../../db/schema/treasury.ts';
 import { uploadRows } from '../files/upload-rows.ts';
 import type { Row } from '../transactions/wire.ts';

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { DeductionReasonFacts } from '@ibk/sdk/rules';
 import { deduction, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { dayOf } from '@ibk/sdk/format';
 import { scopeTo } from '../scope.ts';
 import type { Session } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import type { DeductionOutcome, KasdaPayment } from '@ibk/sdk/contract';
 import type { DeductionOutcome as AuthorityOutcome } from '@ibk/sdk/rules';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Handlers, SecuredContext } from '../../http/handler.ts';
 import { Refused } from '../../http/refusals.ts';
 import { assertWhole } from '../../http/whole-body.ts';

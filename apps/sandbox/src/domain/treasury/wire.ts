@@ -2,7 +2,7 @@ import type { AggDeduction, DeductionBilling, KasdaDeduction, KasdaInfo, TaxBill
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import banks from '../parameters/data/banks.json' with { type: 'json' };
 import { DEPOSIT_TYPES } from '../parameters/tax.ts';
 import type { Row } from '../transactions/wire.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { returnReference, withholdReference } from '../../ledger/treasury-books.ts';
 import type { Row } from '../transactions/wire.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { credPinConfirm } from '@ibk/sdk/rules';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { session, user } from '../../db/schema/identity.ts';
 import type { Clock } from '../../clock.ts';
 import type { Handlers } from '../../http/handler.ts';

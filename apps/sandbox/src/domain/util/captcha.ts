@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import svgCaptcha from 'svg-captcha';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/tx.ts';
 import { captcha, envelopeKey } from '../../db/schema/identity.ts';
 
 const LIVES_MS = 5 * 60_000;
