@@ -15,6 +15,12 @@ for (const { name, ...look } of LOOKS) {
       const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
       await expect(dialog).toBeVisible();
       await inspect(page, 'where to send the code');
+      // In the colours of the system, too, it is seen which one is chosen.
+      await page.emulateMedia({ forcedColors: 'active' });
+      const mark = (channel: string) =>
+        dialog.locator('label', { hasText: channel }).locator('> span:empty').screenshot();
+      expect((await mark('EMAIL')).equals(await mark('PHONE'))).toBe(false);
+      await page.emulateMedia({ forcedColors: 'none' });
       await dialog.getByRole('button', { name: /Kirim kode/ }).click();
       const code = dialog.getByRole('textbox', { name: 'Kode OTP' });
       await expect(code).toBeFocused();

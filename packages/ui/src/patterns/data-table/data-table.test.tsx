@@ -134,6 +134,8 @@ describe('a table', () => {
   it('shows a skeleton before the first rows and keeps rows while newer ones come', () => {
     const { rerender } = render(<Host rows={[]} isLoading />);
     expect(screen.getAllByRole('row')).toHaveLength(6);
+    // As many columns as there will be: nothing moves when the rows come.
+    expect(screen.getAllByRole('columnheader')).toHaveLength(4);
     expect(screen.getByRole('status').textContent).toBe('Proses mengambil data .....');
     expect(screen.queryByText('Data tidak ditemukan .....')).toBeNull();
     rerender(<Host isLoading />);

@@ -34,6 +34,8 @@ export interface TableGridProps<Row> {
 }
 const NOTE = ':note';
 const WIDTHS = [142, 113, 128];
+/** Keeps the width of the boxes that come. */
+const BOX = 18;
 const picks = { 'data-picks': true };
 
 /** The rows of one page as an ARIA grid; under 640 px each row becomes a card. */
@@ -53,7 +55,8 @@ export const TableGrid = <R,>({
 }: TableGridProps<R>) => {
   const header = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id;
   const keys = rows.map(rowKey);
-  const hasPicks = selection !== undefined && skeletons === 0;
+  const isLoading = skeletons > 0;
+  const hasPicks = selection !== undefined;
   const pick = (picked: 'all' | Iterable<unknown>) => {
     const canSelect = selection?.canSelect ?? (() => true);
     const here = picked === 'all' ? rows.filter(canSelect).map(rowKey) : [...picked].map(String);
@@ -75,6 +78,12 @@ export const TableGrid = <R,>({
       {typeof content === 'string' ? <LongText>{content}</LongText> : content}
     </Cell>
   );
+  const boxCell = (content: ReactNode) =>
+    hasPicks && (
+      <Cell className={css.cell} {...picks}>
+        {content}
+      </Cell>
+    );
   const rowOf = (row: R) => {
     const key = rowKey(row);
     const note = rowNote?.(row);
@@ -88,11 +97,7 @@ export const TableGrid = <R,>({
         data-open={key === openKey || undefined}
         data-acts={onOpen ? true : undefined}
       >
-        {hasPicks && (
-          <Cell className={css.cell} {...picks}>
-            <Checkbox slot="selection" />
-          </Cell>
-        )}
+        {boxCell(<Checkbox slot="selection" />)}
         {columns.map((column) => cellOf(column, column.cell(row)))}
       </Row>,
       note != null && (
@@ -117,7 +122,7 @@ export const TableGrid = <R,>({
     <Table
       aria-label={label}
       className={css.table}
-      selectionMode={hasPicks ? 'multiple' : 'none'}
+      selectionMode={hasPicks && !isLoading ? 'multiple' : 'none'}
       selectedKeys={keys.filter((key) => selection?.selected.has(key))}
       disabledKeys={unpickable}
       disabledBehavior="selection"
@@ -134,11 +139,12 @@ export const TableGrid = <R,>({
         },
       })}
     >
-      <TableHead columns={columns} header={header} hasPicks={hasPicks} />
+      <TableHead columns={columns} header={header} hasPicks={hasPicks} isLoading={isLoading} />
       <TableBody renderEmptyState={() => empty}>
-        {skeletons > 0
+        {isLoading
           ? Array.from({ length: skeletons }, (_, at) => (
               <Row key={at} id={`skeleton-${at}`} className={css.row}>
+                {boxCell(<Skeleton width={BOX} />)}
                 {columns.map((column) =>
                   cellOf(
                     column,

@@ -12,15 +12,19 @@ export interface TableHeadProps<Row> {
   /** Id of the column that names a row. */
   header: string | undefined;
   hasPicks: boolean;
+  /** Nothing can be picked yet. */
+  isLoading: boolean;
 }
 /** Names of the columns; only the sorted one carries an arrow. */
-export const TableHead = <Row,>({ columns, header, hasPicks }: TableHeadProps<Row>) => (
+export const TableHead = <Row,>({ columns, header, hasPicks, isLoading }: TableHeadProps<Row>) => (
   <TableHeader>
     {hasPicks && (
       <Column className={css.column} data-picks>
-        <Checkbox slot="selection">
-          <span className={css.cardWords}>{strings.table.pickAll}</span>
-        </Checkbox>
+        {!isLoading && (
+          <Checkbox slot="selection">
+            <span className={css.cardWords}>{strings.table.pickAll}</span>
+          </Checkbox>
+        )}
       </Column>
     )}
     {columns.map((column) => (

@@ -74,6 +74,8 @@ export const mark = style({
 globalStyle(`${radio}[data-selected] > ${mark}`, {
   borderColor: brand.fill,
   background: `radial-gradient(circle, ${brand.fill} 0 4.5px, ${colour.surface} 5.25px)`,
+  // Colours of the system paint no gradient.
+  '@media': { '(forced-colors: active)': { borderWidth: 6 } },
 });
 globalStyle(`${radio}[data-focus-visible] > ${mark}`, ring);
 globalStyle(`${kinds.segmented}[data-focus-visible] > ${mark}`, { outline: 'none' });
