@@ -37,6 +37,11 @@ const WIDTHS = [142, 113, 128];
 /** Keeps the width of the boxes that come. */
 const BOX = 18;
 const picks = { 'data-picks': true };
+const boxCell = (content: ReactNode) => (
+  <Cell className={css.cell} {...picks}>
+    {content}
+  </Cell>
+);
 
 /** The rows of one page as an ARIA grid; under 640 px each row becomes a card. */
 export const TableGrid = <R,>({
@@ -78,12 +83,6 @@ export const TableGrid = <R,>({
       {typeof content === 'string' ? <LongText>{content}</LongText> : content}
     </Cell>
   );
-  const boxCell = (content: ReactNode) =>
-    hasPicks && (
-      <Cell className={css.cell} {...picks}>
-        {content}
-      </Cell>
-    );
   const rowOf = (row: R) => {
     const key = rowKey(row);
     const note = rowNote?.(row);
@@ -97,7 +96,7 @@ export const TableGrid = <R,>({
         data-open={key === openKey || undefined}
         data-acts={onOpen ? true : undefined}
       >
-        {boxCell(<Checkbox slot="selection" />)}
+        {hasPicks && boxCell(<Checkbox slot="selection" />)}
         {columns.map((column) => cellOf(column, column.cell(row)))}
       </Row>,
       note != null && (
@@ -144,7 +143,7 @@ export const TableGrid = <R,>({
         {isLoading
           ? Array.from({ length: skeletons }, (_, at) => (
               <Row key={at} id={`skeleton-${at}`} className={css.row}>
-                {boxCell(<Skeleton width={BOX} />)}
+                {hasPicks && boxCell(<Skeleton width={BOX} />)}
                 {columns.map((column) =>
                   cellOf(
                     column,
