@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { holdTables } from './db/hold-tables.ts';
 import type { Tx } from './db/tx.ts';
 import { setting } from './db/schema/identity.ts';
 import { writeTo } from './db/write.ts';
@@ -22,6 +23,7 @@ export const seedOnce = (db: Tx, seed: Seed): Promise<void> =>
 
 /** Empties every table, whatever areas there are, and fills the bank again. */
 export async function seedAnew(tx: Tx, seed: Seed): Promise<void> {
+  await holdTables(tx);
   await tx.execute(sql`do $$ begin execute (
     select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
     from pg_tables where schemaname = current_schema()

@@ -1,16 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { holdTables } from '../db/hold-tables.ts';
 import type { Tx } from '../db/tx.ts';
 import { setting } from '../db/schema/identity.ts';
 
 const TAKEN_AT = 'world.takenAt';
-
-/** Nobody writes meanwhile: a copy is of one moment, and nothing comes between emptying and filling. */
-const holdTables = (tx: Tx) =>
-  tx.execute(sql`do $$ declare name text; begin
-    for name in select tablename from pg_tables where schemaname = 'public' order by tablename loop
-      execute format('lock table public.%I in exclusive mode', name);
-    end loop;
-  end $$`);
 
 /**
  * Copies every row aside, so that they can be put back; another world of that name is replaced.

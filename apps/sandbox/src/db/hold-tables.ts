@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from './tx.ts';
+
+/**
+ * Holds every table for this transaction alone, once nobody else is at work on any. It never waits long while it holds
+ * some: who has one of them may be waiting for another.
+ */
+export const holdTables = (tx: Tx) =>
+  tx.execute(sql`do $$ declare every text := (
+    select string_agg(format('public.%I', tablename), ', ' order by tablename) from pg_tables where schemaname = 'public'
+  ); begin
+    set local lock_timeout = '50ms';
+    loop
+      begin
+        execute 'lock table ' || every || ' in access exclusive mode';
+        exit;
+      exception when lock_not_available then null;
+      end;
+    end loop;
+    set local lock_timeout = 0;
+  end $$`);
