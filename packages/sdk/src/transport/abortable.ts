@@ -17,3 +17,34 @@ export function pause(timers: Timers, delayMs: number, signal: AbortSignal | und
   const wait = new Promise<void>((resolve) => (cancel = timers.after(delayMs, resolve)));
   return abortable(wait, signal).finally(cancel);
 }
+
+/** How long something may take. */
+interface Limit {
+  timers: Timers;
+  timeoutMs: number;
+  /** The caller's. */
+  signal: AbortSignal | undefined;
+  /** What is thrown when the time is over. */
+  late: () => Error;
+}
+
+/**
+ * Works with a signal that aborts with the caller's, or when the time is over; its reason is thrown then. `AbortSignal.any`
+ * would leave something at a caller's signal that outlives its calls.
+ */
+export async function within<T>(limit: Limit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const { timers, timeoutMs, signal, late } = limit;
+  const end = new AbortController();
+  const stop = (): void => end.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  const cancel = timers.after(timeoutMs, () => end.abort(late()));
+  try {
+    return await work(end.signal);
+  } catch (error) {
+    throw end.signal.aborted ? end.signal.reason : error;
+  } finally {
+    cancel();
+    signal?.removeEventListener('abort', stop);
+  }
+}

@@ -1,4 +1,5 @@
 import { redact } from '../format/redact.ts';
+import { within } from './abortable.ts';
 import { auditHeaders } from './audit-headers.ts';
 import { BankError, isBankError } from './bank-error.ts';
 import type { CallEvent } from './events.ts';
@@ -94,10 +95,9 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
   async function pairFor({ request, timeMs }: Attempt): Promise<KeyPair> {
     const kept = keys.kept();
     if (kept) return kept;
-    const late = new AbortController();
-    const cancel = timers.after(timeMs(), () => late.abort(new BankError({ kind: 'timeout', operation: KEY_CALL })));
-    const { signal = late.signal } = request.options ?? {};
-    return keys.fetched(AbortSignal.any([signal, late.signal])).finally(cancel);
+    const late = (): BankError => new BankError({ kind: 'timeout', operation: KEY_CALL });
+    const limit = { timers, timeoutMs: timeMs(), signal: request.options?.signal, late };
+    return within(limit, (signal) => keys.fetched(signal));
   }
 
   /** A captcha belongs to an x-id, so that a profile with captcha needs the pair even without encryption. */

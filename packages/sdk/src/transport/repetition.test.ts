@@ -131,6 +131,20 @@ it('The abort of a write passes through as it is too', async () => {
   await expect(call).rejects.toBe(reason);
 });
 
+it('A signal that outlives its calls keeps nothing of them', async () => {
+  const { bank } = scriptedBank({ [CHECK]: name, [APPROVE]: lost });
+  const { signal } = new AbortController();
+  for (let time = 0; time < 3; time += 1) await bank.accounts.validateAccount('1', { signal });
+  await expect(bank.transactions.approve(move, { signal, retry: 'off' })).rejects.toMatchObject({
+    kind: 'outcome-unknown',
+  });
+  const sizes = Object.getOwnPropertySymbols(signal)
+    .map((own) => Object(Reflect.get(signal, own)) as { size?: number })
+    .flatMap(({ size }) => size ?? []);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter(Boolean)).toEqual([]);
+});
+
 it('A signal that is aborted already makes no call', async () => {
   const { bank, calls } = scriptedBank();
   const signal = AbortSignal.abort(new Error('terlambat'));

@@ -1,3 +1,4 @@
+import { within } from './abortable.ts';
 import { BankError } from './bank-error.ts';
 import type { Timers } from './clock.ts';
 import { AnswerTooLong, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
@@ -17,20 +18,14 @@ interface Sending {
  * @throws {BankError} network, timeout, bad-response (an answer too long)
  * @throws the reason of the caller's signal, as it is
  */
-export async function send(wire: Wire, timers: Timers, sending: Sending): Promise<WireAnswer> {
+export function send(wire: Wire, timers: Timers, sending: Sending): Promise<WireAnswer> {
   const { request, timeoutMs, signal, operation } = sending;
-  const timeout = new AbortController();
-  const cancel = timers.after(timeoutMs, () => timeout.abort());
-  try {
-    return await wire({
-      ...request,
-      signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-    });
-  } catch (error) {
-    if (signal?.aborted) throw signal.reason;
-    if (timeout.signal.aborted) throw new BankError({ kind: 'timeout', operation });
-    throw new BankError({ kind: error instanceof AnswerTooLong ? 'bad-response' : 'network', operation, cause: error });
-  } finally {
-    cancel();
-  }
+  const late = (): BankError => new BankError({ kind: 'timeout', operation });
+  return within({ timers, timeoutMs, signal, late }, async (end) => {
+    try {
+      return await wire({ ...request, signal: end });
+    } catch (cause) {
+      throw new BankError({ kind: cause instanceof AnswerTooLong ? 'bad-response' : 'network', operation, cause });
+    }
+  });
 }
