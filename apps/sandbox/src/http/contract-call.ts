@@ -127,6 +127,10 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   return { status: 200, media: row.media, body, headers: call.headers };
 }
 
+/** A browser keeps them from a page that came over TLS or from its own machine, and says Sec-Fetch-Site nowhere else. */
+const keepsSecureCookies = (headers: Headers): boolean =>
+  headers.has('sec-fetch-site') || (headers.get('origin')?.startsWith('https://') ?? false);
+
 const handlerOf = ({ row, around }: Call) => around.handlers[row.operationId] as AnyHandler;
 
 function sessionOf({ request, around }: Call, keyId: string | null): Promise<Session | null> {
@@ -149,7 +153,7 @@ function contextOf({ request, address, around, traceId, headers }: Call, state: 
     ...{ clock, read: db, write, announce, ended, secrets, profile, log, address, traceId },
     answerHeaders: headers,
     keyId: state.pair?.id ?? null,
-    browser: request.headers.has('origin') || request.headers.has('sec-fetch-site'),
+    keepsSecureCookies: keepsSecureCookies(request.headers),
     idempotencyKey: request.headers.get('idempotency-key'),
   };
   return state.session ? { ...context, session: state.session } : context;

@@ -53,8 +53,8 @@ export interface Context {
   keyId: string | null;
   /** The caller's address, or its network of IPv6; for throttling only. */
   address: string;
-  /** Set when the caller is a browser (it sent Origin or Sec-Fetch-Site). */
-  browser: boolean;
+  /** Set when the caller is a browser that will bring a Secure cookie back. */
+  keepsSecureCookies: boolean;
   /** Value of the Idempotency-Key header. */
   idempotencyKey: string | null;
   traceId: string;

@@ -185,21 +185,30 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     const signing = login(input, {
       ...{ clock: bank.clock, read: db, write: writeTo(db), secrets, log: createLog(() => undefined) },
       ...{ announce: () => undefined, ended: () => undefined, answerHeaders: new Headers() },
-      ...{ address: 'here', browser: false, keyId: null, idempotencyKey: null, traceId: 'none' },
+      ...{ address: 'here', keepsSecureCookies: false, keyId: null, idempotencyKey: null, traceId: 'none' },
       profile: { ...bank.profile, captcha: false },
     });
     await expect(signing).rejects.toMatchObject({ ruleId: 'login.refused' });
     expect(await sessions()).toBe(before);
   });
 
-  it('by a browser binds the session to that browser', async () => {
+  it.each([{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4010' }, { origin: 'https://bank.test' }])(
+    'by a browser binds the session to that browser: %o',
+    async (headers) => {
+      const heard = await guest.signIn('dimasN1', undefined, { headers });
+      const cookie = heard.headers.get('set-cookie') ?? '';
+      expect(cookie).toMatch(/^__Host-ibk_fp=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
+      const [pair = ''] = cookie.split(';');
+      expect((await guest.say('extendSession', { headers: { cookie: pair } })).status).toBe(200);
+      expect((await guest.say('extendSession', { headers: { cookie: `${pair}x` } })).status).toBe(401);
+      expect((await guest.say('extendSession')).status).toBe(401);
+    },
+  );
+
+  it('by a browser that keeps no Secure cookie, over plain http from another machine, goes on without', async () => {
     const heard = await guest.signIn('dimasN1', undefined, { headers: { origin: 'http://bank.test' } });
-    const cookie = heard.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^__Host-ibk_fp=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
-    const [pair = ''] = cookie.split(';');
-    expect((await guest.say('extendSession', { headers: { cookie: pair } })).status).toBe(200);
-    expect((await guest.say('extendSession', { headers: { cookie: `${pair}x` } })).status).toBe(401);
-    expect((await guest.say('extendSession')).status).toBe(401);
+    expect(heard.headers.get('set-cookie')).toBeNull();
+    expect((await guest.say('extendSession')).status).toBe(200);
   });
 
   it('keeps neither token nor password in the database', async () => {

@@ -63,14 +63,14 @@ async function openSession(tx: Tx, standing: Standing, context: Context): Promis
     tokenHash: hashToken(tokens.access),
     userId: standing.user.userId,
     keyId: context.keyId,
-    fingerprintHash: context.browser ? hashToken(tokens.fingerprint) : null,
+    fingerprintHash: context.keepsSecureCookies ? hashToken(tokens.fingerprint) : null,
     loginAt: new Date(now),
     seenAt: new Date(now),
     expiresAt,
   });
   if (context.keyId) await bindKey(tx, context.keyId, expiresAt);
   await forgiveTry(tx, standing.user.username, context.address);
-  if (context.browser) {
+  if (context.keepsSecureCookies) {
     const cookie = `__Host-ibk_fp=${tokens.fingerprint}; Path=/; Secure; HttpOnly; SameSite=Strict`;
     context.answerHeaders.append('Set-Cookie', cookie);
   }
