@@ -134,6 +134,13 @@ test('what was typed survives a reload and the review', async ({ page, bank }) =
   await expect(page.getByText('Tujuh ratus lima puluh ribu')).toBeVisible();
   await page.getByRole('link', { name: 'Ubah Nominal' }).click();
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
+  await goOn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer Internal' })).toBeVisible();
+  await expect(page).toHaveURL(/transfer-internal$/);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
   await expect(page.getByRole('textbox', { name: /^Berita/ })).toHaveValue('Uji draf');

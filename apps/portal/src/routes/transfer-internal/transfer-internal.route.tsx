@@ -1,8 +1,8 @@
 import type { EntryAnswer } from '@ibk/sdk/contract';
 import { Button } from '@ibk/ui';
 import { TransferDone, TransferForm, TransferReview, useEntry, useTransfer } from '@ibk/ui/features';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useBlocker, useNavigate } from 'react-router-dom';
 import { Brand } from '../../brand/mark.tsx';
 import { draftOf } from '../../drafts.ts';
 import { useSession } from '../../session.ts';
@@ -24,6 +24,19 @@ export function Component() {
       store.remove();
     },
   });
+
+  // The browser's back button leads from the review to the form, and not past it.
+  const isBack = ({ historyAction }: { historyAction: NavigationType }) => historyAction === NavigationType.Pop;
+  const { state, reset } = useBlocker((way) => isBack(way) && reviewed !== null && !entry);
+  const goBack = useEffectEvent(() => {
+    reset?.();
+    if (entering.isBusy) return;
+    entering.cancel();
+    transfer.edit();
+  });
+  useEffect(() => {
+    if (state === 'blocked') goBack();
+  }, [state]);
 
   if (entry && reviewed)
     return (

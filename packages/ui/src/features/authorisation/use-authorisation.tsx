@@ -29,7 +29,7 @@ const addressesOf = ({ email, phone }: Pick<UserDetails, 'email' | 'phone'>): Pa
  * Lets money go: asks the bank for an authorisation, then for the OTP or PIN that the user's validation wants; NON and
  * NONE send the documents' code by themselves.
  *
- * @returns `start`, and the dialogs to draw
+ * @returns `start`, `cancel` while nothing is sent, and the dialogs to draw
  * @source 000 §4
  */
 export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) {
@@ -66,6 +66,7 @@ export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) 
     onSuccess: (_done, { channel }) => setSent({ channel, at: Date.now() }),
   });
 
+  const cancel = () => setAsked(null);
   const isSilent = method !== null && method.prompt === null;
   const dialogs = (
     <>
@@ -83,10 +84,10 @@ export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) 
           error={submitting.error ? faultWords(submitting.error) : undefined}
           summary={summary(asked)}
           submitLabel={submitLabel}
-          onCancel={() => setAsked(null)}
+          onCancel={cancel}
         />
       )}
     </>
   );
-  return { start: opening.mutate, isBusy: opening.isPending || submitting.isPending, dialogs };
+  return { start: opening.mutate, cancel, isBusy: opening.isPending || submitting.isPending, dialogs };
 }
