@@ -1,13 +1,30 @@
 import type { Timers } from './clock.ts';
 
+const followers = new WeakMap<AbortSignal, Set<() => void>>();
+
+/**
+ * Hears of an abort, or has missed it. Whatever the number of calls, a signal has one listener: Node warns of eleven,
+ * and `AbortSignal.any` would leave something of each call at a signal that outlives them.
+ *
+ * @returns call it to stop hearing
+ */
+function follow(signal: AbortSignal, stop: () => void): () => void {
+  if (signal.aborted) stop();
+  const known = followers.get(signal);
+  const stops = known ?? new Set();
+  if (!known) {
+    followers.set(signal, stops);
+    signal.addEventListener('abort', () => stops.forEach((each) => each()), { once: true });
+  }
+  stops.add(stop);
+  return () => void stops.delete(stop);
+}
+
 /** The answer of `work`, unless `signal` aborts first; then its reason is thrown and the answer is dropped. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason as Error);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+    work.then(resolve, reject).finally(follow(signal, () => reject(signal.reason as Error)));
   });
 }
 
@@ -29,15 +46,12 @@ interface Limit {
 }
 
 /**
- * Works with a signal that aborts with the caller's, or when the time is over; its reason is thrown then. `AbortSignal.any`
- * would leave something at a caller's signal that outlives its calls.
+ * Works with a signal that aborts with the caller's, or when the time is over; its reason is thrown then.
  */
 export async function within<T>(limit: Limit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { timers, timeoutMs, signal, late } = limit;
   const end = new AbortController();
-  const stop = (): void => end.abort(signal?.reason);
-  if (signal?.aborted) stop();
-  signal?.addEventListener('abort', stop);
+  const leave = signal && follow(signal, () => end.abort(signal.reason));
   const cancel = timers.after(timeoutMs, () => end.abort(late()));
   try {
     return await work(end.signal);
@@ -45,6 +59,6 @@ export async function within<T>(limit: Limit, work: (signal: AbortSignal) => Pro
     throw end.signal.aborted ? end.signal.reason : error;
   } finally {
     cancel();
-    signal?.removeEventListener('abort', stop);
+    leave?.();
   }
 }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
 import { type Reply, refusal, scriptedBank, sealed } from '../testing/scripted-bank.ts';
 import type { BankEvents } from './events.ts';
@@ -131,18 +132,23 @@ it('The abort of a write passes through as it is too', async () => {
   await expect(call).rejects.toBe(reason);
 });
 
-it('A signal that outlives its calls keeps nothing of them', async () => {
-  const { bank } = scriptedBank({ [CHECK]: name, [APPROVE]: lost });
-  const { signal } = new AbortController();
-  for (let time = 0; time < 3; time += 1) await bank.accounts.validateAccount('1', { signal });
-  await expect(bank.transactions.approve(move, { signal, retry: 'off' })).rejects.toMatchObject({
-    kind: 'outcome-unknown',
-  });
-  const sizes = Object.getOwnPropertySymbols(signal)
-    .map((own) => Object(Reflect.get(signal, own)) as { size?: number })
-    .flatMap(({ size }) => size ?? []);
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.filter(Boolean)).toEqual([]);
+it('A signal keeps nothing of its calls but one listener, and ends them all', async () => {
+  const { bank, signIn } = scriptedBank({ [CHECK]: [name, name, never] });
+  await signIn();
+  const controller = new AbortController();
+  const { signal } = controller;
+  const sizes = () =>
+    Object.getOwnPropertySymbols(signal)
+      .map((own) => Object(Reflect.get(signal, own)) as { size?: number })
+      .flatMap(({ size }) => size ?? []);
+  await bank.accounts.validateAccount('1', { signal });
+  const before = sizes();
+  await bank.accounts.validateAccount('1', { signal });
+  const calls = Array.from({ length: 20 }, () => bank.accounts.validateAccount('1', { signal }));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([sizes(), getEventListeners(signal, 'abort').length]).toEqual([before, 1]);
+  controller.abort(new Error('pengguna pergi'));
+  for (const call of calls) await expect(call).rejects.toThrow('pengguna pergi');
 });
 
 it('A signal that is aborted already makes no call', async () => {
