@@ -21,13 +21,14 @@ export interface KeptSession {
 const isSaved = (value: unknown): value is Saved =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === 1 && 'jar' in value;
 
-function parse(text: string | null): Saved | null {
+function parse(text: string | null): { jar: CookieJar; user: UserDetails | null } {
   try {
     const value: unknown = JSON.parse(text ?? 'null');
-    return isSaved(value) ? value : null;
+    if (isSaved(value)) return { jar: CookieJar.deserializeSync(value.jar), user: value.user };
   } catch {
-    return null; // cut short or another program's: as good as no session
+    // cut short or another program's: as good as no session
   }
+  return { jar: new CookieJar(), user: null };
 }
 
 /** Each bank has a file of its own. */
@@ -41,9 +42,8 @@ export const sessionPath = (stateFolder: string, origin: string): string =>
  */
 export async function openSession(stateFolder: string, origin: string): Promise<KeptSession> {
   const path = sessionPath(stateFolder, origin);
-  const saved = parse(await readSecret(path));
-  const jar = saved ? CookieJar.deserializeSync(saved.jar) : new CookieJar();
-  let user = saved?.user ?? null;
+  const { jar, user: saved } = parse(await readSecret(path));
+  let user = saved;
   return {
     jar,
     store: { read: () => user, write: (next) => void (user = next), clear: () => void (user = null) },

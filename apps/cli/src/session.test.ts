@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, openBench, PASSWORD, strangers, USERNAME } from './testing/bench.ts';
 
@@ -31,6 +31,13 @@ describe('A kept session', () => {
     expect(code).toBe(4);
     expect(stderr).toContain('dapat dibaca pengguna lain');
     expect((await bench.run(['logout'])).code).toBe(0);
+  });
+
+  it.each(['{"version":1', '{"version":1,"jar":{}}'])('that is damaged to %s is as good as none', async (text) => {
+    await bench.login();
+    await writeFile(await only(), text);
+    const { code, stderr } = await bench.run(['whoami']);
+    expect([code, stderr.includes('Berikutnya: ibk login')]).toEqual([4, true]);
   });
 
   it('outlives a login that nobody gave a password for, and no other', async () => {
