@@ -24,6 +24,16 @@ describe('A bank that cannot start', () => {
     );
   });
 
+  it('says so in one sentence when the database lets its user make no tables', async () => {
+    const { db, close } = await openDatabase({ kind: 'memory' });
+    await db.execute(sql`create role plain`);
+    await db.execute(sql`set role plain`);
+    expect(startFault(await thrownBy(db.execute(sql`create schema other`)))).toMatch(
+      /^The bank cannot start: permission denied for database \w+\.$/,
+    );
+    await close();
+  });
+
   it('says so in one sentence when the data folder is a file', async () => {
     const home = await mkdtemp(join(tmpdir(), 'ibk-'));
     const folder = join(home, 'data');

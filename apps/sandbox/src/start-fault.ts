@@ -1,19 +1,21 @@
 import { FolderLocked } from './db/lock.ts';
 import { UnreadableFolder } from './db/open.ts';
-import { sqlState } from './db/sql-state.ts';
 import { OtherVersion } from './db/up-to-date.ts';
 import { BadEnvironment } from './env.ts';
 import { PortInUse } from './http/listen.ts';
 
 const EXPLAINED = [BadEnvironment, FolderLocked, OtherVersion, PortInUse, UnreadableFolder];
-/** The server lets nobody in by that name, or has no such database. */
-const REFUSED_BY_SERVER = /^(?:28|3D)/;
+/** The server lets nobody in by that name or not so far, has no such database or no place left, or is not up yet. */
+const REFUSED_BY_SERVER = /^(?:28|3D|42501|53300|57P03)/;
 
 /** What the machine or the database server said, behind whatever was wrapped around it. */
 function refusalIn(fault: unknown): string | null {
   for (let at: unknown = fault; at instanceof Error; at = at.cause) {
     const [first] = at instanceof AggregateError ? (at.errors as unknown[]) : [at];
-    if (first instanceof Error && ('syscall' in first || REFUSED_BY_SERVER.test(sqlState(first) ?? '')))
+    if (
+      first instanceof Error &&
+      ('syscall' in first || ('code' in first && REFUSED_BY_SERVER.test(String(first.code))))
+    )
       return first.message;
   }
   return null;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { heldBack } from '../testing/held-back.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { restoreWorld } from './kept-world.ts';
 
 describe.each(databases())('A kept world, on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -20,5 +21,26 @@ describe.each(databases())('A kept world, on $name,', ({ databaseUrl }) => {
     await heldBack(bank, databaseUrl, sql`insert into counter values ('kept', 2)`, twice);
     const rows = await db.select({ value: sql`value` }).from(sql`counter where name = 'kept'`);
     expect(rows).toEqual([{ value: 1 }]);
+  });
+
+  it('comes back for a user of the database who may only read and write', async () => {
+    await bank.snapshot('plain');
+    let takenAt: number | null = null;
+    const asPlain = bank.database.db.transaction(async (tx) => {
+      for (const deed of [
+        'create role ibk_plain',
+        ...['public', 'snapshot_plain'].flatMap((schema) => [
+          `grant usage on schema ${schema} to ibk_plain`,
+          `grant all on all tables in schema ${schema} to ibk_plain`,
+          `grant all on all sequences in schema ${schema} to ibk_plain`,
+        ]),
+        'set local role ibk_plain',
+      ])
+        await tx.execute(sql.raw(deed));
+      takenAt = await restoreWorld(tx, 'snapshot_plain');
+      throw new Error('That is all');
+    });
+    await expect(asPlain).rejects.toThrow('That is all');
+    expect(takenAt).toBe(bank.clock.now());
   });
 });

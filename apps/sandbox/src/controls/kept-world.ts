@@ -26,8 +26,9 @@ export async function keepWorld(tx: Tx, name: string, now: number): Promise<void
 }
 
 /**
- * Puts every table back to its copy. Constraints held when the rows were copied, so they are not asked again; small
- * tables are emptied faster by deleting than by truncating.
+ * Puts every table back to its copy. References held when the rows were copied, so they are not asked again where the
+ * database's user may leave them unasked; the order of the tables keeps them anyway. Small tables are emptied faster by
+ * deleting than by truncating.
  *
  * @returns the bank's time when the copy was made; null where there is none of that name
  */
@@ -39,13 +40,25 @@ export async function restoreWorld(tx: Tx, name: string): Promise<number | null>
   if (known.length === 0) return null;
   await holdTables(tx);
   await tx.execute(sql`select set_config('ibk.world', ${name}, true)`);
-  await tx.execute(sql`do $$ declare name text; counter record; world text := current_setting('ibk.world'); begin
-    set local session_replication_role = replica;
-    for name in select tablename from pg_tables where schemaname = world loop
-      execute format('delete from public.%I', name);
-      execute format('insert into public.%I select * from %I.%I', name, world, name);
+  await tx.execute(sql`do $$ declare names text[]; counter record; world text := current_setting('ibk.world'); begin
+    with recursive depth (rel, steps) as (
+      select oid, 0 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      union
+      select conrelid, steps + 1 from pg_constraint join depth on confrelid = rel
+      where contype = 'f' and conrelid <> confrelid
+    ), deepest (name, steps) as (select relname, max(steps) from depth join pg_class on oid = rel group by relname)
+    select array_agg(name order by steps) into names
+    from deepest join pg_tables on tablename = name and schemaname = world;
+    begin
+      set local session_replication_role = replica;
+    exception when insufficient_privilege then null;
+    end;
+    for at in reverse array_length(names, 1)..1 loop
+      execute format('delete from public.%I', names[at]);
     end loop;
-    set local session_replication_role = default;
+    for at in 1..array_length(names, 1) loop
+      execute format('insert into public.%I select * from %I.%I', names[at], world, names[at]);
+    end loop;
     for counter in select table_name, column_name from information_schema.columns
       where table_schema = 'public' and column_default like 'nextval(%' loop
       execute format(
