@@ -203,8 +203,20 @@ test('what the network kept back is had at the next try', async ({ page, bank, w
   await expect(page.getByText('Halaman tidak dapat dimuat. Periksa koneksi Anda, lalu muat ulang')).toBeVisible();
   for (const fault of watch.faults.splice(0)) expect(fault).toMatch(/dynamically imported module/);
   await page.unrouteAll();
+  await page.route(/api\/(system\/dashboard|banking)/, (route) =>
+    route.fulfill({ status: 422, json: { message: 'Bank sedang sibuk.' } }),
+  );
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Bank sedang sibuk.' });
+  await expect(alert).toHaveCount(1);
+  await expect(page.getByText('– Transaksi')).toHaveCount(6);
+  await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(3);
+  await page.unrouteAll();
+  await alert.getByText('Coba lagi').click();
+  await page.getByText('gagal dimuat, coba lagi').first().getByText('coba lagi').click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText(/^\d+ Transaksi$/)).toHaveCount(6);
+  await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(2);
 });
 
 test('the back button after logging out shows the login', async ({ page, bank }) => {

@@ -53,9 +53,9 @@ const open = async (username: string, selection: 'single' | 'multiple' = 'multip
       </QueryClientProvider>
     </BankProvider>,
   );
-  await screen.findAllByText(/^IB\d+/, {}, { timeout: 10_000 });
-  const boxes = (await screen.findAllByRole('checkbox', {}, { timeout: 10_000 })).slice(1);
-  const references = screen.getAllByText(/^IB\d+$/).map((node) => node.textContent);
+  const rows = await screen.findAllByText(/^IB\d+$/, {}, { timeout: 10_000 });
+  const references = rows.map((node) => node.textContent);
+  const boxes = screen.getAllByRole('checkbox').slice(1);
   return { bank, queries, input: userEvent.setup(), boxes, references };
 };
 
@@ -69,6 +69,19 @@ it('approves what is selected and shows a result for every row', async () => {
     const { transaction } = await bank.transactions.readTransaction(reference);
     expect(transaction).toMatchObject({ status: 'SUCCESS', userApprove: 'agusS1' });
   }
+});
+
+it('says that the queue could not be had, and asks for it again', async () => {
+  const fault = sandbox.faults.add({
+    ...{ kind: 'http', status: 500, times: 99 },
+    match: { operationId: 'listTransactions' },
+  });
+  const opening = open('agusS1');
+  await screen.findByText('Data gagal dimuat', { selector: 'div' }, { timeout: 10_000 });
+  expect(screen.queryByText('Data tidak ditemukan .....')).toBeNull();
+  fault.remove();
+  await userEvent.click(screen.getByText('Coba lagi'));
+  expect((await opening).references).toHaveLength(5);
 });
 
 it('keeps what is selected when Escape closes the detail', async () => {
