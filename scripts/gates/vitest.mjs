@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../machine/root.mjs';
-import { freshReports } from './reports.mjs';
+import { countTests, freshReports } from './reports.mjs';
 
 const [gate, ...rest] = process.argv.slice(2);
 const isWorkspace = (name) => existsSync(join(root, name, 'package.json'));
@@ -25,4 +25,7 @@ const results = workspaces.map((workspace) => {
   return spawnSync(process.execPath, args, { cwd: join(root, workspace), stdio: ['ignore', 'inherit', 'inherit'] })
     .status;
 });
-process.exitCode = results.every((status) => status === 0) ? 0 : 1;
+const { passed, failed } = countTests(gate);
+const ran = passed + failed > 0;
+if (!ran) console.error('No test ran.');
+process.exitCode = ran && results.every((status) => status === 0) ? 0 : 1;
