@@ -179,7 +179,15 @@ export const wideCell = style({
   padding: `0 ${space.l} ${space.m}`,
   outline: 'none',
   selectors: { '&[data-indented]': { paddingInlineStart: 64 } },
-  '@media': { [below.cards]: { display: 'block', padding: 0 } },
+  '@media': {
+    [below.cards]: {
+      display: 'block',
+      gridColumn: '1 / -1',
+      padding: 0,
+      // Below the names, which stand beside the box.
+      selectors: { '&[data-indented]': { paddingInlineStart: 36 } },
+    },
+  },
 });
 
 export const foot = style({

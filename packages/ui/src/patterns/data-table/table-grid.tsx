@@ -35,7 +35,7 @@ export interface TableGridProps<Row> {
 const NOTE = ':note';
 const WIDTHS = [142, 113, 128];
 /** Keeps the width of the boxes that come. */
-const BOX = 18;
+const BOX = 24;
 const picks = { 'data-picks': true };
 const boxCell = (content: ReactNode) => (
   <Cell className={css.cell} {...picks}>
