@@ -2606,6 +2606,8 @@ export interface components {
             status: components["schemas"]["Status"];
             errorMessage: string | null;
         };
+        /** @description May have line breaks; no other control or direction characters. */
+        KeptText: string | null;
         /**
          * @example {
          *       "referenceId": "IB260714000418",
@@ -2621,8 +2623,8 @@ export interface components {
             productId: components["schemas"]["ProductId"];
             /** @description The whole content, at most 256 kB and 8 levels deep; only uraian and note are kept. */
             dataResponse: {
-                uraian?: components["schemas"]["NullableText"];
-                note?: components["schemas"]["NullableText"];
+                uraian?: components["schemas"]["KeptText"];
+                note?: components["schemas"]["KeptText"];
             } & {
                 [key: string]: unknown;
             };
