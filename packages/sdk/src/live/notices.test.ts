@@ -167,11 +167,31 @@ it('Tries again after 1, 2, 4 … and at most 30 seconds, and starts over after 
 });
 
 it('A connection that never comes about is given up after ten seconds', async () => {
-  const { sockets } = await listening([1]);
-  await vi.advanceTimersByTimeAsync(9_999);
+  const { sockets, time } = await listening([1]);
+  await time.advance(9_999);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(sockets).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(1_002);
+  await time.advance(1);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(sockets).toHaveLength(2);
+});
+
+it('Closed while it connects, it leaves no timer behind', async () => {
+  const armed = new Set<object>();
+  const after = () => {
+    const entry = {};
+    armed.add(entry);
+    return () => void armed.delete(entry);
+  };
+  const { bank, signIn } = scriptedBank({}, { timers: { after } });
+  await signIn();
+  const before = armed.size;
+  const live = notices({ bank, webSocket: broker().webSocket });
+  live.subscribe(() => undefined);
+  await flush();
+  expect(armed.size).toBe(before + 1);
+  live.close();
+  expect([armed.size, vi.getTimerCount()]).toEqual([before, 0]);
 });
 
 it('A logout ends it, and every iterator', async () => {

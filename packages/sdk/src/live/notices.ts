@@ -52,12 +52,14 @@ function parse(text: string): Notice | null {
  * const stop = live.subscribe(({ notifCount }) => showBadge(notifCount));
  * @source 000 §6, 000 §7
  */
-export function notices({ bank, ...options }: NoticesOptions): Notices {
+export function notices({ bank, connectionTimeoutMs = 10_000, ...options }: NoticesOptions): Notices {
   const { settings, cookies, loadWebSocket } = wiringOf(bank);
   const socketUrl = notificationSocketUrl({ pageUrl: settings.origin });
   const told = createBroadcast<Notice>();
   let received = 0;
   let isClosed = false;
+  /** The client's own watch would outlast its end, and keep a process alive so long. */
+  let stopWaiting = (): void => undefined;
 
   function deliver(notice: Notice | null): void {
     const user = bank.session.user();
@@ -81,7 +83,6 @@ export function notices({ bank, ...options }: NoticesOptions): Notices {
     reconnectDelay: options.reconnectMs?.first ?? 1_000,
     maxReconnectDelay: options.reconnectMs?.longest ?? 30_000,
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
-    connectionTimeout: options.connectionTimeoutMs ?? 10_000,
     heartbeatIncoming: options.heartbeatMs ?? 10_000,
     heartbeatOutgoing: options.heartbeatMs ?? 10_000,
     discardWebsocketOnCommFailure: true, // a stalled connection would not answer a close either
@@ -91,8 +92,11 @@ export function notices({ bank, ...options }: NoticesOptions): Notices {
       client.connectHeaders = { 'access-token': token };
       const openSocket = options.webSocket ?? (await loadWebSocket?.());
       if (openSocket) client.webSocketFactory = () => openSocket(socketUrl);
+      stopWaiting();
+      if (!isClosed) stopWaiting = settings.timers.after(connectionTimeoutMs, () => client.forceDisconnect());
     },
     onConnect() {
+      stopWaiting();
       client.subscribe(TOPIC, ({ body }) => {
         received += 1;
         deliver(parse(body));
@@ -105,7 +109,7 @@ export function notices({ bank, ...options }: NoticesOptions): Notices {
   function close(): void {
     if (isClosed) return;
     isClosed = true;
-    for (const stop of stopListening) stop();
+    for (const stop of [stopWaiting, ...stopListening]) stop();
     void client.deactivate({ force: true });
     told.end();
   }
