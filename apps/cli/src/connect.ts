@@ -40,14 +40,14 @@ export interface LoginFlags extends PasswordSource {
  * @param needsSession refuse before the network is touched when no session is kept
  */
 export async function connect(
-  { terminal, environment, flags }: Host,
+  { terminal, environment, flags, signal }: Host,
   { needsSession = false }: { needsSession?: boolean } = {},
 ): Promise<Connection> {
   const origin = bankOrigin(flags, environment);
   const place = placeOf(flags.location);
   const kept = await openSession(environment.stateFolder, origin);
   if (needsSession && kept.store.read() === null) throw notSignedIn();
-  const profile = await loadProfile(origin, flags.profile);
+  const profile = await loadProfile(origin, flags.profile, signal);
   const cookies = jarCookies(kept.jar, origin);
   const level = environment.log ?? (flags.debug ? 'debug' : undefined);
   const bank = createBank({
@@ -89,7 +89,7 @@ export async function signIn({ bank, kept }: Connection, host: Host, flags: Logi
     });
   }
   if (bank.session.isLive()) {
-    await bank.session.logout();
+    await bank.session.logout({ signal: host.signal });
     await kept.remove();
   }
   try {

@@ -101,6 +101,17 @@ describe('A command', () => {
     );
   });
 
+  it('interrupted while the bank says nothing ends at once with 130', async () => {
+    const from = bench.door.calls.length;
+    bench.door.passage = () => ({ delayMs: 60_000 });
+    const running = bench.start(['accounts']);
+    await expect.poll(() => bench.door.calls.length, { timeout: 20_000 }).toBeGreaterThan(from);
+    running.process.kill('SIGINT');
+    const finished = await running.finished;
+    bench.door.passage = () => ({});
+    expectExit('interrupted', finished);
+  });
+
   it('before a closed door ends with 7', async () => {
     const finished = await bench.run(['login', ...asUser(USERNAME)], { ...password, baseUrl: 'http://127.0.0.1:9' });
     expectExit('network', finished);

@@ -10,13 +10,14 @@ import { Failure } from './failure.ts';
 const BUILT_IN: Record<string, unknown> = { default: standard, sumut, sulteng, sulut, bengkulu };
 const ANSWER_MS = 10_000;
 
-async function ofBank(origin: string): Promise<unknown> {
+async function ofBank(origin: string, signal: AbortSignal): Promise<unknown> {
   try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
-    const answer = await fetch(`${origin}/profile.json`, { redirect: 'error', signal });
+    const either = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+    const answer = await fetch(`${origin}/profile.json`, { redirect: 'error', signal: either });
     if (!answer.ok) throw new TypeError(`HTTP ${answer.status}`);
     return await answer.json();
   } catch {
+    signal.throwIfAborted();
     throw new Failure({
       exit: 'network',
       what: `Bank di ${origin} tidak menjawab dengan profilnya.`,
@@ -42,9 +43,10 @@ async function ofFile(path: string): Promise<unknown> {
  * The deployment's profile: the one named, else the one that the bank itself serves.
  *
  * @param chosen name of a built-in profile, or path of a file
+ * @param signal ends the asking; its reason is thrown
  */
-export async function loadProfile(origin: string, chosen: string | undefined): Promise<Profile> {
-  const json = chosen === undefined ? await ofBank(origin) : (BUILT_IN[chosen] ?? (await ofFile(chosen)));
+export async function loadProfile(origin: string, chosen: string | undefined, signal: AbortSignal): Promise<Profile> {
+  const json = chosen === undefined ? await ofBank(origin, signal) : (BUILT_IN[chosen] ?? (await ofFile(chosen)));
   try {
     return parseProfile(json);
   } catch (error) {

@@ -11,7 +11,7 @@ export async function logout(host: Host): Promise<void> {
   const { environment, flags, terminal } = host;
   const origin = bankOrigin(flags, environment);
   const isTold = await connect(host).then(
-    ({ bank }) => bank.session.logout({ deadlineMs: LONGEST_MS }).finally(bank.close),
+    ({ bank }) => bank.session.logout({ deadlineMs: LONGEST_MS, signal: host.signal }).finally(bank.close),
     () => false,
   );
   if (!isTold) terminal.say('Bank tidak dapat diberi tahu; sesi di sana berakhir sendiri.');
