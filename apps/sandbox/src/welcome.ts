@@ -2,6 +2,7 @@ import type { Profile } from '@ibk/sdk/profile';
 import type { Env } from './env.ts';
 import { ENDINGS } from './domain/billing/tax-authority.ts';
 import { RAIL_ENDINGS } from './domain/transactions/reinquire.ts';
+import { CORPORATES } from './scenarios/data/people.ts';
 import { DEMO_USERS } from './scenarios/demo-world.ts';
 
 const table = (rows: readonly (readonly string[])[]): string[] => {
@@ -9,18 +10,33 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd());
 };
 
+const isPemda = (id: string) => CORPORATES.some(({ corporateId, pemda }) => pemda && corporateId === id);
+
+/** What a user is there to be tried with, where that is out of the ordinary. */
+const noteOf = ({ firstLogin, needChangePassword, firstPin, status, groupStatus }: (typeof DEMO_USERS)[number]) =>
+  [
+    firstLogin && 'first login',
+    needChangePassword && 'must change the password',
+    firstPin && 'has no PIN yet',
+    status === 'CLOSED' && 'closed',
+    groupStatus === 'CLOSED' && 'group closed',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 /** What `npm start` tells whoever started it: where to go and as whom. */
 export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl, dataFolder }: Env): string {
   const place = databaseUrl ? 'PostgreSQL' : `${dataFolder} (survives a crash of the bank, not a loss of power)`;
   const people = table([
-    ['username', 'password', 'PIN', 'role', 'authorises by', 'corporate'],
+    ['username', 'password', 'PIN', 'role', 'authorises by', 'corporate', ''],
     ...DEMO_USERS.map((user) => [
       user.username,
       user.password,
-      user.pin,
+      user.firstPin ? '' : user.pin,
       user.roleId,
       user.validation,
-      user.corporateId,
+      isPemda(user.corporateId) ? `${user.corporateId} (pemda)` : user.corporateId,
+      noteOf(user),
     ]),
   ]);
   const authority = table([

@@ -13,9 +13,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const BEFORE_THE_MONTH_MS = 60 * DAY_MS;
 
 /** Who can sign in to the demo world, or on purpose cannot. */
-export const DEMO_USERS = GROUPS.flatMap(({ corporateId, corporateGroupId, people }) =>
+export const DEMO_USERS = GROUPS.flatMap(({ corporateId, corporateGroupId, people, status: groupStatus }) =>
   people.map(([username, name, roleId, validation, more = {}]) => ({
-    ...{ username, name, roleId, validation, corporateId, corporateGroupId, ...more },
+    ...{ username, name, roleId, validation, corporateId, corporateGroupId, groupStatus, ...more },
     password: PASSWORD,
     pin: PIN,
   })),
