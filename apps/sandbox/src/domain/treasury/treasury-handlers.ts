@@ -17,7 +17,7 @@ import { aggregateRow, kasdaRow, paidRow } from './which.ts';
 import { toAggDeduction, toDeductionBilling } from './wire.ts';
 
 /** A write over a deduction: once a key, in one database transaction. */
-function onBench<A>(
+function inUnit<A>(
   context: SecuredContext,
   operation: string,
   body: object,
@@ -55,32 +55,32 @@ const REVERSED = 'Data berhasil di reversal';
 export const treasuryHandlers = {
   /** @source 001 §7 */
   reinquireDeduction: ({ body }, context) =>
-    onBench(context, 'reinquireDeduction', body, async (unit) =>
+    inUnit(context, 'reinquireDeduction', body, async (unit) =>
       outcomeOf('Data berhasil di reinquiry', await reinquireRow(unit, paidRow(body.requestId))),
     ),
 
   /** @source 001 §7 */
   reverseDeduction: ({ body }, context) =>
-    onBench(context, 'reverseDeduction', body, async (unit) =>
+    inUnit(context, 'reverseDeduction', body, async (unit) =>
       outcomeOf(REVERSED, await reverseRow(unit, paidRow(body.requestId, 'agg-kasda'), body.reason)),
     ),
 
   /** @source 001 §7 */
   reverseTransaction: ({ body }, context) =>
-    onBench(context, 'reverseTransaction', body, async (unit) =>
+    inUnit(context, 'reverseTransaction', body, async (unit) =>
       outcomeOf(REVERSED, await reverseRow(unit, paidRow(body.requestId, 'kasda'), body.reason)),
     ),
 
   /** @source 002 §7 */
   payAggregateBilling: ({ body }, context) =>
-    onBench(context, 'payAggregateBilling', body, async (unit) => {
+    inUnit(context, 'payAggregateBilling', body, async (unit) => {
       const { standing, message } = await payDeduction(unit, aggregateRow(body), body.idBilling);
       return { ...toAggDeduction(standing, unit.zone), message };
     }),
 
   /** @source 002 §7 */
   changeAggregateBilling: ({ body }, context) =>
-    onBench(context, 'changeAggregateBilling', body, async (unit) => {
+    inUnit(context, 'changeAggregateBilling', body, async (unit) => {
       const change = await changeBilling(unit, aggregateRow(body), body.idBilling, body.expiredDate ?? null);
       if (change.objection !== null) throw new Refused('billing.objection', { facts: { message: change.objection } });
       return { ...toAggDeduction(change.standing, unit.zone), message: CHANGED };
@@ -89,7 +89,7 @@ export const treasuryHandlers = {
   /** @source 002 §7 */
   payTreasuryBilling: ({ body }, context) => {
     assertWhole(body.billing);
-    return onBench(context, 'payTreasuryBilling', body, async (unit) => {
+    return inUnit(context, 'payTreasuryBilling', body, async (unit) => {
       const { standing, outcome, message } = await payDeduction(unit, kasdaRow(body), body.billing.billnum ?? null);
       return kasdaAnswer(PAYMENTS[outcome], message, standing, unit.zone);
     });
@@ -98,7 +98,7 @@ export const treasuryHandlers = {
   /** @source 002 §7 */
   changeTreasuryBilling: ({ body }, context) => {
     assertWhole(body.billing);
-    return onBench(context, 'changeTreasuryBilling', body, async (unit) => {
+    return inUnit(context, 'changeTreasuryBilling', body, async (unit) => {
       const { standing, objection } = await changeBilling(unit, kasdaRow(body), body.newBillNum, null);
       return kasdaAnswer(objection === null ? 'SUCCESS' : 'FAILED', objection ?? CHANGED, standing, unit.zone);
     });
