@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lockFolder } from './db/lock.ts';
 import { openDatabase } from './db/open.ts';
+import { bringUpToDate } from './db/up-to-date.ts';
 import { PortInUse } from './http/listen.ts';
 import { startFault } from './start-fault.ts';
 
@@ -68,6 +69,17 @@ describe('A bank that cannot start', () => {
       'The data was written by another version of the bank. Remove it, or set IBK_DATA or DATABASE_URL to another place.',
     );
     await rm(dirname(folder), { recursive: true });
+  });
+
+  it("says so in one sentence rather than settle beside somebody's tables, which a reset would empty", async () => {
+    const { db, close } = await openDatabase({ kind: 'memory' });
+    const again = () => bringUpToDate(db, () => Promise.resolve());
+    await again();
+    await db.execute(sql`drop schema drizzle cascade`);
+    expect(startFault(await thrownBy(again()))).toBe(
+      "The database has tables that are not the bank's. Set DATABASE_URL to an empty one.",
+    );
+    await close();
   });
 
   it('shows where it broke when the fault is its own', () => {

@@ -34,7 +34,7 @@ export class UnreadableFolder extends Error {
  * Opens a database and brings its tables up to date.
  *
  * @throws FolderLocked when another process has the folder open
- * @throws UnreadableFolder, OtherVersion
+ * @throws UnreadableFolder, OtherVersion, ForeignTables
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   if (place.kind === 'server') return openServer(place.url);

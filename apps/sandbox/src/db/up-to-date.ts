@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Tx } from './tx.ts';
@@ -12,13 +12,25 @@ export class OtherVersion extends Error {
   }
 }
 
+/** A reset empties every table there is, so the bank settles nowhere but in a database of its own. */
+export class ForeignTables extends Error {
+  constructor() {
+    super("The database has tables that are not the bank's. Set DATABASE_URL to an empty one.");
+  }
+}
+
+const isThere = async (db: Tx, tables: SQL): Promise<boolean> =>
+  (
+    await db
+      .select({ one: sql`1` })
+      .from(sql`pg_tables`)
+      .where(tables)
+      .limit(1)
+  ).length === 1;
+
 /** Hashes of the migrations that made the tables, in their order. */
 async function appliedTo(db: Tx): Promise<string[]> {
-  const known = await db
-    .select({ one: sql`1` })
-    .from(sql`pg_tables`)
-    .where(sql`schemaname = 'drizzle' and tablename = '__drizzle_migrations'`);
-  if (known.length === 0) return [];
+  if (!(await isThere(db, sql`schemaname = 'drizzle' and tablename = '__drizzle_migrations'`))) return [];
   const rows = await db
     .select({ hash: sql<string>`hash` })
     .from(sql`drizzle.__drizzle_migrations`)
@@ -29,7 +41,7 @@ async function appliedTo(db: Tx): Promise<string[]> {
 /**
  * Makes the tables that are missing.
  *
- * @throws OtherVersion rather than touch tables that this bank's own migrations did not make
+ * @throws OtherVersion, ForeignTables rather than touch tables that this bank's own migrations did not make
  */
 export async function bringUpToDate(
   db: Tx,
@@ -37,6 +49,8 @@ export async function bringUpToDate(
 ): Promise<void> {
   const config = { migrationsFolder };
   const own = readMigrationFiles(config).map(({ hash }) => hash);
-  if ((await appliedTo(db)).some((hash, at) => hash !== own[at])) throw new OtherVersion();
+  const applied = await appliedTo(db);
+  if (applied.some((hash, at) => hash !== own[at])) throw new OtherVersion();
+  if (applied.length === 0 && (await isThere(db, sql`schemaname = 'public'`))) throw new ForeignTables();
   await migrate(config);
 }
