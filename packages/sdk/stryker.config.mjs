@@ -18,7 +18,7 @@ export default {
   tsconfigFile: 'none.json',
   ignorePatterns: ['dist', 'bench', 'coverage'],
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
   thresholds: { high: 95, low: 85, break: 85 },
   allowEmpty: true,
 };

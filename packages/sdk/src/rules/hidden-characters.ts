@@ -1,2 +1,2 @@
-/** Control, direction and zero-width characters, with which a text could pretend to be something else. */
-export const HIDDEN = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]/u;
+/** Control and format characters (direction, zero width) and separators of lines, with which a text could pretend to be something else. */
+export const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

@@ -14,7 +14,7 @@ function follow(signal: AbortSignal, stop: () => void): () => void {
   const stops = known ?? new Set();
   if (!known) {
     followers.set(signal, stops);
-    signal.addEventListener('abort', () => stops.forEach((each) => each()), { once: true });
+    signal.addEventListener('abort', () => stops.forEach((each) => each()));
   }
   stops.add(stop);
   return () => void stops.delete(stop);
@@ -45,9 +45,7 @@ interface Limit {
   late: () => Error;
 }
 
-/**
- * Works with a signal that aborts with the caller's, or when the time is over; its reason is thrown then.
- */
+/** Works with a signal that aborts with the caller's, or when the time is over; its reason is thrown then. */
 export async function within<T>(limit: Limit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { timers, timeoutMs, signal, late } = limit;
   const end = new AbortController();

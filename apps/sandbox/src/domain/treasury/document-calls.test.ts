@@ -103,8 +103,10 @@ describe('the detail of a treasury document', () => {
     ['just deep enough', () => deep(7), 200],
     ['too large', () => ({ text: 'x'.repeat(256 * 1024) }), 400],
     ['read in another direction than it is written', () => ({ uraian: 'Termin \u202eII' }), 400],
+    ['longer than it looks', () => ({ uraian: 'Termin \ufeffII' }), 400],
+    ['broken by another line end than its own', () => ({ uraian: 'Termin\u2028II' }), 400],
     ['of several lines', () => ({ note: 'Sudah\ndicek' }), 200],
-  ])('refuses a whole content that is %s', async (_, content, status) => {
+  ])('takes or refuses a whole content that is %s', async (_, content, status) => {
     const { referenceId } = await itemOf('KD26070002');
     const body = { referenceId, productId: 'KASDA_SP2D', dataResponse: content() };
     expect((await maker('storeResponse', { body })).status).toBe(status);

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { manualTime } from '../testing/manual-time.ts';
+import { abortable, pause, within } from './abortable.ts';
+
+const never = new Promise<never>(() => undefined);
+const late = () => new Error('late');
+
+describe('Work within a time', () => {
+  const start = (work: (signal: AbortSignal) => Promise<unknown>, caller = new AbortController()) => {
+    const time = manualTime();
+    const limit = { timers: time.timers, timeoutMs: 1_000, signal: caller.signal, late };
+    return { time, caller, done: within(limit, work) };
+  };
+  /** Ends as its signal does, and with whatever reason it likes. */
+  const obedient = (signal: AbortSignal) =>
+    new Promise((_, reject) => {
+      const stop = (): void => reject(new Error('stopped'));
+      if (signal.aborted) stop();
+      signal.addEventListener('abort', stop);
+    });
+
+  it('answers, and leaves its signal alone after that', async () => {
+    let kept: AbortSignal | undefined;
+    const { time, caller, done } = start((signal) => {
+      kept = signal;
+      return Promise.resolve('answer');
+    });
+    expect(await done).toBe('answer');
+    caller.abort();
+    await time.advance(5_000);
+    expect(kept?.aborted).toBe(false);
+  });
+
+  it('throws why it was called off: by the caller now or before, or by the time', async () => {
+    const gone = new AbortController();
+    gone.abort(new Error('gone'));
+    await expect(start(obedient, gone).done).rejects.toThrow('gone');
+    const left = start(obedient);
+    left.caller.abort(new Error('left'));
+    await expect(left.done).rejects.toThrow('left');
+    const slow = start(obedient);
+    await Promise.all([expect(slow.done).rejects.toThrow('late'), slow.time.advance(1_000)]);
+  });
+
+  it('throws its own fault while nobody calls it off', async () => {
+    await expect(start(() => Promise.reject(new Error('broken'))).done).rejects.toThrow('broken');
+  });
+});
+
+describe('A wait', () => {
+  it('is over at once for whoever called it off before', async () => {
+    await expect(abortable(never, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+    await expect(pause(manualTime().timers, 1_000, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  });
+
+  it('is over for all who wait with one signal', async () => {
+    const caller = new AbortController();
+    const all = Promise.allSettled([abortable(never, caller.signal), abortable(never, caller.signal)]);
+    caller.abort(new Error('left'));
+    expect((await all).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});
