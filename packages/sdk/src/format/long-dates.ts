@@ -2,15 +2,15 @@ import { formatDateTime, type Instant } from './dates.ts';
 import { MONTH_NAMES } from './month-names.ts';
 
 /** The three zones of the country by the names their people use. */
-const ZONE_NAMES: Readonly<Record<string, string>> = {
-  'Asia/Jakarta': 'WIB',
-  'Asia/Pontianak': 'WIB',
-  'Asia/Makassar': 'WITA',
-  'Asia/Jayapura': 'WIT',
-};
+const ZONE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Asia/Jakarta', 'WIB'],
+  ['Asia/Pontianak', 'WIB'],
+  ['Asia/Makassar', 'WITA'],
+  ['Asia/Jayapura', 'WIT'],
+]);
 
 /** The name of one of the country's zones: `WIB` of `Asia/Jakarta`; '' for any other. */
-export const zoneName = (zone: string): string => (Object.hasOwn(ZONE_NAMES, zone) ? (ZONE_NAMES[zone] ?? '') : '');
+export const zoneName = (zone: string): string => ZONE_NAMES.get(zone) ?? '';
 
 function writtenOut(instant: Instant, zone: string): { date: string; time: string } {
   const [day = '', time = ''] = formatDateTime(instant, zone).split(' ');
