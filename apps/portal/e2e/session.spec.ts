@@ -169,12 +169,13 @@ test('logging out works with the bank down, and the next login needs no reload',
 test('a tab follows what another did with the session: out, or in as somebody else', async ({ page, bank }) => {
   const other = await page.context().newPage();
   await signIn(page, bank, 'ekoS1');
-  await other.goto('/menu/transfer-internal');
+  // At rest: what it asks for at its start would meet the logout half way, and rightly be refused.
+  await other.goto('/menu/transfer-internal', { waitUntil: 'networkidle' });
   await logOut(page);
   await other.waitForURL('**/login');
 
   await signIn(page, bank, 'ekoS1');
-  await other.goto('/menu/dashboard');
+  await other.goto('/menu/dashboard', { waitUntil: 'networkidle' });
   await expect(other.getByText('Eko Siregar')).toBeVisible();
   await signIn(page, bank, 'gunawanR1');
   await expect(other.getByText('Gunawan Rangkuti')).toBeVisible();
