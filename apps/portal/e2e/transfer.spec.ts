@@ -134,8 +134,11 @@ test('what was typed survives a reload and the review', async ({ page, bank }) =
   await expect(page.getByText('Tujuh ratus lima puluh ribu')).toBeVisible();
   await page.getByRole('link', { name: 'Ubah Nominal' }).click();
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
-  await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Transfer Internal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transfer Internal' })).toBeVisible();
   await goOn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
   await page.evaluate(() => history.back());
