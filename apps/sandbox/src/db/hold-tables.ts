@@ -17,5 +17,5 @@ export const holdTables = (tx: Tx) =>
       exception when lock_not_available then null;
       end;
     end loop;
-    set local lock_timeout = 0;
+    set local lock_timeout to default;
   end $$`);

@@ -2353,7 +2353,7 @@ export interface components {
          */
         Rejection: {
             items: components["schemas"]["Items"];
-            /** @description May have line breaks; no other control or direction characters. */
+            /** @description May have line breaks; no other control or format characters or line separators. */
             reason: string;
             /** @enum {string} */
             reasonCode: "LAINNYA" | "PERBAIKAN";
@@ -2560,7 +2560,7 @@ export interface components {
         Reversal: {
             /** @description Of the payment that failed after its debit. */
             requestId: components["schemas"]["OpaqueId"];
-            /** @description May have line breaks; no other control or direction characters. */
+            /** @description May have line breaks; no other control or format characters or line separators. */
             reason: string;
         };
         /**
@@ -2606,7 +2606,7 @@ export interface components {
             status: components["schemas"]["Status"];
             errorMessage: string | null;
         };
-        /** @description May have line breaks; no other control or direction characters. */
+        /** @description May have line breaks; no other control or format characters or line separators. */
         KeptText: string | null;
         /**
          * @example {
