@@ -16,9 +16,16 @@ const TOOLS = ['vitest', 'typescript', '@types/node'].map((name) => `${name}@${d
 /** What a careful project asks of its types; those of libraries are their own matter. */
 const TSCONFIG = {
   compilerOptions: {
-    ...{ target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'], module: 'NodeNext', types: ['node'] },
-    ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
-    ...{ allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true },
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.AsyncIterable'],
+    module: 'NodeNext',
+    types: ['node'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
   },
   include: ['contoh'],
 };

@@ -12,6 +12,7 @@ export const GATES = [
   { name: 'lint', weight: 1, minutes: 5 },
   { name: 'bank', weight: 1, minutes: 9, after: 'build', reports: true },
   { name: 'deps', weight: 1, minutes: 1 },
+  { name: 'folders', weight: 1, minutes: 1 },
   { name: 'rows', weight: 1, minutes: 2 },
   { name: 'mutate:changed', weight: 1, minutes: 8 },
   { name: 'unused', weight: 1, minutes: 1 },

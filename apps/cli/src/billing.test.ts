@@ -16,7 +16,10 @@ describe('ibk billing check', () => {
     expect([code, JSON.parse(stdout)]).toEqual([
       0,
       ['DJP', 'DJBC', 'DJA'].map((taxType, at) => ({
-        ...{ code: `${[0, 4, 7][at]}77411121000001`, message: '', taxType, known: null },
+        code: `${[0, 4, 7][at]}77411121000001`,
+        message: '',
+        taxType,
+        known: null,
       })),
     ]);
     expect(stderr).toContain('tambahkan --transaction REFERENSI');

@@ -66,7 +66,9 @@ it('zsh takes the script of bash, fish has its own, and another shell has none',
 /** What fish offers after a line. */
 const offeredByFish = (line: string): string[] =>
   execFileSync('env', ['fish', '--no-config', '-c', `source fish.sh; complete -C '${line}'`], {
-    ...{ cwd: folder, encoding: 'utf8', env: { PATH: '/usr/bin:/bin', HOME: folder, TERM: 'dumb' } },
+    cwd: folder,
+    encoding: 'utf8',
+    env: { PATH: '/usr/bin:/bin', HOME: folder, TERM: 'dumb' },
   })
     .split('\n')
     .map((text) => text.replace(/\t.*/, ''))

@@ -51,7 +51,10 @@ export async function connect(
   const cookies = jarCookies(kept.jar, origin);
   const level = environment.log ?? (flags.debug ? 'debug' : undefined);
   const bank = createBank({
-    ...{ baseUrl: origin, profile, cookies, store: kept.store },
+    baseUrl: origin,
+    profile,
+    cookies,
+    store: kept.store,
     ...(level ? { log: (line: string) => terminal.stderr.write(`[${level}] ${line}\n`) } : {}),
     eventBodies: level === 'trace',
     locate: async () => place,

@@ -13,7 +13,11 @@ export const PASSWORD = 'Sandi12345';
 export function clientOf(sandbox: Sandbox, options: Partial<BankOptions> = {}, captchaTakes = '0s'): Bank {
   const cookies = memoryCookies(sandbox.clock);
   return createBank({
-    ...{ baseUrl: 'http://bank.test', profile: sandbox.profile, clock: sandbox.clock, timers: sandbox.clock, cookies },
+    baseUrl: 'http://bank.test',
+    profile: sandbox.profile,
+    clock: sandbox.clock,
+    timers: sandbox.clock,
+    cookies,
     fetch: (request) => sandbox.fetch(request),
     async solveCaptcha() {
       const answer = await sandbox.captchaAnswer(cookies.get('x-id') ?? '');

@@ -1,16 +1,16 @@
 import type { Profile } from '@ibk/sdk/profile';
-import type { Clock } from './clock.ts';
+import type { Clock } from './operation/clock.ts';
 import { type Database } from './db/open.ts';
 import { writeTo } from './db/write.ts';
 import { assertComplete, HANDLERS } from './domain/handlers.ts';
-import type { Secrets } from './domain/session/secrets.ts';
+import type { Secrets } from './operation/secrets.ts';
 import type { Faults } from './faults/faults.ts';
 import { createFrontDoor, type Wire } from './http/bank.ts';
 import type { Breach } from './http/contract-call.ts';
-import { createLimiter, type Limits } from './http/limits.ts';
+import { createLimiter, type Limits } from './operation/limits.ts';
 import { listen, type Listening } from './http/listen.ts';
 import type { Live } from './http/live-port.ts';
-import type { Log } from './http/log.ts';
+import type { Log } from './operation/log.ts';
 
 /** Everything a bank is made of; it reads nothing else from its surroundings. */
 export interface BankServerOptions {
@@ -53,7 +53,7 @@ export function createBankServer(options: BankServerOptions): BankServer {
     announce: live.announce,
     ended: live.ended,
     limit: createLimiter(limits, options.log.alarm),
-    through: faults?.through ?? null,
+    middleware: faults?.middleware ?? null,
   });
   const listening = new Set<Listening>();
   return {

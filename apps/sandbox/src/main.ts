@@ -1,17 +1,17 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBankServer } from './bank-server.ts';
-import { runningClock } from './clock.ts';
+import { runningClock } from './operation/clock.ts';
 import { createControls, keptOffset } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { settleOpen } from './domain/transactions/settle.ts';
 import { writeTo } from './db/write.ts';
-import { createSecrets } from './domain/session/secrets.ts';
+import { createSecrets } from './operation/secrets.ts';
 import { type Env, readEnv } from './env.ts';
 import { createFaults } from './faults/faults.ts';
-import { LIMITS } from './http/limits.ts';
-import { createLog } from './http/log.ts';
+import { LIMITS } from './operation/limits.ts';
+import { createLog } from './operation/log.ts';
 import { picturesFolder } from './http/pictures-folder.ts';
 import { profileOf } from './http/profiles.ts';
 import { keepDoing } from './keep-doing.ts';
@@ -52,7 +52,15 @@ async function start(env: Env): Promise<void> {
     ended: live.ended,
   });
   const bank = createBankServer({
-    ...{ database, profile, clock, secrets, limits: LIMITS, log, live, portal, pictures: picturesFolder },
+    database,
+    profile,
+    clock,
+    secrets,
+    limits: LIMITS,
+    log,
+    live,
+    portal,
+    pictures: picturesFolder,
     onBreach: ({ operationId, status, faults }) =>
       log.fault(new Error('The answer breaks the contract'), { operationId, status, ...faults }),
     controls: env.isSandbox ? controlsRoutes(controls, { clock, faults, zone: profile.timeZone }) : null,

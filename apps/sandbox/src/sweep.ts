@@ -1,6 +1,6 @@
 import { and, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Clock } from './clock.ts';
+import type { Clock } from './operation/clock.ts';
 import { envelopeKey, idempotency, loginThrottle, outbox, passwordReset, session } from './db/schema/identity.ts';
 import { authorisation, inquiry } from './db/schema/transactions.ts';
 import type { writeTo } from './db/write.ts';

@@ -1,6 +1,6 @@
 import type { IStompSocket } from '@stomp/stompjs';
 import type { Profile } from './profile/profile.ts';
-import type { CookiePort } from './session/cookie-port.ts';
+import type { CookiePort } from './transport/cookie-port.ts';
 import type { Place } from './session/sign-in.ts';
 import type { UserDetailStore } from './session/user-detail-store.ts';
 import type { Cipher } from './transport/cipher.ts';

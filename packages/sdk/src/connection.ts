@@ -3,7 +3,7 @@ import { FIRST_OPERATIONS } from './contract/first-operations.gen.ts';
 import type { SessionCalls } from './resources/session.ts';
 import { type UtilCalls, utilCalls } from './resources/util.ts';
 import { unauthorizedRaises } from './rules/session/session.ts';
-import { memoryCookies } from './session/cookie-port.ts';
+import { memoryCookies } from './transport/cookie-port.ts';
 import { createSession } from './session/session.ts';
 import { createSessionCookies, type SessionCookies } from './session/session-cookies.ts';
 import { createUnauthorized } from './session/unauthorized.ts';
@@ -29,7 +29,10 @@ function originOf(baseUrl: string): string {
 function settingsOf(options: BankOptions, platform: BankPlatform): TransportSettings {
   const { profile, clock = systemClock, timers = systemTimers } = options;
   return {
-    ...{ profile, clock, timers, wire: platform.wire },
+    profile,
+    clock,
+    timers,
+    wire: platform.wire,
     origin: originOf(options.baseUrl),
     events: createEvents(),
     operations: createOperations(FIRST_OPERATIONS),

@@ -11,13 +11,18 @@ it('A row that an interrupt stopped before it was sent is told as not sent', asy
     },
   };
   const rows = ['10001020088124', '13001020031178', '10001020077813'].map((account, at) => ({
-    ...{ row: at + 2, customerId: account },
+    row: at + 2,
+    customerId: account,
     form: { account, name: 'CV BERKAH' },
   }));
   const list = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT' };
   const { rows: told, stopped } = await importRows({
-    ...{ bank: { beneficiaries }, list, dryRun: false, signal: stop.signal },
-    ...{ file: { variant: 'internal transfer', separator: ',', rows, faults: [] }, progress: () => undefined },
+    bank: { beneficiaries },
+    list,
+    dryRun: false,
+    signal: stop.signal,
+    file: { variant: 'internal transfer', separator: ',', rows, faults: [] },
+    progress: () => undefined,
   });
   expect(told.map(({ outcome }) => outcome)).toEqual(['saved', 'unsent', 'unsent']);
   expect(stopped).toEqual(new Error('Dihentikan'));

@@ -71,7 +71,12 @@ export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Pr
     let isPaused = false;
     try {
       const checking = checkBatch({
-        ...{ rows, bank, journal, signal, concurrency: host.flags.concurrency, retryErrors: run.retryErrors },
+        rows,
+        bank,
+        journal,
+        signal,
+        concurrency: host.flags.concurrency,
+        retryErrors: run.retryErrors,
         onPause(ms) {
           if (!isPaused) terminal.say(`Bank meminta menunggu ${Math.ceil(ms / 1_000)} detik.`);
           isPaused = true;

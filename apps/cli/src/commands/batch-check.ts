@@ -72,7 +72,11 @@ async function check(host: Host, file: string, { batch, journalPath, flags }: Ch
     },
   };
   await runCheck(host, flags, {
-    ...{ input: file, batch, journalPath, acceptClose, retryErrors: false },
+    input: file,
+    batch,
+    journalPath,
+    acceptClose,
+    retryErrors: false,
     target: { output, json, separator: batch.separator },
     openJournal: () => openJournal(journalPath, header),
   });

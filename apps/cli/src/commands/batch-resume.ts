@@ -41,7 +41,11 @@ async function resume(host: Host, journalPath: string, flags: BatchResumeFlags):
     });
   }
   await runCheck({ ...host, flags: { ...host.flags, baseUrl: bank } }, flags, {
-    ...{ input, batch, journalPath, retryErrors: flags.retryErrors ?? false, acceptClose: closeNames === 'accepted' },
+    input,
+    batch,
+    journalPath,
+    retryErrors: flags.retryErrors ?? false,
+    acceptClose: closeNames === 'accepted',
     target: {
       output: host.flags.output ?? output,
       json: host.flags.json ?? form === 'json',

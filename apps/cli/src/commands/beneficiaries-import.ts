@@ -64,7 +64,12 @@ export async function beneficiariesImport(host: Host, path: string, flags: Benef
     const progress = (done: number): void =>
       terminal.progress(`${done} dari ${file.rows.length} tujuan`, done / file.rows.length);
     const { rows, stopped } = await importRows({
-      ...{ bank, file, list: ownList(bank, product), dryRun, signal, progress },
+      bank,
+      file,
+      list: ownList(bank, product),
+      dryRun,
+      signal,
+      progress,
     });
     const table = json ? [jsonOf(rows)] : tableOf(rows, file.separator, wantsByteOrderMark(terminal, output));
     const sent = `${count(rows, 'saved')} tujuan tersimpan.`;

@@ -64,7 +64,8 @@ describe('An explanation', () => {
     const small = ['--max-old-space-size=24'];
     const [where, input] = [{ cwd: folder, state: join(folder, 'state') }, lines];
     const { stdout, code, stderr } = await runIbk(['rules', 'explain', 'schedule.day'], {
-      ...{ ...where, input },
+      ...where,
+      input,
       nodeArguments: small,
     });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

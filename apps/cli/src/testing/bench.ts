@@ -31,7 +31,9 @@ export async function openBench(options: SandboxOptions = { changes: { captcha: 
   const folder = await mkdtemp(join(tmpdir(), 'ibk-cli-'));
   const path = (name: string): string => join(folder, name);
   const surroundings = (more: Partial<RunOptions>): RunOptions => ({
-    ...{ cwd: folder, state: path('state'), baseUrl: door.url },
+    cwd: folder,
+    state: path('state'),
+    baseUrl: door.url,
     ...more,
   });
   const put = async (name: string, text: string | Uint8Array): Promise<string> => {
@@ -40,7 +42,12 @@ export async function openBench(options: SandboxOptions = { changes: { captcha: 
   };
   const run: Bench['run'] = (args, more = {}) => runIbk(args, surroundings(more));
   return {
-    ...{ bank, door, folder, path, put, run },
+    bank,
+    door,
+    folder,
+    path,
+    put,
+    run,
     start: (args, more = {}) => startIbk(args, surroundings(more)),
     login: () => run(['login', '-u', USERNAME, '--password-stdin'], { input: `${PASSWORD}\n` }),
     async close() {

@@ -22,7 +22,14 @@ const dependencies = (file: string): string[] => {
 /** Bundles entries with the client's sources, whatever `dist` holds; other packages stay outside. */
 export async function bundle(entry: Record<string, string>, outDir: string): Promise<void> {
   await build({
-    ...{ config: false, entry, outDir, format: ['esm'], target: 'node20', splitting: true, clean: false, silent: true },
+    config: false,
+    entry,
+    outDir,
+    format: ['esm'],
+    target: 'node20',
+    splitting: true,
+    clean: false,
+    silent: true,
     noExternal: [/^@ibk\//],
     external: [...dependencies('../../package.json'), ...dependencies('../../../../packages/sdk/package.json')],
     esbuildOptions: (options) => void (options.conditions = ['ibk-source']),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { standingClock } from '../clock.ts';
+import { fixedClock } from '../operation/clock.ts';
 import { createControls } from './controls.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
@@ -27,13 +27,16 @@ describe('The controls of a sandbox', () => {
     const before = bank.clock.now();
     expect((await ask('/clock')).body).toEqual({ now: new Date(before).toISOString(), frozen: true });
     expect((await post('/clock', { advanceMs: 60_000 })).body).toEqual({
-      ...{ now: new Date(before + 60_000).toISOString(), frozen: true },
+      now: new Date(before + 60_000).toISOString(),
+      frozen: true,
     });
     expect((await post('/clock', { advance: '1d' })).body).toEqual({
-      ...{ now: new Date(before + 86_460_000).toISOString(), frozen: true },
+      now: new Date(before + 86_460_000).toISOString(),
+      frozen: true,
     });
     expect((await post('/clock', { to: '2026-08-01T00:00:00+07:00' })).body).toEqual({
-      ...{ now: '2026-07-31T17:00:00.000Z', frozen: true },
+      now: '2026-07-31T17:00:00.000Z',
+      frozen: true,
     });
   });
 
@@ -159,7 +162,7 @@ describe('The controls of a sandbox', () => {
   });
 
   it('seed the world for the moment it starts at, not for where the clock was moved', async () => {
-    const clock = standingClock(Date.parse('2026-07-14T02:42:00Z'));
+    const clock = fixedClock(Date.parse('2026-07-14T02:42:00Z'));
     const start = clock.now();
     clock.advance(30 * 86_400_000);
     const seededAt: number[] = [];

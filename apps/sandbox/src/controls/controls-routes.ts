@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
-import { durationMs, isDuration, type MovableClock } from '../clock.ts';
+import { durationMs, isDuration, type MovableClock } from '../operation/clock.ts';
 import { FAULT_ORDER } from '../faults/fault-order.ts';
 import type { Faults } from '../faults/faults.ts';
 import { toResponse } from '../http/answers.ts';
@@ -97,18 +97,18 @@ function routeFaults(app: Hono, { faults }: Desk): void {
 }
 
 function routeSnapshots(app: Hono, controls: Controls): void {
-  const deeds = { snapshot: 'The rows are kept.', restore: 'The rows are back.' } as const;
-  for (const deed of ['snapshot', 'restore'] as const) {
-    app.post(`/${deed}`, async (call) => {
+  const ANSWERS = { snapshot: 'The rows are kept.', restore: 'The rows are back.' } as const;
+  for (const action of ['snapshot', 'restore'] as const) {
+    app.post(`/${action}`, async (call) => {
       const { data } = SNAPSHOT_BODY.safeParse((await call.req.text()) === '' ? {} : await bodyOf(call));
       if (!data) return json(call, { message: 'A name is made of letters, digits and _.' }, 400);
       try {
-        await controls[deed](data.name);
+        await controls[action](data.name);
       } catch (fault) {
         if (fault instanceof NoSnapshot) return json(call, { message: fault.message }, 404);
         throw fault;
       }
-      return json(call, { message: deeds[deed] });
+      return json(call, { message: ANSWERS[action] });
     });
   }
 }

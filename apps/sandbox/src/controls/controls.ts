@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { MovableClock } from '../clock.ts';
+import type { MovableClock } from '../operation/clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import { captcha, outbox, session, setting, user } from '../db/schema/identity.ts';
 import { writeTo } from '../db/write.ts';
 import type { Faults } from '../faults/faults.ts';
-import { keepWorld, restoreWorld } from './kept-world.ts';
+import { saveSnapshot, restoreSnapshot } from './snapshot.ts';
 
 /** What a real bank would have handed to its mail and SMS gateways. */
 export interface OutboxMessage {
@@ -87,10 +87,10 @@ export function createControls({ database, clock, faults, start, refill, ended }
       else clock.resume();
       await keepClock(db, clock);
     },
-    snapshot: (name = 'kept') => writeTo(db)((tx) => keepWorld(tx, schemaOf(name), clock.now())),
+    snapshot: (name = 'kept') => writeTo(db)((tx) => saveSnapshot(tx, schemaOf(name), clock.now())),
     restore: async (name = 'kept') => {
       const before = await sessionIds();
-      const takenAt = await writeTo(db)((tx) => restoreWorld(tx, schemaOf(name)));
+      const takenAt = await writeTo(db)((tx) => restoreSnapshot(tx, schemaOf(name)));
       if (takenAt === null) throw new NoSnapshot(name);
       faults.clear();
       await setClock(takenAt);

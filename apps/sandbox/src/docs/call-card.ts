@@ -1,6 +1,6 @@
 import { type Call, type Content, type Document, type Operation, type Parameter, resolve } from './document.ts';
 import { fromMarkdown, type Html, html } from './html.ts';
-import { boundWords, fieldsOf, type Schema, typeWords } from './schema-words.ts';
+import { boundWords, fieldsOf, type Schema, typeWords } from './schema-text.ts';
 
 const row = (name: string, isRequired: boolean, schema: Schema, text = schema.description): Html =>
   html` <tr>

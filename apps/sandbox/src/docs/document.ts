@@ -1,6 +1,6 @@
-import { CONTRACT_DOCUMENT } from '../http/contract.ts';
+import { CONTRACT_DOCUMENT } from '../operation/contract.ts';
 import controls from './controls.gen.json' with { type: 'json' };
-import type { Schema } from './schema-words.ts';
+import type { Schema } from './schema-text.ts';
 
 type Ref = { $ref: string };
 

@@ -1,5 +1,5 @@
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
-import type { Handlers } from '../http/handler.ts';
+import type { Handlers } from '../operation/handler.ts';
 import { authorisationHandlers } from './authorisation/authorisation-handlers.ts';
 import { bankingHandlers } from './banking/banking-handlers.ts';
 import { billingHandlers } from './billing/billing-handlers.ts';

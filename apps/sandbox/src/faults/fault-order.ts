@@ -1,6 +1,6 @@
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import { z } from 'zod';
-import { durationMs, isDuration } from '../clock.ts';
+import { durationMs, isDuration } from '../operation/clock.ts';
 
 const OPERATION_IDS = Object.keys(OPERATIONS) as [OperationId, ...OperationId[]];
 

@@ -1,9 +1,9 @@
-import { durationMs, type MovableClock } from '../clock.ts';
-import { LineClosed, type Through, type Wire } from '../http/bank.ts';
+import { durationMs, type MovableClock } from '../operation/clock.ts';
+import { LineClosed, type Middleware, type Wire } from '../http/bank.ts';
 import { FAULT_ORDER, type FaultKind, type FaultOrder, takes } from './fault-order.ts';
 
 /** A fault as it stands. */
-interface FaultStanding {
+interface FaultState {
   faultId: string;
   order: FaultOrder;
   /** Calls it would take, so far. */
@@ -30,13 +30,13 @@ export interface Faults {
   /** @throws when the order is none, naming what is wrong */
   add: (order: FaultOrder) => Fault;
   /** Oldest first, those that are spent too. */
-  list: () => FaultStanding[];
+  list: () => FaultState[];
   /** @returns whether there was one */
   remove: (faultId: string) => boolean;
   /** Removes every fault; who still waits for an answer finds the connection closed. */
   clear: () => void;
   /** Puts the faults in front of the calls of the contract. */
-  through: Through;
+  middleware: Middleware;
 }
 
 interface Meeting {
@@ -125,13 +125,13 @@ function actsBy(clock: MovableClock, open: Set<() => void>) {
 
 /** Faults of one bank; latency goes by its clock. */
 export function createFaults(clock: MovableClock): Faults {
-  const faults: (FaultStanding & { waiting: { hits: number; tell: () => void }[] })[] = [];
+  const faults: (FaultState & { waiting: { hits: number; tell: () => void }[] })[] = [];
   const open = new Set<() => void>();
   const acts = actsBy(clock, open);
   let number = 0;
 
   /** Counts the call for every fault that takes it; those whose turn it is act on it, the oldest outermost. */
-  function due(call: Parameters<Through>[0]) {
+  function due(call: Parameters<Middleware>[0]) {
     const taking = faults.filter(({ order }) => takes(order, call));
     for (const fault of taking) fault.seen += 1;
     return taking.filter(({ order: { nth = 1, times = 1 }, seen }) => seen >= nth && seen < nth + times);
@@ -161,7 +161,7 @@ export function createFaults(clock: MovableClock): Faults {
       faults.length = 0;
       for (const hangUp of [...open]) hangUp();
     },
-    through: (call, answer) =>
+    middleware: (call, answer) =>
       due(call).reduceRight<() => Promise<Response>>(
         (run, fault) => () => {
           const met = () => {

@@ -1,6 +1,6 @@
 import type { AnswerKind } from './security-headers.ts';
 import { seal } from './envelope.ts';
-import type { Refused, RuleId } from './refusals.ts';
+import type { Refused, RuleId } from '../operation/refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** An answer of the bank before it takes its form on the wire. */

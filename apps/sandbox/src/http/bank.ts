@@ -3,7 +3,7 @@ import type { Context as Call } from 'hono';
 import type { OperationId } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
 import { type Draft, errorBody, toResponse } from './answers.ts';
-import { CONTRACT, CONTRACT_DOCUMENT } from './contract.ts';
+import { CONTRACT, CONTRACT_DOCUMENT } from '../operation/contract.ts';
 import { callContract, type CallSurroundings } from './contract-call.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { docsStyle } from '../docs/docs-style.ts';
@@ -11,7 +11,7 @@ import { networkOf } from './network-of.ts';
 import { portalFile } from './portal.ts';
 import { referenceFile } from './reference-pages.ts';
 import { readStatic } from './static-files.ts';
-import { REFUSALS } from './refusals.ts';
+import { REFUSALS } from '../operation/refusals.ts';
 import type { AnswerKind } from './security-headers.ts';
 
 /** What the node server tells of a connection; absent when the bank is called in the process. */
@@ -22,7 +22,7 @@ export interface Wire {
 }
 
 /** Stands between the router and a call of the contract; what goes wrong on purpose goes wrong there. */
-export type Through = (
+export type Middleware = (
   call: { operationId: OperationId; request: Request; wire: Wire },
   run: () => Promise<Response>,
 ) => Promise<Response>;
@@ -32,7 +32,7 @@ export class LineClosed extends TypeError {}
 
 export interface FrontDoor extends CallSurroundings {
   /** Null leaves every call as it is. */
-  through: Through | null;
+  middleware: Middleware | null;
   /** Folder of the built portal; null serves the calls alone. */
   portal: string | null;
   /** Folder of the profiles' pictures. */
@@ -69,7 +69,7 @@ function routeContract(app: App, around: FrontDoor): void {
       const { raw: request } = call.req;
       if (request.method !== row.method) return unknownPath(new URL(request.url));
       const run = () => callContract(row, request, call.req.param(), addressOf(call), around);
-      return around.through?.({ operationId, request, wire: call.env }, run) ?? run();
+      return around.middleware?.({ operationId, request, wire: call.env }, run) ?? run();
     });
   }
 }

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { roleOperations } from '@ibk/sdk/rules';
 import type { Profile } from '@ibk/sdk/profile';
 import type { OperationId } from '@ibk/sdk/contract';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
 import { findKey, type KeyPair } from '../domain/session/keys.ts';
-import type { Secrets } from '../domain/session/secrets.ts';
-import type { Session } from '../domain/session/session.ts';
+import type { Secrets } from '../operation/secrets.ts';
+import type { Session } from '../operation/session.ts';
 import { type Draft, errorBody, toResponse } from './answers.ts';
-import type { ContractRow } from './contract.ts';
-import type { Context, Handlers, SecuredContext } from './handler.ts';
-import type { Caller } from './limits.ts';
-import type { Log } from './log.ts';
+import type { ContractRow } from '../operation/contract.ts';
+import type { Context, Handlers, SecuredContext } from '../operation/handler.ts';
+import type { Caller } from '../operation/limits.ts';
+import type { Log } from '../operation/log.ts';
 import { readBody, readParameters } from './read-input.ts';
-import { Refused, REFUSALS, type RuleId } from './refusals.ts';
+import { Refused, REFUSALS, type RuleId } from '../operation/refusals.ts';
 
 /** What every call of the contract works with. */
 export interface CallSurroundings {
@@ -150,7 +150,16 @@ function admit(operationId: OperationId, session: Session): void {
 function contextOf({ request, address, around, traceId, headers }: Call, state: CallState): Context | SecuredContext {
   const { clock, db, write, announce, ended, secrets, profile, log } = around;
   const context: Context = {
-    ...{ clock, read: db, write, announce, ended, secrets, profile, log, address, traceId },
+    clock,
+    read: db,
+    write,
+    announce,
+    ended,
+    secrets,
+    profile,
+    log,
+    address,
+    traceId,
     answerHeaders: headers,
     keyId: state.pair?.id ?? null,
     keepsSecureCookies: keepsSecureCookies(request.headers),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Context } from './handler.ts';
+import type { Context } from '../operation/handler.ts';
 
 /** The live notices at /socket, as the server sees them. */
 export interface Live {

@@ -1,8 +1,8 @@
-import type { ContractRow, ParameterKind } from './contract.ts';
+import type { ContractRow, ParameterKind } from '../operation/contract.ts';
 import { open } from './envelope.ts';
-import { inWords } from './field-faults.ts';
-import { Refused } from './refusals.ts';
-import { parseStrictJson } from './strict-json.ts';
+import { inWords } from '../operation/field-faults.ts';
+import { Refused } from '../operation/refusals.ts';
+import { parseStrictJson } from '../operation/strict-json.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;

@@ -1,7 +1,7 @@
 import { LIVE_DESTINATIONS } from '@ibk/sdk/contract';
 import type { StompHeaders } from '@stomp/stompjs';
 import { WebSocket } from 'ws';
-import type { Session } from '../domain/session/session.ts';
+import type { Session } from '../operation/session.ts';
 import { type ClientFrame, frameReader, frameText } from './frames.ts';
 
 /** Who has not said by then who is asking is sent away. */

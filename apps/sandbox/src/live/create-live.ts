@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { LIVE_DESTINATIONS } from '@ibk/sdk/contract';
 import { WebSocketServer } from 'ws';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
-import { seesAllGroups } from '../domain/scope.ts';
+import { seesAllGroups } from '../operation/scope.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
-import type { Session } from '../domain/session/session.ts';
+import type { Session } from '../operation/session.ts';
 import { noticeFor } from '../domain/system/notices.ts';
 import { hangUp } from '../http/hang-up.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../operation/limits.ts';
 import type { Live } from '../http/live-port.ts';
 import { isOwnPage } from '../http/own-page.ts';
-import { Refused } from '../http/refusals.ts';
-import type { Log } from '../http/log.ts';
+import { Refused } from '../operation/refusals.ts';
+import type { Log } from '../operation/log.ts';
 import { Connection, type Desk } from './connection.ts';
 import { createStrangers } from './strangers.ts';
 

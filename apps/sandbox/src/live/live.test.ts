@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Session } from '../domain/session/session.ts';
+import type { Session } from '../operation/session.ts';
 import { IN_CLEAR, type Clerk, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Connection } from './connection.ts';

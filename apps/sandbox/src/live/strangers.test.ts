@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { standingClock } from '../clock.ts';
+import { fixedClock } from '../operation/clock.ts';
 import { createStrangers } from './strangers.ts';
 
 it('Strangers of one IPv6 line are counted as one, and those of another by themselves', () => {
-  const { receive } = createStrangers(standingClock(0), { strangers: 2 });
+  const { receive } = createStrangers(fixedClock(0), { strangers: 2 });
   const known = receive('2001:db8::1');
   expect(receive('2001:db8::2')).not.toBeNull();
   expect(receive('2001:db8::3')).toBeNull();

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../operation/clock.ts';
 import { networkOf } from '../http/network-of.ts';
-import type { Limits } from '../http/limits.ts';
+import type { Limits } from '../operation/limits.ts';
 import { CONNECT_WITHIN_MS } from './connection.ts';
 
 /** Live connections that have not said yet whose they are, counted by address. */

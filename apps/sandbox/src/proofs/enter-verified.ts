@@ -14,11 +14,22 @@ export async function enterVerified(db: Tx, count: number, now: number): Promise
   const references = Array.from({ length: count }, (_, index) => `PROOF${String(index).padStart(6, '0')}`);
   const people = { entryBy: 'u_ekoS1', entryAt: at, verifyBy: 'u_fitriA1', verifyAt: at };
   const about = {
-    ...{ version: 2, status: 'VERIFY' as const, corporateId: 'DINKESSU', corporateGroupId: '01' },
-    ...{ productId: 'TRF_INT', productGroup: 'TRANSFER', productDescription: 'Transfer Internal' },
-    ...{ source: '10001040012345', sourceName: 'BENDAHARA PENGELUARAN DINKES' },
-    ...{ dest: '10001020077813', destName: 'CV BERKAH MEDAN KATERING', creditAccount: '10001020077813' },
-    ...{ amount: AMOUNT, fee: 0n, note: '', schedule: { autoType: 'NOW' as const } },
+    version: 2,
+    status: 'VERIFY' as const,
+    corporateId: 'DINKESSU',
+    corporateGroupId: '01',
+    productId: 'TRF_INT',
+    productGroup: 'TRANSFER',
+    productDescription: 'Transfer Internal',
+    source: '10001040012345',
+    sourceName: 'BENDAHARA PENGELUARAN DINKES',
+    dest: '10001020077813',
+    destName: 'CV BERKAH MEDAN KATERING',
+    creditAccount: '10001020077813',
+    amount: AMOUNT,
+    fee: 0n,
+    note: '',
+    schedule: { autoType: 'NOW' as const },
   };
   for (let start = 0; start < count; start += BATCH) {
     const batch = references.slice(start, start + BATCH);

@@ -75,7 +75,11 @@ describe.each(databases())('A write whose answers are lost after the commit, on 
   /** Enters, verifies and approves one transfer, and saves and deletes one entry of a list. */
   async function round(loss: Loss, customerId: string): Promise<string> {
     const { requestId } = await maker.transactions.inquire({
-      ...{ productId: 'TRF_INT', source: SOURCE, dest: DEST, amount: 1_000, parameters: {} },
+      productId: 'TRF_INT',
+      source: SOURCE,
+      dest: DEST,
+      amount: 1_000,
+      parameters: {},
     });
     const { authorisationId } = await maker.transactions.authorise({ action: 'entry', requestId });
     const authorisation = { authorisationId, code: '000000' };

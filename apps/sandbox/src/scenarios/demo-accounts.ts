@@ -28,14 +28,19 @@ const typed = (accountType: keyof typeof ACCOUNT_TYPES) => ({
   accountTypeName: ACCOUNT_TYPES[accountType],
 });
 const internal = (accountNumber: string, accountName: string) => ({
-  ...{ accountNumber, accountName, accountType: 'INTERNAL', accountTypeName: 'Rekening Bank' },
+  accountNumber,
+  accountName,
+  accountType: 'INTERNAL',
+  accountTypeName: 'Rekening Bank',
   status: 'INTERNAL' as const,
 });
 
 /** Accounts with their balances, opened through the ledger; `spent` is what the month to come takes from each. */
 export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, at: Date): Promise<void> {
   const payees = [...PAYEES, CLOSED_PAYEE].map((payee) => ({
-    ...{ accountNumber: payee[0], accountName: payee[1], ...typed('GIRO') },
+    accountNumber: payee[0],
+    accountName: payee[1],
+    ...typed('GIRO'),
     status: payee === CLOSED_PAYEE ? ('CLOSED' as const) : ('ACTIVE' as const),
   }));
   const own = OWN_ACCOUNTS.map(({ groups: _, available: __, accountType, ...each }, index) => ({
@@ -48,7 +53,9 @@ export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, a
   await tx.insert(groupAccount).values(
     OWN_ACCOUNTS.flatMap(({ corporateId, accountNumber, groups }) =>
       groups.map((each) => ({
-        ...{ corporateId, accountNumber, corporateGroupId: each.slice(0, 2) },
+        corporateId,
+        accountNumber,
+        corporateGroupId: each.slice(0, 2),
         accessTransaction: each.endsWith('+'),
       })),
     ),
@@ -74,7 +81,10 @@ export async function seedAccess(tx: Tx, now: Date): Promise<void> {
   await tx.insert(groupInstance).values(perGroup(CORPORATE_INSTANCES));
   await tx.insert(adminRequest).values(
     ADMIN_REQUESTS.map(([description, status], index) => ({
-      ...{ description, status, corporateId: 'DINKESSU', userEntry: 'oprC1' },
+      description,
+      status,
+      corporateId: 'DINKESSU',
+      userEntry: 'oprC1',
       changeId: `ch_${String(ADMIN_REQUESTS.length - index).padStart(4, '0')}`,
       requestedAt: new Date(now.getTime() - (index + 1) * 7 * 60 * 60_000),
     })),

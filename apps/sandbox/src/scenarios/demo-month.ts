@@ -6,7 +6,7 @@ import { counter, history, type HistoryAction, transaction } from '../db/schema/
 import { PRODUCTS } from '../domain/transactions/products.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
 import { userIdOf } from './demo-people.ts';
-import { type Story, type StoryDeed, ZONE } from './demo-stories.ts';
+import { type Story, type StoryStep, ZONE } from './demo-stories.ts';
 
 /** Rows a statement; a statement carries at most 65,535 values. */
 const BATCH = 200;
@@ -14,7 +14,7 @@ const BATCH = 200;
 const numbered = (stories: readonly Story[]) => {
   const used = new Map<string, number>();
   const rows = stories.map((story, index) => {
-    const date = dayOf(story.deeds[0].at, ZONE).slice(2).replaceAll('-', '');
+    const date = dayOf(story.steps[0].at, ZONE).slice(2).replaceAll('-', '');
     const number = (used.get(date) ?? 0) + 1;
     used.set(date, number);
     const referenceId = `IB${date}${String(number).padStart(6, '0')}`;
@@ -27,41 +27,62 @@ type Numbered = ReturnType<typeof numbered>['rows'][number];
 const idOf = (username: string | null): string | null => (username === null ? null : userIdOf(username));
 
 /** Who did something last, and when. */
-function handOf(story: Story, ...actions: HistoryAction[]): { by: string | null; at: Date | null; deed?: StoryDeed } {
-  const deed = story.deeds.findLast(({ action }) => actions.includes(action));
-  return deed ? { by: idOf(deed.by), at: deed.at, deed } : { by: null, at: null };
+function handOf(story: Story, ...actions: HistoryAction[]): { by: string | null; at: Date | null; step?: StoryStep } {
+  const step = story.steps.findLast(({ action }) => actions.includes(action));
+  return step ? { by: idOf(step.by), at: step.at, step } : { by: null, at: null };
 }
 
 function masterOf({ story, referenceId, bankNumber }: Numbered): typeof transaction.$inferInsert {
-  const { month, deeds, status, productId } = story;
+  const { month, steps, status, productId } = story;
   const [verify, approve] = [handOf(story, 'verify'), handOf(story, 'approve')];
   const [reject, settle, fail] = [handOf(story, 'reject', 'recall'), handOf(story, 'settle'), handOf(story, 'fail')];
-  const isRecall = reject.deed?.action === 'recall';
+  const isRecall = reject.step?.action === 'recall';
   const { productGroup, productDescription, fee } = PRODUCTS[productId];
   return {
-    ...{ referenceId, status, productId, productGroup, productDescription, fee },
-    ...{ corporateId: month.corporateId, corporateGroupId: month.corporateGroupId },
-    ...{ source: story.source, dest: story.dest, destName: story.destName, creditAccount: story.creditAccount },
-    ...{ amount: story.amount, note: story.note, schedule: story.schedule },
-    version: deeds.length,
+    referenceId,
+    status,
+    productId,
+    productGroup,
+    productDescription,
+    fee,
+    corporateId: month.corporateId,
+    corporateGroupId: month.corporateGroupId,
+    source: story.source,
+    dest: story.dest,
+    destName: story.destName,
+    creditAccount: story.creditAccount,
+    amount: story.amount,
+    note: story.note,
+    schedule: story.schedule,
+    version: steps.length,
     attempt: approve.at && status !== 'AUTOTRX' ? 1 : 0,
     requestId: `rq_${referenceId}`,
     sourceName: OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === story.source)?.accountName ?? '',
-    errorMessage: fail.deed?.reason ?? null,
-    reason: reject.deed?.reason ?? null,
-    reasonCode: reject.deed ? (isRecall ? 'RECALL' : 'LAINNYA') : null,
+    errorMessage: fail.step?.reason ?? null,
+    reason: reject.step?.reason ?? null,
+    reasonCode: reject.step ? (isRecall ? 'RECALL' : 'LAINNYA') : null,
     transactionId: settle.at ? bankNumber : null,
     settlementDate: settle.at ? dayOf(settle.at, ZONE) : null,
-    entryBy: userIdOf(deeds[0].by ?? ''),
-    entryAt: deeds[0].at,
-    ...{ verifyBy: verify.by, verifyAt: verify.at, approveBy: approve.by, approveAt: approve.at },
-    ...{ rejectBy: reject.by, rejectAt: reject.at },
+    entryBy: userIdOf(steps[0].by ?? ''),
+    entryAt: steps[0].at,
+    verifyBy: verify.by,
+    verifyAt: verify.at,
+    approveBy: approve.by,
+    approveAt: approve.at,
+    rejectBy: reject.by,
+    rejectAt: reject.at,
   };
 }
 
 const historyOf = ({ story, referenceId }: Numbered): (typeof history.$inferInsert)[] =>
-  story.deeds.map(({ action, from, to, by, at, reason }, index) => ({
-    ...{ referenceId, version: index + 1, action, from, to, at, reason },
+  story.steps.map(({ action, from, to, by, at, reason }, index) => ({
+    referenceId,
+    version: index + 1,
+    action,
+    from,
+    to,
+    at,
+    reason,
     userId: idOf(by),
   }));
 

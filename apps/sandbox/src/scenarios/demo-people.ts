@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts';
 import { corporate, corporateGroup, user } from '../db/schema/identity.ts';
-import type { Secrets } from '../domain/session/secrets.ts';
+import type { Secrets } from '../operation/secrets.ts';
 import { CORPORATES, GROUPS, PASSWORD, PIN } from './data/people.ts';
 
 /** Whole sen. */
@@ -23,16 +23,14 @@ export async function seedPeople(tx: Tx, secrets: Secrets): Promise<void> {
   await tx.insert(user).values(
     GROUPS.flatMap(({ corporateId, corporateGroupId, people }) =>
       people.map(([username, name, roleId, validation, more = {}]) => ({
-        ...{
-          userId: userIdOf(username),
-          username,
-          name,
-          roleId,
-          validation,
-          corporateId,
-          corporateGroupId,
-          passwordHash,
-        },
+        userId: userIdOf(username),
+        username,
+        name,
+        roleId,
+        validation,
+        corporateId,
+        corporateGroupId,
+        passwordHash,
         pinHash: validation === 'PIN' && !more.firstPin ? pinHash : null,
         limitTransaction: roleId === 'APR_USER' ? APPROVER_LIMIT : MAKER_LIMIT,
         email: `${username.toLowerCase()}@ibk.example`,

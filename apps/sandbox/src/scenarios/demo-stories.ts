@@ -2,7 +2,7 @@ import type { Schedule, Status } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import { transactionMove } from '@ibk/sdk/rules';
 import type { HistoryAction } from '../db/schema/transactions.ts';
-import { monthBefore, startOfDay } from '../domain/bank-day.ts';
+import { monthBefore, startOfDay } from '../operation/bank-day.ts';
 import type { ProductId } from '../domain/transactions/products.ts';
 import { CLEARING, FAR_PAYEES, PAYEES } from './data/accounts.ts';
 import { type GroupMonth, MONTH } from './data/month.ts';
@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 const STEP = 5_000_000n;
 
 /** One thing somebody did, and where it led. */
-export interface StoryDeed {
+export interface StoryStep {
   action: HistoryAction;
   from: Status | null;
   to: Status;
@@ -40,7 +40,7 @@ export interface Story {
   amount: bigint;
   note: string;
   schedule: Schedule;
-  deeds: [StoryDeed, ...StoryDeed[]];
+  steps: [StoryStep, ...StoryStep[]];
 }
 
 type Step = Exclude<HistoryAction, 'entry'>;
@@ -83,16 +83,20 @@ function handOf(action: Step, status: Status, month: GroupMonth, maker: string, 
 }
 
 /** Lets the month happen by the same rules that the bank moves by. */
-function deedsOf(status: Status, month: GroupMonth, autoType: Schedule['autoType'], entered: number, chance: Chance) {
+function stepsOf(status: Status, month: GroupMonth, autoType: Schedule['autoType'], entered: number, chance: Chance) {
   const { needVerification } = month;
   const maker = chance.pick(month.makers);
   const entry = transactionMove({ status: null, action: 'entry', role: 'OPR_USER', needVerification });
   if (!('to' in entry)) throw new Error(`No entry: ${entry.ruleId}`);
-  const first: StoryDeed = {
-    ...{ action: 'entry', from: null, to: entry.to, by: maker },
-    ...{ at: new Date(entered), reason: null },
+  const first: StoryStep = {
+    action: 'entry',
+    from: null,
+    to: entry.to,
+    by: maker,
+    at: new Date(entered),
+    reason: null,
   };
-  const deeds: [StoryDeed, ...StoryDeed[]] = [first];
+  const steps: [StoryStep, ...StoryStep[]] = [first];
   const path = PATHS[status][chance.below(PATHS[status].length)] ?? [];
   let last = first;
   for (const action of path.filter((step) => needVerification || step !== 'verify')) {
@@ -103,9 +107,9 @@ function deedsOf(status: Status, month: GroupMonth, autoType: Schedule['autoType
     const waited = by === null ? 1_000 : (5 + chance.below(50)) * MINUTE;
     const at = new Date(last.at.getTime() + waited);
     last = { action, from: last.to, to: move.to, by, at, reason: reasonOf(action, chance) };
-    deeds.push(last);
+    steps.push(last);
   }
-  return deeds;
+  return steps;
 }
 
 function payeeOf(status: Status, chance: Chance): Pick<Story, 'productId' | 'dest' | 'destName' | 'creditAccount'> {
@@ -131,12 +135,14 @@ function storyOf(status: Status, month: GroupMonth, now: number, chance: Chance)
   const oldest = now - startOfDay(monthBefore(dayOf(now, ZONE)), ZONE).getTime() - 3 * DAY;
   const entered = workingMoment(now, AGES[status] ?? [4 * HOUR, oldest], chance);
   return {
-    ...{ month, status, schedule },
+    month,
+    status,
+    schedule,
     ...payeeOf(status, chance),
     source: chance.pick(month.sources),
     amount: BigInt(10 + chance.below(month.steps)) * STEP,
     note: chance.pick(NOTES),
-    deeds: deedsOf(status, month, schedule.autoType, entered, chance),
+    steps: stepsOf(status, month, schedule.autoType, entered, chance),
   };
 }
 
@@ -147,5 +153,5 @@ export function storiesUntil(now: number): Story[] {
     Object.entries(month.counts).flatMap(([status, many]) =>
       Array.from({ length: many }, () => storyOf(status as Status, month, now, chance)),
     ),
-  ).sort((a, b) => a.deeds[0].at.getTime() - b.deeds[0].at.getTime());
+  ).sort((a, b) => a.steps[0].at.getTime() - b.steps[0].at.getTime());
 }

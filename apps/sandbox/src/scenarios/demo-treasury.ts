@@ -4,18 +4,16 @@ import { type DeductionFamily, deductionStates } from '@ibk/sdk/rules';
 import type { Tx } from '../db/tx.ts';
 import { account } from '../db/schema/banking.ts';
 import { deduction, deductionHistory, taxBilling, treasuryDocument, upload, uploadRow } from '../db/schema/treasury.ts';
-import { history, type HistoryAction, transaction } from '../db/schema/transactions.ts';
-import { bankDay } from '../domain/bank-day.ts';
-import { PRODUCTS } from '../domain/transactions/products.ts';
-import { nextBankNumber, nextReference } from '../domain/transactions/reference-number.ts';
-import type { Row } from '../domain/transactions/wire.ts';
+import type { TransactionRow } from '../db/schema/transactions.ts';
+import { bankDay } from '../operation/bank-day.ts';
 import { withholdDeductions } from '../domain/treasury/withhold.ts';
 import { ledger } from '../ledger/ledger.ts';
 import { deductionReference } from '../ledger/treasury-books.ts';
-import { CAPITAL, OWN_ACCOUNTS } from './data/accounts.ts';
+import { CAPITAL } from './data/accounts.ts';
 import * as data from './data/treasury.ts';
 import { userIdOf } from './demo-people.ts';
 import { ZONE } from './demo-stories.ts';
+import { handsOf, seedTransaction } from './demo-treasury-transaction.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -37,73 +35,16 @@ async function seedInternal(tx: Tx): Promise<void> {
   }
 }
 
-const PATHS = {
-  ENTRY: [['entry', 'ENTRY']],
-  VERIFY: [
-    ['entry', 'ENTRY'],
-    ['verify', 'VERIFY'],
-  ],
-  SUSPECT: [
-    ['entry', 'ENTRY'],
-    ['verify', 'VERIFY'],
-    ['approve', 'SUSPECT'],
-  ],
-  SUCCESS: [
-    ['entry', 'ENTRY'],
-    ['verify', 'VERIFY'],
-    ['approve', 'SUSPECT'],
-    ['settle', 'SUCCESS'],
-  ],
-} as const satisfies Record<string, readonly (readonly [HistoryAction, Row['status']])[]>;
-
-type Hands = (typeof data.HANDS)[keyof typeof data.HANDS];
-const handsOf = ({ corporateId, corporateGroupId }: data.SeededDocument): Hands =>
-  data.HANDS[`${corporateId} ${corporateGroupId}` as keyof typeof data.HANDS];
-
-/** The transaction of a document with its past; an hour between two hands, four days ago. */
-async function seedTransaction(tx: Tx, each: data.SeededDocument, entered: Date): Promise<Row> {
-  const hands = handsOf(each);
-  const { dest, destName, creditAccount } = each.payee ?? data.FAR;
-  const path = PATHS[each.status];
-  const referenceId = await nextReference(tx, dayOf(entered.getTime(), ZONE));
-  const done = path.map(([action, to], index) => ({
-    ...{ action, to, from: path[index - 1]?.[1] ?? null, at: later(entered, index * HOUR) },
-    userId: { entry: hands.maker, verify: hands.verifier, approve: hands.approver, settle: null }[action],
-  }));
-  const handOf = (action: HistoryAction) => done.find((deed) => deed.action === action);
-  const [verify, approve, settle] = [handOf('verify'), handOf('approve'), handOf('settle')];
-  const { productGroup, productDescription, fee } = PRODUCTS[each.productId];
-  const [row] = await tx
-    .insert(transaction)
-    .values({
-      ...{ referenceId, status: each.status, version: done.length, attempt: approve ? 1 : 0 },
-      ...{ corporateId: each.corporateId, corporateGroupId: each.corporateGroupId },
-      ...{ requestId: `rq_${each.kasdaId}`, productId: each.productId, productGroup, productDescription, fee },
-      source: hands.source,
-      sourceName: OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === hands.source)?.accountName ?? '',
-      ...{ dest, destName, creditAccount },
-      ...{ amount: sen(each.net), note: each.keterangan, schedule: { autoType: 'NOW' as const } },
-      ...{ entryBy: userIdOf(hands.maker), entryAt: entered },
-      ...(verify ? { verifyBy: userIdOf(hands.verifier), verifyAt: verify.at } : {}),
-      ...(approve ? { approveBy: userIdOf(hands.approver), approveAt: approve.at } : {}),
-      ...(settle ? { transactionId: await nextBankNumber(tx), settlementDate: dayOf(settle.at.getTime(), ZONE) } : {}),
-    })
-    .returning();
-  if (!row) throw new Error(`${each.kasdaId} has no transaction`);
-  await tx.insert(history).values(
-    done.map(({ userId, ...deed }, index) => ({
-      ...{ referenceId, version: index + 1, ...deed },
-      userId: userId === null ? null : userIdOf(userId),
-    })),
-  );
-  return row;
-}
-
 const FIRST = { 'agg-kasda': 'AKTIF', kasda: 'ACTIVE' } as const satisfies Record<DeductionFamily, string>;
 
 const phriOf = (nilai: number): PhriDetail => ({
-  ...{ noSts: '000123/STS/BAPENDA/2026', account: '4.1.01.07.01.0001', customerName: 'RM Sederhana Balige' },
-  ...{ customerAddress: 'Jl. Tarutung 12', handphone: '081260004517', nop: '127300100200300040', anggaran: 'APBD' },
+  noSts: '000123/STS/BAPENDA/2026',
+  account: '4.1.01.07.01.0001',
+  customerName: 'RM Sederhana Balige',
+  customerAddress: 'Jl. Tarutung 12',
+  handphone: '081260004517',
+  nop: '127300100200300040',
+  anggaran: 'APBD',
   amount: nilai,
 });
 
@@ -120,8 +61,16 @@ function deductionOf(each: data.SeededDocument, index: number, now: number) {
   const deductionId = `${each.kasdaId}.${line}`;
   const isDebited = move?.ledger === 'holdingToState';
   const row: typeof deduction.$inferInsert = {
-    ...{ deductionId, kasdaId: each.kasdaId, line, version: move ? 2 : 1, status: move?.to ?? first },
-    ...{ tipeTransaksi, productCode, kodeMap, namaMap, nilai: sen(nilai) },
+    deductionId,
+    kasdaId: each.kasdaId,
+    line,
+    version: move ? 2 : 1,
+    status: move?.to ?? first,
+    tipeTransaksi,
+    productCode,
+    kodeMap,
+    namaMap,
+    nilai: sen(nilai),
     creditAccount: tipeTransaksi === 'PAD' ? data.REGION : data.STATE,
     idBilling: ending && `${tipeTransaksi === 'PAD' ? '9' : '0'}${number}${String(line).padStart(2, '0')}00${ending}`,
     expiredDate: ending && dayOf(now + 10 * DAY, ZONE),
@@ -139,11 +88,26 @@ function billingOf(each: data.SeededDocument, { row, jenisSetor }: Seeded): TaxB
   const none = { kpp: null, npwpRekanan: null, nikRekanan: null, idWajibPajak: null, noKetetapan: null, nop: null };
   const npwp = '003456787124000';
   return {
-    ...{ ...none, useNpwp: true, npwp, mapTransaction: row.kodeMap, jenisSetor, noFaktur: null },
-    ...{ nama: 'CV PERKASA ALAT KESEHATAN', alamat: 'Jl. Sei Batang Hari 21', kota: 'Medan' },
-    ...{ periode1: '07', periode2: '07', tahun: '2026', npwpSetor: npwp, namaSetor: 'CV PERKASA ALAT KESEHATAN' },
-    ...{ amount: fromSen(row.nilai), billNumber: row.idBilling ?? null, expiredDate: row.expiredDate ?? null },
-    ...{ uraian: each.keterangan, noTransaksi: noTransaksiOf(each), additionalData: null },
+    ...none,
+    useNpwp: true,
+    npwp,
+    mapTransaction: row.kodeMap,
+    jenisSetor,
+    noFaktur: null,
+    nama: 'CV PERKASA ALAT KESEHATAN',
+    alamat: 'Jl. Sei Batang Hari 21',
+    kota: 'Medan',
+    periode1: '07',
+    periode2: '07',
+    tahun: '2026',
+    npwpSetor: npwp,
+    namaSetor: 'CV PERKASA ALAT KESEHATAN',
+    amount: fromSen(row.nilai),
+    billNumber: row.idBilling ?? null,
+    expiredDate: row.expiredDate ?? null,
+    uraian: each.keterangan,
+    noTransaksi: noTransaksiOf(each),
+    additionalData: null,
   };
 }
 
@@ -164,29 +128,44 @@ async function seedUpload(tx: Tx, { upload: seeded, ...each }: data.SeededDocume
   await tx.insert(upload).values({ ...header, ...own });
   await tx.insert(uploadRow).values(
     rows.map(([customerId, customerName, rupiah, status, errorText, instalment], index) => ({
-      ...{ referenceChannel: header.referenceChannel, line: index + 1, customerId, customerName, status, errorText },
-      ...{
-        bankId: data.OWN_BANK,
-        amount: sen(rupiah),
-        fee: 0n,
-        instalment: instalment === null ? null : sen(instalment),
-      },
+      referenceChannel: header.referenceChannel,
+      line: index + 1,
+      customerId,
+      customerName,
+      status,
+      errorText,
+      bankId: data.OWN_BANK,
+      amount: sen(rupiah),
+      fee: 0n,
+      instalment: instalment === null ? null : sen(instalment),
     })),
   );
 }
 
-async function seedDocument(tx: Tx, each: data.SeededDocument, row: Row): Promise<void> {
+async function seedDocument(tx: Tx, each: data.SeededDocument, row: TransactionRow): Promise<void> {
   const number = each.kasdaId.slice(-6);
   const [place = '', namaSkpd = '', namaSubUnit = ''] = AGENCIES[each.corporateId] ?? [];
   const { namaPenerima, bankId } = each.payee ?? data.FAR;
   const code = each.jenisDokumen === 'SP2D' ? '04.0' : '05.0';
   await tx.insert(treasuryDocument).values({
-    ...{ kasdaId: each.kasdaId, referenceId: row.referenceId, family: each.family, jenisDokumen: each.jenisDokumen },
+    kasdaId: each.kasdaId,
+    referenceId: row.referenceId,
+    family: each.family,
+    jenisDokumen: each.jenisDokumen,
     noDokumen: `12.00/${code}/${number}/LS/${place}/M/7/2026`,
-    ...{ noTransaksi: noTransaksiOf(each), tahun: '2026', noSpm: `12.00/03.0/${number}/LS/${place}/M/7/2026` },
-    ...{ npwp: '003456787124000', kodePemda: '12.00', kodeSkpd: place, namaSkpd, namaSubUnit },
-    ...{ keterangan: each.keterangan, keteranganDokumen: `${each.jenisDokumen} LS Juli 2026: ${each.keterangan}` },
-    ...{ namaPenerima, bankId, referenceChannel: each.upload?.referenceChannel ?? null },
+    noTransaksi: noTransaksiOf(each),
+    tahun: '2026',
+    noSpm: `12.00/03.0/${number}/LS/${place}/M/7/2026`,
+    npwp: '003456787124000',
+    kodePemda: '12.00',
+    kodeSkpd: place,
+    namaSkpd,
+    namaSubUnit,
+    keterangan: each.keterangan,
+    keteranganDokumen: `${each.jenisDokumen} LS Juli 2026: ${each.keterangan}`,
+    namaPenerima,
+    bankId,
+    referenceChannel: each.upload?.referenceChannel ?? null,
     holdingAccount: data.HOLDING,
   });
 }
@@ -202,21 +181,38 @@ async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonl
       ...(move
         ? [
             {
-              ...{ deductionId, version: 2, action: 'process' as const, outcome, from: first, to: move.to, at },
-              ...{ posting: isDebited ? ('pay' as const) : null, userId: userIdOf(handsOf(each).approver) },
+              deductionId,
+              version: 2,
+              action: 'process' as const,
+              outcome,
+              from: first,
+              to: move.to,
+              at,
+              posting: isDebited ? ('pay' as const) : null,
+              userId: userIdOf(handsOf(each).approver),
             },
           ]
         : []),
     ]);
     if (isDebited)
       await ledger.move(tx, {
-        ...{ referenceId: deductionReference(deductionId, 2), from: data.HOLDING, to: row.creditAccount },
-        ...{ amount: row.nilai, at },
+        referenceId: deductionReference(deductionId, 2),
+        from: data.HOLDING,
+        to: row.creditAccount,
+        amount: row.nilai,
+        at,
       });
     if (row.idBilling && row.tipeTransaksi === 'MPN')
       await tx.insert(taxBilling).values({
-        ...{ billNumber: row.idBilling, corporateId, corporateGroupId, deductionId, amount: row.nilai, createdBy },
-        ...{ expiredDate: row.expiredDate ?? '', data: billingOf(each, one), createdAt: entered },
+        billNumber: row.idBilling,
+        corporateId,
+        corporateGroupId,
+        deductionId,
+        amount: row.nilai,
+        createdBy,
+        expiredDate: row.expiredDate ?? '',
+        data: billingOf(each, one),
+        createdAt: entered,
       });
   }
 }
@@ -231,7 +227,7 @@ export async function seedTreasuryDocument(
   tx: Tx,
   each: data.SeededDocument,
   { entered, now }: { entered: Date; now: number },
-): Promise<Row> {
+): Promise<TransactionRow> {
   const seeded = each.deductions.map((_, index) => deductionOf(each, index, now));
   const row = await seedTransaction(tx, each, entered);
   await seedUpload(tx, each, entered);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { standingClock } from '../clock.ts';
+import { fixedClock } from '../operation/clock.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { writeTo } from '../db/write.ts';
-import { createSecrets } from '../domain/session/secrets.ts';
+import { createSecrets } from '../operation/secrets.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { DEMO_USERS, seedDemo } from './demo-world.ts';
 import { storiesUntil } from './demo-stories.ts';
@@ -15,7 +15,7 @@ describe('the demo world', () => {
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ kind: 'memory' });
-    await writeTo(database.db)((tx) => seedDemo(tx, standingClock(NOW), createSecrets(1)));
+    await writeTo(database.db)((tx) => seedDemo(tx, fixedClock(NOW), createSecrets(1)));
   }, 60_000);
   afterAll(() => database.close());
 
@@ -30,7 +30,13 @@ describe('the demo world', () => {
       .where(sql`${transaction.corporateId} = 'DINKESSU' and ${transaction.corporateGroupId} = '01'`)
       .groupBy(transaction.status);
     expect(Object.fromEntries(rows.map(({ status, count }) => [status, count]))).toEqual({
-      ...{ ENTRY: 6, VERIFY: 14, SUCCESS: 218, FAILED: 3, REJECT: 9, SUSPECT: 11, AUTOTRX: 2 },
+      ENTRY: 6,
+      VERIFY: 14,
+      SUCCESS: 218,
+      FAILED: 3,
+      REJECT: 9,
+      SUSPECT: 11,
+      AUTOTRX: 2,
     });
   });
 
@@ -52,9 +58,9 @@ describe.each(['2026-07-14T02:42:00Z', '2026-03-01T17:00:00Z', '2026-12-31T16:59
     it('are the same each time', () => expect(storiesUntil(now)).toEqual(stories));
 
     it('end where their status says, in order of time and before now', () => {
-      for (const { status, deeds } of stories) {
-        expect(deeds.at(-1)?.to).toBe(status);
-        const times = deeds.map(({ at }) => at.getTime());
+      for (const { status, steps } of stories) {
+        expect(steps.at(-1)?.to).toBe(status);
+        const times = steps.map(({ at }) => at.getTime());
         expect(times).toEqual([...times].sort((a, b) => a - b));
         expect(times.at(-1)).toBeLessThanOrEqual(now);
       }

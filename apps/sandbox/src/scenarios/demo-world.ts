@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Secrets } from '../domain/session/secrets.ts';
+import type { Secrets } from '../operation/secrets.ts';
 import { GROUPS, PASSWORD, PIN } from './data/people.ts';
 import { seedAccess, seedAccounts } from './demo-accounts.ts';
 import { seedBeneficiaries } from './demo-beneficiaries.ts';
@@ -15,7 +15,14 @@ const BEFORE_THE_MONTH_MS = 60 * DAY_MS;
 /** Who can sign in to the demo world, or on purpose cannot. */
 export const DEMO_USERS = GROUPS.flatMap(({ corporateId, corporateGroupId, people, status: groupStatus }) =>
   people.map(([username, name, roleId, validation, more = {}]) => ({
-    ...{ username, name, roleId, validation, corporateId, corporateGroupId, groupStatus, ...more },
+    username,
+    name,
+    roleId,
+    validation,
+    corporateId,
+    corporateGroupId,
+    groupStatus,
+    ...more,
     password: PASSWORD,
     pin: PIN,
   })),

@@ -9,7 +9,10 @@ export function clientOf(sandbox: Sandbox, options: Partial<BankOptions> & { ori
   const { origin, ...rest } = options;
   const cookies = memoryCookies(sandbox.clock);
   const bank = createBank({
-    ...{ baseUrl: origin ?? 'http://bank.test', profile: sandbox.profile, clock: sandbox.clock, cookies },
+    baseUrl: origin ?? 'http://bank.test',
+    profile: sandbox.profile,
+    clock: sandbox.clock,
+    cookies,
     ...(origin ? {} : { fetch: (request: Request) => sandbox.fetch(request) }),
     solveCaptcha: async () => (await sandbox.captchaAnswer(cookies.get('x-id') ?? '')) ?? '',
     ...rest,
@@ -30,7 +33,11 @@ export async function enterTransfer(bank: Bank, amount = 125_000): Promise<strin
   const [source, dest] = accounts.filter(({ accessTransaction }) => accessTransaction);
   if (!source || !dest) throw new Error('The group needs two accounts for transactions.');
   const { requestId } = await bank.transactions.inquire({
-    ...{ productId: 'TRF_INT', source: source.accountNumber, dest: dest.accountNumber, amount, parameters: {} },
+    productId: 'TRF_INT',
+    source: source.accountNumber,
+    dest: dest.accountNumber,
+    amount,
+    parameters: {},
   });
   const { authorisationId } = await bank.transactions.authorise({ action: 'entry', requestId });
   const authorisation = { authorisationId, code: '000000' };

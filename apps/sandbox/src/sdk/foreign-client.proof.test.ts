@@ -17,8 +17,14 @@ const run = promisify(execFile);
 
 /** What every foreigner must have seen at the end. */
 const SEEN = {
-  ...{ hasKey: true, name: 'Eko Siregar', hasMenu: true, status: 'ENTRY', isSame: true, amount: 50_000.5 },
-  ...{ refusal: 'account.unknown', code: 404 },
+  hasKey: true,
+  name: 'Eko Siregar',
+  hasMenu: true,
+  status: 'ENTRY',
+  isSame: true,
+  amount: 50_000.5,
+  refusal: 'account.unknown',
+  code: 404,
 };
 
 let sandbox: Sandbox;
@@ -58,7 +64,7 @@ async function generated(folder: string): Promise<string> {
   }
   symlinkSync(join(tools, 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'contract.json'), await (await fetch(`${origin}/openapi.json`)).text());
-  const options = { ...{ strict: true, skipLibCheck: false, target: 'es2022', types: [] }, outDir: 'dist' };
+  const options = { strict: true, skipLibCheck: false, target: 'es2022', types: [], outDir: 'dist' };
   const compilerOptions = {
     ...options,
     module: 'commonjs',
@@ -84,8 +90,8 @@ describe('Who was not written by us', () => {
     const session = await say('POST', '/api/sec/login', stranger, credentials);
     const known = { ...stranger, 'access-token': session.body.access_token as string };
     const menu = await say('GET', '/api/system/menu-privilege', known);
-    const wish = { productId: 'TRF_INT', source: SOURCE, dest: DEST, amount: 50_000.5, parameters: {} };
-    const { requestId } = (await say('POST', '/api/transaction/inquiry', known, wish)).body;
+    const inquiry = { productId: 'TRF_INT', source: SOURCE, dest: DEST, amount: 50_000.5, parameters: {} };
+    const { requestId } = (await say('POST', '/api/transaction/inquiry', known, inquiry)).body;
     const allowed = await say('POST', '/api/transaction/authorisation', known, { action: 'entry', requestId });
     const authorisation = { authorisationId: allowed.body.authorisationId as string, code: '000000' };
     const entry = { requestId, schedule: { autoType: 'NOW' }, note: 'Klien asing', authorisation };
@@ -99,9 +105,11 @@ describe('Who was not written by us', () => {
       hasKey: key.body.key.length > 0,
       name: session.body.userDetails.name,
       hasMenu: menu.body.length > 0,
-      ...{ status, isSame: again.body.referenceId === referenceId },
+      status,
+      isSame: again.body.referenceId === referenceId,
       amount: list.body.content.find((row: { referenceId: string }) => row.referenceId === referenceId)?.amount,
-      ...{ refusal: refused.body.ruleId, code: refused.status },
+      refusal: refused.body.ruleId,
+      code: refused.status,
     }).toEqual(SEEN);
   });
 

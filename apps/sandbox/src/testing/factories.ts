@@ -1,8 +1,9 @@
+import type { TransactionRow } from '../db/schema/transactions.ts';
 import type { Beneficiary, Role, Schedule, Status } from '@ibk/sdk/contract';
 import { fromSen, toSen } from '@ibk/sdk/format';
 import { type BeneficiaryForm, beneficiaryOf } from '@ibk/sdk/forms';
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../operation/clock.ts';
 import { account, groupAccount } from '../db/schema/banking.ts';
 import { beneficiary } from '../db/schema/beneficiaries.ts';
 import { user } from '../db/schema/identity.ts';
@@ -10,8 +11,7 @@ import type { Tx } from '../db/tx.ts';
 import { writeTo } from '../db/write.ts';
 import { ACCOUNT_TYPES } from '../domain/banking/account-types.ts';
 import { checkEntry, variantOf } from '../domain/beneficiaries/check-entry.ts';
-import type { Secrets } from '../domain/session/secrets.ts';
-import type { Row } from '../domain/transactions/wire.ts';
+import type { Secrets } from '../operation/secrets.ts';
 import { ledger } from '../ledger/ledger.ts';
 import { CAPITAL } from '../scenarios/data/accounts.ts';
 import { PASSWORD, PIN } from '../scenarios/data/people.ts';
@@ -39,23 +39,28 @@ export interface Factories {
   seed: number;
   /** Somebody who can sign in at once, in any role. @returns the row, with password and PIN in clear */
   user: (
-    wish?: OfGroup & { roleId?: Role } & Partial<Omit<UserRow, 'passwordHash' | 'pinHash'>>,
+    wanted?: OfGroup & { roleId?: Role } & Partial<Omit<UserRow, 'passwordHash' | 'pinHash'>>,
   ) => Promise<UserRow & { password: string; pin: string }>;
-  /** @param wish.corporateId null makes it another customer's @param wish.balance @default 10_000_000 */
+  /** @param wanted.corporateId null makes it another customer's @param wanted.balance @default 10_000_000 */
   account: (
-    wish?: Omit<OfGroup, 'corporateId'> & {
+    wanted?: Omit<OfGroup, 'corporateId'> & {
       corporateId?: string | null;
       balance?: number;
       accessTransaction?: boolean;
     },
   ) => Promise<typeof account.$inferSelect>;
-  /** An entry of a group's list, checked as the bank checks it. @param wish.productId @default 'TRF_INT', to a new account */
-  beneficiary: (wish?: OfGroup & { productId?: string; form?: BeneficiaryForm }) => Promise<Beneficiary>;
-  /** An internal transfer between new accounts, moved to its status by the bank's own rules. @param wish.status @default 'ENTRY' */
-  transaction: (wish?: { status?: Status; amount?: number; note?: string; schedule?: Schedule }) => Promise<Row>;
+  /** An entry of a group's list, checked as the bank checks it. @param wanted.productId @default 'TRF_INT', to a new account */
+  beneficiary: (wanted?: OfGroup & { productId?: string; form?: BeneficiaryForm }) => Promise<Beneficiary>;
+  /** An internal transfer between new accounts, moved to its status by the bank's own rules. @param wanted.status @default 'ENTRY' */
+  transaction: (wanted?: {
+    status?: Status;
+    amount?: number;
+    note?: string;
+    schedule?: Schedule;
+  }) => Promise<TransactionRow>;
   /** A document of BPKADSU 01 with deductions in any status. @default an approved SP2D of agg-kasda with one unpaid row */
   treasuryDocument: (
-    wish?: Partial<Omit<SeededDocument, 'corporateId' | 'corporateGroupId'>>,
+    wanted?: Partial<Omit<SeededDocument, 'corporateId' | 'corporateGroupId'>>,
   ) => Promise<{ kasdaId: string; referenceId: string }>;
 }
 
@@ -82,7 +87,7 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Works
 
   const factories: Factories = {
     seed,
-    async user(wish = {}) {
+    async user(wanted = {}) {
       tellSeed();
       const name = `${chance.pick(FIRST)} ${chance.pick(LAST)}`;
       const username = `uji${name.replace(/\W/g, '').slice(0, 5)}${digits(6)}`;
@@ -94,7 +99,7 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Works
         email: `${username.toLowerCase()}@ibk.example`,
         phone: `0812${digits(8)}`,
       };
-      const row = { ...own, ...reach, validation: 'NON' as const, passwordHash, pinHash, ...wish };
+      const row = { ...own, ...reach, validation: 'NON' as const, passwordHash, pinHash, ...wanted };
       const [made] = await db.insert(user).values(row).returning();
       if (!made) throw new Error('No user was made');
       return { ...made, password: PASSWORD, pin: PIN };
@@ -150,19 +155,32 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Works
       const dest = await factories.account({ corporateId: null, balance: 0 });
       return write((tx) =>
         transactionIn(tx, status, {
-          ...{ hands: { maker, verifier, approver }, source, dest, amount: toSen(amount), note, schedule },
-          ...{ now: now(), zone },
+          hands: { maker, verifier, approver },
+          source,
+          dest,
+          amount: toSen(amount),
+          note,
+          schedule,
+          now: now(),
+          zone,
         }),
       );
     },
 
-    async treasuryDocument(wish = {}) {
+    async treasuryDocument(wanted = {}) {
       tellSeed();
       const each: SeededDocument = {
-        ...{ kasdaId: `KD9${digits(7)}`, corporateId: 'BPKADSU', corporateGroupId: '01', family: 'agg-kasda' },
-        ...{ productId: 'KASDA_SP2D', jenisDokumen: 'SP2D', status: 'SUCCESS', net: 10_000_000 },
-        ...{ keterangan: 'Belanja barang', deductions: [['pph22', 150_000, '00']] },
-        ...wish,
+        kasdaId: `KD9${digits(7)}`,
+        corporateId: 'BPKADSU',
+        corporateGroupId: '01',
+        family: 'agg-kasda',
+        productId: 'KASDA_SP2D',
+        jenisDokumen: 'SP2D',
+        status: 'SUCCESS',
+        net: 10_000_000,
+        keterangan: 'Belanja barang',
+        deductions: [['pph22', 150_000, '00']],
+        ...wanted,
       };
       const moment = { entered: new Date(clock.now() - 4 * DAY_MS), now: clock.now() };
       const { referenceId } = await write((tx) => seedTreasuryDocument(tx, each, moment));

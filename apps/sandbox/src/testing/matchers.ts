@@ -3,8 +3,8 @@ import type { OperationId } from '@ibk/sdk/contract';
 import { type Amount, formatRupiah, isRupiah, redact, toSen } from '@ibk/sdk/format';
 // Types only: who uses no matcher needs no vitest.
 import type {} from 'vitest';
-import { CONTRACT } from '../http/contract.ts';
-import { REFUSALS, type RuleId } from '../http/refusals.ts';
+import { CONTRACT } from '../operation/contract.ts';
+import { REFUSALS, type RuleId } from '../operation/refusals.ts';
 
 interface BankMatchers {
   /**

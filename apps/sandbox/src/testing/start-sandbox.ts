@@ -1,16 +1,16 @@
 import type { Profile } from '@ibk/sdk/profile';
 import { type BankServer, createBankServer } from '../bank-server.ts';
-import { type MovableClock, standingClock } from '../clock.ts';
+import { type MovableClock, fixedClock } from '../operation/clock.ts';
 import { type Controls, createControls } from '../controls/controls.ts';
 import { controlsRoutes } from '../controls/controls-routes.ts';
-import { restoreWorld } from '../controls/kept-world.ts';
+import { restoreSnapshot } from '../controls/snapshot.ts';
 import type { Database } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
-import { createSecrets } from '../domain/session/secrets.ts';
+import { createSecrets } from '../operation/secrets.ts';
 import { createFaults, type Faults } from '../faults/faults.ts';
 import type { Breach } from '../http/contract-call.ts';
-import { type Limits, NO_LIMITS } from '../http/limits.ts';
-import { createLog } from '../http/log.ts';
+import { type Limits, NO_LIMITS } from '../operation/limits.ts';
+import { createLog } from '../operation/log.ts';
 import { type ProfileId, profileOf } from '../http/profiles.ts';
 import { picturesFolder } from '../http/pictures-folder.ts';
 import { createLive } from '../live/create-live.ts';
@@ -73,10 +73,10 @@ export interface Sandbox
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const start = typeof options.start === 'string' ? Date.parse(options.start) : (options.start ?? START);
   const rounds = options.hashRounds ?? ROUNDS;
-  const clock = standingClock(start);
+  const clock = fixedClock(start);
   const secrets = createSecrets(rounds);
   const profile = profileOf(options.profile ?? 'sumut', options.changes);
-  const world = { clock: standingClock(start), secrets, name: `${start}-${rounds}` };
+  const world = { clock: fixedClock(start), secrets, name: `${start}-${rounds}` };
   const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
   const breaches: Breach[] = [];
   const log = createLog(options.log ?? (() => undefined));
@@ -84,7 +84,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const live = createLive({ read: database.db, clock, log, limits });
   const faults = createFaults(clock);
   const refill = async (tx: Tx) => {
-    await restoreWorld(tx, SEEDED_WORLD);
+    await restoreSnapshot(tx, SEEDED_WORLD);
   };
   const controls = createControls({ database, clock, faults, start: () => start, refill, ended: live.ended });
   const bank = createBankServer({
@@ -107,9 +107,16 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   return {
     ...controls,
-    ...{ clock, faults, profile, database },
+    clock,
+    faults,
+    profile,
+    database,
     factories: createFactories({
-      ...{ db: database.db, clock, secrets, zone: profile.timeZone, seed: options.seed ?? 1 },
+      db: database.db,
+      clock,
+      secrets,
+      zone: profile.timeZone,
+      seed: options.seed ?? 1,
       print: (line) => console.info(line),
     }),
     users: DEMO_USERS,

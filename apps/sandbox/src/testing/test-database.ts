@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../operation/clock.ts';
 import { type Database, openDatabase } from '../db/open.ts';
-import { keepWorld } from '../controls/kept-world.ts';
+import { saveSnapshot } from '../controls/snapshot.ts';
 import { writeTo } from '../db/write.ts';
-import type { Secrets } from '../domain/session/secrets.ts';
+import type { Secrets } from '../operation/secrets.ts';
 import { seedDemo } from '../scenarios/demo-world.ts';
 import { cachedImage, codeFingerprint } from './world-image.ts';
 
@@ -22,7 +22,7 @@ export const SEEDED_WORLD = 'world';
 const seed = (database: Database, { clock, secrets }: World) =>
   writeTo(database.db)(async (tx) => {
     await seedDemo(tx, clock, secrets);
-    await keepWorld(tx, SEEDED_WORLD, clock.now());
+    await saveSnapshot(tx, SEEDED_WORLD, clock.now());
   });
 
 /** A seeded database in memory, restored from an image that is made once. */

@@ -3,16 +3,15 @@ import { dayOf } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import type { account } from '../db/schema/banking.ts';
 import type { user } from '../db/schema/identity.ts';
-import { history, transaction } from '../db/schema/transactions.ts';
+import { history, transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
-import { newId } from '../domain/new-id.ts';
-import { findStanding, sessionOf } from '../domain/session/standing.ts';
+import { newId } from '../operation/new-id.ts';
+import { findMember, sessionOf } from '../domain/session/member.ts';
 import { moveTransaction } from '../domain/transactions/move.ts';
 import { PRODUCTS } from '../domain/transactions/products.ts';
 import { nextReference } from '../domain/transactions/reference-number.ts';
 import { conclude } from '../domain/transactions/settle.ts';
-import { standingOf } from '../domain/transactions/standing.ts';
-import type { Row } from '../domain/transactions/wire.ts';
+import { stateOf } from '../domain/transactions/transaction-state.ts';
 
 type Hand = 'maker' | 'verifier' | 'approver';
 type Step = readonly [action: 'verify' | 'approve' | 'reject', hand: Hand] | 'settle' | 'fail';
@@ -29,7 +28,7 @@ const PATHS: Record<Status, readonly Step[]> = {
   FAILED: [VERIFY, APPROVE, 'fail'],
 };
 
-interface Wish {
+interface Wanted {
   hands: Record<Hand, typeof user.$inferSelect>;
   source: typeof account.$inferSelect;
   dest: typeof account.$inferSelect;
@@ -41,34 +40,50 @@ interface Wish {
   zone: string;
 }
 
-const monthly = ({ now, zone }: Wish): Schedule => ({
-  ...{ autoType: 'MONTHLY', dateTransaction: '25', transactionOnHoliday: false },
+const monthly = ({ now, zone }: Wanted): Schedule => ({
+  autoType: 'MONTHLY',
+  dateTransaction: '25',
+  transactionOnHoliday: false,
   startPeriode: dayOf(now, zone),
   endPeriode: dayOf(now.getTime() + 180 * 86_400_000, zone),
 });
 
-async function enterTransfer(tx: Tx, status: Status, wish: Wish): Promise<string> {
-  const { hands, source, dest, amount, note, now, zone } = wish;
+async function enterTransfer(tx: Tx, status: Status, wanted: Wanted): Promise<string> {
+  const { hands, source, dest, amount, note, now, zone } = wanted;
   const { corporateId, corporateGroupId, userId } = hands.maker;
   const { productGroup, productDescription, fee } = PRODUCTS.TRF_INT;
   const referenceId = await nextReference(tx, dayOf(now, zone));
   await tx.insert(transaction).values({
-    ...{ referenceId, version: 1, status: 'ENTRY', requestId: newId('rq'), corporateId, corporateGroupId },
-    ...{ productId: 'TRF_INT', productGroup, productDescription, fee, amount, note },
-    ...{ source: source.accountNumber, sourceName: source.accountName },
-    ...{ dest: dest.accountNumber, destName: dest.accountName, creditAccount: dest.accountNumber },
-    schedule: wish.schedule ?? (status === 'AUTOTRX' ? monthly(wish) : { autoType: 'NOW' }),
-    ...{ entryBy: userId, entryAt: now },
+    referenceId,
+    version: 1,
+    status: 'ENTRY',
+    requestId: newId('rq'),
+    corporateId,
+    corporateGroupId,
+    productId: 'TRF_INT',
+    productGroup,
+    productDescription,
+    fee,
+    amount,
+    note,
+    source: source.accountNumber,
+    sourceName: source.accountName,
+    dest: dest.accountNumber,
+    destName: dest.accountName,
+    creditAccount: dest.accountNumber,
+    schedule: wanted.schedule ?? (status === 'AUTOTRX' ? monthly(wanted) : { autoType: 'NOW' }),
+    entryBy: userId,
+    entryAt: now,
   });
   await tx.insert(history).values({ referenceId, version: 1, action: 'entry', to: 'ENTRY', userId, at: now });
   return referenceId;
 }
 
 /** A transfer in a status, led there by the moves, guards and books of the bank itself. */
-export async function transactionIn(tx: Tx, status: Status, wish: Wish): Promise<Row> {
-  const { hands, now, zone } = wish;
-  const referenceId = await enterTransfer(tx, status, wish);
-  const read = async (): Promise<Row> => {
+export async function transactionIn(tx: Tx, status: Status, wanted: Wanted): Promise<TransactionRow> {
+  const { hands, now, zone } = wanted;
+  const referenceId = await enterTransfer(tx, status, wanted);
+  const read = async (): Promise<TransactionRow> => {
     const [row] = await tx.select().from(transaction).where(eq(transaction.referenceId, referenceId));
     if (!row) throw new Error(`${referenceId} is gone`);
     return row;
@@ -79,17 +94,20 @@ export async function transactionIn(tx: Tx, status: Status, wish: Wish): Promise
       continue;
     }
     const [action, hand] = step;
-    const who = await findStanding(tx, hands[hand].username);
+    const who = await findMember(tx, hands[hand].username);
     if (!who) throw new Error(`${hands[hand].username} is gone`);
     const session = sessionOf(who, { sessionId: 'factory', loginAt: now });
-    const standing = await standingOf(tx, session, referenceId, { locks: true });
-    if (!standing) throw new Error(`${hands[hand].username} does not see ${referenceId}`);
+    const state = await stateOf(tx, session, referenceId, { locks: true });
+    if (!state) throw new Error(`${hands[hand].username} does not see ${referenceId}`);
     const why =
       action === 'reject'
         ? { reason: 'Nominal tidak sesuai', reasonCode: 'LAINNYA' }
         : { reason: null, reasonCode: null };
-    await moveTransaction({ tx, session, now, zone }, standing, {
-      ...{ action, seenVersion: standing.row.version, keyHash: newId('key'), ...why },
+    await moveTransaction({ tx, session, now, zone }, state, {
+      action,
+      seenVersion: state.row.version,
+      keyHash: newId('key'),
+      ...why,
     });
   }
   const row = await read();

@@ -8,7 +8,11 @@ const list = { corporateId: 'DINKESSU', corporateGroupId: '01' };
 const bank = { bankCode: '008', bankName: 'MANDIRI', account: '0050012388471', name: '\'=1+1, "PT"' };
 const parameters = { recvType: '2', recvResident: '1', recvCitizen: '2' } as const;
 const entry = (productId: string, customerId: string, description: string, data: Beneficiary['data'] = {}) => ({
-  ...{ ...list, productId, customerId, description, data },
+  ...list,
+  productId,
+  customerId,
+  description,
+  data,
 });
 
 const LISTS: readonly (readonly [string, Beneficiary])[] = [

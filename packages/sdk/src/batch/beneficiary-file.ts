@@ -113,7 +113,9 @@ function checked(variant: ListVariant, raws: readonly Raw[]): Pick<BeneficiaryFi
 
 function readJson(text: string, productId: string): BeneficiaryFile {
   const failed = (): BeneficiaryFile => ({
-    ...{ variant: variantOf(productId, false), separator: ',', rows: [] },
+    variant: variantOf(productId, false),
+    separator: ',',
+    rows: [],
     faults: [fault('batch.file.json')],
   });
   let entries: unknown;
@@ -129,7 +131,8 @@ function readJson(text: string, productId: string): BeneficiaryFile {
   const isOfMerchant = objects.some((each) => beneficiaryForm('multi virtual-account payment', each).merchantId);
   const variant = variantOf(productId, isOfMerchant);
   const raws = objects.map((each, at) => ({
-    ...{ row: at + 1, faults: [] },
+    row: at + 1,
+    faults: [],
     form: { ...beneficiaryForm(variant, each), ...given(variant, productId) },
   }));
   if (raws.length === 0) return { ...failed(), variant, faults: [fault('batch.file.empty')] };
@@ -148,7 +151,10 @@ export async function readBeneficiaries(source: BatchSource, productId: string):
   const isJson = 'text' in read && /^\s*\[/.test(read.text);
   if (isJson) return readJson(read.text, productId);
   const failed = (separator: string, ...faults: BatchFault[]): BeneficiaryFile => ({
-    ...{ variant: variantOf(productId, false), separator, rows: [], faults },
+    variant: variantOf(productId, false),
+    separator,
+    rows: [],
+    faults,
   });
   if ('ruleId' in read) return failed(',', read);
   const { separator, firstRow, records, fault: unreadable } = readRecords(read.text);

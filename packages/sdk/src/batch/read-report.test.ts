@@ -4,8 +4,16 @@ import { reportCsv, reportJson } from './report.ts';
 import type { RowOutcome, RowResult } from './row-result.ts';
 
 const result = (row: number, outcome: RowOutcome, sen?: bigint): RowResult => ({
-  ...{ row, accountNumber: '10001040012345', name: 'A', outcome, holder: null, message: '' },
-  ...{ ruleId: null, traceId: null, retryable: false, ...(sen === undefined ? {} : { sen }) },
+  row,
+  accountNumber: '10001040012345',
+  name: 'A',
+  outcome,
+  holder: null,
+  message: '',
+  ruleId: null,
+  traceId: null,
+  retryable: false,
+  ...(sen === undefined ? {} : { sen }),
 });
 const RESULTS = [result(2, 'match', 648_025_050n), result(3, 'unknown', 100n), result(4, 'unanswered')];
 const ROWS = [{ outcome: 'match', sen: 648_025_050n }, { outcome: 'unknown', sen: 100n }, { outcome: 'unanswered' }];

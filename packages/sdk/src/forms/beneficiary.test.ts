@@ -46,7 +46,9 @@ describe.each(VARIANTS)('The form %s', (variant, productId, productGroup, form, 
     const entry = beneficiaryOf({ ...list, productId }, variant, form);
     const filled: BeneficiaryForm = form;
     expect(entry).toEqual({
-      ...{ ...list, productId, data },
+      ...list,
+      productId,
+      data,
       customerId: filled.customerId ?? filled.vaNumber ?? filled.account,
       description: filled.description ?? filled.name,
     });

@@ -30,9 +30,22 @@ const withoutNpwp = {
 /** What the bank answers to a lookup: every field is there, an empty one is null. */
 const lookedUp = {
   ...billing,
-  ...{ useNpwp: true, kpp: null, nama: 'CV BERKAH MEDAN KATERING', alamat: 'Jl. Sei Batang Hari 21', kota: 'Medan' },
-  ...{ npwpRekanan: null, nikRekanan: null, idWajibPajak: null, noKetetapan: null, nop: null, noFaktur: null },
-  ...{ billNumber: null, expiredDate: null, uraian: null, noTransaksi: null, additionalData: null },
+  useNpwp: true,
+  kpp: null,
+  nama: 'CV BERKAH MEDAN KATERING',
+  alamat: 'Jl. Sei Batang Hari 21',
+  kota: 'Medan',
+  npwpRekanan: null,
+  nikRekanan: null,
+  idWajibPajak: null,
+  noKetetapan: null,
+  nop: null,
+  noFaktur: null,
+  billNumber: null,
+  expiredDate: null,
+  uraian: null,
+  noTransaksi: null,
+  additionalData: null,
 };
 const ALWAYS = {
   mapTransaction: 'Pilih kode map',
@@ -94,8 +107,13 @@ describe('A form', () => {
 
 it('A billing keeps what the bank filled in', () => {
   const fromBank = {
-    ...{ billNumber: '022607140000100', expiredDate: '2026-07-28', kodePemda: '12.00', jumlahDetail: 1 },
-    ...{ status: 'CHANGE_BILLING', errorMessage: 'Kode billing kedaluwarsa', additionalData: { map: '411121' } },
+    billNumber: '022607140000100',
+    expiredDate: '2026-07-28',
+    kodePemda: '12.00',
+    jumlahDetail: 1,
+    status: 'CHANGE_BILLING',
+    errorMessage: 'Kode billing kedaluwarsa',
+    additionalData: { map: '411121' },
   };
   const kept = plain.parse({ ...billing, ...fromBank });
   expect(kept).toMatchObject(fromBank);

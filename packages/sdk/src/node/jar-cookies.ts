@@ -1,5 +1,5 @@
 import { Cookie, type CookieJar, MemoryCookieStore } from 'tough-cookie';
-import type { CookiePort } from '../session/cookie-port.ts';
+import type { CookiePort } from '../transport/cookie-port.ts';
 import { type Clock, systemClock } from '../transport/clock.ts';
 
 /** A Set-Cookie line that stored a cookie before; seen again it only moves that cookie's end. */

@@ -101,7 +101,9 @@ export function callOf(operationId: OperationId): ContractCall {
   }
   const body = Object.values(operation.requestBody?.content ?? {})[0];
   return {
-    ...{ method, path, params },
+    method,
+    path,
+    params,
     body: body && checked('body', body.schema),
     isJson: 'application/json' in (operation.responses['200']?.content ?? {}),
   };

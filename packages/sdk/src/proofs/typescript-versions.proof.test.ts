@@ -61,14 +61,22 @@ describe('The types of the packed SDK', () => {
     for (const [moduleResolution, module] of RESOLUTIONS) {
       it(`compile strictly under TypeScript ${version} with ${moduleResolution}`, () => {
         const compilerOptions = {
-          ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, noEmit: true },
-          ...{ skipLibCheck: false, target: 'es2022', lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'] },
-          ...{ module, moduleResolution, types: [] },
+          strict: true,
+          exactOptionalPropertyTypes: true,
+          noUncheckedIndexedAccess: true,
+          noEmit: true,
+          skipLibCheck: false,
+          target: 'es2022',
+          lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
+          module,
+          moduleResolution,
+          types: [],
         };
         project.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
         const compiler = join(folder(), 'lib/tsc.js');
         const { stdout, status } = spawnSync(process.execPath, [compiler, '-p', '.'], {
-          ...{ cwd: project.folder, encoding: 'utf8' },
+          cwd: project.folder,
+          encoding: 'utf8',
         });
         expect(stdout).toBe('');
         expect(status).toBe(0);

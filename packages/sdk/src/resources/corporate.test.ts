@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { type Reply, scriptedBank, sealed } from '../testing/scripted-bank.ts';
 
 const merchant = (merchantId: string, merchantType: string) => ({
-  ...{ merchantId, merchantType },
-  ...{ merchantName: merchantId, virtualAccountPrefix: '117001' },
+  merchantId,
+  merchantType,
+  merchantName: merchantId,
+  virtualAccountPrefix: '117001',
 });
 const MERCHANTS = [merchant('M1', 'DBCR'), merchant('M2', 'CR_ONLY'), merchant('M3', 'LAIN')];
 const GROUP_MERCHANTS = 'GET /api/corporate/group/merchant/ANDALAS/01';
@@ -34,8 +36,10 @@ it('Merchants for virtual accounts are offered without DBCR', async () => {
 
 it('Only active groups are offered', async () => {
   const group = (corporateGroupId: string, status: string) => ({
-    ...{ corporateGroupId, status },
-    ...{ corporateGroupName: corporateGroupId, limitTransaction: 1_000 },
+    corporateGroupId,
+    status,
+    corporateGroupName: corporateGroupId,
+    limitTransaction: 1_000,
   });
   const { bank } = await answering({
     'GET /api/corporate/group/ANDALAS': () => sealed([group('01', 'CLOSED'), group('02', 'ACTIVE')]),
@@ -45,8 +49,11 @@ it('Only active groups are offered', async () => {
 
 it('Of the payroll instances found the first is used', async () => {
   const found = ['117001', '117002'].map((instanceId) => ({
-    ...{ instanceId, corporateId: 'DINKESSU' },
-    ...{ treasuryId: '1200', treasuryName: 'Kas Daerah', branchId: '100' },
+    instanceId,
+    corporateId: 'DINKESSU',
+    treasuryId: '1200',
+    treasuryName: 'Kas Daerah',
+    branchId: '100',
   }));
   const { bank, seen } = await answering({ [INSTANCES]: () => sealed(found) });
   const query = { branchId: '100', instanceId: '117001', treasuryId: '1200' };

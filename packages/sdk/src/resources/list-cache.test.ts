@@ -117,7 +117,8 @@ describe('A client', () => {
     await signIn();
     for (const _ of [1, 2])
       await expect(bank.reference.readPrefix('PULSA_XL', '0811')).rejects.toMatchObject({
-        ...{ kind: 'refused', ruleId: 'list.prefix' },
+        kind: 'refused',
+        ruleId: 'list.prefix',
         message: 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih',
       });
     expect(calls()).toEqual([PREFIX, PREFIX]);

@@ -1,6 +1,13 @@
 import type { LoginAnswer, SessionLife, UserDetails } from '../contract/index.ts';
-import type { Credentials } from '../session/sign-in.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
+
+/** What a user signs in with. */
+export interface Credentials {
+  username: string;
+  password: string;
+  /** What the user read from the captcha; without it `solveCaptcha` is asked where the profile wants one. */
+  captcha?: string;
+}
 
 /** The user's session: login to logout, its life, and a lost password. @source 000 §4, 000 §7, 000 §9 */
 export interface SessionCalls {

@@ -45,7 +45,11 @@ describe('Waiting for the end of a transaction', () => {
     const { ended, time, calls } = await waiting([standing('SUSPECT')], { maxWaitMs: 5_000 });
     await time.advance(5_000);
     expect(await ended).toMatchObject({
-      ...{ name: 'BankError', kind: 'timeout', referenceId: REFERENCE, lastStatus: 'SUSPECT', retryable: true },
+      name: 'BankError',
+      kind: 'timeout',
+      referenceId: REFERENCE,
+      lastStatus: 'SUSPECT',
+      retryable: true,
       message: `Transaksi ${REFERENCE} belum selesai. Status terakhir: SUSPECT.`,
     });
     await time.advance(60_000);

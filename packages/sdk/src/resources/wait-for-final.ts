@@ -28,7 +28,9 @@ const FINAL: readonly Status[] = ['SUCCESS', 'FAILED', 'REJECT'];
 
 const stillOpen = (referenceId: string, lastStatus: Status | undefined): BankError =>
   new BankError({
-    ...{ kind: 'timeout', referenceId, lastStatus },
+    kind: 'timeout',
+    referenceId,
+    lastStatus,
     message: `Transaksi ${referenceId} belum selesai. Status terakhir: ${lastStatus ?? 'belum diketahui'}.`,
   });
 

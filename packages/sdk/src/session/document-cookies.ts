@@ -1,4 +1,4 @@
-import type { CookiePort } from './cookie-port.ts';
+import type { CookiePort } from '../transport/cookie-port.ts';
 
 /** What is needed of a page's document. */
 interface CookieDocument {

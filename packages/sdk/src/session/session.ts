@@ -25,7 +25,10 @@ export function createSession(ports: SessionPorts): SessionCalls {
   const { api, cookies, store, events, clock, timers } = ports;
   const isLive = (): boolean => cookies.accessToken() !== undefined;
   const idle = createIdleClock({
-    ...{ clock, timers, events, isLive },
+    clock,
+    timers,
+    events,
+    isLive,
     idleMs: () => sessionIdleMs({ idleTimeout: store.read()?.idleTimeout }),
     extend: () => extendSession(),
   });

@@ -2,6 +2,7 @@ import type { LoginAnswer } from '../contract/index.ts';
 import type { Profile } from '../profile/profile.ts';
 import { credLogin } from '../rules/session/credentials.ts';
 import { loginAudit, loginBody } from '../rules/session/login.ts';
+import type { Credentials } from '../resources/session.ts';
 import type { UtilCalls } from '../resources/util.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import { BankError } from '../transport/bank-error.ts';
@@ -14,14 +15,6 @@ export interface Place {
   latitude: number;
   /** Degrees. */
   longitude: number;
-}
-
-/** What a user signs in with. */
-export interface Credentials {
-  username: string;
-  password: string;
-  /** What the user read from the captcha; without it `solveCaptcha` is asked where the profile wants one. */
-  captcha?: string;
 }
 
 interface SignInPorts {

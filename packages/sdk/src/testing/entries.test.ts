@@ -24,8 +24,15 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ibk-entries-'));
   await build({
-    ...{ config: false, silent: true, outDir: folder, format: ['iife'], target: 'es2022', platform: 'browser' },
-    ...{ entry: Object.fromEntries(PLATFORM_FREE), noExternal: [/./], splitting: false },
+    config: false,
+    silent: true,
+    outDir: folder,
+    format: ['iife'],
+    target: 'es2022',
+    platform: 'browser',
+    entry: Object.fromEntries(PLATFORM_FREE),
+    noExternal: [/./],
+    splitting: false,
     outExtension: () => ({ js: '.js' }),
   });
 }, 120_000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BankOptions } from '../bank-options.ts';
 import { createBank } from '../create-bank.ts';
 import { parseProfile } from '../profile/parse-profile.ts';
-import { memoryCookies } from '../session/cookie-port.ts';
+import { memoryCookies } from '../transport/cookie-port.ts';
 import { memoryUserDetail } from '../session/user-detail-store.ts';
 import { nobleCipher } from '../transport/noble-cipher.ts';
 import { manualTime } from './manual-time.ts';
@@ -26,8 +26,11 @@ export const USER = {
     corporateName: 'Dinas Kesehatan',
     corporatePemda: true,
     corporateGroup: {
-      ...{ corporateGroupId: '01', corporateGroupName: 'Sekretariat' },
-      ...{ accounts: [], merchants: [], instances: [] },
+      corporateGroupId: '01',
+      corporateGroupName: 'Sekretariat',
+      accounts: [],
+      merchants: [],
+      instances: [],
     },
   },
 } as const;
@@ -57,8 +60,10 @@ const BASICS: Record<string, Reply> = {
   'GET /x-key': () => Response.json({ key: KEY, id: 'k_1' }),
   'POST /api/sec/login': () =>
     sealed({
-      ...{ access_token: 'akses-rahasia', refresh_token: 'segar-rahasia' },
-      ...{ expiresAt: '2026-07-14T10:42:00Z', userDetails: USER },
+      access_token: 'akses-rahasia',
+      refresh_token: 'segar-rahasia',
+      expiresAt: '2026-07-14T10:42:00Z',
+      userDetails: USER,
     }),
   'GET /api/sec/logout': () => sealed({ message: 'Selesai' }),
 };

@@ -89,13 +89,22 @@ it.each(['70000000000000.01', '70000000000001', '-7e13000', '1e400'])('A balance
 
 it('An error carries what the bank said', async () => {
   const body = {
-    ...{ message: 'Nominal tidak valid', cause: null, ruleId: 'amount.positive', traceId: '01J9' },
-    ...{ fields: { amount: 'Nominal tidak valid' }, referenceId: 'IB1' },
+    message: 'Nominal tidak valid',
+    cause: null,
+    ruleId: 'amount.positive',
+    traceId: '01J9',
+    fields: { amount: 'Nominal tidak valid' },
+    referenceId: 'IB1',
   };
   const { bank } = scriptedBank({ [CHECK]: () => sealed(body, { status: 422 }) });
   await expect(bank.accounts.validateAccount('1')).rejects.toMatchObject({
-    ...{ message: 'Nominal tidak valid', ruleId: 'amount.positive', traceId: '01J9', referenceId: 'IB1' },
-    ...{ fields: { amount: 'Nominal tidak valid' }, status: 422, retryable: false },
+    message: 'Nominal tidak valid',
+    ruleId: 'amount.positive',
+    traceId: '01J9',
+    referenceId: 'IB1',
+    fields: { amount: 'Nominal tidak valid' },
+    status: 422,
+    retryable: false,
   });
 });
 

@@ -38,7 +38,9 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
 
   async function run({ request, operation, number, timeMs }: Attempt, pair: KeyPair | null): Promise<PlainAnswer> {
     const call: CallEvent = {
-      ...{ operationId: operation.id, method: operation.method, path: operation.path },
+      operationId: operation.id,
+      method: operation.method,
+      path: operation.path,
       attempt: number,
     };
     const bodies = settings.eventBodies;

@@ -28,8 +28,11 @@ it('An error as JSON hides secrets and the middle of account numbers', () => {
   const told = JSON.stringify(error);
   expect(told).not.toMatch(/Sandi12345|10001020077813/);
   expect(JSON.parse(told)).toMatchObject({
-    ...{ kind: 'refused', message: 'Rekening 100********813 tidak dikenal', retryable: false },
-    ...{ fields: { password: '***', dest: '100********813' }, cause: { name: 'Error', code: 'ECONNRESET' } },
+    kind: 'refused',
+    message: 'Rekening 100********813 tidak dikenal',
+    retryable: false,
+    fields: { password: '***', dest: '100********813' },
+    cause: { name: 'Error', code: 'ECONNRESET' },
   });
 });
 

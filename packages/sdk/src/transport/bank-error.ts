@@ -100,8 +100,20 @@ export class BankError extends Error {
     const { name, message, kind, status, ruleId, traceId, referenceId, fields, retryAfterMs, operation } = this;
     const { operationId, attempts, lastStatus, retryable, cause } = this;
     const facts = redact({
-      ...{ name, message, kind, status, ruleId, traceId, referenceId, fields, retryAfterMs, operation },
-      ...{ operationId, attempts, lastStatus, retryable },
+      name,
+      message,
+      kind,
+      status,
+      ruleId,
+      traceId,
+      referenceId,
+      fields,
+      retryAfterMs,
+      operation,
+      operationId,
+      attempts,
+      lastStatus,
+      retryable,
     });
     return { ...(facts as object), cause }; // `code` there is a word such as ECONNRESET
   }

@@ -41,7 +41,9 @@ it.each<[BankErrorFacts, boolean, string]>([
 it('What is not known keeps the names by which it can be looked up', () => {
   const facts = { kind: 'timeout', status: 504, traceId: 'T-1', referenceId: 'IB1', operation: 'POST /a' } as const;
   expect(final(new BankError(facts), true)).toMatchObject({
-    ...{ ...facts, kind: 'outcome-unknown', retryable: false },
+    ...facts,
+    kind: 'outcome-unknown',
+    retryable: false,
     cause: { name: 'BankError', code: 'timeout' },
   });
 });

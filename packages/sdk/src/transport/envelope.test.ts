@@ -15,9 +15,13 @@ it('A fresh client fetches a key, signs in sealed, and calls with what the cooki
   const headers = Object.fromEntries(seen[2]?.headers ?? []);
   const lost = 'Not Secured Connection';
   expect(headers).toMatchObject({
-    ...{ token: PROFILE.staticToken.value, 'content-type': 'application/json' },
-    ...{ longitude: lost, latitude: lost, 'user-agent': lost },
-    ...{ 'access-token': 'akses-rahasia', 'x-id': 'k_1' },
+    token: PROFILE.staticToken.value,
+    'content-type': 'application/json',
+    longitude: lost,
+    latitude: lost,
+    'user-agent': lost,
+    'access-token': 'akses-rahasia',
+    'x-id': 'k_1',
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KEY, refusal, type Reply, scriptedBank, sealed } from '../testing/scripted-bank.ts';
-import { memoryCookies } from '../session/cookie-port.ts';
+import { memoryCookies } from './cookie-port.ts';
 import { systemClock } from './clock.ts';
 import { createKeys } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import { SESSION_COOKIES } from '../rules/session/session.ts';
-import type { CookiePort } from '../session/cookie-port.ts';
+import type { CookiePort } from './cookie-port.ts';
 import { abortable } from './abortable.ts';
 import { BankError } from './bank-error.ts';
 

@@ -9,7 +9,11 @@ const check = (reply: () => Response) =>
   scriptedBank({ [CHECK]: reply }, { retry: 'off' }).bank.accounts.validateAccount('1');
 /** A row as the contract has them, with a path of no meaning. */
 const ROW: Record<keyof Operation, unknown> = {
-  ...{ id: 'validateAccount', method: 'GET', path: '/a', retry: 'safe', secured: true },
+  id: 'validateAccount',
+  method: 'GET',
+  path: '/a',
+  retry: 'safe',
+  secured: true,
 };
 const DATE = 'Tue, 14 Jul 2026 02:42:00 GMT';
 
@@ -50,8 +54,12 @@ it.each([[{ ruleId: 7, traceId: '', referenceId: null }], ['Tidak boleh'], [null
   'A refusal that is %j names nothing that is no text',
   async (body) => {
     await expect(check(() => sealed(body, { status: 422 }))).rejects.toMatchObject({
-      ...{ kind: 'refused', status: 422, message: 'Permintaan ditolak oleh bank.' },
-      ...{ ruleId: undefined, traceId: undefined, referenceId: undefined },
+      kind: 'refused',
+      status: 422,
+      message: 'Permintaan ditolak oleh bank.',
+      ruleId: undefined,
+      traceId: undefined,
+      referenceId: undefined,
     });
   },
 );

@@ -1,5 +1,5 @@
 import type { Profile } from '../profile/profile.ts';
-import type { CookiePort } from '../session/cookie-port.ts';
+import type { CookiePort } from './cookie-port.ts';
 import type { Cipher } from './cipher.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Events } from './events.ts';

@@ -1,10 +1,10 @@
 import { Link, Notice, strings } from '@ibk/ui';
-import { faultWords } from '@ibk/ui/features';
+import { faultText } from '@ibk/ui/features';
 
 /** A part of the dashboard that could not be had; nothing while it could. */
 export const LoadFault = ({ fault, onAgain }: { fault: Error | null; onAgain: () => void }) =>
   fault && (
     <Notice tone="error" role="alert">
-      {faultWords(fault)} <Link onPress={onAgain}>{strings.fault.again}</Link>
+      {faultText(fault)} <Link onPress={onAgain}>{strings.fault.again}</Link>
     </Notice>
   );

@@ -73,7 +73,9 @@ it('approves what is selected and shows a result for every row', async () => {
 
 it('says that the queue could not be had, and asks for it again', async () => {
   const fault = sandbox.faults.add({
-    ...{ kind: 'http', status: 500, times: 99 },
+    kind: 'http',
+    status: 500,
+    times: 99,
     match: { operationId: 'listTransactions' },
   });
   const opening = open('agusS1');

@@ -140,6 +140,8 @@ export const transaction = pgTable(
   ],
 );
 
+export type TransactionRow = typeof transaction.$inferSelect;
+
 /** Who did what: one row a version, never changed. */
 export const history = pgTable(
   'transaction_history',

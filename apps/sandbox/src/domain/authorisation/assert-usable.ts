@@ -1,5 +1,5 @@
 import type { authorisation } from '../../db/schema/transactions.ts';
-import { Refused } from '../../http/refusals.ts';
+import { Refused } from '../../operation/refusals.ts';
 
 /** Wrong answers that make an authorisation void. */
 export const MOST_TRIES = 5;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../operation/handler.ts';
 import { authorise } from './authorise.ts';
 import { requestOtp } from './request-otp.ts';
 

@@ -156,7 +156,8 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     const transfer = { source: '10001010045127' };
     const allowed = await allow(budi, transfer);
     expect((await answer(budi, allowed, '000000')).body).toMatchObject({
-      ...{ ruleId: 'pin.wrong', message: 'PIN salah. Tersisa 4 kali percobaan.' },
+      ruleId: 'pin.wrong',
+      message: 'PIN salah. Tersisa 4 kali percobaan.',
     });
     expect((await answer(budi, allowed, '123456')).body).toMatchObject({ status: 'ENTRY' });
   });
@@ -215,7 +216,9 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect(await countEntries()).toBe(before + 1);
     const changed = await eko('enter', {
       body: {
-        ...{ requestId: allowed.requestId, schedule: { autoType: 'NOW' }, note: 'lain' },
+        requestId: allowed.requestId,
+        schedule: { autoType: 'NOW' },
+        note: 'lain',
         authorisation: { authorisationId: allowed.authorisationId, code: '000000' },
       },
       key,

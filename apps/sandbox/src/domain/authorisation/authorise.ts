@@ -5,12 +5,12 @@ import { otpWaitSeconds, roleOperations } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { authorisation, authorisationCounter, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Handler } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
-import { newId } from '../new-id.ts';
-import { scopeTo } from '../scope.ts';
-import type { Session } from '../session/session.ts';
-import { openInquiry } from '../transactions/open-inquiry.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { newId } from '../../operation/new-id.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
+import { openInquiry } from './open-inquiry.ts';
 import { subjectOf } from './subject.ts';
 
 const LIVES_MS = 15 * 60_000;

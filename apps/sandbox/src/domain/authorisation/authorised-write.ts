@@ -3,10 +3,10 @@ import type { Authorisation } from '@ibk/sdk/contract';
 import { user } from '../../db/schema/identity.ts';
 import { authorisation, type AuthorisedAction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { SecuredContext } from '../../http/handler.ts';
-import { idempotent, keyHashOf } from '../../http/idempotency.ts';
-import { FIELD_FAULTS } from '../../http/field-faults.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { SecuredContext } from '../../operation/handler.ts';
+import { idempotent, keyHashOf } from '../../operation/idempotency.ts';
+import { FIELD_FAULTS } from '../../operation/field-faults.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { judge, type Presented } from './judge.ts';
 
 /** A write that may be sent again with its key. */

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Account } from '@ibk/sdk/contract';
 import { account, balance, groupAccount } from '../../db/schema/banking.ts';
 import type { Tx } from '../../db/tx.ts';
-import { scopeTo } from '../scope.ts';
-import type { Session } from '../session/session.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
 
 /** A customer's account by number; the bank's own accounts are nobody's business. */
 export async function findAccount(tx: Tx, accountNumber: string) {

@@ -1,6 +1,6 @@
 import { fromSen } from '@ibk/sdk/format';
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { findAccount, ownAccount } from './accounts.ts';
 
 export const bankingHandlers = {

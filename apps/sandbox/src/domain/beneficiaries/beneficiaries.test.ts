@@ -9,7 +9,10 @@ import { checkEntry } from './check-entry.ts';
 const own = { corporateId: 'DINKESSU', corporateGroupId: '01' };
 const entry = (productId: string, customerId: string, description: string, data: object = {}) => ({
   ...own,
-  ...{ productId, customerId, description, data },
+  productId,
+  customerId,
+  description,
+  data,
 });
 const internal = entry('TRF_INT', '10001020088124', 'KOPERASI PEGAWAI SEJAHTERA');
 const mandiri = { bankCode: '008', bankName: 'MANDIRI', account: '1234', name: 'PT BARU' };

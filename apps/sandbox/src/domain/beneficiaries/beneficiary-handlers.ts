@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { beneficiary } from '../../db/schema/beneficiaries.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
-import { keyedWrite } from '../keyed-write.ts';
-import type { Session } from '../session/session.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { keyedWrite } from '../../operation/keyed-write.ts';
+import type { Session } from '../../operation/session.ts';
 import { checkEntry, variantOf } from './check-entry.ts';
 
 const { savedBy: _, savedAt: __, ...WIRE } = getTableColumns(beneficiary);

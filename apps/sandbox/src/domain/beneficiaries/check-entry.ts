@@ -11,7 +11,7 @@ import { listInternalName, listPrefix, listVariantOf, type ListVariant } from '@
 import { and, eq } from 'drizzle-orm';
 import { groupMerchant } from '../../db/schema/banking.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refused } from '../../http/refusals.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { findAccount } from '../banking/accounts.ts';
 import banks from '../parameters/data/banks.json' with { type: 'json' };
 import externalBanks from '../parameters/data/external-banks.json' with { type: 'json' };

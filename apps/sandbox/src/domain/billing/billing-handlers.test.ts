@@ -5,9 +5,19 @@ import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { eq } from 'drizzle-orm';
 
 const FORM = {
-  ...{ useNpwp: true, npwp: '022906317125000', mapTransaction: '411121', jenisSetor: '100', tahun: '2026' },
-  ...{ periode1: '07', periode2: '07', npwpSetor: '022906317125000', namaSetor: 'PT PRATAMA', amount: 1_250_000.5 },
-  ...{ uraian: 'PPh 21 Juli', noTransaksi: 'TRX1', additionalData: { map: { mapId: '411121' }, payType: { x: 1 } } },
+  useNpwp: true,
+  npwp: '022906317125000',
+  mapTransaction: '411121',
+  jenisSetor: '100',
+  tahun: '2026',
+  periode1: '07',
+  periode2: '07',
+  npwpSetor: '022906317125000',
+  namaSetor: 'PT PRATAMA',
+  amount: 1_250_000.5,
+  uraian: 'PPh 21 Juli',
+  noTransaksi: 'TRX1',
+  additionalData: { map: { mapId: '411121' }, payType: { x: 1 } },
 };
 
 describe('a tax billing', () => {
@@ -25,8 +35,12 @@ describe('a tax billing', () => {
     const { stranger: _, ...known } = told.body as Record<string, unknown>;
     expect(told.body).toEqual(known);
     expect(told.body).toMatchObject({
-      ...{ nama: 'PT PRATAMA ARTHA KONSTRUKSI', alamat: 'Jl. Sisingamangaraja 45', kota: 'Lubuk Pakam' },
-      ...{ amount: 1_250_000.5, billNumber: null, additionalData: FORM.additionalData },
+      nama: 'PT PRATAMA ARTHA KONSTRUKSI',
+      alamat: 'Jl. Sisingamangaraja 45',
+      kota: 'Lubuk Pakam',
+      amount: 1_250_000.5,
+      billNumber: null,
+      additionalData: FORM.additionalData,
     });
   });
 

@@ -1,9 +1,9 @@
 import { toSen } from '@ibk/sdk/format';
 import { taxBillingLookupPrecondition, taxBillingOf } from '@ibk/sdk/rules';
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
-import { assertWhole } from '../../http/whole-body.ts';
-import { keyedWrite } from '../keyed-write.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { assertWhole } from '../../operation/whole-body.ts';
+import { keyedWrite } from '../../operation/keyed-write.ts';
 import { makeBilling } from './make-billing.ts';
 import { checkedForm, lookedUp, toTaxBilling } from './tax-form.ts';
 

@@ -2,7 +2,7 @@ import { dayOf } from '@ibk/sdk/format';
 import type { TaxBilling } from '@ibk/sdk/contract';
 import { taxBilling } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../../operation/session.ts';
 import { newBillingCode } from './tax-authority.ts';
 
 /** Days that a code lives. */
@@ -36,8 +36,15 @@ export async function makeBilling(
     const [made] = await tx
       .insert(taxBilling)
       .values({
-        ...{ billNumber, corporateId, corporateGroupId, deductionId, amount, expiredDate, data },
-        ...{ createdBy, createdAt: now },
+        billNumber,
+        corporateId,
+        corporateGroupId,
+        deductionId,
+        amount,
+        expiredDate,
+        data,
+        createdBy,
+        createdAt: now,
       })
       .onConflictDoNothing()
       .returning();

@@ -1,6 +1,6 @@
 import type { TaxBilling } from '@ibk/sdk/contract';
 import { taxBillingComposeNpwp, taxBillingFields, type TaxBillingForm } from '@ibk/sdk/rules';
-import { Refused } from '../../http/refusals.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { PAY_TYPES } from '../parameters/tax.ts';
 import { TAXPAYERS } from './data/taxpayers.ts';
 
@@ -41,10 +41,29 @@ export function checkedForm(asked: TaxBillingForm): TaxBillingForm {
 }
 
 const NONE = {
-  ...{ npwp: null, kpp: null, mapTransaction: null, jenisSetor: null, nama: null, alamat: null, kota: null },
-  ...{ npwpRekanan: null, nikRekanan: null, periode1: null, periode2: null, tahun: null, idWajibPajak: null },
-  ...{ noKetetapan: null, nop: null, noFaktur: null, npwpSetor: null, namaSetor: null, amount: null, uraian: null },
-  ...{ noTransaksi: null, billNumber: null, expiredDate: null },
+  npwp: null,
+  kpp: null,
+  mapTransaction: null,
+  jenisSetor: null,
+  nama: null,
+  alamat: null,
+  kota: null,
+  npwpRekanan: null,
+  nikRekanan: null,
+  periode1: null,
+  periode2: null,
+  tahun: null,
+  idWajibPajak: null,
+  noKetetapan: null,
+  nop: null,
+  noFaktur: null,
+  npwpSetor: null,
+  namaSetor: null,
+  amount: null,
+  uraian: null,
+  noTransaksi: null,
+  billNumber: null,
+  expiredDate: null,
 };
 
 /** The form as the contract's billing object. Of what was sent beside the form only additionalData comes back. */

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { accountsOf } from '../banking/accounts.ts';
-import { scopeTo } from '../scope.ts';
-import type { Session } from '../session/session.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
 import { groupsOf, instancesOf, merchantsOf, type Reach } from './access.ts';
 
 /** What a session reaches of a corporate. @throws {Refused} another's is as unknown as none */

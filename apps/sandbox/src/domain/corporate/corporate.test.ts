@@ -12,24 +12,36 @@ const WIDE = ['admA1', 'spvA1', 'oprC1', 'monA1'];
 const MINE = { corporateId: 'DINKESSU' };
 
 const UNIVERSITY = {
-  ...{ merchantId: 'M0001', merchantName: 'Universitas Andalas Nusantara' },
-  ...{ merchantType: 'CR_ONLY', virtualAccountPrefix: '117001' },
+  merchantId: 'M0001',
+  merchantName: 'Universitas Andalas Nusantara',
+  merchantType: 'CR_ONLY',
+  virtualAccountPrefix: '117001',
 };
 const HOSPITAL = {
-  ...{ merchantId: 'M0002', merchantName: 'Rumah Sakit Bina Kasih' },
-  ...{ merchantType: 'DBCR', virtualAccountPrefix: '117002' },
+  merchantId: 'M0002',
+  merchantName: 'Rumah Sakit Bina Kasih',
+  merchantType: 'DBCR',
+  virtualAccountPrefix: '117002',
 };
 const COOPERATIVE = {
-  ...{ merchantId: 'M0003', merchantName: 'Koperasi Pegawai Sejahtera' },
-  ...{ merchantType: 'CR_ONLY', virtualAccountPrefix: '117003' },
+  merchantId: 'M0003',
+  merchantName: 'Koperasi Pegawai Sejahtera',
+  merchantType: 'CR_ONLY',
+  virtualAccountPrefix: '117003',
 };
 const PROVINCE = {
-  ...{ instanceId: '117001', treasuryId: '1200', treasuryName: 'Kas Daerah Provinsi Sumatera Utara' },
-  ...{ branchId: '100', corporateId: 'DINKESSU' },
+  instanceId: '117001',
+  treasuryId: '1200',
+  treasuryName: 'Kas Daerah Provinsi Sumatera Utara',
+  branchId: '100',
+  corporateId: 'DINKESSU',
 };
 const MEDAN = {
-  ...{ instanceId: '117002', treasuryId: '1271', treasuryName: 'Kas Daerah Kota Medan' },
-  ...{ branchId: '100', corporateId: 'DINKESSU' },
+  instanceId: '117002',
+  treasuryId: '1271',
+  treasuryName: 'Kas Daerah Kota Medan',
+  branchId: '100',
+  corporateId: 'DINKESSU',
 };
 
 describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) => {
@@ -80,8 +92,10 @@ describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) 
     const groups = async (username: string, corporateId: string) =>
       (await (await signIn(bank, username))('listGroups', { path: { corporateId } })).body;
     const laboratory = {
-      ...{ corporateGroupId: '02', corporateGroupName: 'UPT Laboratorium Kesehatan Daerah' },
-      ...{ status: 'ACTIVE', limitTransaction: 5_000_000_000 },
+      corporateGroupId: '02',
+      corporateGroupName: 'UPT Laboratorium Kesehatan Daerah',
+      status: 'ACTIVE',
+      limitTransaction: 5_000_000_000,
     };
     expect(await groups(OF_02, 'DINKESSU')).toEqual([laboratory]);
     const all = await groups('admA1', 'DINKESSU');

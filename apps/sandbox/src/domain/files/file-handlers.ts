@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { uploadFilename } from '@ibk/sdk/rules';
 import { upload } from '../../db/schema/treasury.ts';
-import type { Handlers, SecuredContext } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
-import { assertWhole } from '../../http/whole-body.ts';
-import { scopeTo } from '../scope.ts';
+import type { Handlers, SecuredContext } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { assertWhole } from '../../operation/whole-body.ts';
+import { scopeTo } from '../../operation/scope.ts';
 import { uploadRows } from './upload-rows.ts';
 import { uploadSheet } from './upload-sheet.ts';
 

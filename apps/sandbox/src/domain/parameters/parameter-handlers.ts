@@ -1,6 +1,6 @@
 import type { Product } from '@ibk/sdk/contract';
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { PRODUCTS } from '../transactions/products.ts';
 import { CUT_OFFS, HOLIDAYS } from './calendar.ts';
 import { CHOICES } from './choices.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS, type OperationId, type Product } from '@ibk/sdk/contract';
 import { ROLES } from '@ibk/sdk/rules';
-import type { SecuredContext } from '../../http/handler.ts';
+import type { SecuredContext } from '../../operation/handler.ts';
 import { profileOf } from '../../http/profiles.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
@@ -111,23 +111,39 @@ describe('the parameters', () => {
     expect(MARKERS.filter((marker) => !has(marker))).toEqual([]);
     expect(new Set(products.map(({ productGroup }) => productGroup))).toEqual(new Set(Object.keys(PRODUCT_GROUPS)));
     expect(products).toContainEqual({
-      ...{ productId: 'PLN_PRE', productDescription: 'PLN Prabayar', productGroup: 'PURCHASE_PLN' },
-      ...{ autoTransaction: true, featureInquiry: true },
+      productId: 'PLN_PRE',
+      productDescription: 'PLN Prabayar',
+      productGroup: 'PURCHASE_PLN',
+      autoTransaction: true,
+      featureInquiry: true,
     });
   });
 
   it('tell the same flags of a deposit type in the words of 001 and of 002', async () => {
     const payTypes = (await clerk('listPayTypes', { path: { mapId: '411211' } })).body;
     expect(payTypes).toContainEqual({
-      ...{ payType: '920', description: 'Pemungut PPN Dalam Negeri Bendahara APBD' },
-      ...{ validateNoSk: false, validateNop: false, validateIdPeserta: false, validateNpwp: true },
-      ...{ validateNoFaktur: true, validateNpwpRekanan: true, validateNikRekanan: false },
+      payType: '920',
+      description: 'Pemungut PPN Dalam Negeri Bendahara APBD',
+      validateNoSk: false,
+      validateNop: false,
+      validateIdPeserta: false,
+      validateNpwp: true,
+      validateNoFaktur: true,
+      validateNpwpRekanan: true,
+      validateNikRekanan: false,
     });
     const told = await clerk('listPayTypesOf', { path: { akun: '411211', kodeJenisSetoran: '920' } });
     const depositType = {
-      ...{ mapId: '411211', jenisSetoran: '920', namaSetoran: 'Pemungut PPN Dalam Negeri Bendahara APBD' },
-      ...{ valNop: false, valNoSk: false, valFaktur: true, valNpwpRekanan: true, valNikRekanan: false },
-      ...{ valIdPeserta: false, valNpwp: true },
+      mapId: '411211',
+      jenisSetoran: '920',
+      namaSetoran: 'Pemungut PPN Dalam Negeri Bendahara APBD',
+      valNop: false,
+      valNoSk: false,
+      valFaktur: true,
+      valNpwpRekanan: true,
+      valNikRekanan: false,
+      valIdPeserta: false,
+      valNpwp: true,
     };
     expect(told.body).toEqual([depositType]);
     expect((await clerk('listDepositTypes', { path: { mapId: '411211' } })).body).toContainEqual(depositType);
@@ -152,7 +168,9 @@ describe('the parameters', () => {
     const read = (productId: string, first4digits: string) =>
       clerk('readPrefix', { path: { productId, first4digits } });
     expect((await read('DATA_TELKOMSEL', '0812')).body).toEqual({
-      ...{ productId: 'DATA_TELKOMSEL', prefix: '0812', description: 'Telkomsel' },
+      productId: 'DATA_TELKOMSEL',
+      prefix: '0812',
+      description: 'Telkomsel',
     });
     for (const [productId, prefix] of [
       ['DATA_TELKOMSEL', '0817'],

@@ -2,8 +2,8 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { corporate, corporateGroup, session, user } from '../../db/schema/identity.ts';
 import { bindKey } from './keys.ts';
-import type { Session } from './session.ts';
-import { isOpen, itsCorporate, itsGroup, sessionOf, STANDING } from './standing.ts';
+import type { Session } from '../../operation/session.ts';
+import { isOpen, itsCorporate, itsGroup, sessionOf, MEMBER_COLUMNS } from './member.ts';
 import { hashToken } from './tokens.ts';
 
 /** The last use is written at most this often; so much longer a session may lie idle. */
@@ -33,7 +33,7 @@ export async function authenticate(
 ): Promise<Session | null> {
   if (!credentials.token) return null;
   const [found] = await tx
-    .select({ held: session, ...STANDING })
+    .select({ held: session, ...MEMBER_COLUMNS })
     .from(session)
     .innerJoin(user, eq(user.userId, session.userId))
     .innerJoin(corporate, itsCorporate)

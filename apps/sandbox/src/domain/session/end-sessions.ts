@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { envelopeKey, session } from '../../db/schema/identity.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../../operation/session.ts';
 
 /** Ends one session and its envelope key. @returns the ids of the ended sessions */
 export async function endSession(tx: Tx, { sessionId }: Session): Promise<string[]> {

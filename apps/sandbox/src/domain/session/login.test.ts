@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { corporate, loginThrottle, session, user } from '../../db/schema/identity.ts';
 import { writeTo } from '../../db/write.ts';
-import { createLog } from '../../http/log.ts';
+import { createLog } from '../../operation/log.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
@@ -183,9 +183,19 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     const body = { granType: 'password', username: 'ekoS1', password: 'Sandi12345' } as const;
     const input = { body, query: undefined as never, path: undefined as never };
     const signing = login(input, {
-      ...{ clock: bank.clock, read: db, write: writeTo(db), secrets, log: createLog(() => undefined) },
-      ...{ announce: () => undefined, ended: () => undefined, answerHeaders: new Headers() },
-      ...{ address: 'here', keepsSecureCookies: false, keyId: null, idempotencyKey: null, traceId: 'none' },
+      clock: bank.clock,
+      read: db,
+      write: writeTo(db),
+      secrets,
+      log: createLog(() => undefined),
+      announce: () => undefined,
+      ended: () => undefined,
+      answerHeaders: new Headers(),
+      address: 'here',
+      keepsSecureCookies: false,
+      keyId: null,
+      idempotencyKey: null,
+      traceId: 'none',
       profile: { ...bank.profile, captcha: false },
     });
     await expect(signing).rejects.toMatchObject({ ruleId: 'login.refused' });

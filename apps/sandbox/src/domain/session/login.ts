@@ -2,10 +2,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { LoginAnswer } from '@ibk/sdk/contract';
 import type { Tx } from '../../db/tx.ts';
 import { envelopeKey, session, user } from '../../db/schema/identity.ts';
-import type { Context, Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Context, Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { bindKey } from './keys.ts';
-import { findStanding, isOpen, type Standing } from './standing.ts';
+import { findMember, isOpen, type Member } from './member.ts';
 import { countTry, forgiveTry } from './throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { userDetailsOf } from './user-details.ts';
@@ -43,7 +43,7 @@ async function countTries({ write, address, clock }: Context, username: string):
 }
 
 /** The password was compared outside the transaction; whoever changed it or blocked the user meanwhile wins. */
-async function assertUnchanged(tx: Tx, { user: seen }: Standing): Promise<void> {
+async function assertUnchanged(tx: Tx, { user: seen }: Member): Promise<void> {
   const same = and(eq(user.passwordHash, seen.passwordHash), eq(user.status, seen.status));
   const still = await tx
     .select({ userId: user.userId })
@@ -53,15 +53,15 @@ async function assertUnchanged(tx: Tx, { user: seen }: Standing): Promise<void> 
   if (still.length === 0) throw new Refused('login.refused');
 }
 
-async function openSession(tx: Tx, standing: Standing, context: Context): Promise<LoginAnswer> {
-  await assertUnchanged(tx, standing);
+async function openSession(tx: Tx, member: Member, context: Context): Promise<LoginAnswer> {
+  await assertUnchanged(tx, member);
   const now = context.clock.now();
   const tokens = { access: newToken(), refresh: newToken(), fingerprint: newToken() };
   const expiresAt = new Date(now + ABSOLUTE_MS);
   await tx.insert(session).values({
     sessionId: newToken().slice(0, 22),
     tokenHash: hashToken(tokens.access),
-    userId: standing.user.userId,
+    userId: member.user.userId,
     keyId: context.keyId,
     fingerprintHash: context.keepsSecureCookies ? hashToken(tokens.fingerprint) : null,
     loginAt: new Date(now),
@@ -69,7 +69,7 @@ async function openSession(tx: Tx, standing: Standing, context: Context): Promis
     expiresAt,
   });
   if (context.keyId) await bindKey(tx, context.keyId, expiresAt);
-  await forgiveTry(tx, standing.user.username, context.address);
+  await forgiveTry(tx, member.user.username, context.address);
   if (context.keepsSecureCookies) {
     const cookie = `__Host-ibk_fp=${tokens.fingerprint}; Path=/; Secure; HttpOnly; SameSite=Strict`;
     context.answerHeaders.append('Set-Cookie', cookie);
@@ -78,7 +78,7 @@ async function openSession(tx: Tx, standing: Standing, context: Context): Promis
     access_token: tokens.access,
     refresh_token: tokens.refresh,
     expiresAt: expiresAt.toISOString(),
-    userDetails: await userDetailsOf(tx, standing),
+    userDetails: await userDetailsOf(tx, member),
   };
 }
 
@@ -88,7 +88,7 @@ export const login: Handlers['login'] = async ({ body }, context) => {
   if (profile.captcha && !(await spendCaptchaPass(read, context.keyId, clock.now())))
     throw new Refused('login.captcha');
   await countTries(context, body.username);
-  const found = await findStanding(read, body.username);
+  const found = await findMember(read, body.username);
   const matches = await secrets.matches(body.password, found?.user.passwordHash ?? null);
   if (!found || !isOpen(found) || !matches) throw new Refused('login.refused');
   return write((tx) => openSession(tx, found, context));

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { outbox, passwordReset, user } from '../../db/schema/identity.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
-import { assertConfirmed, assertGoodPassword } from '../user/credentials.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { assertConfirmed, assertGoodPassword } from '../../operation/credentials.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { findStanding, isOpen } from './standing.ts';
+import { findMember, isOpen } from './member.ts';
 import { countTry } from './throttle.ts';
 import { hashToken } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export const requestPasswordReset: Handlers['requestPasswordReset'] = async ({ b
       await countTry(tx, 'resetName', body.username, now),
       await countTry(tx, 'resetAddress', address, now),
     ];
-    const found = await findStanding(tx, body.username);
+    const found = await findMember(tx, body.username);
     const belongs = found?.user.email?.toLowerCase() === body.email.toLowerCase();
     if (!found || !isOpen(found) || !belongs || Math.max(...waits) > 0) return;
     await sendCode(tx, found.user.userId, body.email, now);
@@ -70,7 +70,7 @@ export const confirmPasswordReset: Handlers['confirmPasswordReset'] = async ({ b
 
   assertGoodPassword(body.newPassword, body.username);
   assertConfirmed(body);
-  const found = await findStanding(read, body.username);
+  const found = await findMember(read, body.username);
   const userId = found && isOpen(found) ? found.user.userId : '';
   // The count of tries must stay, so it is not undone with the refusal.
   const spent = await write((tx) => spendCode(tx, userId, body.code, clock.now()));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { session, user } from '../../db/schema/identity.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { endSession } from './end-sessions.ts';
 import { createKeyCap, findKey, makeKey, prolongKey } from './keys.ts';
 import { login } from './login.ts';

@@ -2,7 +2,7 @@ import type { UserDetails } from '@ibk/sdk/contract';
 import type { Tx } from '../../db/tx.ts';
 import { accountsOf } from '../banking/accounts.ts';
 import { instancesOf, merchantsOf } from '../corporate/access.ts';
-import { sessionOf, type Standing } from './standing.ts';
+import { sessionOf, type Member } from './member.ts';
 
 /** `d***@dinkes.example`: enough to know which address, too little to write to it. */
 const maskEmail = (email: string | null): string | null => email?.replace(/^(.).*(?=@)/, '$1***') ?? null;
@@ -11,8 +11,8 @@ const maskPhone = (phone: string | null): string | null =>
   phone === null ? null : `${phone.slice(0, 4)}****${phone.slice(-3)}`;
 
 /** What a login tells the client about its user. @source 000 §3 */
-export async function userDetailsOf(tx: Tx, standing: Standing): Promise<UserDetails> {
-  const { user, corporate, group } = standing;
+export async function userDetailsOf(tx: Tx, member: Member): Promise<UserDetails> {
+  const { user, corporate, group } = member;
   return {
     idleTimeout: user.idleTimeoutMinutes,
     name: user.name,
@@ -34,7 +34,7 @@ export async function userDetailsOf(tx: Tx, standing: Standing): Promise<UserDet
       corporateGroup: {
         corporateGroupId: group.corporateGroupId,
         corporateGroupName: group.name,
-        accounts: await accountsOf(tx, sessionOf(standing, { sessionId: '', loginAt: new Date(0) })),
+        accounts: await accountsOf(tx, sessionOf(member, { sessionId: '', loginAt: new Date(0) })),
         merchants: await merchantsOf(tx, group),
         instances: await instancesOf(tx, group),
       },

@@ -3,9 +3,9 @@ import { dayOf } from '@ibk/sdk/format';
 import { adminRequest, type AdminRequestStatus } from '../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { monthBefore, startOfDay } from '../bank-day.ts';
-import { scopeTo } from '../scope.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { monthBefore, startOfDay } from '../../operation/bank-day.ts';
+import { scopeTo } from '../../operation/scope.ts';
 import { handsOf, messageOf, peopleOf, STATUS_NAMES } from '../transactions/wire.ts';
 
 const LAST_ACTIVITIES = 10;

@@ -4,8 +4,8 @@ import type { Role } from '@ibk/sdk/rules';
 import { adminRequest } from '../../db/schema/banking.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { scopeTo } from '../scope.ts';
-import type { Session } from '../session/session.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
 import { queueOf } from '../transactions/list.ts';
 
 type Counting = (tx: Tx, session: Session) => Promise<number>;

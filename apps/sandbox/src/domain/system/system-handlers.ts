@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { dashboardHandlers } from './dashboards.ts';
 import { MENU_TREE, permittedMenu } from './menu-tree.ts';
 import { noticeFor } from './notices.ts';

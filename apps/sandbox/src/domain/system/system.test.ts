@@ -86,7 +86,9 @@ describe('the dashboards', () => {
     expect(body.groups).toHaveLength(2);
     expect(body.requests).toHaveLength(10);
     expect(body.requests[0]).toEqual({
-      ...{ description: 'Penambahan user baru JULIANA PARDEDE, wewenang OPR_USER', status: 'NEW', statusName: 'Baru' },
+      description: 'Penambahan user baru JULIANA PARDEDE, wewenang OPR_USER',
+      status: 'NEW',
+      statusName: 'Baru',
     });
     const statuses = body.users.map(({ status }: { status: string }) => status);
     expect([statuses.length, dashboardAdminCount({ statuses })]).toEqual([18, 17]);

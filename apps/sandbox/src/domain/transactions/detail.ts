@@ -1,14 +1,14 @@
-import type { Handler } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { kasdaInfoOf } from '../treasury/wire.ts';
-import { approvalsOf, standingOf } from './standing.ts';
+import { approvalsOf, stateOf } from './transaction-state.ts';
 import { amountsOf, contentOf, handsOf, peopleOf, toTransaction } from './wire.ts';
 
 /** One transaction with what was asked, what was answered and who did what. */
 export const readTransaction: Handler<'readTransaction'> = async ({ path }, { profile, read, session }) => {
-  const standing = await standingOf(read, session, path.referenceId, { locks: false });
-  if (!standing) throw new Refused('transaction.unknown');
-  const { row, deeds } = standing;
+  const state = await stateOf(read, session, path.referenceId, { locks: false });
+  if (!state) throw new Refused('transaction.unknown');
+  const { row, entries } = state;
   const treasury = await kasdaInfoOf(read, row, profile.timeZone);
   const plain = contentOf(row);
   const content = treasury ? { ...plain, note: treasury.note ?? plain.note, info: treasury.info } : plain;
@@ -16,13 +16,19 @@ export const readTransaction: Handler<'readTransaction'> = async ({ path }, { pr
     transaction: toTransaction(row, await peopleOf(read, handsOf(row))),
     dataRequest: { content, amountParameters: amountsOf(row) },
     dataResponse: row.status === 'SUCCESS' || treasury ? content : null,
-    approvals: approvalsOf(standing).map(({ username, name, at }) => ({
+    approvals: approvalsOf(state).map(({ username, name, at }) => ({
       username: username ?? '',
       name: name ?? '',
       date: at.toISOString(),
     })),
-    history: deeds.map(({ action, from, to, version, username, name, at, reason }) => ({
-      ...{ action, from, to, version, username, name, reason },
+    history: entries.map(({ action, from, to, version, username, name, at, reason }) => ({
+      action,
+      from,
+      to,
+      version,
+      username,
+      name,
+      reason,
       at: at.toISOString(),
     })),
   };

@@ -59,11 +59,13 @@ describe('every cell of status, action and role', () => {
     if (!moves) return { referenceId: row.referenceId, version: row.version, row };
     const referenceId = `COPY${(taken += 1)}`;
     const copy = { ...row, referenceId, requestId: `rq_${referenceId}`, entryBy: maker };
-    const deeds = await db.select().from(history).where(eq(history.referenceId, row.referenceId));
+    const entries = await db.select().from(history).where(eq(history.referenceId, row.referenceId));
     await db.insert(transaction).values(copy);
     await db
       .insert(history)
-      .values(deeds.map((deed) => ({ ...deed, referenceId, userId: deed.action === 'entry' ? maker : deed.userId })));
+      .values(
+        entries.map((entry) => ({ ...entry, referenceId, userId: entry.action === 'entry' ? maker : entry.userId })),
+      );
     return { referenceId, version: row.version, row: copy };
   }
 

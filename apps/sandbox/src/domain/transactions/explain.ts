@@ -3,12 +3,12 @@ import type { Explanation } from '@ibk/sdk/contract';
 import { type Role, transactionFourEyes, transactionMove } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Handler } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
-import { refusedMove } from './refusal-words.ts';
-import { personFacts, type Standing, standingOf } from './standing.ts';
+import { refusedMove } from './refusal-text.ts';
+import { personFacts, type TransactionState, stateOf } from './transaction-state.ts';
 
 type Next = NonNullable<Explanation['next']>;
 type Action = Explanation['actions'][number]['action'];
@@ -33,7 +33,7 @@ const listed = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} atau ${names.at(-1) ?? ''}` : (names[0] ?? '');
 
 /** Who must act next: everybody of the role in the group whom four eyes and limit allow. */
-async function nextOf(tx: Tx, { row }: Standing): Promise<Next | null> {
+async function nextOf(tx: Tx, { row }: TransactionState): Promise<Next | null> {
   const next = NEXT[row.status];
   if (!next) return null;
   const { action, roleId, wait, nobody } = next;
@@ -65,23 +65,23 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
   { path },
   { clock, profile, read, session },
 ) => {
-  const standing = await standingOf(read, session, path.referenceId, { locks: false });
-  if (!standing) throw new Refused('transaction.unknown');
-  const { row } = standing;
+  const state = await stateOf(read, session, path.referenceId, { locks: false });
+  if (!state) throw new Refused('transaction.unknown');
+  const { row } = state;
   const zone = profile.timeZone;
   const group = { ...session, corporateGroupId: row.corporateGroupId };
   const asked = { ...row, session: group, now: new Date(clock.now()), zone };
   const facts = await guardFacts(read, asked, { locks: false });
   const refusalOf = (action: Action): Refused | null => {
-    const move = transactionMove({ ...personFacts(standing, session), action });
-    if ('ruleId' in move) return refusedMove(move.ruleId, action, standing, session, zone);
+    const move = transactionMove({ ...personFacts(state, session), action });
+    if ('ruleId' in move) return refusedMove(move.ruleId, action, state, session, zone);
     return action === 'verify' || action === 'approve' ? refusedBy(action, facts) : null;
   };
   return {
     referenceId: row.referenceId,
     status: row.status,
     version: row.version,
-    next: await nextOf(read, standing),
+    next: await nextOf(read, state),
     actions: ACTIONS.map((action) => {
       const refused = refusalOf(action);
       return { action, allowed: !refused, ruleId: refused?.ruleId ?? null, message: refused?.message ?? null };

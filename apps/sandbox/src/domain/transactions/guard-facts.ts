@@ -3,9 +3,9 @@ import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
-import { bankDay } from '../bank-day.ts';
+import { bankDay } from '../../operation/bank-day.ts';
 import { ownAccount } from '../banking/accounts.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../../operation/session.ts';
 
 /** Everything that the guards look at. Sums are whole sen; fees do not count towards limits. */
 export interface GuardFacts {

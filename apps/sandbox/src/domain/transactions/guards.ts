@@ -1,5 +1,5 @@
 import { formatRupiah } from '@ibk/sdk/format';
-import { Refused } from '../../http/refusals.ts';
+import { Refused } from '../../operation/refusals.ts';
 import type { GuardFacts } from './guard-facts.ts';
 
 /** Where a guard stands: before an inquiry is answered, at entry, at verify, at approve. */

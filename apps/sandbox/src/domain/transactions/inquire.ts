@@ -1,11 +1,11 @@
 import { isRupiah, toSen } from '@ibk/sdk/format';
 import { inquiry } from '../../db/schema/transactions.ts';
-import type { Handler } from '../../http/handler.ts';
-import { FIELD_FAULTS } from '../../http/field-faults.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { FIELD_FAULTS } from '../../operation/field-faults.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { findAccount } from '../banking/accounts.ts';
-import { newId } from '../new-id.ts';
-import { alikeToday } from './alike.ts';
+import { newId } from '../../operation/new-id.ts';
+import { duplicateToday } from './duplicate.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy, warningsOf } from './guards.ts';
 import { PRODUCTS } from './products.ts';
@@ -43,8 +43,8 @@ export const inquire: Handler<'inquire'> = async ({ body }, { clock, profile, re
     amount,
     fee,
   };
-  const alike = await alikeToday(read, { ...about, session, now, zone: profile.timeZone });
-  const warnings = [...(alike ? [alike] : []), ...warningsOf('inquiry', facts)];
+  const duplicate = await duplicateToday(read, { ...about, session, now, zone: profile.timeZone });
+  const warnings = [...(duplicate ? [duplicate] : []), ...warningsOf('inquiry', facts)];
   const expiresAt = new Date(now.getTime() + LIVES_MS);
   await write((tx) => tx.insert(inquiry).values({ ...about, userId: session.userId, expiresAt }));
   return {

@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, exists, gte, lt, ne, not, or, type SQL, sql 
 import type { TransactionQuery } from '@ibk/sdk/contract';
 import { history, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Handler } from '../../http/handler.ts';
-import { FIELD_FAULTS } from '../../http/field-faults.ts';
-import { Refused } from '../../http/refusals.ts';
-import { nextDay, startOfDay } from '../bank-day.ts';
-import { scopeTo } from '../scope.ts';
-import type { Session } from '../session/session.ts';
-import { beyond, markOf, orderOf } from './page-mark.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { FIELD_FAULTS } from '../../operation/field-faults.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { nextDay, startOfDay } from '../../operation/bank-day.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
+import { beyond, cursorOf, orderOf } from './cursor.ts';
 import { handsOf, peopleOf, toTransaction } from './wire.ts';
 
 type Criteria = Omit<TransactionQuery, 'page' | 'size' | 'sort' | 'cursor'>;
@@ -74,6 +74,6 @@ export const listTransactions: Handler<'listTransactions'> = async ({ query }, {
   const shown = rows.slice(0, size);
   const people = await peopleOf(read, shown.flatMap(handsOf));
   const last = rows.length > size ? shown.at(-1) : undefined;
-  const next = last ? markOf(last, sort) : null;
+  const next = last ? cursorOf(last, sort) : null;
   return { content: shown.map((row) => toTransaction(row, people)), page, size, total: counted?.total ?? 0, next };
 };

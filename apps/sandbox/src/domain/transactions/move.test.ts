@@ -6,9 +6,9 @@ import { writeTo } from '../../db/write.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import type { Session } from '../session/session.ts';
-import { compareAndSet, moveTransaction, type Wish } from './move.ts';
-import { standingOf } from './standing.ts';
+import type { Session } from '../../operation/session.ts';
+import { compareAndSet, moveTransaction, type MoveCommand } from './move.ts';
+import { stateOf } from './transaction-state.ts';
 
 // The row lock alone would keep rivals apart, and PGlite does one transaction after the other: so the second line, the
 // comparison of status and version in the very update, is proved by hands that saw the row before a rival moved it.
@@ -31,17 +31,17 @@ describe.each(databases())('Who saw a transaction before a rival moved it, on $n
       .where(and(eq(transaction.status, 'VERIFY'), eq(transaction.corporateGroupId, '01')))
       .orderBy(transaction.referenceId)
       .limit(1);
-    const standing = await standingOf(db, session, first?.referenceId ?? '', { locks: false });
-    if (!standing) throw new Error(`The demo world has nothing for ${username} to approve`);
-    return { session, standing };
+    const state = await stateOf(db, session, first?.referenceId ?? '', { locks: false });
+    if (!state) throw new Error(`The demo world has nothing for ${username} to approve`);
+    return { session, state };
   }
   type Seen = Awaited<ReturnType<typeof seenBy>>;
 
-  const move = ({ session, standing }: Seen, action: Wish['action']) =>
+  const move = ({ session, state }: Seen, action: MoveCommand['action']) =>
     writeTo(bank.database.db)((tx) => {
       const unit = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
-      const { version: seenVersion } = standing.row;
-      return moveTransaction(unit, standing, {
+      const { version: seenVersion } = state.row;
+      return moveTransaction(unit, state, {
         action,
         seenVersion,
         keyHash: 'k',
@@ -49,9 +49,9 @@ describe.each(databases())('Who saw a transaction before a rival moved it, on $n
         reasonCode: 'LAINNYA',
       });
     });
-  const now = async ({ standing: { row } }: Seen) => ({
+  const now = async ({ state: { row } }: Seen) => ({
     row: (await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, row.referenceId)))[0],
-    deeds: await bank.database.db.$count(history, eq(history.referenceId, row.referenceId)),
+    entries: await bank.database.db.$count(history, eq(history.referenceId, row.referenceId)),
   });
 
   it.each(['approve', 'reject'] as const)('cannot reject what the other one was first to %s', async (first) => {
@@ -68,7 +68,7 @@ describe.each(databases())('Who saw a transaction before a rival moved it, on $n
   ] as const)('changes nothing when its %s is another by then', async (_, moved) => {
     const { db } = bank.database;
     const seen = await seenBy('gunawanR1');
-    const { row } = seen.standing;
+    const { row } = seen.state;
     await db.update(transaction).set(moved).where(eq(transaction.referenceId, row.referenceId));
     const after = await now(seen);
     await expect(compareAndSet(db, row, { status: 'SUSPECT' })).rejects.toThrow('moved under its lock');

@@ -1,19 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { type Move, transactionMove } from '@ibk/sdk/rules';
-import { history, transaction } from '../../db/schema/transactions.ts';
+import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refused } from '../../http/refusals.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { withholdDeductions } from '../treasury/withhold.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
-import { refusedMove, stale } from './refusal-words.ts';
-import { personFacts, type Standing } from './standing.ts';
-import type { Row } from './wire.ts';
+import { refusedMove, stale } from './refusal-text.ts';
+import { personFacts, type TransactionState } from './transaction-state.ts';
 
 /** What a person wants done to one transaction. */
-export interface Wish {
+export interface MoveCommand {
   action: 'verify' | 'approve' | 'reject' | 'recall';
   /** The version that the person saw. */
   seenVersion: number;
@@ -24,7 +23,11 @@ export interface Wish {
 
 const GUARDED = { verify: 'verify', approve: 'approve', reject: null, recall: null } as const;
 
-async function checkGuards({ tx, session, now, zone }: UnitOfWork, { row }: Standing, { action }: Wish): Promise<void> {
+async function checkGuards(
+  { tx, session, now, zone }: UnitOfWork,
+  { row }: TransactionState,
+  { action }: MoveCommand,
+): Promise<void> {
   const stage = GUARDED[action];
   if (!stage) return;
   const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: action === 'approve' });
@@ -32,7 +35,7 @@ async function checkGuards({ tx, session, now, zone }: UnitOfWork, { row }: Stan
   if (refused) throw refused;
 }
 
-async function holdMoney(tx: Tx, row: Row, now: Date): Promise<void> {
+async function holdMoney(tx: Tx, row: TransactionRow, now: Date): Promise<void> {
   const { referenceId, source, amount, fee, attempt } = row;
   try {
     await ledger.hold(tx, { referenceId, attempt: attempt + 1, accountNumber: source, amount: amount + fee, at: now });
@@ -44,7 +47,12 @@ async function holdMoney(tx: Tx, row: Row, now: Date): Promise<void> {
 }
 
 /** Columns that tell who did it, by action. */
-const handOf = ({ action, reason, reasonCode }: Wish, move: Move, by: string, at: Date): Partial<Row> =>
+const handOf = (
+  { action, reason, reasonCode }: MoveCommand,
+  move: Move,
+  by: string,
+  at: Date,
+): Partial<TransactionRow> =>
   ({
     verify: { verifyBy: by, verifyAt: at },
     approve: { approveBy: by, approveAt: at },
@@ -53,7 +61,7 @@ const handOf = ({ action, reason, reasonCode }: Wish, move: Move, by: string, at
   })[action];
 
 /** Status and version move together, and only from where they were seen. */
-export async function compareAndSet(tx: Tx, row: Row, next: Partial<Row>): Promise<void> {
+export async function compareAndSet(tx: Tx, row: TransactionRow, next: Partial<TransactionRow>): Promise<void> {
   const { referenceId, status, version } = row;
   const seen = and(
     eq(transaction.referenceId, referenceId),
@@ -71,21 +79,21 @@ export async function compareAndSet(tx: Tx, row: Row, next: Partial<Row>): Promi
 /**
  * Moves one transaction: rules, guards, money, status and history in the one database transaction of the unit.
  *
- * @param standing read under lock
+ * @param state read under lock
  * @throws Refused before anything is written
  */
-export async function moveTransaction(unit: UnitOfWork, standing: Standing, wish: Wish): Promise<void> {
+export async function moveTransaction(unit: UnitOfWork, state: TransactionState, command: MoveCommand): Promise<void> {
   const { tx, session, now, zone } = unit;
-  const { row } = standing;
-  const { action, keyHash, reason } = wish;
-  if (row.version !== wish.seenVersion) throw stale(standing, wish.seenVersion, zone);
-  const move = transactionMove({ ...personFacts(standing, session), action });
-  if ('ruleId' in move) throw refusedMove(move.ruleId, action, standing, session, zone);
-  await checkGuards(unit, standing, wish);
+  const { row } = state;
+  const { action, keyHash, reason } = command;
+  if (row.version !== command.seenVersion) throw stale(state, command.seenVersion, zone);
+  const move = transactionMove({ ...personFacts(state, session), action });
+  if ('ruleId' in move) throw refusedMove(move.ruleId, action, state, session, zone);
+  await checkGuards(unit, state, command);
   if (move.money === 'hold') await holdMoney(tx, row, now);
   const { userId } = session;
   const attempt = row.attempt + (move.money === 'hold' ? 1 : 0);
-  await compareAndSet(tx, row, { ...handOf(wish, move, userId, now), status: move.to, attempt });
+  await compareAndSet(tx, row, { ...handOf(command, move, userId, now), status: move.to, attempt });
   const { referenceId, status: from, version } = row;
   await tx
     .insert(history)

@@ -23,7 +23,9 @@ const group = <Id extends string>(
     Object.entries<string>(descriptions).map(([productId, productDescription]) => [
       productId,
       {
-        ...{ productGroup, productDescription, fee },
+        productGroup,
+        productDescription,
+        fee,
         inHouse: traits.includes('in-house'),
         autoTransaction: traits.includes('auto'),
         featureInquiry: traits.includes('inquiry'),

@@ -9,7 +9,7 @@ import { act, DEST, enter, enterInquiry, inquire, SOURCE, stage } from '../../te
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
 const NOTHING_WRITTEN = sql`select
-  (select count(*)::int from "transaction") as masters, (select count(*)::int from transaction_history) as deeds,
+  (select count(*)::int from "transaction") as masters, (select count(*)::int from transaction_history) as entries,
   (select count(*)::int from leg) as legs, (select count(*)::int from hold) as holds,
   (select sum(version)::int from "transaction") as versions, (select sum(booked - held)::text from balance) as money`;
 
@@ -145,7 +145,11 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       await act(await signIn(bank, 'agusS1'), 'approve', { referenceId, version: 2 });
       const row = await refused(() => act(approver, 'approve', { referenceId, version: 2 }));
       expect(row).toMatchObject({
-        ...{ outcome: 'refused', ruleId: 'transaction.stale', by: 'agusS1', status: 'SUCCESS', version: 4 },
+        outcome: 'refused',
+        ruleId: 'transaction.stale',
+        by: 'agusS1',
+        status: 'SUCCESS',
+        version: 4,
         at: '2026-07-14T02:43:01.000Z',
         message:
           'Sudah disetujui oleh Agus Saragih pada 14-07-2026 09:43:01, sebelum permintaan Anda. Dana hanya didebit satu kali.',
@@ -159,10 +163,8 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
         .set({ roleId: 'VRF_USER' })
         .where(sql`username = 'ekoS1'`);
       expect(await refused(() => act(maker, 'verify', item))).toMatchObject({
-        ...{
-          ruleId: 'transaction.fourEyes',
-          message: 'Transaksi yang Anda entri sendiri tidak dapat Anda verifikasi.',
-        },
+        ruleId: 'transaction.fourEyes',
+        message: 'Transaksi yang Anda entri sendiri tidak dapat Anda verifikasi.',
       });
       await act(verifier, 'verify', item);
       const seen = { ...item, version: 2 };
@@ -230,7 +232,9 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
         .where(sql`account_number = ${DEST}`);
       const before = (await maker('readBalance', { query: { accountNumber: SOURCE } })).body;
       expect(await act(approver, 'approve', { ...item, version: 2 })).toMatchObject({
-        ...{ outcome: 'done', status: 'FAILED', message: 'Transaksi gagal: Rekening tujuan tidak aktif' },
+        outcome: 'done',
+        status: 'FAILED',
+        message: 'Transaksi gagal: Rekening tujuan tidak aktif',
       });
       expect((await maker('readBalance', { query: { accountNumber: SOURCE } })).body).toEqual(before);
     });
@@ -238,7 +242,8 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
     it('meets a rejection whose reason is blank', async () => {
       const body = { items: [await enter(maker)], reason: ' \n', reasonCode: 'LAINNYA' };
       expect(await refused(() => verifier('reject', { body }))).toMatchObject({
-        ...{ status: 422, body: { ruleId: 'cred.reason', fields: { reason: 'Input alasan pembatalan' } } },
+        status: 422,
+        body: { ruleId: 'cred.reason', fields: { reason: 'Input alasan pembatalan' } },
       });
     });
 

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { TransactionOutcome } from '@ibk/sdk/contract';
-import { transaction } from '../../db/schema/transactions.ts';
-import type { Handler } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
-import { keyedWrite } from '../keyed-write.ts';
-import { scopeTo } from '../scope.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { keyedWrite } from '../../operation/keyed-write.ts';
+import { scopeTo } from '../../operation/scope.ts';
 import { IN_HOUSE } from './products.ts';
 import { conclude, obstacle } from './settle.ts';
-import type { Row } from './wire.ts';
 
 /** What a rail says of a payment it has: carried out, why not, or nothing yet. */
 type RailAnswer = { errorMessage: string | null } | 'pending';
@@ -43,7 +42,7 @@ export const reinquireTransaction: Handler<'reinquireTransaction'> = async ({ bo
         : (RAIL_ENDINGS[row.dest.slice(-2)] ?? { errorMessage: null });
       if (row.status === 'SUSPECT' && told !== 'pending')
         await conclude(tx, row, told.errorMessage, { now, zone: profile.timeZone });
-      const [after = row]: Row[] = await tx.select().from(transaction).where(mine);
+      const [after = row]: TransactionRow[] = await tx.select().from(transaction).where(mine);
       const { referenceId, status, errorMessage } = after;
       return { message: 'Data berhasil di reinquiry', referenceId, status, errorMessage };
     },

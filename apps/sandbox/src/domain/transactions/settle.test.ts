@@ -6,10 +6,10 @@ import { writeTo } from '../../db/write.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../../operation/session.ts';
 import { moveTransaction } from './move.ts';
 import { settleOpen } from './settle.ts';
-import { standingOf } from './standing.ts';
+import { stateOf } from './transaction-state.ts';
 
 describe.each(databases())('on $name what was approved and not executed', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -32,10 +32,16 @@ describe.each(databases())('on $name what was approved and not executed', ({ dat
     );
     for (const { referenceId, version } of waiting.slice(0, count)) {
       await writeTo(db)(async (tx) => {
-        const standing = await standingOf(tx, session, referenceId, { locks: true });
+        const state = await stateOf(tx, session, referenceId, { locks: true });
         const unit = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
-        const wish = { action: 'approve' as const, seenVersion: version, keyHash: 'k', reason: null, reasonCode: null };
-        if (standing) await moveTransaction(unit, standing, wish);
+        const command = {
+          action: 'approve' as const,
+          seenVersion: version,
+          keyHash: 'k',
+          reason: null,
+          reasonCode: null,
+        };
+        if (state) await moveTransaction(unit, state, command);
       });
     }
     return waiting.slice(0, count).map(({ referenceId }) => referenceId);

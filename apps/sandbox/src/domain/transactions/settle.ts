@@ -2,15 +2,14 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { transactionMove } from '@ibk/sdk/rules';
 import { account } from '../../db/schema/banking.ts';
-import { history, transaction } from '../../db/schema/transactions.ts';
+import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { Context } from '../../http/handler.ts';
+import type { Context } from '../../operation/handler.ts';
 import { ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { returnDeductions } from '../treasury/withhold.ts';
 import { compareAndSet } from './move.ts';
 import { IN_HOUSE } from './products.ts';
 import { nextBankNumber } from './reference-number.ts';
-import type { Row } from './wire.ts';
 
 /** What settling needs of the bank. */
 export type Rail = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'announce'>;
@@ -18,7 +17,7 @@ export type Rail = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'annou
 const open = and(eq(transaction.status, 'SUSPECT'), inArray(transaction.productId, IN_HOUSE));
 
 /** A definite answer of the in-house rail: null when the payee can be credited, otherwise why not. */
-export async function obstacle(tx: Tx, { creditAccount }: Row): Promise<string | null> {
+export async function obstacle(tx: Tx, { creditAccount }: TransactionRow): Promise<string | null> {
   const [payee] = await tx
     .select({ status: account.status })
     .from(account)
@@ -29,7 +28,7 @@ export async function obstacle(tx: Tx, { creditAccount }: Row): Promise<string |
 /** A definite answer carried out. @param errorMessage why it was not executed; null where it was */
 export async function conclude(
   tx: Tx,
-  row: Row,
+  row: TransactionRow,
   errorMessage: string | null,
   { now, zone }: { now: Date; zone: string },
 ): Promise<void> {

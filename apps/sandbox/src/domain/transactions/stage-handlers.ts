@@ -1,15 +1,15 @@
 import type { Item, Results } from '@ibk/sdk/contract';
-import type { Handlers, SecuredContext } from '../../http/handler.ts';
-import { keyHashOf } from '../../http/idempotency.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handlers, SecuredContext } from '../../operation/handler.ts';
+import { keyHashOf } from '../../operation/idempotency.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { authorisedWrite, type Claim, keyOf } from '../authorisation/authorised-write.ts';
 import { itemsSubject } from '../authorisation/subject.ts';
-import { assertReason } from '../user/credentials.ts';
+import { assertReason } from '../../operation/credentials.ts';
 import { moveOne } from './move-one.ts';
-import type { Wish } from './move.ts';
+import type { MoveCommand } from './move.ts';
 
 interface Stage {
-  action: Wish['action'];
+  action: MoveCommand['action'];
   body: { items: readonly Item[]; reason?: string; reasonCode?: string };
   claim: Claim | null;
 }
@@ -24,9 +24,9 @@ async function runStage(context: SecuredContext, { action, body, claim }: Stage)
   if (new Set(items.map(({ referenceId }) => referenceId)).size < items.length) throw new Refused('items.repeated');
   const key = keyOf(context);
   await authorisedWrite(context, { operation: action, body, key }, claim, () => Promise.resolve(true));
-  const wish = { action, keyHash: keyHashOf(key), reason, reasonCode };
+  const command = { action, keyHash: keyHashOf(key), reason, reasonCode };
   const results = [];
-  for (const item of items) results.push(await moveOne(context, item, wish));
+  for (const item of items) results.push(await moveOne(context, item, command));
   if (results.some(({ outcome }) => outcome === 'done')) context.announce(context.session);
   return { results };
 }

@@ -1,9 +1,10 @@
-import type { Handlers } from '../../http/handler.ts';
+import type { Handlers } from '../../operation/handler.ts';
 import { readTransaction } from './detail.ts';
 import { enter } from './enter.ts';
 import { explainTransaction } from './explain.ts';
 import { inquire } from './inquire.ts';
 import { listTransactions } from './list.ts';
+import { reinquireTransaction } from './reinquire.ts';
 import { stageHandlers } from './stage-handlers.ts';
 
 export const transactionHandlers = {
@@ -13,4 +14,5 @@ export const transactionHandlers = {
   listTransactions,
   readTransaction,
   explainTransaction,
+  reinquireTransaction,
 } satisfies Partial<Handlers>;

@@ -2,10 +2,9 @@ import { inArray } from 'drizzle-orm';
 import type { AmountParameters, Content, Status, Transaction } from '@ibk/sdk/contract';
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
-import type { transaction } from '../../db/schema/transactions.ts';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 
-export type Row = typeof transaction.$inferSelect;
 export type People = ReadonlyMap<string, { username: string; name: string }>;
 
 export const STATUS_NAMES: Record<Status, string> = {
@@ -29,10 +28,10 @@ export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise
   return new Map(rows.map(({ userId, ...names }) => [userId, names]));
 }
 
-export const handsOf = (row: Row) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
+export const handsOf = (row: TransactionRow) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
 
 /** What a transaction says in one line. */
-export const messageOf = (row: Row): string => `${formatRupiah(row.amount)} ke ${row.destName}`;
+export const messageOf = (row: TransactionRow): string => `${formatRupiah(row.amount)} ke ${row.destName}`;
 
 export const amountsOf = ({ amount, fee }: { amount: bigint; fee: bigint }): AmountParameters => ({
   amount: fromSen(amount),
@@ -63,7 +62,7 @@ export function contentOf(about: {
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** A row as the contract's master. */
-export function toTransaction(row: Row, people: People): Transaction {
+export function toTransaction(row: TransactionRow, people: People): Transaction {
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
   const { amount, feeExclude: fee, total } = amountsOf(row);
   return {

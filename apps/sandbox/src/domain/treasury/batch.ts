@@ -1,10 +1,10 @@
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { KasdaInfo } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { upload, type uploadRow } from '../../db/schema/treasury.ts';
 import { uploadRows } from '../files/upload-rows.ts';
-import type { Row } from '../transactions/wire.ts';
 
 type Upload = typeof upload.$inferSelect;
 type UploadRow = typeof uploadRow.$inferSelect;
@@ -26,7 +26,7 @@ export async function batchOf(tx: Tx, referenceChannel: string | null): Promise<
 /** What the bank asked of a row's customer and heard, and where the row was booked: with its document. */
 function answersOf(
   { customerId, customerName, bankId, status }: UploadRow,
-  { transactionId, settlementDate }: Row,
+  { transactionId, settlementDate }: TransactionRow,
 ): Pick<BatchRow, 'inquiryRequest' | 'inquiryResponse' | 'transactionResponse'> {
   const isBooked = status === 'SUCCESS' && transactionId !== null && settlementDate !== null;
   return {
@@ -38,16 +38,26 @@ function answersOf(
 
 /** A row of an upload as a batch shows it. @source 001 §3 */
 const toBatchRow =
-  ({ productId: productCode }: Upload, transaction: Row) =>
+  ({ productId: productCode }: Upload, transaction: TransactionRow) =>
   (row: UploadRow): BatchRow => {
     const { referenceChannel, line, status, customerId, customerName, bankId, amount, fee, instalment } = row;
     return {
-      ...{ status, customerId, customerName, productCode, denomCode: null, requestId: null },
-      ...{ nilai: fromSen(amount), biaya: fromSen(fee), total: fromSen(amount + fee) },
-      ...{ errorMessage: row.errorText, keteranganError: row.errorText },
+      status,
+      customerId,
+      customerName,
+      productCode,
+      denomCode: null,
+      requestId: null,
+      nilai: fromSen(amount),
+      biaya: fromSen(fee),
+      total: fromSen(amount + fee),
+      errorMessage: row.errorText,
+      keteranganError: row.errorText,
       noArsip: `${referenceChannel}-${String(line).padStart(4, '0')}`,
       additionalData: {
-        ...{ productCode, productGroup: transaction.productGroup, parameter: { bank: { bankId } } },
+        productCode,
+        productGroup: transaction.productGroup,
+        parameter: { bank: { bankId } },
         gaji: instalment === null ? null : { kmgAmount: fromSen(instalment) },
       },
       ...answersOf(row, transaction),
@@ -57,7 +67,7 @@ const toBatchRow =
 /** What a document says of its upload: rows, their sums, and its payroll. @source 002 §3 */
 export function ofBatch(
   batch: Batch | null,
-  transaction: Row,
+  transaction: TransactionRow,
 ): Pick<KasdaInfo, 'listDetail' | 'dataUpload' | 'additionalData'> {
   if (!batch) return { listDetail: [], dataUpload: null, additionalData: { gaji: null } };
   const { header, rows } = batch;

@@ -2,12 +2,12 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { billingNewCode } from '@ibk/sdk/rules';
 import { deduction, taxBilling } from '../../db/schema/treasury.ts';
-import { Refused } from '../../http/refusals.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { checkOffered, moveDeduction } from './move-deduction.ts';
 import { takeDeduction } from './pay-deduction.ts';
-import type { Billing, DeductionStanding } from './standing.ts';
+import type { Billing, DeductionState } from './deduction-state.ts';
 
 /** A new code for a row, and what this bank knows of it. */
 interface NewCode {
@@ -22,7 +22,7 @@ const USED = 'Kode billing sudah dipakai untuk potongan lain';
 /** Why a code cannot be taken for a row; null where it can. Another corporate's code is no better known than none. */
 async function objectionOf(
   unit: UnitOfWork,
-  { row, transaction }: DeductionStanding,
+  { row, transaction }: DeductionState,
   next: NewCode,
 ): Promise<string | null> {
   const { tx, now, zone } = unit;
@@ -43,7 +43,7 @@ async function objectionOf(
 
 /** A row with its new code, or with the words that refuse it. */
 export interface Change {
-  standing: DeductionStanding;
+  state: DeductionState;
   objection: string | null;
 }
 
@@ -64,12 +64,12 @@ export async function changeBilling(
     const message = typeof verdict === 'string' ? verdict : verdict.message;
     throw new Refused('billing.newCode', { facts: { message }, fields: { idBilling: message } });
   }
-  const standing = await takeDeduction(unit, which);
-  checkOffered(unit, standing, 'updateBilling');
+  const state = await takeDeduction(unit, which);
+  checkOffered(unit, state, 'updateBilling');
   const [known = null] = await unit.tx.select().from(taxBilling).where(eq(taxBilling.billNumber, code));
-  const objection = await objectionOf(unit, standing, { code, expiredDate: given, known });
-  if (objection !== null) return { standing, objection };
+  const objection = await objectionOf(unit, state, { code, expiredDate: given, known });
+  if (objection !== null) return { state, objection };
   const set = { idBilling: code, expiredDate: known?.expiredDate ?? given, errorText: null };
-  const row = await moveDeduction(unit, standing, { action: 'updateBilling', set });
-  return { standing: { ...standing, row, billing: known }, objection: null };
+  const row = await moveDeduction(unit, state, { action: 'updateBilling', set });
+  return { state: { ...state, row, billing: known }, objection: null };
 }

@@ -65,8 +65,13 @@ describe('the detail of a treasury document', () => {
       expect(listPotongan.find(({ kodeMap }) => kodeMap === 'IWP1')!.listJenisSetoran).toEqual([]);
       const name = 'Pemungut PPN Dalam Negeri Bendahara APBD';
       expect('billing' in tax ? tax.billing : tax.additionalData.billing).toMatchObject({
-        ...{ jenisSetor: '920', jenisSetoran: '920', kodeJenisSetoran: '920' },
-        ...{ namaJenisSetor: name, namaJenisSetoran: name, kodePemda, detail: null },
+        jenisSetor: '920',
+        jenisSetoran: '920',
+        kodeJenisSetoran: '920',
+        namaJenisSetor: name,
+        namaJenisSetoran: name,
+        kodePemda,
+        detail: null,
       });
     }
   });
@@ -145,7 +150,10 @@ describe('asking for the outcome of a transaction', () => {
     for (const clerk of [maker, approver]) {
       const told = await ask(clerk, requestId);
       expect(told.body).toEqual({
-        ...{ message: 'Data berhasil di reinquiry', referenceId, status: 'SUCCESS', errorMessage: null },
+        message: 'Data berhasil di reinquiry',
+        referenceId,
+        status: 'SUCCESS',
+        errorMessage: null,
       });
     }
     const { transaction: after } = await find('KD26070002');

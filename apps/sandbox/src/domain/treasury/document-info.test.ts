@@ -27,34 +27,37 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
       const { info: own } = await infoOf(treasurer, 'KD26070001');
       const agency = 'Badan Pengelolaan Keuangan dan Aset Daerah';
       expect(own).toMatchObject({
-        ...{
-          kodeSkpd: '5.02.0.00.0.00.01.0000',
-          kodeUrusan: '5',
-          kodeBidang: '02',
-          kodeUnit: '01',
-          kodeSubUnit: '0000',
-        },
-        ...{ namaSkpd: agency, namaSub: agency, namaSubUnit: agency },
+        kodeSkpd: '5.02.0.00.0.00.01.0000',
+        kodeUrusan: '5',
+        kodeBidang: '02',
+        kodeUnit: '01',
+        kodeSubUnit: '0000',
+        namaSkpd: agency,
+        namaSub: agency,
+        namaSubUnit: agency,
       });
       const { info: part } = await infoOf(laboratory, 'KD26070009');
       const name = 'UPT Laboratorium Kesehatan Daerah';
       expect(part).toMatchObject({
-        ...{
-          kodeSkpd: '1.02.0.00.0.00.01.0002',
-          kodeUrusan: '1',
-          kodeBidang: '02',
-          kodeUnit: '01',
-          kodeSubUnit: '0002',
-        },
-        ...{ namaSkpd: 'Dinas Kesehatan', namaSub: name, namaSubUnit: name },
+        kodeSkpd: '1.02.0.00.0.00.01.0002',
+        kodeUrusan: '1',
+        kodeBidang: '02',
+        kodeUnit: '01',
+        kodeSubUnit: '0002',
+        namaSkpd: 'Dinas Kesehatan',
+        namaSub: name,
+        namaSubUnit: name,
       });
     });
 
     it('tells whom it pays, and at which bank: another, or this one', async () => {
       const { info: far } = await infoOf(treasurer, 'KD26070001');
       expect(far).toMatchObject({
-        ...{ namaBank: 'BRI', rekeningPenerima: '033701004417517', namaRekeningPenerima: 'CV PERKASA ALAT KESEHATAN' },
-        ...{ namaPenerima: 'CV Perkasa Alat Kesehatan', keterangan: 'Belanja modal gedung puskesmas' },
+        namaBank: 'BRI',
+        rekeningPenerima: '033701004417517',
+        namaRekeningPenerima: 'CV PERKASA ALAT KESEHATAN',
+        namaPenerima: 'CV Perkasa Alat Kesehatan',
+        keterangan: 'Belanja modal gedung puskesmas',
         keteranganDokumen: 'SP2D LS Juli 2026: Belanja modal gedung puskesmas',
       });
       const { info: near, transaction } = await infoOf(laboratory, 'KD26070010');
@@ -79,14 +82,18 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
       const [paid, , failed] = info.listDetail;
       expect(info.listDetail).toHaveLength(3);
       expect(paid).toEqual({
-        ...{
-          status: 'SUCCESS',
-          customerId: '10001020031177',
-          customerName: 'SAUT MARPAUNG',
-          noArsip: 'UP26070001-0001',
-        },
-        ...{ nilai: 6_214_500, biaya: 0, total: 6_214_500, errorMessage: null, keteranganError: null },
-        ...{ denomCode: null, productCode: 'KASDA_PAYROLL', requestId: null },
+        status: 'SUCCESS',
+        customerId: '10001020031177',
+        customerName: 'SAUT MARPAUNG',
+        noArsip: 'UP26070001-0001',
+        nilai: 6_214_500,
+        biaya: 0,
+        total: 6_214_500,
+        errorMessage: null,
+        keteranganError: null,
+        denomCode: null,
+        productCode: 'KASDA_PAYROLL',
+        requestId: null,
         additionalData: { ...product, gaji: { kmgAmount: 1_250_000 }, parameter: { bank: { bankId: '117' } } },
         inquiryRequest: { customerId: '10001020031177', bankId: '117' },
         inquiryResponse: { customerName: 'SAUT MARPAUNG' },

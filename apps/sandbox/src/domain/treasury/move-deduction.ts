@@ -9,11 +9,11 @@ import {
   treasuryDeductionActions,
 } from '@ibk/sdk/rules';
 import { deduction, deductionHistory } from '../../db/schema/treasury.ts';
-import { Refused } from '../../http/refusals.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
-import { type Deduction, type DeductionStanding, reasonFacts } from './standing.ts';
+import type { UnitOfWork } from '../../operation/unit-of-work.ts';
+import { type Deduction, type DeductionState, reasonFacts } from './deduction-state.ts';
 
 const POSTINGS = { holdingToState: 'pay', mirror: 'reverse', none: null } as const;
 
@@ -22,8 +22,8 @@ const POSTINGS = { holdingToState: 'pay', mirror: 'reverse', none: null } as con
  *
  * @throws Refused deduction.states, deduction.reversalSameDay
  */
-export function checkOffered(unit: UnitOfWork, standing: DeductionStanding, action: DeductionAction): void {
-  const facts = reasonFacts(standing, unit.session, unit);
+export function checkOffered(unit: UnitOfWork, state: DeductionState, action: DeductionAction): void {
+  const facts = reasonFacts(state, unit.session, unit);
   const offered =
     facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row);
   if (!offered.includes(action)) {
@@ -35,7 +35,7 @@ export function checkOffered(unit: UnitOfWork, standing: DeductionStanding, acti
 }
 
 /** What is written about a step, besides where it leads. */
-interface Deed {
+interface HistoryEntry {
   action: DeductionAction;
   outcome?: string | null;
   posting?: 'pay' | 'reverse' | null;
@@ -47,7 +47,7 @@ export async function writeStep(
   unit: UnitOfWork,
   row: Deduction,
   next: Partial<Deduction>,
-  deed: Deed,
+  entry: HistoryEntry,
 ): Promise<Deduction> {
   const { tx, session, now } = unit;
   const { deductionId, version, status } = row;
@@ -63,14 +63,19 @@ export async function writeStep(
     .returning();
   if (!moved) throw new LedgerFault(`${deductionId} moved under its lock`);
   await tx.insert(deductionHistory).values({
-    ...{ deductionId, version: version + 1, from: status, to: moved.status, userId: session.userId, at: now },
-    ...deed,
+    deductionId,
+    version: version + 1,
+    from: status,
+    to: moved.status,
+    userId: session.userId,
+    at: now,
+    ...entry,
   });
   return moved;
 }
 
 /** What an action does; the outcome is the tax authority's, where it was asked. */
-export interface DeductionWish extends Pick<DeductionStateFacts, 'action' | 'outcome'> {
+export interface DeductionCommand extends Pick<DeductionStateFacts, 'action' | 'outcome'> {
   reason?: string;
   /** Columns that change with the status. */
   set: Partial<Deduction>;
@@ -80,12 +85,12 @@ export interface DeductionWish extends Pick<DeductionStateFacts, 'action' | 'out
  * Moves a deduction: status, money and history in the one database transaction of the unit. Account and amount are
  * the stored row's.
  *
- * @param standing read under lock, and offering the action
+ * @param state read under lock, and offering the action
  */
 export async function moveDeduction(
   unit: UnitOfWork,
-  { row, document }: DeductionStanding,
-  { action, outcome = null, reason, set }: DeductionWish,
+  { row, document }: DeductionState,
+  { action, outcome = null, reason, set }: DeductionCommand,
 ): Promise<Deduction> {
   const move = deductionStates({ family: document.family, from: row.status, action, outcome });
   if (!move) throw new LedgerFault(`${row.deductionId} cannot ${action} from ${row.status} with ${outcome ?? 'none'}`);
@@ -96,6 +101,6 @@ export async function moveDeduction(
     const referenceId = deductionReference(row.deductionId, row.version + 1);
     await ledger.move(unit.tx, { referenceId, from, to, amount: row.nilai, at: unit.now });
   }
-  const deed = { action, outcome, posting, reason: reason ?? null };
-  return writeStep(unit, row, { ...set, status: move.to }, deed);
+  const entry = { action, outcome, posting, reason: reason ?? null };
+  return writeStep(unit, row, { ...set, status: move.to }, entry);
 }

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import type { DeductionOutcome } from '@ibk/sdk/rules';
-import { Refused } from '../../http/refusals.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { type AuthorityAnswer, newNtpn, taxAuthority } from '../billing/tax-authority.ts';
-import { newId } from '../new-id.ts';
-import { assertReason } from '../user/credentials.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import { newId } from '../../operation/new-id.ts';
+import { assertReason } from '../../operation/credentials.ts';
+import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { checkOffered, moveDeduction } from './move-deduction.ts';
-import { type Deduction, type DeductionStanding, lockDeduction } from './standing.ts';
+import { type Deduction, type DeductionState, lockDeduction } from './deduction-state.ts';
 
 const APPROVED: readonly string[] = ['SUSPECT', 'SUCCESS'];
 /** Outcomes after which the money is with the state, right or wrong. */
@@ -15,10 +15,10 @@ const DEBITED: readonly DeductionOutcome[] = ['paid', 'noNtpn', 'refusedAfterDeb
 const REFUSED: readonly DeductionOutcome[] = ['refused', 'refusedAfterDebit', 'billingInvalid'];
 
 /** Reads a row under lock. @throws Refused deduction.unknown, where it is not the session's to see too */
-export async function takeDeduction({ tx, session }: UnitOfWork, which: SQL | undefined): Promise<DeductionStanding> {
-  const standing = await lockDeduction(tx, session, which);
-  if (!standing) throw new Refused('deduction.unknown');
-  return standing;
+export async function takeDeduction({ tx, session }: UnitOfWork, which: SQL | undefined): Promise<DeductionState> {
+  const state = await lockDeduction(tx, session, which);
+  if (!state) throw new Refused('deduction.unknown');
+  return state;
 }
 
 /** What an answer of the tax authority writes besides the status. */
@@ -29,7 +29,7 @@ const written = ({ outcome, message }: AuthorityAnswer): Partial<Deduction> => (
 
 /** A step that is done: where the row stands, and the words for it. */
 export interface Step {
-  standing: DeductionStanding;
+  state: DeductionState;
   outcome: DeductionOutcome;
   message: string;
 }
@@ -41,20 +41,23 @@ export interface Step {
  * @throws Refused deduction.unknown, deduction.documentNotApproved, deduction.states, billing.otherCode
  */
 export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, code: string | null): Promise<Step> {
-  const standing = await takeDeduction(unit, which);
-  const { row, billing, transaction } = standing;
+  const state = await takeDeduction(unit, which);
+  const { row, billing, transaction } = state;
   if (!APPROVED.includes(transaction.status)) throw new Refused('deduction.documentNotApproved');
-  checkOffered(unit, standing, 'process');
+  checkOffered(unit, state, 'process');
   if (row.idBilling === null || (code !== null && code !== row.idBilling)) throw new Refused('billing.otherCode');
   const answer = taxAuthority.pay({
-    ...{ code: row.idBilling, amount: row.nilai, billed: billing?.amount ?? null, expiredDate: row.expiredDate },
+    code: row.idBilling,
+    amount: row.nilai,
+    billed: billing?.amount ?? null,
+    expiredDate: row.expiredDate,
     today: dayOf(unit.now.getTime(), unit.zone),
   });
   const { outcome, message } = answer;
   const debit = DEBITED.includes(outcome) ? { requestId: newId('rd'), paidAt: unit.now } : {};
   const set = { ...written(answer), ...debit };
-  const moved = await moveDeduction(unit, standing, { action: 'process', outcome, set });
-  return { standing: { ...standing, row: moved }, outcome, message };
+  const moved = await moveDeduction(unit, state, { action: 'process', outcome, set });
+  return { state: { ...state, row: moved }, outcome, message };
 }
 
 /**
@@ -63,10 +66,10 @@ export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, cod
  * @throws Refused deduction.unknown, deduction.states
  */
 export async function reinquireRow(unit: UnitOfWork, which: SQL | undefined): Promise<Deduction> {
-  const standing = await takeDeduction(unit, which);
-  checkOffered(unit, standing, 'reinquiry');
-  const answer = taxAuthority.ask(standing.row.idBilling ?? '');
-  return moveDeduction(unit, standing, { action: 'reinquiry', outcome: answer.outcome, set: written(answer) });
+  const state = await takeDeduction(unit, which);
+  checkOffered(unit, state, 'reinquiry');
+  const answer = taxAuthority.ask(state.row.idBilling ?? '');
+  return moveDeduction(unit, state, { action: 'reinquiry', outcome: answer.outcome, set: written(answer) });
 }
 
 /**
@@ -76,7 +79,7 @@ export async function reinquireRow(unit: UnitOfWork, which: SQL | undefined): Pr
  */
 export async function reverseRow(unit: UnitOfWork, which: SQL | undefined, reason: string): Promise<Deduction> {
   assertReason(reason);
-  const standing = await takeDeduction(unit, which);
-  checkOffered(unit, standing, 'reverse');
-  return moveDeduction(unit, standing, { action: 'reverse', reason, set: { ntpn: null, errorText: null } });
+  const state = await takeDeduction(unit, which);
+  checkOffered(unit, state, 'reverse');
+  return moveDeduction(unit, state, { action: 'reverse', reason, set: { ntpn: null, errorText: null } });
 }

@@ -34,11 +34,11 @@ describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
     for (const { body } of refused)
       expect(body).toMatchObject({ ruleId: 'deduction.states', message: 'Potongan ini sudah dibayar.' });
     expect(before - (await desk.held(bank.database.db))).toBe(which.row.nilai);
-    const deeds = await bank.database.db
+    const entries = await bank.database.db
       .select()
       .from(deductionHistory)
       .where(and(eq(deductionHistory.deductionId, which.row.deductionId), eq(deductionHistory.posting, 'pay')));
-    expect(deeds).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 
   it('one of the same key pays, and all hear the same', async () => {
@@ -71,8 +71,14 @@ describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
     const maker = await signIn(bank, 'niaB1');
     const { document, transaction } = await desk.potongan(bank.database.db, 'KD26070001', '411124');
     const body = {
-      ...{ npwp: '015128473122000', kodeMap: '411124', jenisSetoran: '104', periode1: '07', periode2: '07' },
-      ...{ tahun: '2026', npwpSetor: '015128473122000', namaSetor: 'CV BERKAH' },
+      npwp: '015128473122000',
+      kodeMap: '411124',
+      jenisSetoran: '104',
+      periode1: '07',
+      periode2: '07',
+      tahun: '2026',
+      npwpSetor: '015128473122000',
+      namaSetor: 'CV BERKAH',
       additionalData: { accountNumber: transaction.source, noTransaksi: document.noTransaksi },
     };
     const told = await eight(() => maker('createTreasuryBilling', { path: { productCode: 'MPN_G2' }, body }));

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { PayrollQuestion, PayrollStatus, Status } from '@ibk/sdk/contract';
 import { treasuryDocument, upload } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
-import type { SecuredContext } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
-import { assertWhole } from '../../http/whole-body.ts';
-import { scopeTo } from '../scope.ts';
+import type { SecuredContext } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { assertWhole } from '../../operation/whole-body.ts';
+import { scopeTo } from '../../operation/scope.ts';
 import { documentOf } from './which.ts';
 
 type Stage = Omit<PayrollStatus, 'payrollId'>;

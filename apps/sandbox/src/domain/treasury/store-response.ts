@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { treasuryDocument } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
-import type { Handler } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
-import { assertWhole } from '../../http/whole-body.ts';
-import { keyedWrite } from '../keyed-write.ts';
-import { scopeTo } from '../scope.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { assertWhole } from '../../operation/whole-body.ts';
+import { keyedWrite } from '../../operation/keyed-write.ts';
+import { scopeTo } from '../../operation/scope.ts';
 
 /**
  * Keeps `uraian` and `note` of a content that was sent whole. Everything else is the bank's own: status, amount,

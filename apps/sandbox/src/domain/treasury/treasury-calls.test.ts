@@ -99,11 +99,11 @@ describe('asking again and reversing', () => {
     const which = await find(KASDA_PAID, '411128');
     const done = await desk.reverse(approver, which);
     expect(done.body).toMatchObject({ message: 'Data berhasil di reversal', status: 'ACTIVE' });
-    const deeds = await bank.database.db
+    const entries = await bank.database.db
       .select()
       .from(deductionHistory)
       .where(eq(deductionHistory.deductionId, which.row.deductionId));
-    expect(deeds.at(-1)).toMatchObject({ action: 'reverse', posting: 'reverse', reason: 'Ditolak kantor pajak' });
+    expect(entries.at(-1)).toMatchObject({ action: 'reverse', posting: 'reverse', reason: 'Ditolak kantor pajak' });
   });
 
   it('reverses a row only by the call of its family', async () => {
@@ -145,9 +145,19 @@ describe('another billing code', () => {
     const { transaction, document } = await find(KASDA, '411124');
     const { source: accountNumber } = transaction;
     const body = {
-      ...{ useNpwp: true, npwp: '015128473122000', kodeMap: '411124', jenisSetoran: '104', amount: 1, billnum: '9' },
-      ...{ periode1: '07', periode2: '07', tahun: '2026', npwpSetor: '015128473122000', namaSetor: 'CV BERKAH' },
-      ...{ namaWajibPajak: 'SIAPA SAJA', additionalData: { accountNumber, noTransaksi: document.noTransaksi } },
+      useNpwp: true,
+      npwp: '015128473122000',
+      kodeMap: '411124',
+      jenisSetoran: '104',
+      amount: 1,
+      billnum: '9',
+      periode1: '07',
+      periode2: '07',
+      tahun: '2026',
+      npwpSetor: '015128473122000',
+      namaSetor: 'CV BERKAH',
+      namaWajibPajak: 'SIAPA SAJA',
+      additionalData: { accountNumber, noTransaksi: document.noTransaksi },
     };
     const path = { productCode: 'MPN_G2' };
     const short = await maker('createTreasuryBilling', { path, body: { ...body, npwpSetor: '1' } });
@@ -155,7 +165,9 @@ describe('another billing code', () => {
     expect(Object.keys(short.body.fields as object)).toContain('npwpSetor');
     const told = await maker('createTreasuryBilling', { path, body });
     expect(told.body).toMatchObject({
-      ...{ status: 'SUCCESS', message: 'Berhasil Membuat Billing', needCreateBilling: false },
+      status: 'SUCCESS',
+      message: 'Berhasil Membuat Billing',
+      needCreateBilling: false,
       billing: { amount: 960_000, namaWajibPajak: 'CV BERKAH MEDAN KATERING', jenisSetor: '104', status: 'ACTIVE' },
     });
     expect(told.body.billing.billnum).toMatch(/^0\d{12}00$/);
@@ -175,8 +187,14 @@ describe('a number that two documents have', () => {
       maker('createTreasuryBilling', {
         path: { productCode: 'MPN_G2' },
         body: {
-          ...{ npwp: '015128473122000', kodeMap: '411124', jenisSetoran: '104', periode1: '07', periode2: '07' },
-          ...{ tahun: '2026', npwpSetor: '015128473122000', namaSetor: 'CV BERKAH' },
+          npwp: '015128473122000',
+          kodeMap: '411124',
+          jenisSetoran: '104',
+          periode1: '07',
+          periode2: '07',
+          tahun: '2026',
+          npwpSetor: '015128473122000',
+          namaSetor: 'CV BERKAH',
           additionalData: { accountNumber: agg.transaction.source, noTransaksi, ...more },
         },
       });

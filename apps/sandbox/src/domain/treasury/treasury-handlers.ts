@@ -1,17 +1,16 @@
 import type { DeductionOutcome, KasdaPayment } from '@ibk/sdk/contract';
 import type { DeductionOutcome as AuthorityOutcome } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/tx.ts';
-import type { Handlers, SecuredContext } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
-import { assertWhole } from '../../http/whole-body.ts';
-import { keyedWrite } from '../keyed-write.ts';
-import { reinquireTransaction } from '../transactions/reinquire.ts';
+import type { Handlers, SecuredContext } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { assertWhole } from '../../operation/whole-body.ts';
+import { keyedWrite } from '../../operation/keyed-write.ts';
 import { changeBilling } from './change-billing.ts';
 import { createTreasuryBilling } from './create-billing.ts';
-import type { UnitOfWork } from '../unit-of-work.ts';
+import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { payDeduction, reinquireRow, reverseRow } from './pay-deduction.ts';
 import { readPayroll } from './payroll.ts';
-import type { Deduction, DeductionStanding } from './standing.ts';
+import type { Deduction, DeductionState } from './deduction-state.ts';
 import { storeResponse } from './store-response.ts';
 import { aggregateRow, kasdaRow, paidRow } from './which.ts';
 import { toAggDeduction, toDeductionBilling } from './wire.ts';
@@ -28,7 +27,10 @@ function inUnit<A>(
 }
 
 const outcomeOf = (message: string, { status, requestId, ntpn, errorText }: Deduction): DeductionOutcome => ({
-  ...{ message, status: status as DeductionOutcome['status'], ntpn, keteranganError: errorText },
+  message,
+  status: status as DeductionOutcome['status'],
+  ntpn,
+  keteranganError: errorText,
   requestId: requestId ?? '',
 });
 
@@ -44,9 +46,9 @@ const PAYMENTS: Record<AuthorityOutcome, KasdaPayment['status']> = {
 const kasdaAnswer = (
   status: KasdaPayment['status'],
   message: string,
-  standing: DeductionStanding,
+  state: DeductionState,
   zone: string,
-): KasdaPayment => ({ status, message, billing: toDeductionBilling(standing, zone), detail: standing.row.detail });
+): KasdaPayment => ({ status, message, billing: toDeductionBilling(state, zone), detail: state.row.detail });
 
 const CHANGED = 'Kode Billing berhasil di ubah';
 const REVERSED = 'Data berhasil di reversal';
@@ -74,8 +76,8 @@ export const treasuryHandlers = {
   /** @source 002 §7 */
   payAggregateBilling: ({ body }, context) =>
     inUnit(context, 'payAggregateBilling', body, async (unit) => {
-      const { standing, message } = await payDeduction(unit, aggregateRow(body), body.idBilling);
-      return { ...toAggDeduction(standing, unit.zone), message };
+      const { state, message } = await payDeduction(unit, aggregateRow(body), body.idBilling);
+      return { ...toAggDeduction(state, unit.zone), message };
     }),
 
   /** @source 002 §7 */
@@ -83,15 +85,15 @@ export const treasuryHandlers = {
     inUnit(context, 'changeAggregateBilling', body, async (unit) => {
       const change = await changeBilling(unit, aggregateRow(body), body.idBilling, body.expiredDate ?? null);
       if (change.objection !== null) throw new Refused('billing.objection', { facts: { message: change.objection } });
-      return { ...toAggDeduction(change.standing, unit.zone), message: CHANGED };
+      return { ...toAggDeduction(change.state, unit.zone), message: CHANGED };
     }),
 
   /** @source 002 §7 */
   payTreasuryBilling: ({ body }, context) => {
     assertWhole(body.billing);
     return inUnit(context, 'payTreasuryBilling', body, async (unit) => {
-      const { standing, outcome, message } = await payDeduction(unit, kasdaRow(body), body.billing.billnum ?? null);
-      return kasdaAnswer(PAYMENTS[outcome], message, standing, unit.zone);
+      const { state, outcome, message } = await payDeduction(unit, kasdaRow(body), body.billing.billnum ?? null);
+      return kasdaAnswer(PAYMENTS[outcome], message, state, unit.zone);
     });
   },
 
@@ -99,14 +101,13 @@ export const treasuryHandlers = {
   changeTreasuryBilling: ({ body }, context) => {
     assertWhole(body.billing);
     return inUnit(context, 'changeTreasuryBilling', body, async (unit) => {
-      const { standing, objection } = await changeBilling(unit, kasdaRow(body), body.newBillNum, null);
-      return kasdaAnswer(objection === null ? 'SUCCESS' : 'FAILED', objection ?? CHANGED, standing, unit.zone);
+      const { state, objection } = await changeBilling(unit, kasdaRow(body), body.newBillNum, null);
+      return kasdaAnswer(objection === null ? 'SUCCESS' : 'FAILED', objection ?? CHANGED, state, unit.zone);
     });
   },
 
   createTreasuryBilling,
   readAggregatePayrollStatus: ({ body }, context) => readPayroll(context, body),
   readPayrollStatus: ({ body }, context) => readPayroll(context, body),
-  reinquireTransaction,
   storeResponse,
 } satisfies Partial<Handlers>;

@@ -1,3 +1,4 @@
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { AggDeduction, DeductionBilling, KasdaDeduction, KasdaInfo, TaxBilling } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { eq } from 'drizzle-orm';
@@ -5,9 +6,8 @@ import { treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import banks from '../parameters/data/banks.json' with { type: 'json' };
 import { DEPOSIT_TYPES } from '../parameters/tax.ts';
-import type { Row } from '../transactions/wire.ts';
 import { batchOf, type Batch, ofBatch } from './batch.ts';
-import { type DeductionStanding, deductionsOf, needsBilling, type TreasuryDocument } from './standing.ts';
+import { type DeductionState, deductionsOf, needsBilling, type TreasuryDocument } from './deduction-state.ts';
 
 /** What the map of a row offers; none where it is no tax of the state. */
 const depositTypesOf = (kodeMap: string) => DEPOSIT_TYPES.get(kodeMap) ?? [];
@@ -18,32 +18,55 @@ function namesOf(data: TaxBilling, kodeMap: string): Partial<DeductionBilling> {
   const { nama, alamat, kota, periode1, periode2, tahun, npwpRekanan, nikRekanan } = data;
   const named = depositTypesOf(kodeMap).find(({ jenisSetoran }) => jenisSetoran === jenisSetor)?.namaSetoran ?? null;
   return {
-    ...{ npwp, kpp, nop, noFaktur, idWajibPajak, npwpSetor, namaSetor, uraian },
-    ...{ periode1, periode2, tahun, npwpRekanan, nikRekanan },
-    ...{ jenisSetor, jenisSetoran: jenisSetor, kodeJenisSetoran: jenisSetor },
-    ...{ namaJenisSetor: named, namaJenisSetoran: named },
-    ...{ noKetetapan, noSk: noKetetapan },
-    ...{ namaWajibPajak: nama, alamatWajibPajak: alamat, kotaWajibPajak: kota },
+    npwp,
+    kpp,
+    nop,
+    noFaktur,
+    idWajibPajak,
+    npwpSetor,
+    namaSetor,
+    uraian,
+    periode1,
+    periode2,
+    tahun,
+    npwpRekanan,
+    nikRekanan,
+    jenisSetor,
+    jenisSetoran: jenisSetor,
+    kodeJenisSetoran: jenisSetor,
+    namaJenisSetor: named,
+    namaJenisSetoran: named,
+    noKetetapan,
+    noSk: noKetetapan,
+    namaWajibPajak: nama,
+    alamatWajibPajak: alamat,
+    kotaWajibPajak: kota,
   };
 }
 
 /** The billing of a deduction; null while it has no code. */
-export function toDeductionBilling(
-  { row, document, billing }: DeductionStanding,
-  zone: string,
-): DeductionBilling | null {
+export function toDeductionBilling({ row, document, billing }: DeductionState, zone: string): DeductionBilling | null {
   if (row.idBilling === null) return null;
   const paidOn = row.paidAt && dayOf(row.paidAt.getTime(), zone);
   return {
     ...(billing ? namesOf(billing.data, row.kodeMap) : {}),
-    ...{ billnum: row.idBilling, expiredDate: row.expiredDate, amount: fromSen(row.nilai) },
-    ...{ status: row.status as DeductionBilling['status'], ntpn: row.ntpn, requestId: row.requestId },
-    ...{ opendate: paidOn, tanggalTransaksiBank: paidOn, kodeMap: row.kodeMap, namaMap: row.namaMap },
-    ...{ kodePemda: document.kodePemda, detail: row.detail, jumlahDetail: 1 },
+    billnum: row.idBilling,
+    expiredDate: row.expiredDate,
+    amount: fromSen(row.nilai),
+    status: row.status as DeductionBilling['status'],
+    ntpn: row.ntpn,
+    requestId: row.requestId,
+    opendate: paidOn,
+    tanggalTransaksiBank: paidOn,
+    kodeMap: row.kodeMap,
+    namaMap: row.namaMap,
+    kodePemda: document.kodePemda,
+    detail: row.detail,
+    jumlahDetail: 1,
   };
 }
 
-const bothOf = ({ row }: DeductionStanding) => ({
+const bothOf = ({ row }: DeductionState) => ({
   kasdaId: row.kasdaId,
   kodeMap: row.kodeMap,
   namaMap: row.namaMap,
@@ -56,20 +79,20 @@ const bothOf = ({ row }: DeductionStanding) => ({
 });
 
 /** A row of the agg-kasda family; its status is one of that family's words, which the table holds. */
-export const toAggDeduction = (standing: DeductionStanding, zone: string): AggDeduction => ({
-  ...bothOf(standing),
-  status: standing.row.status as AggDeduction['status'],
-  idBilling: standing.row.idBilling,
-  billnum: standing.row.idBilling,
-  expiredDate: standing.row.expiredDate,
-  requestId: standing.row.requestId,
-  additionalData: { billing: toDeductionBilling(standing, zone), productCode: standing.row.productCode },
+export const toAggDeduction = (state: DeductionState, zone: string): AggDeduction => ({
+  ...bothOf(state),
+  status: state.row.status as AggDeduction['status'],
+  idBilling: state.row.idBilling,
+  billnum: state.row.idBilling,
+  expiredDate: state.row.expiredDate,
+  requestId: state.row.requestId,
+  additionalData: { billing: toDeductionBilling(state, zone), productCode: state.row.productCode },
 });
 
-const toKasdaDeduction = (standing: DeductionStanding, zone: string): KasdaDeduction => ({
-  ...bothOf(standing),
-  productId: standing.row.productCode,
-  billing: toDeductionBilling(standing, zone),
+const toKasdaDeduction = (state: DeductionState, zone: string): KasdaDeduction => ({
+  ...bothOf(state),
+  productId: state.row.productCode,
+  billing: toDeductionBilling(state, zone),
 });
 
 const BANK_NAMES = new Map(banks.map(({ bankId, initialName }) => [bankId, initialName]));
@@ -83,8 +106,8 @@ function partsOf(kodeSkpd: string) {
 
 interface Parts {
   document: TreasuryDocument;
-  row: Row;
-  rows: readonly DeductionStanding[];
+  row: TransactionRow;
+  rows: readonly DeductionState[];
   batch: Batch | null;
 }
 
@@ -115,7 +138,7 @@ function toInfo({ document, row, rows, batch }: Parts, zone: string): KasdaInfo 
 /** The treasury document that a transaction carries out, from the bank's own rows; undefined where it has none. */
 export async function kasdaInfoOf(
   tx: Tx,
-  row: Row,
+  row: TransactionRow,
   zone: string,
 ): Promise<{ info: KasdaInfo; note: string | null } | undefined> {
   const [document] = await tx.select().from(treasuryDocument).where(eq(treasuryDocument.referenceId, row.referenceId));

@@ -1,12 +1,12 @@
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { eq, sql } from 'drizzle-orm';
 import { deduction, treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { returnReference, withholdReference } from '../../ledger/treasury-books.ts';
-import type { Row } from '../transactions/wire.ts';
 
 /** The document that a transaction carries out, with the sum of its deductions that are not paid. */
-async function withheldOf(tx: Tx, { referenceId }: Row) {
+async function withheldOf(tx: Tx, { referenceId }: TransactionRow) {
   const unpaid = sql<bigint>`${deduction.nilai} * (1 - (select count(*) filter (where h.posting = 'pay')
     - count(*) filter (where h.posting = 'reverse') from deduction_history h
     where h.deduction_id = ${deduction.deductionId}))`;
@@ -29,23 +29,29 @@ async function withheldOf(tx: Tx, { referenceId }: Row) {
  *
  * @throws InsufficientFunds
  */
-export async function withholdDeductions(tx: Tx, row: Row, attempt: number, at: Date): Promise<void> {
+export async function withholdDeductions(tx: Tx, row: TransactionRow, attempt: number, at: Date): Promise<void> {
   const found = await withheldOf(tx, row);
   if (!found || found.unpaid === 0n) return;
   const { kasdaId, holdingAccount, unpaid: amount } = found;
   await ledger.move(tx, {
-    ...{ referenceId: withholdReference(kasdaId, attempt), from: row.source, to: holdingAccount },
-    ...{ amount, at },
+    referenceId: withholdReference(kasdaId, attempt),
+    from: row.source,
+    to: holdingAccount,
+    amount,
+    at,
   });
 }
 
 /** Gives back what of the deductions is not paid, where the document itself failed. */
-export async function returnDeductions(tx: Tx, row: Row, at: Date): Promise<void> {
+export async function returnDeductions(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
   const found = await withheldOf(tx, row);
   if (!found || found.unpaid === 0n) return;
   const { kasdaId, holdingAccount, unpaid: amount } = found;
   await ledger.move(tx, {
-    ...{ referenceId: returnReference(kasdaId, row.attempt), from: holdingAccount, to: row.source },
-    ...{ amount, at },
+    referenceId: returnReference(kasdaId, row.attempt),
+    from: holdingAccount,
+    to: row.source,
+    amount,
+    at,
   });
 }

@@ -2,12 +2,18 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { credPinConfirm } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/tx.ts';
 import { session, user } from '../../db/schema/identity.ts';
-import type { Clock } from '../../clock.ts';
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Clock } from '../../operation/clock.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
-import type { Session } from '../session/session.ts';
-import { assertConfirmed, assertFits, assertGoodPassword, assertGoodPin, assertGoodUsername } from './credentials.ts';
+import type { Session } from '../../operation/session.ts';
+import {
+  assertConfirmed,
+  assertFits,
+  assertGoodPassword,
+  assertGoodPin,
+  assertGoodUsername,
+} from '../../operation/credentials.ts';
 
 const FRESH_LOGIN_MS = 5 * 60_000;
 

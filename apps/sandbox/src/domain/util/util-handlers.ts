@@ -1,5 +1,5 @@
-import type { Handlers } from '../../http/handler.ts';
-import { Refused } from '../../http/refusals.ts';
+import type { Handlers } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
 import { BANNERS, bannerImage } from './banners.ts';
 import { drawCaptcha, spendCaptcha } from './captcha.ts';
 import { INFO } from './info-texts.ts';

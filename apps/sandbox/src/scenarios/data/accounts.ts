@@ -85,15 +85,27 @@ export const CORPORATE_MERCHANTS = [
 ] as const;
 export const CORPORATE_INSTANCES = [
   {
-    ...{ corporateId: 'DINKESSU', instanceId: '117001', branchId: '100', groups: ['01'] },
-    ...{ treasuryId: '1200', treasuryName: 'Kas Daerah Provinsi Sumatera Utara' },
+    corporateId: 'DINKESSU',
+    instanceId: '117001',
+    branchId: '100',
+    groups: ['01'],
+    treasuryId: '1200',
+    treasuryName: 'Kas Daerah Provinsi Sumatera Utara',
   },
   {
-    ...{ corporateId: 'DINKESSU', instanceId: '117002', branchId: '100', groups: ['02'] },
-    ...{ treasuryId: '1271', treasuryName: 'Kas Daerah Kota Medan' },
+    corporateId: 'DINKESSU',
+    instanceId: '117002',
+    branchId: '100',
+    groups: ['02'],
+    treasuryId: '1271',
+    treasuryName: 'Kas Daerah Kota Medan',
   },
   {
-    ...{ corporateId: 'ANDALAS', instanceId: '117004', branchId: '100', groups: ['01'] },
-    ...{ treasuryId: '1200', treasuryName: 'Kas Daerah Provinsi Sumatera Utara' },
+    corporateId: 'ANDALAS',
+    instanceId: '117004',
+    branchId: '100',
+    groups: ['01'],
+    treasuryId: '1200',
+    treasuryName: 'Kas Daerah Provinsi Sumatera Utara',
   },
 ] as const;

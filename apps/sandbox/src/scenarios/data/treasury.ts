@@ -71,17 +71,26 @@ const lab = { corporateId: 'DINKESSU', corporateGroupId: '02' } as const;
 /** In the list of banks. */
 export const OWN_BANK = '117';
 export const FAR: SeededPayee = {
-  ...{ namaPenerima: 'CV Perkasa Alat Kesehatan', dest: '033701004417517', destName: 'CV PERKASA ALAT KESEHATAN' },
-  ...{ bankId: '002', creditAccount: CLEARING },
+  namaPenerima: 'CV Perkasa Alat Kesehatan',
+  dest: '033701004417517',
+  destName: 'CV PERKASA ALAT KESEHATAN',
+  bankId: '002',
+  creditAccount: CLEARING,
 };
 const NEAR: SeededPayee = {
-  ...{ namaPenerima: 'PT Karya Nusantara Persada', dest: '10001010071354', destName: 'PT KARYA NUSANTARA PERSADA' },
-  ...{ bankId: OWN_BANK, creditAccount: '10001010071354' },
+  namaPenerima: 'PT Karya Nusantara Persada',
+  dest: '10001010071354',
+  destName: 'PT KARYA NUSANTARA PERSADA',
+  bankId: OWN_BANK,
+  creditAccount: '10001010071354',
 };
 /** The bank itself takes what it spreads over the rows of an upload. */
 const STAFF: SeededPayee = {
-  ...{ namaPenerima: 'Pegawai menurut daftar', dest: SPREAD, destName: 'PENAMPUNGAN TRANSAKSI MASSAL' },
-  ...{ bankId: OWN_BANK, creditAccount: SPREAD },
+  namaPenerima: 'Pegawai menurut daftar',
+  dest: SPREAD,
+  destName: 'PENAMPUNGAN TRANSAKSI MASSAL',
+  bankId: OWN_BANK,
+  creditAccount: SPREAD,
 };
 
 // prettier-ignore

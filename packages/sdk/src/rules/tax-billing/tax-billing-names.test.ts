@@ -47,8 +47,13 @@ describe('A billing of any call', () => {
   it('keeps amount, jumlahDetail and useNpwp as what they are, and drops what is neither text nor named', () => {
     expect(
       taxBillingOf({
-        ...{ amount: 1250000.5, jumlahDetail: 0, useNpwp: false },
-        ...{ npwp: 15, nama: null, ntpn: 'X', toString: 'y' },
+        amount: 1250000.5,
+        jumlahDetail: 0,
+        useNpwp: false,
+        npwp: 15,
+        nama: null,
+        ntpn: 'X',
+        toString: 'y',
       }),
     ).toEqual({
       amount: 1250000.5,

@@ -6,7 +6,7 @@ import { useBank } from '../../bank-context.ts';
 import { AuthorisationDialog } from '../../patterns/authorisation-dialog/authorisation-dialog.tsx';
 import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
 import { movedByMoney } from '../../queries/keys.ts';
-import { faultWords } from '../fault-words.ts';
+import { faultText } from '../form/fault-text.ts';
 
 type Channel = 'EMAIL' | 'PHONE';
 interface AuthorisationOptions<Answer> {
@@ -81,7 +81,7 @@ export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) 
           isSending={sending.isPending}
           onSubmit={(code) => submitting.mutate({ authorisationId: asked.authorisationId, code })}
           isPending={submitting.isPending}
-          error={submitting.error ? faultWords(submitting.error) : undefined}
+          error={submitting.error ? faultText(submitting.error) : undefined}
           summary={summary(asked)}
           submitLabel={submitLabel}
           onCancel={cancel}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { faultWords } from '../fault-words.ts';
+import { faultText } from '../form/fault-text.ts';
 import * as css from './credentials.css.ts';
 
 export interface SecretFormProps {
@@ -31,7 +31,7 @@ export function SecretForm({ children, isReady, send, onDone, submitLabel, onRef
     >
       {error && (
         <Notice tone="error">
-          {faultWords(error)} {onRefused?.(error)}
+          {faultText(error)} {onRefused?.(error)}
         </Notice>
       )}
       {children}

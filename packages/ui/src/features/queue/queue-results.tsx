@@ -5,7 +5,7 @@ import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { ResultBanner } from '../../patterns/result-banner/result-banner.tsx';
 import { Tabs } from '../../primitives/tabs/tabs.tsx';
-import { useZone } from '../zone.ts';
+import { useZone } from '../form/zone.ts';
 import { outcomeColumns, type Outcome } from './queue-columns.tsx';
 import * as css from './queue.css.ts';
 import { ResultsPaper } from './results-paper.tsx';

@@ -8,8 +8,8 @@ import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
-import { faultWords } from '../fault-words.ts';
-import { useZone } from '../zone.ts';
+import { faultText } from '../form/fault-text.ts';
+import { useZone } from '../form/zone.ts';
 import { isNarrowed, NO_CRITERIA, type QueueCriteria } from './criteria.ts';
 import { type Outcome, queueColumns } from './queue-columns.tsx';
 import { QueueBar } from './queue-bar.tsx';
@@ -104,7 +104,7 @@ export function Queue({ stage, selection, paramFailed, user, view, criteria, ...
       <div ref={main} className={css.main}>
         {error && (
           <Notice tone="error" role="alert">
-            {faultWords(error)} <Link onPress={reload}>{strings.fault.again}</Link>
+            {faultText(error)} <Link onPress={reload}>{strings.fault.again}</Link>
           </Notice>
         )}
         {taken.length > 0 && (

@@ -7,7 +7,7 @@ import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { ReasonDialog } from '../../patterns/reason-dialog/reason-dialog.tsx';
 import { rejectMutation } from '../../queries/transactions.ts';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
-import { faultWords } from '../fault-words.ts';
+import { faultText } from '../form/fault-text.ts';
 import { STAGES, type Stage } from './stages.ts';
 import { itemsOf, sumOf } from './sum.ts';
 
@@ -65,7 +65,7 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
           title={`Tolak ${moving.rows.length} transaksi`}
           confirmLabel={`Tolak ${moving.rows.length} transaksi`}
           isPending={rejection.isPending}
-          error={rejection.error ? faultWords(rejection.error) : undefined}
+          error={rejection.error ? faultText(rejection.error) : undefined}
           onConfirm={(reason) =>
             rejection.mutate({
               items: itemsOf(moving.rows),

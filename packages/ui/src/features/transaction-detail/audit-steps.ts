@@ -1,7 +1,7 @@
 import type { Explanation, Status, TransactionDetail } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
 import type { AuditStep } from '../../patterns/timeline/audit-timeline.tsx';
-import { nextWords } from './next-words.ts';
+import { nextText } from './next-text.ts';
 
 type Move = TransactionDetail['history'][number];
 const STEPS: Record<Move['action'], AuditStep['step']> = {
@@ -39,5 +39,5 @@ export function auditSteps(
   });
   const waits = WAITS[transaction.status];
   if (!waits) return done;
-  return [...done, { step: waits, ...(explanation?.next ? { detail: nextWords(explanation) } : {}) }];
+  return [...done, { step: waits, ...(explanation?.next ? { detail: nextText(explanation) } : {}) }];
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../patterns/panel/panel.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, recallMutation, transactionQuery } from '../../queries/transactions.ts';
-import { faultWords } from '../fault-words.ts';
+import { faultText } from '../form/fault-text.ts';
 import * as css from './transaction-detail.css.ts';
 import { TransactionAudit, TransactionFacts, TransactionHead } from './transaction-parts.tsx';
 
@@ -59,7 +59,7 @@ export function TransactionDetailView({ referenceId }: { referenceId: string }) 
   if (error)
     return (
       <EmptyState
-        title={faultWords(error)}
+        title={faultText(error)}
         detail="Periksa nomor referensi, atau coba lagi."
         actions={<Button onPress={() => void refetch()}>Coba lagi</Button>}
       />

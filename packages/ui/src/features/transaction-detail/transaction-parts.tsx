@@ -5,8 +5,8 @@ import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { AuditTimeline } from '../../patterns/timeline/audit-timeline.tsx';
-import { scheduleWords } from '../transfer-internal/schedule-words.ts';
-import { useZone } from '../zone.ts';
+import { scheduleText } from '../schedule/schedule-text.ts';
+import { useZone } from '../form/zone.ts';
 import { auditSteps } from './audit-steps.ts';
 import * as css from './transaction-detail.css.ts';
 
@@ -30,7 +30,7 @@ export const TransactionFacts = ({ transaction }: { transaction: Transaction }) 
         { term: 'Berita', value: transaction.note || '-' },
         { term: 'Biaya', value: <Amount value={transaction.fee} /> },
         { term: 'Total', value: <Amount value={transaction.total} /> },
-        { term: 'Jadwal', value: scheduleWords(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }) },
+        { term: 'Jadwal', value: scheduleText(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }) },
         ...(errorMessage ? [{ term: 'Pesan Kesalahan', value: errorMessage }] : []),
         ...(reason ? [{ term: 'Alasan Pembatalan', value: reason }] : []),
       ]}

@@ -5,7 +5,7 @@ import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { FIELDS, type TransferDraft, type TransferMessages } from './draft.ts';
-import { SCHEDULE_KINDS } from './schedule-words.ts';
+import { SCHEDULE_KINDS } from '../schedule/schedule-text.ts';
 import * as css from './transfer-internal.css.ts';
 
 interface ScheduleFieldsProps {

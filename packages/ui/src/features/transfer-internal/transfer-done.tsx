@@ -12,7 +12,7 @@ import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery } from '../../queries/transactions.ts';
-import { nextWords } from '../transaction-detail/next-words.ts';
+import { nextText } from '../transaction-detail/next-text.ts';
 import type { TransferDraft } from './draft.ts';
 import * as css from './transfer-internal.css.ts';
 import { TransferPaper } from './transfer-paper.tsx';
@@ -33,7 +33,7 @@ export function TransferDone({ entry, inquiry, draft, letterhead, actions }: Tra
   return (
     <div className={css.main}>
       <ResultBanner tone="success" title={`Transaksi ${entry.referenceId} diajukan`}>
-        {isPending ? <Skeleton width={240} /> : data && nextWords(data)}
+        {isPending ? <Skeleton width={240} /> : data && nextText(data)}
       </ResultBanner>
       <Panel title="Transfer Internal">
         <DefinitionList
@@ -67,7 +67,7 @@ export function TransferDone({ entry, inquiry, draft, letterhead, actions }: Tra
         entry={entry}
         inquiry={inquiry}
         draft={draft}
-        next={data && nextWords(data)}
+        next={data && nextText(data)}
       />
     </div>
   );

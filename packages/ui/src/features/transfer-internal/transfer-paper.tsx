@@ -5,9 +5,9 @@ import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
-import { useZone } from '../zone.ts';
+import { useZone } from '../form/zone.ts';
 import { scheduleOf, type TransferDraft } from './draft.ts';
-import { scheduleWords } from './schedule-words.ts';
+import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './transfer-internal.css.ts';
 
 interface TransferPaperProps {
@@ -41,7 +41,7 @@ export function TransferPaper({ letterhead, entry, inquiry, draft, next }: Trans
           { term: 'Rekening sumber', value: formatAccount(content.source), detail: content.sourceName },
           { term: 'Rekening tujuan', value: formatAccount(content.dest), detail: content.destName },
           { term: 'Berita', value: draft.note || '-' },
-          { term: 'Jadwal', value: scheduleWords(scheduleOf(draft)) },
+          { term: 'Jadwal', value: scheduleText(scheduleOf(draft)) },
         ]}
       />
       <div className={css.totals}>

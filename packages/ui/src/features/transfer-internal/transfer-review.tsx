@@ -10,7 +10,7 @@ import { ReviewSection } from '../../patterns/review-section/review-section.tsx'
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { scheduleOf, type TransferDraft } from './draft.ts';
-import { holidayWords, scheduleWords } from './schedule-words.ts';
+import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './transfer-internal.css.ts';
 
 const Account = ({ number, name }: { number: string; name: string }) => (
@@ -98,8 +98,8 @@ export function TransferReview({
           title="Jadwal"
           onEdit={onEdit}
           items={[
-            { term: 'Jenis', value: scheduleWords(schedule) },
-            ...(schedule.autoType === 'NOW' ? [] : [{ term: 'Hari libur', value: holidayWords(schedule) }]),
+            { term: 'Jenis', value: scheduleText(schedule) },
+            ...(schedule.autoType === 'NOW' ? [] : [{ term: 'Hari libur', value: holidayText(schedule) }]),
           ]}
         />
       </div>

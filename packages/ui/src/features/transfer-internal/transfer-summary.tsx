@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { Balance } from '../dashboard/balance.tsx';
 import { FIELDS, scheduleOf, type TransferDraft, type TransferField, type TransferMessages } from './draft.ts';
-import { scheduleWords } from './schedule-words.ts';
+import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './transfer-internal.css.ts';
 
 const NONE = 'Belum diisi';
@@ -76,7 +76,7 @@ export const TransferSummary = ({ draft, messages, accounts, payee, children }: 
       </div>
       <div className={css.part}>
         <div className={css.label}>Jadwal</div>
-        <div className={css.strong}>{scheduleWords(scheduleOf(draft))}</div>
+        <div className={css.strong}>{scheduleText(scheduleOf(draft))}</div>
         <Fault of={['schedule.startPeriode', 'schedule.endPeriode', 'schedule.dateTransaction']} messages={messages} />
       </div>
       <div className={css.part}>{children}</div>

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { keys } from '../../queries/keys.ts';
-import { faultWords } from '../fault-words.ts';
+import { faultText } from '../form/fault-text.ts';
 
 /**
  * The holder of a typed account number, asked for by Inquiry and kept while the number stays the same.
@@ -26,7 +26,7 @@ export function usePayee(dest: string, wrong: string | undefined) {
   });
   return {
     name: isAsked ? data?.name : undefined,
-    fault: isAsked ? (wrong ?? (error ? faultWords(error) : undefined)) : undefined,
+    fault: isAsked ? (wrong ?? (error ? faultText(error) : undefined)) : undefined,
     isFetching: isAsked && isFetching,
     ask: () => {
       if (isAsked && error) void refetch();

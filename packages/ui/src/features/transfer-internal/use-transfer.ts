@@ -5,8 +5,8 @@ import { dayOf, formatDateTime } from '@ibk/sdk/format';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { faultWords } from '../fault-words.ts';
-import { useZone } from '../zone.ts';
+import { faultText } from '../form/fault-text.ts';
+import { useZone } from '../form/zone.ts';
 import {
   draftFrom,
   EMPTY_DRAFT,
@@ -85,7 +85,7 @@ export function useTransfer(store: DraftStore) {
     messages,
     attempt,
     reviewed,
-    refusal: isFieldless ? faultWords(inquiring.error) : undefined,
+    refusal: isFieldless ? faultText(inquiring.error) : undefined,
     isPending: inquiring.isPending,
     change,
     clear,

@@ -1,4 +1,4 @@
-import type { Clock } from '../transport/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** Where the eight cookies of the documents lie. Values are texts of any characters; the port encodes them. */
 export interface CookiePort {

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, notInArray } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { transaction } from '../../db/schema/transactions.ts';
-import { Refused } from '../../http/refusals.ts';
-import { bankDay } from '../bank-day.ts';
-import { scopeTo } from '../scope.ts';
-import type { Session } from '../session/session.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { bankDay } from '../../operation/bank-day.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
 
 interface Asked {
   session: Session;
@@ -19,7 +19,10 @@ interface Asked {
  * The group's last transaction of the bank's day with the same accounts and amount that nobody stopped: what a payment
  * made twice by mistake looks like. It warns and never refuses, for two equal payments a day may both be meant.
  */
-export async function alikeToday(tx: Tx, { session, source, dest, amount, now, zone }: Asked): Promise<Refused | null> {
+export async function duplicateToday(
+  tx: Tx,
+  { session, source, dest, amount, now, zone }: Asked,
+): Promise<Refused | null> {
   const [found] = await tx
     .select({ referenceId: transaction.referenceId })
     .from(transaction)

@@ -1,5 +1,5 @@
 import type { OperationId } from '@ibk/sdk/contract';
-import type { Session } from '../domain/session/session.ts';
+import type { Session } from './session.ts';
 import { Refused } from './refusals.ts';
 
 /** How many calls a second go through in the long run, and how many at once after a pause. */

@@ -1,5 +1,5 @@
 import { credConfirm, credNewPassword, credNewUsername, credPin, credReason } from '@ibk/sdk/rules';
-import { Refused, type RuleId } from '../../http/refusals.ts';
+import { Refused, type RuleId } from './refusals.ts';
 import { isCommonPassword, isCommonPin } from './common-secrets.ts';
 
 /** Refuses with the documents' own message where there is one. */

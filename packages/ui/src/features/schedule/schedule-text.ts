@@ -18,7 +18,7 @@ const WORDS: Record<Schedule['autoType'], (schedule: Schedule) => string> = {
   MONTHLY: (schedule) => `Bulanan, setiap tanggal ${schedule.dateTransaction ?? '...'}, ${period(schedule)}`,
 };
 /** A schedule in one line. */
-export const scheduleWords = (schedule: Schedule): string => WORDS[schedule.autoType](schedule);
+export const scheduleText = (schedule: Schedule): string => WORDS[schedule.autoType](schedule);
 /** What happens to a run that falls on a closed day. */
-export const holidayWords = ({ transactionOnHoliday }: Schedule): string =>
+export const holidayText = ({ transactionOnHoliday }: Schedule): string =>
   transactionOnHoliday ? 'Tetap dijalankan' : 'Digeser ke hari kerja berikutnya';

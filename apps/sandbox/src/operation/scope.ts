@@ -4,7 +4,7 @@ import { account, groupAccount } from '../db/schema/banking.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { upload } from '../db/schema/treasury.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Session } from './session/session.ts';
+import type { Session } from './session.ts';
 
 const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { durationMs, runningClock, standingClock } from './clock.ts';
+import { durationMs, runningClock, fixedClock } from './clock.ts';
 
 const START = Date.parse('2026-07-14T02:42:00Z');
 
@@ -19,7 +19,7 @@ describe('A duration', () => {
 
 describe('A standing clock', () => {
   it('moves by milliseconds, by a duration and to a moment, and not by itself', () => {
-    const clock = standingClock(START);
+    const clock = fixedClock(START);
     clock.advance(1_000);
     clock.advance('1d');
     expect(clock.now()).toBe(START + 86_401_000);
@@ -28,7 +28,7 @@ describe('A standing clock', () => {
   });
 
   it('runs what waits in the order in which it falls due, and only once', () => {
-    const clock = standingClock(START);
+    const clock = fixedClock(START);
     const ran: string[] = [];
     clock.after(2_000, () => ran.push('second'));
     clock.after(1_000, () => ran.push('first'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
-import type { Session } from '../domain/session/session.ts';
+import type { Session } from './session.ts';
 import { createLimiter, LIMITS, NO_LIMITS } from './limits.ts';
 import { REFUSALS } from './refusals.ts';
 

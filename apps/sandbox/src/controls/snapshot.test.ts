@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../testing/databases.ts';
 import { heldBack } from '../testing/held-back.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
-import { restoreWorld } from './kept-world.ts';
+import { restoreSnapshot } from './snapshot.ts';
 
 describe.each(databases())('A kept world, on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -27,7 +27,7 @@ describe.each(databases())('A kept world, on $name,', ({ databaseUrl }) => {
     await bank.snapshot('plain');
     let takenAt: number | null = null;
     const asPlain = bank.database.db.transaction(async (tx) => {
-      for (const deed of [
+      for (const action of [
         'create role ibk_plain',
         ...['public', 'snapshot_plain'].flatMap((schema) => [
           `grant usage on schema ${schema} to ibk_plain`,
@@ -36,8 +36,8 @@ describe.each(databases())('A kept world, on $name,', ({ databaseUrl }) => {
         ]),
         'set local role ibk_plain',
       ])
-        await tx.execute(sql.raw(deed));
-      takenAt = await restoreWorld(tx, 'snapshot_plain');
+        await tx.execute(sql.raw(action));
+      takenAt = await restoreSnapshot(tx, 'snapshot_plain');
       throw new Error('That is all');
     });
     await expect(asPlain).rejects.toThrow('That is all');

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { inquiry } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { Refused } from '../../http/refusals.ts';
-import type { Session } from '../session/session.ts';
+import { Refused } from '../../operation/refusals.ts';
+import type { Session } from '../../operation/session.ts';
 
 /** An inquiry that may still be entered by the user who made it, locked until the transaction ends. */
 export async function openInquiry(

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/tx.ts';
-import type { Session } from './session/session.ts';
+import type { Session } from './session.ts';
 
 /** What a change happens in: one database transaction, for one session, at one moment. */
 export interface UnitOfWork {

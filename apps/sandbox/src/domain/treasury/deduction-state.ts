@@ -4,15 +4,15 @@ import { deduction, taxBilling, treasuryDocument } from '../../db/schema/treasur
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { dayOf } from '@ibk/sdk/format';
-import { scopeTo } from '../scope.ts';
-import type { Session } from '../session/session.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
 
 export type Deduction = typeof deduction.$inferSelect;
 export type TreasuryDocument = typeof treasuryDocument.$inferSelect;
 export type Billing = typeof taxBilling.$inferSelect;
 
 /** A deduction with its document, the transaction that carries the document out, and its billing where the bank made it. */
-export interface DeductionStanding {
+export interface DeductionState {
   row: Deduction;
   document: TreasuryDocument;
   transaction: typeof transaction.$inferSelect;
@@ -24,7 +24,7 @@ const ofCorporate = and(
   eq(taxBilling.corporateId, transaction.corporateId),
 );
 
-const standings = (tx: Tx) =>
+const states = (tx: Tx) =>
   tx
     .select({ row: deduction, document: treasuryDocument, transaction, billing: taxBilling })
     .from(deduction)
@@ -36,20 +36,16 @@ const standings = (tx: Tx) =>
  * The deduction that a session may see, held to the end of the database transaction: who comes second waits, and then
  * sees what the first did. The document is held too, so that it does not fail meanwhile. What fits two rows names none.
  */
-export async function lockDeduction(
-  tx: Tx,
-  session: Session,
-  which: SQL | undefined,
-): Promise<DeductionStanding | null> {
-  const [found, another] = await standings(tx)
+export async function lockDeduction(tx: Tx, session: Session, which: SQL | undefined): Promise<DeductionState | null> {
+  const [found, another] = await states(tx)
     .where(and(which, scopeTo(session).transactions))
     .for('update', { of: [transaction, deduction] });
   return found && !another ? found : null;
 }
 
 /** Every deduction of a document, in its order. */
-export const deductionsOf = (tx: Tx, kasdaId: string): Promise<DeductionStanding[]> =>
-  standings(tx).where(eq(deduction.kasdaId, kasdaId)).orderBy(deduction.line);
+export const deductionsOf = (tx: Tx, kasdaId: string): Promise<DeductionState[]> =>
+  states(tx).where(eq(deduction.kasdaId, kasdaId)).orderBy(deduction.line);
 
 /** What a screen of the bank's own would grant: the role is the router's to check. */
 const GRANTED = { edit: true, reinquiry: true, reverse: true, billingTransaction: true, billingUpdate: true };
@@ -60,7 +56,7 @@ export const needsBilling = ({ tipeTransaksi, idBilling }: Deduction): boolean =
 
 /** The facts that the rules of actions ask for. */
 export function reasonFacts(
-  { row, document }: Pick<DeductionStanding, 'row' | 'document'>,
+  { row, document }: Pick<DeductionState, 'row' | 'document'>,
   session: Session,
   { now, zone }: { now: Date; zone: string },
 ): DeductionReasonFacts {

@@ -11,7 +11,7 @@ const TAKEN_AT = 'world.takenAt';
  * @param name a schema that the bank's own tables do not lie in
  * @param now of the bank's clock, milliseconds
  */
-export async function keepWorld(tx: Tx, name: string, now: number): Promise<void> {
+export async function saveSnapshot(tx: Tx, name: string, now: number): Promise<void> {
   await holdTables(tx);
   await tx.insert(setting).values({ name: TAKEN_AT, value: now });
   await tx.execute(sql`select set_config('ibk.world', ${name}, true)`);
@@ -32,7 +32,7 @@ export async function keepWorld(tx: Tx, name: string, now: number): Promise<void
  *
  * @returns the bank's time when the copy was made; null where there is none of that name
  */
-export async function restoreWorld(tx: Tx, name: string): Promise<number | null> {
+export async function restoreSnapshot(tx: Tx, name: string): Promise<number | null> {
   const known = await tx
     .select({ at: sql`1` })
     .from(sql`pg_namespace`)

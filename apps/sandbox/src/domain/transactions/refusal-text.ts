@@ -1,10 +1,10 @@
 import { formatDateTime } from '@ibk/sdk/format';
 import { transactionFourEyes, type TransactionAction, type TransactionRefusal } from '@ibk/sdk/rules';
 import type { HistoryAction } from '../../db/schema/transactions.ts';
-import { Refused } from '../../http/refusals.ts';
-import type { Deed, Standing } from './standing.ts';
-import { personFacts } from './standing.ts';
-import type { Session } from '../session/session.ts';
+import { Refused } from '../../operation/refusals.ts';
+import type { HistoryEntry, TransactionState } from './transaction-state.ts';
+import { personFacts } from './transaction-state.ts';
+import type { Session } from '../../operation/session.ts';
 
 const DONE: Record<HistoryAction, string> = {
   entry: 'Sudah dientri',
@@ -21,28 +21,28 @@ const ONCE: Partial<Record<HistoryAction, string>> = {
 };
 
 /** `Sudah disetujui oleh Agus Saragih pada 14-07-2026 14:41:52`. */
-const deedWords = ({ action, name, at }: Deed, zone: string): string =>
+const entryText = ({ action, name, at }: HistoryEntry, zone: string): string =>
   `${DONE[action]} oleh ${name ?? 'bank'} pada ${formatDateTime(at, zone)}`;
 
 /** The version that was seen is no longer the one that stands: says what came first after it, by whom and when. */
-export function stale({ deeds }: Standing, seenVersion: number, zone: string): Refused {
-  const first = deeds.find(({ version }) => version === seenVersion + 1);
+export function stale({ entries }: TransactionState, seenVersion: number, zone: string): Refused {
+  const first = entries.find(({ version }) => version === seenVersion + 1);
   const what = first
-    ? `${deedWords(first, zone)}, sebelum permintaan Anda.${ONCE[first.action] ?? ''}`
+    ? `${entryText(first, zone)}, sebelum permintaan Anda.${ONCE[first.action] ?? ''}`
     : 'Versi transaksi tidak dikenal. Muat ulang lalu coba lagi.';
   return new Refused('transaction.stale', { facts: { what } });
 }
 
-/** Why the move rules refuse, in words that name the person or the last deed where that explains it. */
+/** Why the move rules refuse, in words that name the person or the last entry where that explains it. */
 export function refusedMove(
   ruleId: TransactionRefusal,
   action: TransactionAction,
-  standing: Standing,
+  state: TransactionState,
   session: Session,
   zone: string,
 ): Refused {
-  const last = standing.deeds.at(-1);
-  const why = transactionFourEyes({ ...personFacts(standing, session), action });
-  const what = ruleId === 'transaction.fourEyes' ? `${why ?? ''}.` : last ? `${deedWords(last, zone)}.` : '';
+  const last = state.entries.at(-1);
+  const why = transactionFourEyes({ ...personFacts(state, session), action });
+  const what = ruleId === 'transaction.fourEyes' ? `${why ?? ''}.` : last ? `${entryText(last, zone)}.` : '';
   return new Refused(ruleId, { facts: { what } });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
-import { CONTRACT_DOCUMENT } from './contract.ts';
+import { CONTRACT_DOCUMENT } from '../operation/contract.ts';
 
 interface Schema {
   $ref?: string;

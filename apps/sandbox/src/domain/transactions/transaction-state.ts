@@ -1,17 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { user } from '../../db/schema/identity.ts';
-import { history, type HistoryAction, transaction } from '../../db/schema/transactions.ts';
+import { history, type HistoryAction, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { scopeTo } from '../scope.ts';
-import type { Session } from '../session/session.ts';
-import type { Row } from './wire.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
 
 /** One line of a transaction's history, with who did it; username and name are null where the bank itself acted. */
-export interface Deed {
+export interface HistoryEntry {
   version: number;
   action: HistoryAction;
-  from: Row['status'] | null;
-  to: Row['status'];
+  from: TransactionRow['status'] | null;
+  to: TransactionRow['status'];
   userId: string | null;
   username: string | null;
   name: string | null;
@@ -21,9 +20,9 @@ export interface Deed {
 }
 
 /** A transaction as it stands, with everything that happened to it, oldest first. */
-export interface Standing {
-  row: Row;
-  deeds: Deed[];
+export interface TransactionState {
+  row: TransactionRow;
+  entries: HistoryEntry[];
 }
 
 /**
@@ -31,22 +30,22 @@ export interface Standing {
  *
  * @param locks holds its row to the end of the transaction: who comes second waits, and then sees what the first did
  */
-export async function standingOf(
+export async function stateOf(
   tx: Tx,
   session: Session,
   referenceId: string,
   { locks }: { locks: boolean },
-): Promise<Standing | null> {
+): Promise<TransactionState | null> {
   const query = tx
     .select()
     .from(transaction)
     .where(and(eq(transaction.referenceId, referenceId), scopeTo(session).transactions));
   const [row] = await (locks ? query.for('update') : query);
-  return row ? { row, deeds: await deedsOf(tx, referenceId) } : null;
+  return row ? { row, entries: await historyOf(tx, referenceId) } : null;
 }
 
 /** Everything that happened to a transaction, oldest first. */
-const deedsOf = (tx: Tx, referenceId: string): Promise<Deed[]> =>
+const historyOf = (tx: Tx, referenceId: string): Promise<HistoryEntry[]> =>
   tx
     .select({
       version: history.version,
@@ -66,18 +65,19 @@ const deedsOf = (tx: Tx, referenceId: string): Promise<Deed[]> =>
     .orderBy(asc(history.version));
 
 /** The approvals kept so far. */
-export const approvalsOf = ({ deeds }: Standing): Deed[] => deeds.filter(({ action }) => action === 'approve');
+export const approvalsOf = ({ entries }: TransactionState): HistoryEntry[] =>
+  entries.filter(({ action }) => action === 'approve');
 
 /** What the move rules ask about this user and this transaction. */
-export function personFacts(standing: Standing, { userId, roleId }: Session) {
-  const { row } = standing;
-  const approvals = approvalsOf(standing);
+export function personFacts(state: TransactionState, { userId, roleId }: Session) {
+  const { row } = state;
+  const approvals = approvalsOf(state);
   return {
     status: row.status,
     role: roleId,
     isMaker: row.entryBy === userId,
     isVerifier: row.verifyBy === userId,
-    hasApproved: approvals.some((deed) => deed.userId === userId),
+    hasApproved: approvals.some((entry) => entry.userId === userId),
     approvals: approvals.length,
     approvalsLeft: 1,
     scheduleType: row.schedule.autoType,

@@ -1,9 +1,9 @@
 import type { operations, OPERATIONS, OperationId } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
-import type { Clock } from '../clock.ts';
+import type { Clock } from './clock.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Secrets } from '../domain/session/secrets.ts';
-import type { Session } from '../domain/session/session.ts';
+import type { Secrets } from './secrets.ts';
+import type { Session } from './session.ts';
 import type { Log } from './log.ts';
 
 type Operation<K extends OperationId> = operations[K];

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/tx.ts';
-import type { SecuredContext } from '../http/handler.ts';
-import { idempotent } from '../http/idempotency.ts';
+import type { SecuredContext } from './handler.ts';
+import { idempotent } from './idempotency.ts';
 
 /**
  * A write whose Idempotency-Key is optional: once per key where there is one, else as often as it is asked for.

@@ -1,15 +1,14 @@
 import { and, eq, gt, lt, or, type SQL } from 'drizzle-orm';
-import { transaction } from '../../db/schema/transactions.ts';
-import { Refused } from '../../http/refusals.ts';
-import { parseStrictJson } from '../../http/strict-json.ts';
-import type { Row } from './wire.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { parseStrictJson } from '../../operation/strict-json.ts';
 
 /** What a list is sorted by: the column, and its value as a cursor carries it. */
 const KEYS = {
-  dateEntry: { column: transaction.entryAt, text: (row: Row) => row.entryAt.toISOString(), value: readDate },
-  amount: { column: transaction.amount, text: (row: Row) => String(row.amount), value: readSen },
-  destName: { column: transaction.destName, text: (row: Row) => row.destName, value: String },
-  status: { column: transaction.status, text: (row: Row) => row.status as string, value: String },
+  dateEntry: { column: transaction.entryAt, text: (row: TransactionRow) => row.entryAt.toISOString(), value: readDate },
+  amount: { column: transaction.amount, text: (row: TransactionRow) => String(row.amount), value: readSen },
+  destName: { column: transaction.destName, text: (row: TransactionRow) => row.destName, value: String },
+  status: { column: transaction.status, text: (row: TransactionRow) => row.status as string, value: String },
 } as const;
 
 const invalid = (): never => {
@@ -39,10 +38,10 @@ export const orderOf = (sort: string): Order => ({
 });
 
 /** The mark of a page's last row; it belongs to one order. */
-export const markOf = (row: Row, sort: string): string =>
+export const cursorOf = (row: TransactionRow, sort: string): string =>
   Buffer.from(JSON.stringify([sort, keyOf(sort).text(row), row.referenceId])).toString('base64url');
 
-function readMark(cursor: string, sort: string): [text: string, referenceId: string] {
+function readCursor(cursor: string, sort: string): [text: string, referenceId: string] {
   let parts: unknown;
   try {
     parts = parseStrictJson(Buffer.from(cursor, 'base64url').toString('utf8'));
@@ -59,7 +58,7 @@ function readMark(cursor: string, sort: string): [text: string, referenceId: str
  * @throws Refused contract.invalid for a mark of another order, or none of ours
  */
 export function beyond(cursor: string, { sort, column, isAscending }: Order): SQL | undefined {
-  const [text, referenceId] = readMark(cursor, sort);
+  const [text, referenceId] = readCursor(cursor, sort);
   const further = isAscending ? gt : lt;
   const value = keyOf(sort).value(text);
   return or(further(column, value), and(eq(column, value), further(transaction.referenceId, referenceId)));

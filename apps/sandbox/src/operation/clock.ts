@@ -103,4 +103,4 @@ function movableClock(offsetAtStart: number, frozenAtStart: number | null): Mova
 export const runningClock = (offsetMs = 0): MovableClock => movableClock(offsetMs, null);
 
 /** Stands still until it is moved. */
-export const standingClock = (start: number): MovableClock => movableClock(0, start);
+export const fixedClock = (start: number): MovableClock => movableClock(0, start);

@@ -1,0 +1,93 @@
+import { dayOf } from '@ibk/sdk/format';
+import type { Tx } from '../db/tx.ts';
+import { history, type HistoryAction, transaction, type TransactionRow } from '../db/schema/transactions.ts';
+import { PRODUCTS } from '../domain/transactions/products.ts';
+import { nextBankNumber, nextReference } from '../domain/transactions/reference-number.ts';
+import { OWN_ACCOUNTS } from './data/accounts.ts';
+import * as data from './data/treasury.ts';
+import { userIdOf } from './demo-people.ts';
+import { ZONE } from './demo-stories.ts';
+
+const HOUR = 60 * 60_000;
+const sen = (rupiah: number): bigint => BigInt(Math.round(rupiah * 100));
+const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
+
+const PATHS = {
+  ENTRY: [['entry', 'ENTRY']],
+  VERIFY: [
+    ['entry', 'ENTRY'],
+    ['verify', 'VERIFY'],
+  ],
+  SUSPECT: [
+    ['entry', 'ENTRY'],
+    ['verify', 'VERIFY'],
+    ['approve', 'SUSPECT'],
+  ],
+  SUCCESS: [
+    ['entry', 'ENTRY'],
+    ['verify', 'VERIFY'],
+    ['approve', 'SUSPECT'],
+    ['settle', 'SUCCESS'],
+  ],
+} as const satisfies Record<string, readonly (readonly [HistoryAction, TransactionRow['status']])[]>;
+
+type Hands = (typeof data.HANDS)[keyof typeof data.HANDS];
+export const handsOf = ({ corporateId, corporateGroupId }: data.SeededDocument): Hands =>
+  data.HANDS[`${corporateId} ${corporateGroupId}` as keyof typeof data.HANDS];
+
+/** The transaction of a document with its past; an hour between two hands, four days ago. */
+export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered: Date): Promise<TransactionRow> {
+  const hands = handsOf(each);
+  const { dest, destName, creditAccount } = each.payee ?? data.FAR;
+  const path = PATHS[each.status];
+  const referenceId = await nextReference(tx, dayOf(entered.getTime(), ZONE));
+  const done = path.map(([action, to], index) => ({
+    action,
+    to,
+    from: path[index - 1]?.[1] ?? null,
+    at: later(entered, index * HOUR),
+    userId: { entry: hands.maker, verify: hands.verifier, approve: hands.approver, settle: null }[action],
+  }));
+  const handOf = (action: HistoryAction) => done.find((step) => step.action === action);
+  const [verify, approve, settle] = [handOf('verify'), handOf('approve'), handOf('settle')];
+  const { productGroup, productDescription, fee } = PRODUCTS[each.productId];
+  const [row] = await tx
+    .insert(transaction)
+    .values({
+      referenceId,
+      status: each.status,
+      version: done.length,
+      attempt: approve ? 1 : 0,
+      corporateId: each.corporateId,
+      corporateGroupId: each.corporateGroupId,
+      requestId: `rq_${each.kasdaId}`,
+      productId: each.productId,
+      productGroup,
+      productDescription,
+      fee,
+      source: hands.source,
+      sourceName: OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === hands.source)?.accountName ?? '',
+      dest,
+      destName,
+      creditAccount,
+      amount: sen(each.net),
+      note: each.keterangan,
+      schedule: { autoType: 'NOW' as const },
+      entryBy: userIdOf(hands.maker),
+      entryAt: entered,
+      ...(verify ? { verifyBy: userIdOf(hands.verifier), verifyAt: verify.at } : {}),
+      ...(approve ? { approveBy: userIdOf(hands.approver), approveAt: approve.at } : {}),
+      ...(settle ? { transactionId: await nextBankNumber(tx), settlementDate: dayOf(settle.at.getTime(), ZONE) } : {}),
+    })
+    .returning();
+  if (!row) throw new Error(`${each.kasdaId} has no transaction`);
+  await tx.insert(history).values(
+    done.map(({ userId, ...step }, index) => ({
+      referenceId,
+      version: index + 1,
+      ...step,
+      userId: userId === null ? null : userIdOf(userId),
+    })),
+  );
+  return row;
+}
