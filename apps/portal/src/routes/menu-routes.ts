@@ -1,5 +1,5 @@
 import { routeData, routeExists, type RouteName } from '@ibk/sdk/rules';
-import { type RouteData, screen, type Screen } from '../screen.tsx';
+import { screen, type Screen } from '../screen.tsx';
 
 const dashboard = () => import('./dashboard/dashboard.route.tsx');
 const changePass = () => import('./change-pass/change-pass.route.tsx');
@@ -7,31 +7,24 @@ const changePin = () => import('./change-pin/change-pin.route.tsx');
 const transferInternal = () => import('./transfer-internal/transfer-internal.route.tsx');
 const queue = () => import('./queue/queue.route.tsx');
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
-/** Screens of later steps. */
-export const placeholder = () => import('./placeholder/placeholder.route.tsx');
+const placeholder = () => import('./placeholder/placeholder.route.tsx');
 
 // prettier-ignore
-/** Which screen serves a route, and what only that screen asks; a name that is not here has the placeholder. */
-const SCREENS: Partial<Record<RouteName, readonly [module: Screen['module'], own?: RouteData]>> = {
-  'dashboard':             [dashboard],
-  'change-pass':           [changePass],
-  'change-pin':            [changePin],
-  'transfer-internal':     [transferInternal],
-  'approval-transaction':  [queue, { stage: 'approve', selection: 'single' }],
-  'approval-transactions': [queue, { stage: 'approve', selection: 'multiple' }],
-  'verify-transaction':    [queue, { stage: 'verify', selection: 'multiple' }],
-  'inquiry-transaction':   [inquiry],
+/** Screens that are built, by route name; any other name has the placeholder. */
+const SCREENS: Partial<Record<RouteName, Screen>> = {
+  'dashboard':             screen('shell', dashboard, {}),
+  'change-pass':           screen('shell', changePass, {}),
+  'change-pin':            screen('shell', changePin, {}),
+  'transfer-internal':     screen('entry', transferInternal, {}),
+  'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), stage: 'approve', selection: 'single' }),
+  'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), stage: 'approve', selection: 'multiple' }),
+  'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), stage: 'verify', selection: 'multiple' }),
+  'inquiry-transaction':   screen('detail', inquiry, {}),
 };
 
-function screenOf(name: RouteName): Screen {
-  const [module, own] = SCREENS[name] ?? [placeholder];
-  return screen(module, { ...routeData({ name }), ...own });
-}
-
 /** Children of /menu: the name is path, title and the menu's shortName; many names share a screen. @source 000 §2 */
-export const MENU_ROUTES = Object.fromEntries(routeExists().names.map((name) => [name, screenOf(name)])) as Record<
-  RouteName,
-  Screen
->;
+export const MENU_ROUTES = Object.fromEntries(
+  routeExists().names.map((name) => [name, SCREENS[name] ?? screen('placeholder', placeholder, routeData({ name }))]),
+) as Record<RouteName, Screen>;
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(MENU_ROUTES, name);

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { RouterProvider as AriaRouter } from 'react-aria-components';
 import { createBrowserRouter, Outlet, redirect, RouterProvider, useHref, useNavigate } from 'react-router-dom';
 import { MENU_ROUTES } from '../routes/menu-routes.ts';
-import { routeOf } from '../screen.tsx';
 import { useSession, type Session } from '../session.ts';
 import { Failed, Lost } from './lost.tsx';
 import { Shell } from './shell.tsx';
@@ -28,7 +27,7 @@ const routerOf = (app: Session) =>
             {
               errorElement: <Failed />,
               children: [
-                ...Object.entries(MENU_ROUTES).map(([name, screen]) => routeOf(app, name, screen)),
+                ...Object.entries(MENU_ROUTES).map(([name, { route }]) => route(app, name)),
                 { path: '*', element: <Lost /> },
               ],
             },

@@ -6,7 +6,7 @@ import { MENU_ROUTES, isRouteName } from '../routes/menu-routes.ts';
 const KEY = 'laciIbk';
 
 /** Queues need the width: they remember the drawer for themselves, closed until somebody opens it. */
-const kindOf = (name: string) => (isRouteName(name) && MENU_ROUTES[name].data.stage ? 'queue' : 'page');
+const kindOf = (name: string) => (isRouteName(name) && MENU_ROUTES[name].kind === 'queue' ? 'queue' : 'page');
 const FIRST = { queue: 'closed', page: 'open' } as const;
 const keyOf = (name: string) => `${KEY}:${kindOf(name)}`;
 const remembered = (name: string) => (localStorage.getItem(keyOf(name)) ?? FIRST[kindOf(name)]) === 'open';

@@ -98,6 +98,8 @@ const NO_FLAGS = {
 } as const satisfies RouteData;
 
 /** route.data: what a route fixes about its screen; null for a name that is no route. @source 000 §2, 002 §2 */
+export function routeData(facts: { name: RouteName }): RouteData;
+export function routeData(facts: { name: string }): RouteData | null;
 export function routeData({ name }: { name: string }): RouteData | null {
   const stated = pick<Partial<RouteData>>(ROUTES, name);
   return stated ? { ...NO_FLAGS, ...stated } : null;
