@@ -14,7 +14,7 @@ afterAll(() => sandbox.close());
 async function failedToday(approver: Bank): Promise<string> {
   for await (const { referenceId } of approver.transactions.listTransactions({ productGroup: 'KASDA_TRANSACTION' })) {
     const { info } = (await approver.transactions.readTransaction(referenceId)).dataRequest.content;
-    for (const row of info?.listPotongan ?? []) {
+    for (const row of info && 'listPotongan' in info ? info.listPotongan : []) {
       const isFailed = row.kodeMap === '411128' && 'status' in row && row.status === 'GAGAL_EC';
       if (isFailed && row.requestId) return row.requestId;
     }

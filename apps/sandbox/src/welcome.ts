@@ -1,7 +1,8 @@
 import type { Profile } from '@ibk/sdk/profile';
 import type { Env } from './env.ts';
 import { ENDINGS } from './domain/billing/tax-authority.ts';
-import { RAIL_ENDINGS } from './domain/transactions/reinquire.ts';
+import { BILL_CUSTOMERS } from './domain/rails/data/bill-customers.ts';
+import { RAIL_ENDINGS } from './domain/rails/endings.ts';
 import { CORPORATES } from './scenarios/data/people.ts';
 import { DEMO_USERS } from './scenarios/demo-world.ts';
 
@@ -45,9 +46,13 @@ export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl,
     ['00 or any other', 'NTPN at once'],
   ]);
   const rails = table([
-    ['payee account of another bank ends in', 'its bank answers a reinquiry'],
-    ...Object.entries(RAIL_ENDINGS).map(([ending, told]) => [ending, told === 'pending' ? 'nothing yet' : 'refused']),
-    ['any other', 'carried out'],
+    ['account at another bank, or customer number, ends in', 'that bank or biller'],
+    ...RAIL_ENDINGS.map(({ ending, told }) => [ending, told]),
+    ['any other', 'executes'],
+  ]);
+  const bills = table([
+    ['product', 'customer number', 'name'],
+    ...BILL_CUSTOMERS.map(({ productId, customer, name }) => [productId, customer, name]),
   ]);
   return [
     '',
@@ -55,7 +60,9 @@ export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl,
     `  Portal          ${url}`,
     `  API             ${url}/docs`,
     `  Data            ${place}`,
-    ...(isSandbox ? [`  OTP messages    ${url}/sandbox/outbox`, '', ...people, '', ...authority, '', ...rails] : []),
+    ...(isSandbox
+      ? [`  OTP messages    ${url}/sandbox/outbox`, '', ...people, '', ...authority, '', ...rails, '', ...bills]
+      : []),
     '',
   ].join('\n');
 }

@@ -68,7 +68,9 @@ const billingOf = (deduction: Deduction) =>
 /** The billings of a document by their code. The contract has no call that knows a code by itself. */
 async function read(bank: Bank, transaction: string, signal: AbortSignal): Promise<[string, Known][]> {
   const { dataRequest } = await bank.transactions.readTransaction(transaction, { signal });
-  const billings = (dataRequest.content.info?.listPotongan ?? []).flatMap((each) => billingOf(each) ?? []);
+  const { info } = dataRequest.content;
+  const deductions = info && 'listPotongan' in info ? info.listPotongan : [];
+  const billings = deductions.flatMap((each) => billingOf(each) ?? []);
   return billings.map(({ billnum, amount, expiredDate, status }) => [
     billnum,
     { transaction, amount, expiredDate, status },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
+import { INTERNAL_ACCOUNTS } from './internal-accounts.ts';
 import { TREASURY_BOOKS, TREASURY_REFERENCES } from './treasury-books.ts';
 
 /** One thing in the books that cannot be. */
@@ -12,16 +13,18 @@ export interface LedgerBreach {
 const RULES = {
   'each reference sums to zero': sql`
     select reference_id as subject from leg group by reference_id having sum(amount) <> 0`,
-  'a reference has exactly two legs': sql`
-    select reference_id as subject from leg group by reference_id having count(*) <> 2`,
+  'a reference has two legs, four with a fee': sql`
+    select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
+    group by l.reference_id having count(*) <> case when max(t.fee) > 0 then 4 else 2 end`,
   'a transaction has legs exactly when it is SUCCESS': sql`
     select t.reference_id as subject from "transaction" t
     left join leg l on l.reference_id = t.reference_id and l.leg = 1
     where (t.status = 'SUCCESS') <> (l.reference_id is not null)`,
-  'a transaction debits its source and credits its destination by its own amount': sql`
+  'a transaction debits its source, credits its destination by the amount and the bank by the fee': sql`
     select t.reference_id as subject from "transaction" t join leg l on l.reference_id = t.reference_id
-    where (l.account_number, l.amount) is distinct from
-      (case l.leg when 1 then t.source else t.credit_account end, (case l.leg when 1 then -1 else 1 end) * (t.amount + t.fee))`,
+    where (l.account_number, l.amount) is distinct from (
+      case l.leg when 2 then t.credit_account when 4 then ${INTERNAL_ACCOUNTS.fees.accountNumber}::text else t.source end,
+      (case when l.leg in (1, 3) then -1 else 1 end) * (case when l.leg > 2 then t.fee else t.amount end))`,
   'every leg belongs to a transaction, an opening or a treasury document': sql`
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
     left join (${TREASURY_REFERENCES}) as known (reference_id) on known.reference_id = l.reference_id

@@ -18,6 +18,8 @@ export interface Posting {
   from: string;
   to: string;
   amount: bigint;
+  /** Paid by `from` on top of the amount: legs three and four. */
+  fee?: { to: string; amount: bigint } | null;
   at: Date;
 }
 
@@ -51,13 +53,24 @@ const change = (tx: Tx, accountNumber: string, by: { booked?: bigint; held?: big
     .set({ booked: sql`${balance.booked} + ${by.booked ?? 0n}`, held: sql`${balance.held} + ${by.held ?? 0n}` })
     .where(eq(balance.accountNumber, accountNumber));
 
-async function book(tx: Tx, { referenceId, from, to, amount, at }: Posting, held: bigint): Promise<void> {
-  await tx.insert(leg).values([
-    { referenceId, leg: 1, accountNumber: from, amount: -amount, postedAt: at },
-    { referenceId, leg: 2, accountNumber: to, amount, postedAt: at },
-  ]);
-  await change(tx, from, { booked: -amount, held: -held });
+const totalOf = ({ amount, fee }: Posting): bigint => amount + (fee?.amount ?? 0n);
+
+async function book(tx: Tx, posting: Posting, held: bigint): Promise<void> {
+  const { referenceId, from, to, amount, fee, at: postedAt } = posting;
+  const legs = [
+    { accountNumber: from, amount: -amount },
+    { accountNumber: to, amount },
+    ...(fee
+      ? [
+          { accountNumber: from, amount: -fee.amount },
+          { accountNumber: fee.to, amount: fee.amount },
+        ]
+      : []),
+  ];
+  await tx.insert(leg).values(legs.map((each, index) => ({ referenceId, leg: index + 1, postedAt, ...each })));
+  await change(tx, from, { booked: -totalOf(posting), held: -held });
   await change(tx, to, { booked: amount });
+  if (fee) await change(tx, fee.to, { booked: fee.amount });
 }
 
 /** Ends the open hold of a reference; which one it was. */
@@ -89,14 +102,14 @@ export const ledger = {
   },
 
   /**
-   * Moves what is held: two legs, and the hold is gone.
+   * Moves what is held: two legs, four with a fee, and the hold is gone.
    *
    * @throws LedgerFault without an open hold on that account over that amount
    */
   async post(tx: Tx, posting: Posting): Promise<void> {
-    await lock(tx, posting.from, posting.to);
+    await lock(tx, posting.from, posting.to, ...(posting.fee ? [posting.fee.to] : []));
     const held = await endHold(tx, posting.referenceId, 'POSTED', posting.at);
-    if (held.accountNumber !== posting.from || held.amount !== posting.amount) {
+    if (held.accountNumber !== posting.from || held.amount !== totalOf(posting)) {
       throw new LedgerFault(`The hold of ${posting.referenceId} is for another account or amount`);
     }
     await book(tx, posting, held.amount);
@@ -107,7 +120,7 @@ export const ledger = {
    *
    * @throws InsufficientFunds
    */
-  async move(tx: Tx, posting: Posting): Promise<void> {
+  async move(tx: Tx, posting: Omit<Posting, 'fee'>): Promise<void> {
     const { from, to, amount } = posting;
     const row = (await lock(tx, from, to))(from);
     if (row.floor !== null && row.booked - row.held - amount < row.floor) throw new InsufficientFunds(from);

@@ -1,4 +1,5 @@
 import { history, transaction } from '../db/schema/transactions.ts';
+import { contentOf } from '../domain/transactions/content.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
 import { user } from '../db/schema/identity.ts';
@@ -18,7 +19,7 @@ export async function enterVerified(db: Tx, count: number, now: number): Promise
     status: 'VERIFY' as const,
     corporateId: 'DINKESSU',
     corporateGroupId: '01',
-    productId: 'TRF_INT',
+    productId: 'TRF_INT' as const,
     productGroup: 'TRANSFER',
     productDescription: 'Transfer Internal',
     source: '10001040012345',
@@ -31,11 +32,13 @@ export async function enterVerified(db: Tx, count: number, now: number): Promise
     note: '',
     schedule: { autoType: 'NOW' as const },
   };
+  const rowOf = (referenceId: string) => {
+    const requestId = `rq_${referenceId}`;
+    return { ...about, ...people, referenceId, requestId, content: contentOf({ ...about, requestId }) };
+  };
   for (let start = 0; start < count; start += BATCH) {
     const batch = references.slice(start, start + BATCH);
-    await db
-      .insert(transaction)
-      .values(batch.map((referenceId) => ({ ...about, ...people, referenceId, requestId: `rq_${referenceId}` })));
+    await db.insert(transaction).values(batch.map((referenceId) => rowOf(referenceId)));
     await db.insert(history).values(
       batch.flatMap((referenceId) => [
         { referenceId, version: 1, action: 'entry' as const, to: 'ENTRY' as const, userId: 'u_ekoS1', at },

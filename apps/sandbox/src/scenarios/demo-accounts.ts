@@ -10,10 +10,10 @@ import {
   merchant,
 } from '../db/schema/banking.ts';
 import { ACCOUNT_TYPES } from '../domain/banking/account-types.ts';
+import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { ledger } from '../ledger/ledger.ts';
 import {
   CAPITAL,
-  CLEARING,
   CLOSED_PAYEE,
   CORPORATE_INSTANCES,
   CORPORATE_MERCHANTS,
@@ -48,7 +48,8 @@ export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, a
     ...typed(accountType),
     mainAccount: OWN_ACCOUNTS.findIndex(({ corporateId }) => corporateId === each.corporateId) === index,
   }));
-  const banks = [internal(CAPITAL, 'MODAL BANK'), internal(CLEARING, 'KLIRING BANK LAIN')];
+  const passing = Object.values(INTERNAL_ACCOUNTS).map((each) => internal(each.accountNumber, each.accountName));
+  const banks = [internal(CAPITAL, 'MODAL BANK'), ...passing];
   await tx.insert(account).values([...banks, ...own, ...payees]);
   await tx.insert(groupAccount).values(
     OWN_ACCOUNTS.flatMap(({ corporateId, accountNumber, groups }) =>

@@ -3,6 +3,7 @@ import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { balance, hold, leg } from '../db/schema/banking.ts';
 import { counter, history, type HistoryAction, transaction } from '../db/schema/transactions.ts';
+import { contentOf } from '../domain/transactions/content.ts';
 import { PRODUCTS } from '../domain/transactions/products.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
 import { userIdOf } from './demo-people.ts';
@@ -38,7 +39,11 @@ function masterOf({ story, referenceId, bankNumber }: Numbered): typeof transact
   const [reject, settle, fail] = [handOf(story, 'reject', 'recall'), handOf(story, 'settle'), handOf(story, 'fail')];
   const isRecall = reject.step?.action === 'recall';
   const { productGroup, productDescription, fee } = PRODUCTS[productId];
+  const { source, dest, destName, amount, note } = story;
+  const sourceName = OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === source)?.accountName ?? '';
+  const requestId = `rq_${referenceId}`;
   return {
+    content: contentOf({ requestId, productId, source, sourceName, dest, destName, amount, fee, note }),
     referenceId,
     status,
     productId,
@@ -47,17 +52,18 @@ function masterOf({ story, referenceId, bankNumber }: Numbered): typeof transact
     fee,
     corporateId: month.corporateId,
     corporateGroupId: month.corporateGroupId,
-    source: story.source,
-    dest: story.dest,
-    destName: story.destName,
+    source,
+    dest,
+    destName,
     creditAccount: story.creditAccount,
-    amount: story.amount,
-    note: story.note,
+    amount,
+    note,
     schedule: story.schedule,
     version: steps.length,
     attempt: approve.at && status !== 'AUTOTRX' ? 1 : 0,
-    requestId: `rq_${referenceId}`,
-    sourceName: OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === story.source)?.accountName ?? '',
+    requestId,
+    sourceName,
+    sentAt: approve.at && status !== 'AUTOTRX' ? approve.at : null,
     errorMessage: fail.step?.reason ?? null,
     reason: reject.step?.reason ?? null,
     reasonCode: reject.step ? (isRecall ? 'RECALL' : 'LAINNYA') : null,

@@ -1,6 +1,7 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { history, type HistoryAction, transaction, type TransactionRow } from '../db/schema/transactions.ts';
+import { contentOf } from '../domain/transactions/content.ts';
 import { PRODUCTS } from '../domain/transactions/products.ts';
 import { nextBankNumber, nextReference } from '../domain/transactions/reference-number.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
@@ -50,7 +51,12 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
   }));
   const handOf = (action: HistoryAction) => done.find((step) => step.action === action);
   const [verify, approve, settle] = [handOf('verify'), handOf('approve'), handOf('settle')];
-  const { productGroup, productDescription, fee } = PRODUCTS[each.productId];
+  const { productId, keterangan: note } = each;
+  const { productGroup, productDescription, fee } = PRODUCTS[productId];
+  const { source } = hands;
+  const sourceName = OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === source)?.accountName ?? '';
+  const about = { requestId: `rq_${each.kasdaId}`, productId, source, sourceName, dest, destName, fee, note };
+  const amount = sen(each.net);
   const [row] = await tx
     .insert(transaction)
     .values({
@@ -60,18 +66,13 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
       attempt: approve ? 1 : 0,
       corporateId: each.corporateId,
       corporateGroupId: each.corporateGroupId,
-      requestId: `rq_${each.kasdaId}`,
-      productId: each.productId,
+      ...about,
+      amount,
+      content: contentOf({ ...about, amount }),
+      sentAt: approve?.at ?? null,
       productGroup,
       productDescription,
-      fee,
-      source: hands.source,
-      sourceName: OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === hands.source)?.accountName ?? '',
-      dest,
-      destName,
       creditAccount,
-      amount: sen(each.net),
-      note: each.keterangan,
       schedule: { autoType: 'NOW' as const },
       entryBy: userIdOf(hands.maker),
       entryAt: entered,

@@ -19,7 +19,8 @@ describe('a client of the treasury', () => {
     for await (const { referenceId, productGroup } of approver.transactions.listTransactions({ status: 'SUCCESS' })) {
       if (!productGroup.startsWith('KASDA')) continue;
       const { info } = (await approver.transactions.readTransaction(referenceId)).dataRequest.content;
-      if (info?.family === family && info.listPotongan.length > 2) return { info, referenceId };
+      if (info && 'family' in info && info.family === family && info.listPotongan.length > 2)
+        return { info, referenceId };
     }
     throw new Error(`No document of ${family}`);
   }

@@ -8,6 +8,7 @@ import type { Tx } from '../db/tx.ts';
 import { newId } from '../operation/new-id.ts';
 import { findMember, sessionOf } from '../domain/session/member.ts';
 import { moveTransaction } from '../domain/transactions/move.ts';
+import { contentOf } from '../domain/transactions/content.ts';
 import { PRODUCTS } from '../domain/transactions/products.ts';
 import { nextReference } from '../domain/transactions/reference-number.ts';
 import { conclude } from '../domain/transactions/settle.ts';
@@ -48,28 +49,37 @@ const monthly = ({ now, zone }: Wanted): Schedule => ({
   endPeriode: dayOf(now.getTime() + 180 * 86_400_000, zone),
 });
 
+const ANSWERS = {
+  settle: { outcome: 'done' },
+  fail: { outcome: 'refused', message: 'Rekening tujuan tidak aktif' },
+} as const;
+
 async function enterTransfer(tx: Tx, status: Status, wanted: Wanted): Promise<string> {
   const { hands, source, dest, amount, note, now, zone } = wanted;
   const { corporateId, corporateGroupId, userId } = hands.maker;
   const { productGroup, productDescription, fee } = PRODUCTS.TRF_INT;
   const referenceId = await nextReference(tx, dayOf(now, zone));
-  await tx.insert(transaction).values({
-    referenceId,
-    version: 1,
-    status: 'ENTRY',
+  const about = {
     requestId: newId('rq'),
-    corporateId,
-    corporateGroupId,
-    productId: 'TRF_INT',
-    productGroup,
-    productDescription,
-    fee,
-    amount,
-    note,
+    productId: 'TRF_INT' as const,
     source: source.accountNumber,
     sourceName: source.accountName,
     dest: dest.accountNumber,
     destName: dest.accountName,
+    amount,
+    fee,
+    note,
+  };
+  await tx.insert(transaction).values({
+    referenceId,
+    version: 1,
+    status: 'ENTRY',
+    corporateId,
+    corporateGroupId,
+    ...about,
+    content: contentOf(about),
+    productGroup,
+    productDescription,
     creditAccount: dest.accountNumber,
     schedule: wanted.schedule ?? (status === 'AUTOTRX' ? monthly(wanted) : { autoType: 'NOW' }),
     entryBy: userId,
@@ -90,7 +100,7 @@ export async function transactionIn(tx: Tx, status: Status, wanted: Wanted): Pro
   };
   for (const step of PATHS[status]) {
     if (typeof step === 'string') {
-      await conclude(tx, await read(), step === 'settle' ? null : 'Rekening tujuan tidak aktif', { now, zone });
+      await conclude(tx, await read(), ANSWERS[step], { now, zone });
       continue;
     }
     const [action, hand] = step;

@@ -1877,7 +1877,130 @@ export interface components {
         };
         /** @description Rupiah, more than zero, with at most two decimals. */
         PositiveAmount: number;
+        /** @description A transfer to an account of this bank. */
+        AccountInquiry: {
+            /** @enum {string} */
+            productId: "TRF_INT";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["AccountNumber"];
+            amount: components["schemas"]["PositiveAmount"];
+            parameters: Record<string, never>;
+        };
+        /** @description A transfer to another bank that executes at once; the other bank tells the payee's name. */
+        OnlineInquiry: {
+            /** @enum {string} */
+            productId: "TRF_ONL" | "TRF_BIF";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["AccountNumber"];
+            amount: components["schemas"]["PositiveAmount"];
+            parameters: {
+                bankCode: components["schemas"]["BankCode"];
+            };
+        };
         /**
+         * @description 2 is SKN, 3 is RTGS.
+         * @enum {string}
+         */
+        TransferType: "2" | "3";
+        /**
+         * @description 1 individual, 2 company, 3 government.
+         * @enum {string}
+         */
+        RecipientType: "1" | "2" | "3";
+        /**
+         * @description 1 resident, 2 non-resident.
+         * @enum {string}
+         */
+        Residency: "1" | "2";
+        /**
+         * @description 1 WNI, 2 WNA.
+         * @enum {string}
+         */
+        Nationality: "1" | "2";
+        /** @description A transfer to another bank by SKN or RTGS; the operator states the payee's name. */
+        ClearingInquiry: {
+            /** @enum {string} */
+            productId: "SKN" | "RTGS";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["AccountNumber"];
+            amount: components["schemas"]["PositiveAmount"];
+            parameters: {
+                bankCode: components["schemas"]["BankCode"];
+                name: string;
+                transactionType: components["schemas"]["TransferType"];
+                recvType: components["schemas"]["RecipientType"];
+                recvResident: components["schemas"]["Residency"];
+                recvCitizen: components["schemas"]["Nationality"];
+            };
+        };
+        /** @description Digits only: customer, meter, phone or bill number. */
+        CustomerNumber: string;
+        /** @description The bill of a landline. */
+        PhoneInquiry: {
+            /** @enum {string} */
+            productId: "PSTN";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["CustomerNumber"];
+            amount: null;
+            parameters: {
+                areaCode: string;
+            };
+        };
+        /** @description Something bought by its denomination. */
+        VoucherInquiry: {
+            productId: string;
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["CustomerNumber"];
+            amount: null;
+            parameters: {
+                denomId: string;
+            };
+        };
+        /** @description A payment to a merchant's virtual account; the amount is null where the invoice or installment decides it. */
+        MultiPaymentInquiry: {
+            /** @enum {string} */
+            productId: "MULTI_PYM";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["CustomerNumber"];
+            amount: components["schemas"]["PositiveAmount"] | null;
+            parameters: {
+                merchantId: components["schemas"]["OpaqueId"];
+                /** @enum {string} */
+                type: "DEFAULT";
+            } | {
+                merchantId: components["schemas"]["OpaqueId"];
+                /** @enum {string} */
+                type: "INVOICE";
+                invoiceId: components["schemas"]["OpaqueId"];
+            } | {
+                merchantId: components["schemas"]["OpaqueId"];
+                /** @enum {string} */
+                type: "INSTALLMENT";
+                installmentId: components["schemas"]["OpaqueId"];
+                installmentDetailId: components["schemas"]["OpaqueId"];
+            };
+        };
+        /** @description An upload that was checked; its rows decide payees and amount. */
+        BatchInquiry: {
+            /** @enum {string} */
+            productId: "MLT_TRF_INT" | "SI_GAJI_MULTI";
+            source: components["schemas"]["AccountNumber"];
+            dest: null;
+            amount: null;
+            parameters: {
+                referenceChannel: components["schemas"]["OpaqueId"];
+            };
+        };
+        /** @description A bill or fee of any biller, by the customer number. Every product that no other family names; the bank refuses one that it does not have. */
+        BillInquiry: {
+            productId: string;
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["CustomerNumber"];
+            amount: null;
+            parameters: Record<string, never>;
+        };
+        /**
+         * @description What to look up before an entry. Each family of products has its own closed parameters; the amount is null where a bill or a denomination decides it.
          * @example {
          *       "productId": "TRF_INT",
          *       "source": "10001040012345",
@@ -1886,13 +2009,58 @@ export interface components {
          *       "parameters": {}
          *     }
          */
-        Inquiry: {
+        Inquiry: components["schemas"]["AccountInquiry"] | components["schemas"]["OnlineInquiry"] | components["schemas"]["ClearingInquiry"] | components["schemas"]["PhoneInquiry"] | components["schemas"]["VoucherInquiry"] | components["schemas"]["MultiPaymentInquiry"] | components["schemas"]["BatchInquiry"] | components["schemas"]["BillInquiry"];
+        /** @description An account at another bank. */
+        BankAccount: {
+            account: components["schemas"]["AccountNumber"];
+            name: string;
+            bankCode: string;
+            bankName: string;
+        };
+        Reference: {
+            /** @description Indonesian, ready to show. */
+            name: string;
+            value: string;
+        };
+        /** @description What the inquiry stated besides payee and amount. */
+        ContentParameters: {
+            transactionType?: components["schemas"]["TransferType"];
+            recvType?: components["schemas"]["RecipientType"];
+            recvResident?: components["schemas"]["Residency"];
+            recvCitizen?: components["schemas"]["Nationality"];
+            areaCode?: string;
+            referenceChannel?: string;
+        };
+        /** @description Parts and terms of a bill, in rupiah where they are amounts. */
+        BillInfo: {
+            denda?: components["schemas"]["Amount"];
+            /** @description Of a tax. */
+            penalty?: components["schemas"]["Amount"];
+            jht?: components["schemas"]["Amount"];
+            jkk?: components["schemas"]["Amount"];
+            jkm?: components["schemas"]["Amount"];
+            jkp?: components["schemas"]["Amount"];
             /** @enum {string} */
-            productId: "TRF_INT";
-            source: components["schemas"]["AccountNumber"];
-            dest: components["schemas"]["AccountNumber"];
-            amount: components["schemas"]["PositiveAmount"];
-            parameters: Record<string, never>;
+            installmentType?: "OPEN" | "CLOSED";
+            tenor?: number;
+            deficiencyTenor?: number;
+            installmentAmount?: components["schemas"]["Amount"];
+            deficiencyAmount?: components["schemas"]["Amount"];
+            minTransaction?: components["schemas"]["Amount"];
+            maxTransaction?: components["schemas"]["Amount"];
+            detail?: {
+                installmentDetailId: components["schemas"]["OpaqueId"];
+                amount: components["schemas"]["Amount"];
+            }[];
+        };
+        Bill: {
+            billNumber: string;
+            /** @description As the biller writes it, a period as `MM-YYYY`. */
+            billDate: string | null;
+            billName: string;
+            /** @description Penalty included. */
+            amount: components["schemas"]["Amount"];
+            otherInfo?: components["schemas"]["BillInfo"];
         };
         /** @description Names a treasury document. */
         KasdaId: string;
@@ -2199,16 +2367,65 @@ export interface components {
                 };
             };
         };
-        /** @description What a transaction is about. */
+        /** @description A state revenue billing as the tax authority has it. */
+        MpnInfo: {
+            namaWajibPajak: string;
+            npwp?: string;
+            alamatWajibPajak?: string;
+            akun?: string;
+            kodeJenisSetoran?: string;
+            masaPajak?: string;
+            nop?: string;
+            noSk?: string;
+            idWajibPajak?: string;
+            jenisDokumen?: string;
+            nomorDokumen?: string;
+            tanggalDokumen?: string;
+            kppbc?: string;
+            kl?: string;
+            unitEselonI?: string;
+            kodeSatker?: string;
+            ntpn?: string;
+        };
+        TransferDetail: {
+            account: components["schemas"]["AccountNumber"];
+            name: string;
+            amount: components["schemas"]["Amount"];
+            /** @description Whether the account exists and its holder has that name. */
+            valid: boolean;
+        };
+        /** @description What was chosen of a virtual account. */
+        BillSelection: {
+            merchantId: components["schemas"]["OpaqueId"];
+            virtualAccount: string;
+            virtualAccountName: string;
+            /** @enum {string} */
+            type: "INVOICE" | "INSTALLMENT" | "DEFAULT";
+            invoiceId?: components["schemas"]["OpaqueId"];
+            invoiceMessage?: string;
+            installmentId?: components["schemas"]["OpaqueId"];
+            installmentMessage?: string;
+            installmentDetailId?: components["schemas"]["OpaqueId"];
+            amount: components["schemas"]["Amount"];
+            note: string;
+        };
+        /** @description What a transaction is about. The bank builds it at the inquiry and keeps it; nothing of it is taken from a client. A part that a product does not have is absent. */
         Content: {
             requestId: components["schemas"]["OpaqueId"];
             productCode: string;
             type: string;
             source: components["schemas"]["AccountNumber"];
             sourceName: string;
-            dest: components["schemas"]["AccountNumber"];
-            destName: string;
+            /** @description Account or customer number; the whole payee where the account is at another bank. */
+            dest: string | components["schemas"]["BankAccount"];
+            /** @description Of a dest that is a text. */
+            destName?: string;
             note: string;
+            /** @description The biller's own number of this payment. */
+            customerRef?: string;
+            /** @description Numbers that biller or authority gave, each with its name; in the order to show. */
+            references?: components["schemas"]["Reference"][];
+            parameters?: components["schemas"]["ContentParameters"];
             summary: {
                 productCode: string;
                 productDescription: string;
@@ -2217,8 +2434,14 @@ export interface components {
                 totalAmount: components["schemas"]["Amount"];
                 feeSourceAccount: string | null;
             };
-            /** @description Of a treasury document. */
-            info?: components["schemas"]["KasdaInfo"];
+            bills?: components["schemas"]["Bill"][];
+            /** @description The treasury document that is carried out, or what the tax authority says of a billing code. */
+            info?: components["schemas"]["KasdaInfo"] | components["schemas"]["MpnInfo"];
+            /** @description Payees of a multi transfer. */
+            detail?: components["schemas"]["TransferDetail"][];
+            selection?: components["schemas"]["BillSelection"];
+            /** @description What was bought; comes with the biller's answer. */
+            token?: string;
         };
         AmountParameters: {
             amount: components["schemas"]["Amount"];
@@ -2238,6 +2461,8 @@ export interface components {
             warnings: components["schemas"]["Warning"][];
             expiresAt: components["schemas"]["Timestamp"];
         };
+        /** @description One line; no control or format characters. */
+        Note: string;
         /**
          * @description When it executes. MONTHLY carries the day of month as text, DATE a date, DAILY nothing.
          * @example {
@@ -2251,6 +2476,7 @@ export interface components {
             endPeriode?: components["schemas"]["CalendarDate"];
             dateTransaction?: string;
             transactionOnHoliday?: boolean;
+            note?: components["schemas"]["Note"];
         };
         /** @description An authorisation asked for before, and the code that answers it. */
         Authorisation: {
@@ -2273,7 +2499,7 @@ export interface components {
         Entry: {
             requestId: components["schemas"]["OpaqueId"];
             schedule: components["schemas"]["Schedule"];
-            note: string;
+            note: components["schemas"]["Note"];
             authorisation: components["schemas"]["Authorisation"];
             correctionOf?: components["schemas"]["ReferenceId"];
         };
@@ -2414,12 +2640,27 @@ export interface components {
             /** @description Cursor of the following page. */
             next: string | null;
         };
+        /**
+         * @example {
+         *       "denomId": "50",
+         *       "description": "Token PLN 50.000"
+         *     }
+         */
+        Denomination: {
+            /** @description Unique within its product. */
+            denomId: string;
+            description: string;
+        };
         /** @description The master with what was asked, what was answered and who did what. */
         TransactionDetail: {
             transaction: components["schemas"]["Transaction"];
             dataRequest: {
                 content: components["schemas"]["Content"];
                 amountParameters: components["schemas"]["AmountParameters"];
+                /** @description What was chosen besides the content; present for purchases. */
+                data?: {
+                    denom: components["schemas"]["Denomination"];
+                };
             };
             dataResponse: components["schemas"]["Content"] | null;
             approvals: {
@@ -2958,17 +3199,6 @@ export interface components {
         };
         /** @example PULSA_TELKOMSEL */
         "ProductId-2": string;
-        /**
-         * @example {
-         *       "denomId": "50",
-         *       "description": "Token PLN 50.000"
-         *     }
-         */
-        Denomination: {
-            /** @description Unique within its product. */
-            denomId: string;
-            description: string;
-        };
         /**
          * @example {
          *       "productId": "PLN_POST",

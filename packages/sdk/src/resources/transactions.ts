@@ -128,7 +128,7 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
 
     authorise: (body, options) => unwrap(api.POST('/api/transaction/authorisation', { body, ...options })),
 
-    inquire: (body, options) => unwrap(api.POST('/api/transaction/inquiry', { body, ...options })),
+    inquire: (body, options) => unwrap(api.POST('/api/transaction/inquiry', { body: body as never, ...options })),
 
     enter: (body, options) => unwrap(api.POST('/api/transaction/entry', { body, params: keyed(options), ...options })),
 

@@ -211,6 +211,15 @@ CREATE TABLE "ibk_user" (
 	CONSTRAINT "ibk_user_username_unique" UNIQUE("username")
 );
 --> statement-breakpoint
+CREATE TABLE "biller_payment" (
+	"order_key" text PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"customer" text NOT NULL,
+	"outcome" text NOT NULL,
+	"message" text,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "authorisation" (
 	"authorisation_id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -261,6 +270,8 @@ CREATE TABLE "inquiry" (
 	"dest_name" text NOT NULL,
 	"amount" bigint NOT NULL,
 	"fee" bigint NOT NULL,
+	"credit_account" text NOT NULL,
+	"content" jsonb NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
 );
@@ -284,6 +295,9 @@ CREATE TABLE "transaction" (
 	"amount" bigint NOT NULL,
 	"fee" bigint NOT NULL,
 	"note" text NOT NULL,
+	"content" jsonb NOT NULL,
+	"given" jsonb,
+	"sent_at" timestamp (3) with time zone,
 	"schedule" jsonb NOT NULL,
 	"correction_of" text,
 	"error_message" text,
@@ -464,6 +478,7 @@ CREATE INDEX "outbox_user" ON "outbox" USING btree ("user_id");--> statement-bre
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_key" ON "session" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "ibk_user_group" ON "ibk_user" USING btree ("corporate_id","corporate_group_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "biller_payment_once" ON "biller_payment" USING btree ("product_id","customer") WHERE "biller_payment"."outcome" = 'paid';--> statement-breakpoint
 CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree ("reference_id","user_id") WHERE "transaction_history"."action" = 'approve';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import type { Schedule, Status } from '@ibk/sdk/contract';
+import type { Content, Schedule, Status } from '@ibk/sdk/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -33,6 +33,9 @@ export const inquiry = pgTable('inquiry', {
   destName: text('dest_name').notNull(),
   amount: sen('amount').notNull(),
   fee: sen('fee').notNull(),
+  creditAccount: text('credit_account').notNull(),
+  /** Built by the bank; the entry copies it. */
+  content: jsonb('content').$type<Content>().notNull(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
@@ -96,6 +99,12 @@ export const transaction = pgTable(
     amount: sen('amount').notNull(),
     fee: sen('fee').notNull(),
     note: text('note').notNull(),
+    /** What was looked up, as it was when it was entered. */
+    content: jsonb('content').$type<Content>().notNull(),
+    /** What the rail gave for the payment; null until it is executed. */
+    given: jsonb('given').$type<Pick<Content, 'references' | 'token'>>(),
+    /** When this attempt was handed to its rail; whoever finds it set asks and does not send again. */
+    sentAt: moment('sent_at'),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
     correctionOf: text('correction_of'),
     errorMessage: text('error_message'),

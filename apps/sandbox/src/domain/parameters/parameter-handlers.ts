@@ -10,7 +10,7 @@ import { DENOMINATIONS, registeredPrefix } from './purchases.ts';
 import { DEPOSIT_TYPES, PAY_TYPES, TAX_MAPS } from './tax.ts';
 import { treasuriesOf } from './treasuries.ts';
 
-const PRODUCT_LIST: Product[] = Object.entries(PRODUCTS).map(([productId, { fee: _, inHouse: __, ...product }]) => ({
+const PRODUCT_LIST: Product[] = Object.entries(PRODUCTS).map(([productId, { fee: _, rail: __, ...product }]) => ({
   productId,
   ...product,
 }));

@@ -2,7 +2,8 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { kasdaInfoOf } from '../treasury/wire.ts';
 import { approvalsOf, stateOf } from './transaction-state.ts';
-import { amountsOf, contentOf, handsOf, peopleOf, toTransaction } from './wire.ts';
+import { amountsOf } from './content.ts';
+import { handsOf, peopleOf, toTransaction } from './wire.ts';
 
 /** One transaction with what was asked, what was answered and who did what. */
 export const readTransaction: Handler<'readTransaction'> = async ({ path }, { profile, read, session }) => {
@@ -10,12 +11,12 @@ export const readTransaction: Handler<'readTransaction'> = async ({ path }, { pr
   if (!state) throw new Refused('transaction.unknown');
   const { row, entries } = state;
   const treasury = await kasdaInfoOf(read, row, profile.timeZone);
-  const plain = contentOf(row);
+  const { content: plain } = row;
   const content = treasury ? { ...plain, note: treasury.note ?? plain.note, info: treasury.info } : plain;
   return {
     transaction: toTransaction(row, await peopleOf(read, handsOf(row))),
     dataRequest: { content, amountParameters: amountsOf(row) },
-    dataResponse: row.status === 'SUCCESS' || treasury ? content : null,
+    dataResponse: row.status === 'SUCCESS' || treasury ? { ...content, ...row.given } : null,
     approvals: approvalsOf(state).map(({ username, name, at }) => ({
       username: username ?? '',
       name: name ?? '',

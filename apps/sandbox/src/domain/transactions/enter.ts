@@ -61,7 +61,7 @@ async function insertEntry(
     corporateGroupId,
     productGroup,
     productDescription,
-    creditAccount: asked.dest,
+    content: { ...asked.content, note: entry.note },
     note: entry.note,
     schedule: entry.schedule,
     correctionOf: entry.correctionOf ?? null,

@@ -1,55 +1,60 @@
 import { isRupiah, toSen } from '@ibk/sdk/format';
 import { inquiry } from '../../db/schema/transactions.ts';
-import type { Handler } from '../../operation/handler.ts';
 import { FIELD_FAULTS } from '../../operation/field-faults.ts';
-import { Refused } from '../../operation/refusals.ts';
-import { findAccount } from '../banking/accounts.ts';
+import type { Handler } from '../../operation/handler.ts';
 import { newId } from '../../operation/new-id.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { RAILS } from '../rails/rails.ts';
+import { amountsOf, contentOf } from './content.ts';
 import { duplicateToday } from './duplicate.ts';
-import { guardFacts } from './guard-facts.ts';
+import { type GuardFacts, guardFacts } from './guard-facts.ts';
 import { refusedBy, warningsOf } from './guards.ts';
-import { PRODUCTS } from './products.ts';
-import { amountsOf, contentOf } from './wire.ts';
+import { findProduct, type ProductId } from './products.ts';
 
 const LIVES_MS = 15 * 60_000;
 
-/** Looks up what would be entered and keeps it: the entry takes amounts and names from here, not from its request. */
-export const inquire: Handler<'inquire'> = async ({ body }, { clock, profile, read, session, write }) => {
-  const now = new Date(clock.now());
-  const { fee, productDescription } = PRODUCTS[body.productId];
-  // The contract's own check of two decimals forgives what a double's rounding may add.
-  if (!isRupiah(body.amount)) throw new Refused('contract.invalid', { fields: { amount: FIELD_FAULTS.multipleOf } });
-  const amount = toSen(body.amount);
-  const facts = await guardFacts(
-    read,
-    { session, source: body.source, amount, fee, now, zone: profile.timeZone },
-    { locks: false },
-  );
+function assertPermitted(facts: GuardFacts): void {
   const refused = refusedBy('inquiry', facts);
   if (refused) throw refused;
-  if (body.dest === body.source) throw new Refused('account.same', { fields: { dest: 'Sama dengan rekening sumber' } });
-  const payee = await findAccount(read, body.dest);
-  if (!payee) throw new Refused('account.unknown', { fields: { dest: 'Rekening tujuan tidak ditemukan' } });
-  if (payee.status !== 'ACTIVE')
-    throw new Refused('account.closed', { fields: { dest: 'Rekening tujuan tidak aktif' } });
+}
 
-  const about = {
-    requestId: newId('rq'),
-    productId: body.productId,
-    source: body.source,
-    sourceName: facts.source?.accountName ?? '',
-    dest: body.dest,
-    destName: payee.accountName,
-    amount,
-    fee,
-  };
-  const duplicate = await duplicateToday(read, { ...about, session, now, zone: profile.timeZone });
+/**
+ * Looks up what would be entered and keeps it: the entry takes amounts, names and content from here, not from its
+ * request. The rail is asked once the session may pay from the account at all; where a bill decides the amount, the
+ * guards are asked again with it.
+ */
+export const inquire: Handler<'inquire'> = async ({ body }, context) => {
+  const { clock, profile, read, session, write } = context;
+  const now = new Date(clock.now());
+  const product = findProduct(body.productId);
+  if (!product) throw new Refused('product.unknown', { fields: { productId: 'Produk tidak ditemukan' } });
+  if (!product.rail) throw new Refused('product.unavailable');
+  // The contract's own check of two decimals forgives what a double's rounding may add.
+  if (body.amount !== null && !isRupiah(body.amount))
+    throw new Refused('contract.invalid', { fields: { amount: FIELD_FAULTS.multipleOf } });
+  const { fee, rail } = product;
+  const asked = { session, source: body.source, amount: toSen(body.amount ?? 0), fee, now, zone: profile.timeZone };
+  const before = await guardFacts(read, asked, { locks: false });
+  assertPermitted(before);
+  const quote = await RAILS[rail].inquire(body, context);
+  const facts = { ...before, amount: quote.amount };
+  assertPermitted(facts);
+
+  const requestId = newId('rq');
+  const { dest, destName, amount, creditAccount } = quote;
+  const about = { productId: body.productId as ProductId, source: body.source, dest, destName, amount, fee };
+  const sourceName = facts.source?.accountName ?? '';
+  const content = contentOf({ ...quote, ...about, requestId, sourceName, note: '' });
+  const duplicate = await duplicateToday(read, { ...asked, ...about });
   const warnings = [...(duplicate ? [duplicate] : []), ...warningsOf('inquiry', facts)];
   const expiresAt = new Date(now.getTime() + LIVES_MS);
-  await write((tx) => tx.insert(inquiry).values({ ...about, userId: session.userId, expiresAt }));
+  const { userId } = session;
+  await write((tx) =>
+    tx.insert(inquiry).values({ ...about, requestId, sourceName, creditAccount, content, userId, expiresAt }),
+  );
   return {
-    requestId: about.requestId,
-    content: contentOf({ ...about, productDescription, note: '' }),
+    requestId,
+    content,
     amountParameters: amountsOf(about),
     warnings: warnings.map(({ ruleId, message }) => ({ ruleId, message })),
     expiresAt: expiresAt.toISOString(),

@@ -92,8 +92,8 @@ export async function moveTransaction(unit: UnitOfWork, state: TransactionState,
   await checkGuards(unit, state, command);
   if (move.money === 'hold') await holdMoney(tx, row, now);
   const { userId } = session;
-  const attempt = row.attempt + (move.money === 'hold' ? 1 : 0);
-  await compareAndSet(tx, row, { ...handOf(command, move, userId, now), status: move.to, attempt });
+  const nextAttempt = move.money === 'hold' ? { attempt: row.attempt + 1, sentAt: null } : {};
+  await compareAndSet(tx, row, { ...handOf(command, move, userId, now), ...nextAttempt, status: move.to });
   const { referenceId, status: from, version } = row;
   await tx
     .insert(history)

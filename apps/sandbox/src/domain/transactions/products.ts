@@ -1,22 +1,25 @@
-/** What can be bought with a transaction, or entered in a batch. `inHouse` is carried out by this bank alone, at once. */
+import type { RailName } from '../rails/rail.ts';
+
+/** What can be bought with a transaction, or entered in a batch. */
 export interface Product {
   productGroup: string;
   productDescription: string;
   /** Whole sen, on top of the amount. */
   fee: bigint;
-  inHouse: boolean;
+  /** The way its payments take; null where it cannot be entered yet. */
+  rail: RailName | null;
   /** Whether it may be scheduled. */
   autoTransaction: boolean;
   /** Whether name or bill is looked up before the entry. */
   featureInquiry: boolean;
 }
 
-/** What a group's products have in common: fee, then whether they are in-house, may be scheduled, and are looked up. */
-type Traits = readonly [fee: bigint, ...('in-house' | 'auto' | 'inquiry')[]];
+/** What a group's products have in common: fee, rail, then whether they may be scheduled and are looked up. */
+type Traits = readonly [fee: bigint, rail: RailName | null, ...('auto' | 'inquiry')[]];
 
 const group = <Id extends string>(
   productGroup: keyof typeof PRODUCT_GROUPS,
-  [fee, ...traits]: Traits,
+  [fee, rail, ...traits]: Traits,
   descriptions: Record<Id, string>,
 ) =>
   Object.fromEntries(
@@ -26,7 +29,7 @@ const group = <Id extends string>(
         productGroup,
         productDescription,
         fee,
-        inHouse: traits.includes('in-house'),
+        rail,
         autoTransaction: traits.includes('auto'),
         featureInquiry: traits.includes('inquiry'),
       },
@@ -62,28 +65,29 @@ export const PRODUCT_GROUPS = {
   INQUIRY: 'Pengecekan Data',
 } as const;
 
-const BILL: Traits = [2_500_00n, 'auto', 'inquiry'];
-const WALLET: Traits = [1_500_00n, 'auto', 'inquiry'];
+const BILL: Traits = [2_500_00n, null, 'auto', 'inquiry'];
+const WALLET: Traits = [1_500_00n, null, 'auto', 'inquiry'];
 
 // prettier-ignore
 /**
- * By productId: every id that the documents name, and what the menu's payments and purchases sell. Only in-house ones
- * can be entered so far, and other transfers stand in the demo world's past, booked without a fee.
+ * By productId: every id that the documents name, and what the menu's payments and purchases sell. Transfers to other
+ * banks stand in the demo world's past, booked without a fee; they cannot be entered yet.
  *
  * @source 000 §2, 001 §9, 002 §9
  */
 export const PRODUCTS = {
   ...group('TRANSFER', [0n, 'in-house', 'auto', 'inquiry'], { TRF_INT: 'Transfer Internal' }),
-  ...group('TRANSFER', [0n, 'auto', 'inquiry'], { TRF_ONL: 'Transfer Online', TRF_BIF: 'Transfer BI-FAST' }),
-  ...group('TRANSFER', [0n, 'auto'], { SKN: 'Transfer SKN', RTGS: 'Transfer RTGS', MLT_TRF_INT: 'Multi Transfer Internal' }),
+  ...group('TRANSFER', [0n, 'clearing', 'auto', 'inquiry'], { TRF_ONL: 'Transfer Online', TRF_BIF: 'Transfer BI-FAST' }),
+  ...group('TRANSFER', [0n, 'clearing', 'auto'], { SKN: 'Transfer SKN', RTGS: 'Transfer RTGS' }),
+  ...group('TRANSFER', [0n, null, 'auto'], { MLT_TRF_INT: 'Multi Transfer Internal' }),
   ...group('PAYMENT_TELCO', BILL, { PSTN: 'Telepon Rumah (PSTN)', HALO: 'Kartu Halo', MATRIX: 'IM3 Pascabayar', XLPASCA: 'XL Prioritas' }),
-  ...group('PAYMENT_PLN', [3_000_00n, 'auto', 'inquiry'], { PLN_POST: 'PLN Pascabayar', PLN_NONTAGLIS: 'PLN Non Taglis' }),
+  ...group('PAYMENT_PLN', [3_000_00n, 'biller', 'auto', 'inquiry'], { PLN_POST: 'PLN Pascabayar', PLN_NONTAGLIS: 'PLN Non Taglis' }),
   ...group('PAYMENT_TV', BILL, { TRANSVISION: 'Transvision', KVISION: 'K-Vision', MNCVISION: 'MNC Vision' }),
   ...group('PAYMENT_INTERNET', BILL, { INDIHOME: 'IndiHome', BIZNET: 'Biznet Home' }),
   ...group('PAYMENT_INSURANCE', BILL, { BPJSKS: 'BPJS Kesehatan', BPJSTK_EPS: 'BPJS Ketenagakerjaan (EPS)', PRUDENTIAL: 'Prudential' }),
   ...group('PAYMENT_INSTALLMENT', BILL, { ADIRA: 'Adira Finance', FIF: 'FIF Group', BAF: 'BAF' }),
-  ...group('PAYMENT_TAX', [0n, 'inquiry'], { MPN_G2: 'Penerimaan Negara MPN G2', MPN_G3: 'Penerimaan Negara MPN G3' }),
-  ...group('PAYMENT_PAD', [0n, 'inquiry'], {
+  ...group('PAYMENT_TAX', [0n, null, 'inquiry'], { MPN_G2: 'Penerimaan Negara MPN G2', MPN_G3: 'Penerimaan Negara MPN G3' }),
+  ...group('PAYMENT_PAD', [0n, null, 'inquiry'], {
     PBB: 'PBB-P2', BPHTB: 'BPHTB', PHRI: 'Pajak Hotel, Restoran, Hiburan', KIR: 'Uji KIR',
     PJKLYN: 'Pajak Daerah Lainnya', RBSLYN: 'Retribusi Lainnya', RBSPSR: 'Retribusi Pasar',
   }),
@@ -91,35 +95,41 @@ export const PRODUCTS = {
     PDAM_TIRTANADI: 'Perumda Tirtanadi Sumatera Utara', PDAM_PALU: 'PDAM Kota Palu',
     PDAM_MANADO: 'Perumda Wanua Wenang Manado', PDAM_BENGKULU: 'Perumda Tirta Hidayah Bengkulu',
   }),
-  ...group('PAYMENT_TICKET', [2_500_00n, 'inquiry'], { KAI: 'Tiket Kereta Api', GARUDA: 'Tiket Garuda Indonesia', LION: 'Tiket Lion Air' }),
-  ...group('MULTI_PYM', [2_000_00n, 'inquiry'], { MULTI_PYM: 'Multi Pembayaran' }),
-  ...group('PURCHASE_PROVIDER', [1_500_00n, 'auto'], {
+  ...group('PAYMENT_TICKET', [2_500_00n, null, 'inquiry'], { KAI: 'Tiket Kereta Api', GARUDA: 'Tiket Garuda Indonesia', LION: 'Tiket Lion Air' }),
+  ...group('MULTI_PYM', [2_000_00n, null, 'inquiry'], { MULTI_PYM: 'Multi Pembayaran' }),
+  ...group('PURCHASE_PROVIDER', [1_500_00n, null, 'auto'], {
     PULSA_TELKOMSEL: 'Pulsa Telkomsel', PULSA_INDOSAT: 'Pulsa Indosat', PULSA_XL: 'Pulsa XL',
     PULSA_AXIS: 'Pulsa Axis', PULSA_TRI: 'Pulsa Tri', PULSA_SMARTFREN: 'Pulsa Smartfren',
   }),
-  ...group('PURCHASE_DATA', [0n, 'auto'], {
+  ...group('PURCHASE_DATA', [0n, null, 'auto'], {
     DATA_TELKOMSEL: 'Paket Data Telkomsel', DATA_INDOSAT: 'Paket Data Indosat', DATA_XL: 'Paket Data XL',
     DATA_AXIS: 'Paket Data Axis', DATA_TRI: 'Paket Data Tri', DATA_SMARTFREN: 'Paket Data Smartfren',
   }),
-  ...group('PURCHASE_PLN', [3_000_00n, 'auto', 'inquiry'], { PLN_PRE: 'PLN Prabayar' }),
+  ...group('PURCHASE_PLN', [3_000_00n, null, 'auto', 'inquiry'], { PLN_PRE: 'PLN Prabayar' }),
   ...group('TOPUP_WALLET', WALLET, {
     TOPUP_DANA: 'Top Up DANA', TOPUP_GOPAY: 'Top Up GoPay', TOPUP_LINKAJA: 'Top Up LinkAja',
     TOPUP_OVO: 'Top Up OVO', TOPUP_SHOPEEPAY: 'Top Up ShopeePay',
   }),
-  ...group('TRANSFER_PEMDA', [0n], { SP2D: 'Transfer SP2D', SP2D_MLT_TRF: 'Multi Transfer SP2D' }),
-  ...group('PAYROLL_PEMDA', [0n], { SP2D_PAYROLL: 'Gaji SP2D', SI_GAJI_MULTI: 'SI Gaji' }),
-  ...group('PAYMENT_PEMDA', [0n, 'inquiry'], { SP2D_PAYMENT_PLN: 'Pembayaran PLN SP2D', SP2D_PAYMENT_PDAM: 'Pembayaran PDAM SP2D' }),
-  ...group('PURCHASE_PEMDA', [0n, 'inquiry'], { SP2D_PURCHASE_PLN: 'Pembelian Token PLN SP2D' }),
-  ...group('KASDA_TRANSACTION', [0n], { KASDA_SP2D: 'SP2D Kasda', KASDA_SPJ: 'SPJ Kasda' }),
-  ...group('KASDA_TRANSFER', [0n], {
+  ...group('TRANSFER_PEMDA', [0n, 'clearing'], { SP2D: 'Transfer SP2D', SP2D_MLT_TRF: 'Multi Transfer SP2D' }),
+  ...group('PAYROLL_PEMDA', [0n, 'clearing'], { SP2D_PAYROLL: 'Gaji SP2D', SI_GAJI_MULTI: 'SI Gaji' }),
+  ...group('PAYMENT_PEMDA', [0n, 'clearing', 'inquiry'], { SP2D_PAYMENT_PLN: 'Pembayaran PLN SP2D', SP2D_PAYMENT_PDAM: 'Pembayaran PDAM SP2D' }),
+  ...group('PURCHASE_PEMDA', [0n, 'clearing', 'inquiry'], { SP2D_PURCHASE_PLN: 'Pembelian Token PLN SP2D' }),
+  ...group('KASDA_TRANSACTION', [0n, 'clearing'], { KASDA_SP2D: 'SP2D Kasda', KASDA_SPJ: 'SPJ Kasda' }),
+  ...group('KASDA_TRANSFER', [0n, 'clearing'], {
     KASDA_MLT_TRF: 'Multi Transfer Kasda', KASDA_PAYROLL: 'Gaji Kasda', KASDA_PAYROLL_MULTI: 'Multi Gaji Kasda',
   }),
-  ...group('KASDA_PAYMENT', [0n, 'inquiry'], { KASDA_PAYMENT: 'Pembayaran Kasda' }),
-  ...group('KASDA_PURCHASE', [0n, 'inquiry'], { KASDA_PURCHASE: 'Pembelian Kasda' }),
-  ...group('INQUIRY', [0n, 'inquiry'], { INQ_ACCOUNT: 'Pengecekan Rekening' }),
+  ...group('KASDA_PAYMENT', [0n, 'clearing', 'inquiry'], { KASDA_PAYMENT: 'Pembayaran Kasda' }),
+  ...group('KASDA_PURCHASE', [0n, 'clearing', 'inquiry'], { KASDA_PURCHASE: 'Pembelian Kasda' }),
+  ...group('INQUIRY', [0n, null, 'inquiry'], { INQ_ACCOUNT: 'Pengecekan Rekening' }),
 };
 
 export type ProductId = keyof typeof PRODUCTS;
 
-/** Products that the in-house rail executes. */
-export const IN_HOUSE = (Object.keys(PRODUCTS) as ProductId[]).filter((productId) => PRODUCTS[productId].inHouse);
+/** The row of a product; undefined where the bank has none of that id. */
+export const findProduct = (productId: string): Product | undefined =>
+  Object.hasOwn(PRODUCTS, productId) ? PRODUCTS[productId as ProductId] : undefined;
+
+/** Products whose payments stay within the bank. */
+export const IN_HOUSE = (Object.keys(PRODUCTS) as ProductId[]).filter(
+  (productId) => PRODUCTS[productId].rail === 'in-house',
+);

@@ -1,65 +1,128 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { transactionMove } from '@ibk/sdk/rules';
-import { account } from '../../db/schema/banking.ts';
 import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Context } from '../../operation/handler.ts';
+import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { ledger, LedgerFault } from '../../ledger/ledger.ts';
+import type { Payment, Rail, RailAnswer } from '../rails/rail.ts';
+import { RAILS } from '../rails/rails.ts';
 import { returnDeductions } from '../treasury/withhold.ts';
 import { compareAndSet } from './move.ts';
-import { IN_HOUSE } from './products.ts';
+import { findProduct, IN_HOUSE } from './products.ts';
 import { nextBankNumber } from './reference-number.ts';
 
 /** What settling needs of the bank. */
-export type Rail = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'announce'>;
+export type SettlePort = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'announce'>;
 
-const open = and(eq(transaction.status, 'SUSPECT'), inArray(transaction.productId, IN_HOUSE));
+/** A rail's definite answer. */
+type Definite = Exclude<RailAnswer, { outcome: 'pending' }>;
 
-/** A definite answer of the in-house rail: null when the payee can be credited, otherwise why not. */
-export async function obstacle(tx: Tx, { creditAccount }: TransactionRow): Promise<string | null> {
-  const [payee] = await tx
-    .select({ status: account.status })
-    .from(account)
-    .where(eq(account.accountNumber, creditAccount));
-  return payee?.status === 'CLOSED' ? 'Rekening tujuan tidak aktif' : null;
+/** The rail that executes a transaction. */
+export function railOf({ referenceId, productId }: TransactionRow): Rail {
+  const name = findProduct(productId)?.rail;
+  if (!name) throw new LedgerFault(`${referenceId} has no rail for ${productId}`);
+  return RAILS[name];
 }
 
-/** A definite answer carried out. @param errorMessage why it was not executed; null where it was */
+/** The current attempt of a transaction as its rail receives it. */
+export const paymentOf = ({
+  referenceId,
+  attempt,
+  productId,
+  dest,
+  creditAccount,
+  content,
+}: TransactionRow): Payment => ({
+  orderKey: `${referenceId}-${attempt}`,
+  productId,
+  dest,
+  creditAccount,
+  content,
+});
+
+async function book(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
+  const { referenceId, source, creditAccount, amount } = row;
+  const fee = row.fee > 0n ? { to: INTERNAL_ACCOUNTS.fees.accountNumber, amount: row.fee } : null;
+  await ledger.post(tx, { referenceId, from: source, to: creditAccount, amount, fee, at });
+}
+
+/** Carries a definite answer out: money, status and history in one database transaction. @param row read under lock */
 export async function conclude(
   tx: Tx,
   row: TransactionRow,
-  errorMessage: string | null,
+  answer: Definite,
   { now, zone }: { now: Date; zone: string },
 ): Promise<void> {
-  const action = errorMessage === null ? 'settle' : 'fail';
-  const { referenceId, source, creditAccount, status: from, version } = row;
+  const action = answer.outcome === 'done' ? 'settle' : 'fail';
+  const { referenceId, status: from, version } = row;
   const move = transactionMove({ status: from, action, role: 'SYSTEM' });
   if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
-  if (move.money === 'post') {
-    await ledger.post(tx, { referenceId, from: source, to: creditAccount, amount: row.amount + row.fee, at: now });
+  const reason = answer.outcome === 'refused' ? answer.message : null;
+  if (answer.outcome === 'done') {
+    await book(tx, row, now);
     const transactionId = await nextBankNumber(tx);
-    await compareAndSet(tx, row, { status: move.to, transactionId, settlementDate: dayOf(now, zone) });
+    const settlementDate = dayOf(now, zone);
+    await compareAndSet(tx, row, { status: move.to, transactionId, settlementDate, given: answer.given ?? null });
   } else {
     await ledger.release(tx, { referenceId, at: now });
     await returnDeductions(tx, row, now);
-    await compareAndSet(tx, row, { status: move.to, errorMessage, retryable: true });
+    await compareAndSet(tx, row, { status: move.to, errorMessage: reason, retryable: true });
   }
-  await tx
-    .insert(history)
-    .values({ referenceId, version: version + 1, action, from, to: move.to, at: now, reason: errorMessage });
+  await tx.insert(history).values({ referenceId, version: version + 1, action, from, to: move.to, at: now, reason });
 }
 
-/** Executes one SUSPECT transaction of the in-house rail; somebody else may have done it already. */
-export const settleOne = ({ clock, write, profile }: Rail, referenceId: string): Promise<void> =>
+/** The SUSPECT attempt that was seen, held to the end of the database transaction; undefined where it went on. */
+async function lockAttempt(tx: Tx, referenceId: string, attempt?: number): Promise<TransactionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(transaction)
+    .where(and(eq(transaction.referenceId, referenceId), eq(transaction.status, 'SUSPECT')))
+    .for('update');
+  return attempt === undefined || row?.attempt === attempt ? row : undefined;
+}
+
+/** Carries out what a rail said of one attempt; somebody else may have done it already. */
+export const applyAnswer = (
+  tx: Tx,
+  seen: TransactionRow,
+  answer: RailAnswer,
+  at: { now: Date; zone: string },
+): Promise<void> =>
+  answer.outcome === 'pending'
+    ? Promise.resolve()
+    : lockAttempt(tx, seen.referenceId, seen.attempt).then((row) => row && conclude(tx, row, answer, at));
+
+/** Takes an attempt to send it. One that leaves the bank is marked first, so that nobody ever sends it twice. */
+const claim = ({ clock, write }: SettlePort, referenceId: string): Promise<TransactionRow | undefined> =>
   write(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(transaction)
-      .where(and(eq(transaction.referenceId, referenceId), open))
-      .for('update');
-    if (row) await conclude(tx, row, await obstacle(tx, row), { now: new Date(clock.now()), zone: profile.timeZone });
+    const row = await lockAttempt(tx, referenceId);
+    if (!row || !railOf(row).leavesBank) return row;
+    if (row.sentAt !== null) return undefined;
+    const sentAt = new Date(clock.now());
+    await tx.update(transaction).set({ sentAt }).where(eq(transaction.referenceId, referenceId));
+    return { ...row, sentAt };
   });
+
+/**
+ * Executes one SUSPECT transaction by its rail; somebody else may have done it already. The rail is asked outside any
+ * database transaction. A payment that left the bank and has no definite answer stays SUSPECT.
+ */
+export async function settleOne(port: SettlePort, referenceId: string): Promise<void> {
+  const row = await claim(port, referenceId);
+  if (!row) return;
+  const answer = await railOf(row).settle(paymentOf(row), port);
+  await port.write((tx) =>
+    applyAnswer(tx, row, answer, { now: new Date(port.clock.now()), zone: port.profile.timeZone }),
+  );
+}
+
+/** SUSPECT and not sent yet, or within the bank, where sending again does no harm. */
+const unsent = and(
+  eq(transaction.status, 'SUSPECT'),
+  or(isNull(transaction.sentAt), inArray(transaction.productId, IN_HOUSE)),
+);
 
 /**
  * Finishes what a crash left between approval and execution. Runs at the start and on a timer; several at once, also
@@ -67,15 +130,15 @@ export const settleOne = ({ clock, write, profile }: Rail, referenceId: string):
  *
  * @returns how many were open
  */
-export async function settleOpen(rail: Rail, onFault: (fault: unknown) => void): Promise<number> {
+export async function settleOpen(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
   const { referenceId, corporateId, corporateGroupId } = transaction;
-  const left = await rail.read
+  const left = await port.read
     .select({ referenceId, corporateId, corporateGroupId })
     .from(transaction)
-    .where(open)
+    .where(unsent)
     .orderBy(asc(transaction.approveAt), asc(referenceId));
   for (const each of left) {
-    await settleOne(rail, each.referenceId).then(() => rail.announce(each), onFault);
+    await settleOne(port, each.referenceId).then(() => port.announce(each), onFault);
   }
   return left.length;
 }

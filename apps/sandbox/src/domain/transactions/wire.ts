@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { AmountParameters, Content, Status, Transaction } from '@ibk/sdk/contract';
-import { formatRupiah, fromSen } from '@ibk/sdk/format';
+import type { Status, Transaction } from '@ibk/sdk/contract';
+import { formatRupiah } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
+import { amountsOf } from './content.ts';
 
 export type People = ReadonlyMap<string, { username: string; name: string }>;
 
@@ -32,32 +33,6 @@ export const handsOf = (row: TransactionRow) => [row.entryBy, row.verifyBy, row.
 
 /** What a transaction says in one line. */
 export const messageOf = (row: TransactionRow): string => `${formatRupiah(row.amount)} ke ${row.destName}`;
-
-export const amountsOf = ({ amount, fee }: { amount: bigint; fee: bigint }): AmountParameters => ({
-  amount: fromSen(amount),
-  feeExclude: fromSen(fee),
-  feeInclude: 0,
-  total: fromSen(amount + fee),
-});
-
-/** What a transaction, or an inquiry about one, is about. */
-export function contentOf(about: {
-  requestId: string;
-  productId: string;
-  productDescription: string;
-  source: string;
-  sourceName: string;
-  dest: string;
-  destName: string;
-  amount: bigint;
-  fee: bigint;
-  note: string;
-}): Content {
-  const { requestId, productId, productDescription, source, sourceName, dest, destName, note } = about;
-  const { amount, feeExclude: fee, total: totalAmount } = amountsOf(about);
-  const summary = { productCode: productId, productDescription, amount, fee, totalAmount, feeSourceAccount: null };
-  return { requestId, productCode: productId, type: productId, source, sourceName, dest, destName, note, summary };
-}
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

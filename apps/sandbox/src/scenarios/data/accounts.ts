@@ -1,8 +1,9 @@
+import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import type { ACCOUNT_TYPES } from '../../domain/banking/account-types.ts';
 
-/** The bank's own accounts: what funds every opening balance, and what rails to other banks clear through. */
+/** What funds every opening balance. */
 export const CAPITAL = '00000000000001';
-export const CLEARING = '00000000000002';
+export const CLEARING = INTERNAL_ACCOUNTS.clearing.accountNumber;
 
 /** An account of a corporate. */
 export interface OwnAccount {

@@ -1,0 +1,20 @@
+import { Refused } from '../../operation/refusals.ts';
+import { behaviourOf } from './endings.ts';
+import type { Rail, RailAnswer } from './rail.ts';
+
+/** What another bank answers when it is asked; a payment that was answered late is done by then. */
+const answerOf = (dest: string): RailAnswer =>
+  ({
+    executes: { outcome: 'done' },
+    answersLate: { outcome: 'done' },
+    refuses: { outcome: 'refused', message: 'Ditolak bank penerima' },
+    hangs: { outcome: 'pending' },
+  })[behaviourOf(dest)] as RailAnswer;
+
+/** Payments to other banks. They settle later, so a payment stays SUSPECT until the other bank is asked. */
+export const clearing: Rail = {
+  leavesBank: true,
+  inquire: () => Promise.reject(new Refused('product.unavailable')),
+  settle: () => Promise.resolve({ outcome: 'pending' }),
+  ask: ({ dest }) => Promise.resolve(answerOf(dest)),
+};
