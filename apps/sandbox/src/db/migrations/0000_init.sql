@@ -83,7 +83,7 @@ CREATE TABLE "leg" (
 	"amount" bigint NOT NULL,
 	"posted_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "leg_once" PRIMARY KEY("reference_id","leg"),
-	CONSTRAINT "leg_side" CHECK (("leg"."leg" = 1 and "leg"."amount" < 0) or ("leg"."leg" = 2 and "leg"."amount" > 0))
+	CONSTRAINT "leg_side" CHECK (("leg"."leg" in (1, 3) and "leg"."amount" < 0) or ("leg"."leg" in (2, 4) and "leg"."amount" > 0))
 );
 --> statement-breakpoint
 CREATE TABLE "merchant" (

@@ -62,7 +62,10 @@ export const hold = pgTable(
   ],
 );
 
-/** The two sides of a posting: leg 1 leaves an account, leg 2 reaches another. Never changed, never deleted. */
+/**
+ * The sides of a posting: leg 1 leaves an account, leg 2 reaches another; legs 3 and 4 do the same for its fee. Never
+ * changed, never deleted.
+ */
 export const leg = pgTable(
   'leg',
   {
@@ -76,7 +79,10 @@ export const leg = pgTable(
   },
   (table) => [
     primaryKey({ name: 'leg_once', columns: [table.referenceId, table.leg] }),
-    check('leg_side', sql`(${table.leg} = 1 and ${table.amount} < 0) or (${table.leg} = 2 and ${table.amount} > 0)`),
+    check(
+      'leg_side',
+      sql`(${table.leg} in (1, 3) and ${table.amount} < 0) or (${table.leg} in (2, 4) and ${table.amount} > 0)`,
+    ),
     index('leg_account').on(table.accountNumber, table.postedAt),
   ],
 );

@@ -1,0 +1,200 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leg } from '../../db/schema/banking.ts';
+import { billerPayment } from '../../db/schema/outside.ts';
+import { inquiry, transaction } from '../../db/schema/transactions.ts';
+import { writeTo } from '../../db/write.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { type Clerk, IN_CLEAR, signIn, type Told } from '../../testing/clerk.ts';
+import { databases } from '../../testing/databases.ts';
+import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { settleOne } from '../transactions/settle.ts';
+import { BILL_CUSTOMERS } from './data/bill-customers.ts';
+
+const FEE = 3_000;
+const EXECUTES = '121100450029';
+const REFUSES = '121100450102';
+const HANGS = '121100450203';
+const LATE = '121100450304';
+const ALL = [EXECUTES, REFUSES, HANGS, LATE];
+
+describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  let maker: Clerk;
+  let verifier: Clerk;
+  let approver: Clerk;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+  });
+  beforeEach(async () => {
+    await bank.reset();
+    [maker, verifier, approver] = (await Promise.all(
+      ['ekoS1', 'fitriA1', 'gunawanR1'].map((username) => signIn(bank, username)),
+    )) as [Clerk, Clerk, Clerk];
+  });
+  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
+  afterAll(() => bank.close());
+
+  const ask = (dest: unknown, more: object = {}): Promise<Told> =>
+    maker('inquire', {
+      body: { productId: 'PLN_POST', source: SOURCE, dest, amount: null, parameters: {}, ...more },
+    });
+  /** A bill that waits for its approval. */
+  async function verified(dest: string): Promise<string> {
+    const { requestId } = (await ask(dest)).body;
+    const { referenceId } = (await enterInquiry(maker, requestId, { note: 'Listrik Juli' })).body;
+    await stage(verifier, 'verify', [{ referenceId, version: 1 }]);
+    return referenceId;
+  }
+  async function approved(dest: string): Promise<{ referenceId: string; status: string; message: string }> {
+    const referenceId = await verified(dest);
+    const told = await stage(approver, 'approve', [{ referenceId, version: 2 }]);
+    return told.body.results[0];
+  }
+  const detailOf = async (referenceId: string) => (await maker('readTransaction', { path: { referenceId } })).body;
+  const reinquire = async (referenceId: string) => {
+    const { requestId } = (await detailOf(referenceId)).dataRequest.content;
+    return (await maker('reinquireTransaction', { body: { requestId } })).body;
+  };
+  const ordersOf = (referenceId: string) =>
+    bank.database.db
+      .select()
+      .from(billerPayment)
+      .where(inArray(billerPayment.orderKey, [`${referenceId}-1`]));
+
+  it('is shown with every bill, its penalty and the fee before it is entered', async () => {
+    const told = await ask(EXECUTES);
+    expect(told.body.amountParameters).toEqual({
+      amount: 12_257_695,
+      feeExclude: FEE,
+      feeInclude: 0,
+      total: 12_257_695 + FEE,
+    });
+    expect(told.body.content).toMatchObject({
+      productCode: 'PLN_POST',
+      dest: EXECUTES,
+      destName: 'UPT LABKESDA MEDAN',
+      customerRef: 'PLN260700450029',
+      bills: [
+        { billDate: '06-2026', billName: 'UPT LABKESDA MEDAN', amount: 6_270_480, otherInfo: { denda: 150_000 } },
+        { billDate: '07-2026', amount: 5_987_215, otherInfo: { denda: 0 } },
+      ],
+      references: [{ name: 'Tarif/daya', value: 'P1/16500 VA' }, { name: 'Stand meter' }],
+    });
+  });
+
+  it('is paid with its fee as legs of their own, and says what the biller gave', async () => {
+    const result = await approved(EXECUTES);
+    expect(result).toMatchObject({ status: 'SUCCESS', message: 'Transaksi berhasil' });
+    const legs = await bank.database.db
+      .select()
+      .from(leg)
+      .where(eq(leg.referenceId, result.referenceId))
+      .orderBy(leg.leg);
+    expect(legs.map(({ accountNumber, amount }) => [accountNumber, amount])).toEqual([
+      [SOURCE, -12_257_695_00n],
+      ['00000000000007', 12_257_695_00n],
+      [SOURCE, -3_000_00n],
+      ['00000000000008', 3_000_00n],
+    ]);
+    const { dataRequest, dataResponse } = await detailOf(result.referenceId);
+    expect(dataRequest.content).toMatchObject({ note: 'Listrik Juli', bills: [{}, {}] });
+    expect(dataResponse.references.at(-1)).toMatchObject({ name: 'Nomor biller' });
+  });
+
+  it('is not found under a number that the biller does not have', async () => {
+    const told = await ask('121100450999');
+    expect(told).toMatchObject({ status: 404, body: { ruleId: 'bill.unknown', fields: { dest: expect.any(String) } } });
+  });
+
+  it('that is paid is not offered again, and a second order for it is refused by the biller', async () => {
+    const [first, second] = [await verified(EXECUTES), await verified(EXECUTES)];
+    const items = [first, second].map((referenceId) => ({ referenceId, version: 2 }));
+    const { results } = (await stage(approver, 'approve', items)).body;
+    expect(results).toMatchObject([
+      { status: 'SUCCESS' },
+      { status: 'FAILED', message: 'Transaksi gagal: Tagihan sudah dibayar dengan transaksi lain' },
+    ]);
+    expect(await ask(EXECUTES)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
+  });
+
+  it('that the biller refuses fails and gives the money back', async () => {
+    const before = (await maker('readBalance', { query: { accountNumber: SOURCE } })).body.lastBalance;
+    expect(await approved(REFUSES)).toMatchObject({ status: 'FAILED', message: 'Transaksi gagal: Ditolak biller' });
+    expect((await maker('readBalance', { query: { accountNumber: SOURCE } })).body.lastBalance).toBe(before);
+  });
+
+  it('without an answer of the biller stays in process, however often it is asked', async () => {
+    const { referenceId, status } = await approved(HANGS);
+    expect(status).toBe('SUSPECT');
+    expect(await reinquire(referenceId)).toMatchObject({ status: 'SUSPECT' });
+  });
+
+  it('that was answered late is settled by a reinquiry, paid once', async () => {
+    const { referenceId, status } = await approved(LATE);
+    expect(status).toBe('SUSPECT');
+    expect(await reinquire(referenceId)).toMatchObject({ status: 'SUCCESS' });
+    expect(await reinquire(referenceId)).toMatchObject({ status: 'SUCCESS' });
+    expect(await ordersOf(referenceId)).toMatchObject([{ outcome: 'paid' }]);
+  });
+
+  it('is sent once, however many settle it at the same time', async () => {
+    const { referenceId } = await approved(LATE);
+    const { clock, database, profile } = bank;
+    const port = { clock, profile, read: database.db, write: writeTo(database.db), announce: () => undefined };
+    await database.db.update(transaction).set({ sentAt: null }).where(eq(transaction.referenceId, referenceId));
+    await Promise.all(Array.from({ length: 8 }, () => settleOne(port, referenceId)));
+    const [row] = await database.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
+    expect(row).toMatchObject({ status: 'SUSPECT', sentAt: expect.any(Date) });
+    expect(await ordersOf(referenceId)).toHaveLength(1);
+  });
+
+  it('whose sending was cut off fails once the biller says that nothing came, and an order that comes later is refused', async () => {
+    const { referenceId } = await approved(LATE);
+    const { db } = bank.database;
+    await db.delete(billerPayment).where(eq(billerPayment.orderKey, `${referenceId}-1`));
+    expect(await reinquire(referenceId)).toMatchObject({ status: 'FAILED', errorMessage: 'Tidak diterima biller' });
+    expect(await ordersOf(referenceId)).toMatchObject([{ outcome: 'void' }]);
+  });
+
+  it('keeps what was looked up, whatever the biller has later', async () => {
+    const { requestId } = (await ask(EXECUTES)).body;
+    const [kept] = await bank.database.db.select().from(inquiry).where(eq(inquiry.requestId, requestId));
+    const { referenceId } = (await enterInquiry(maker, requestId, { note: 'Listrik' })).body;
+    expect((await detailOf(referenceId)).dataRequest.content).toEqual({ ...kept?.content, note: 'Listrik' });
+  });
+
+  it.each([
+    ['of an unknown product', { productId: 'PLN_NOTHING' }, 404, 'product.unknown'],
+    ['of a product that cannot be entered yet', { productId: 'PRUDENTIAL' }, 422, 'product.unavailable'],
+    ['with the parameters of a voucher', { parameters: { denomId: '50' } }, 400, 'contract.invalid'],
+    ['with an amount of its own', { amount: 5_000 }, 400, 'contract.invalid'],
+    ['with a content', { content: { dest: SOURCE } }, 400, 'contract.invalid'],
+    ['by a transfer that names no bank', { productId: 'TRF_ONL', amount: 50_000 }, 400, 'contract.invalid'],
+    ['by a token that names no denomination', { productId: 'PLN_PRE' }, 400, 'contract.invalid'],
+    ['from an account of somebody else', { source: '10001010045127' }, 404, 'account.unknown'],
+  ])('is refused %s, and nothing is written', async (_name, more, status, ruleId) => {
+    const before = await bank.database.db.$count(inquiry);
+    const told = await ask(EXECUTES, more);
+    expect(told).toMatchObject({ status, body: { ruleId } });
+    expect(await bank.database.db.$count(inquiry)).toBe(before);
+  });
+
+  it('takes no content from the entry', async () => {
+    const { requestId } = (await ask(EXECUTES)).body;
+    const { authorisationId } = (await maker('authorise', { body: { action: 'entry', requestId } })).body;
+    const body = {
+      requestId,
+      schedule: { autoType: 'NOW' },
+      note: '',
+      authorisation: { authorisationId, code: '000000' },
+    };
+    const told = await maker('enter', { body: { ...body, content: { dest: SOURCE } } });
+    expect(told).toMatchObject({ status: 400, body: { ruleId: 'contract.invalid' } });
+  });
+
+  it('has customers of every behaviour', () => {
+    expect(BILL_CUSTOMERS.map(({ customer }) => customer)).toEqual(expect.arrayContaining(ALL));
+  });
+});
