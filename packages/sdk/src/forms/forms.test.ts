@@ -10,15 +10,16 @@ import {
   pinForm,
   resetPasswordForm,
 } from './credentials.ts';
+import { entryScreen } from '../rules/entry/entry-screens.ts';
+import { entryForm } from './entry.ts';
 import { fieldErrors } from './field-errors.ts';
-import { transferInternalForm } from './transfer-internal.ts';
 
 const mismatch = 'Password baru dan konfirmasi password tidak sesuai';
 const weak = 'Password minimal 8 karakter alphanumeric';
-const transfer = transferInternalForm('2026-07-14');
+const transfer = entryForm(entryScreen('transfer-internal'), '2026-07-14');
 const good = {
   source: '10001040012345',
-  dest: '10001020077813',
+  payee: '10001020077813',
   amount: 48250000,
   note: 'Belanja rapat',
   schedule: { autoType: 'NOW' },
@@ -62,9 +63,9 @@ const FORMS = [
   ['transfer, filled', transfer, good, {}],
   ['transfer without note', transfer, { ...good, note: undefined }, {}],
   ['transfer, empty', transfer, {},
-    { source: 'Masukan rekening sumber', dest: 'Masukan rekening tujuan', amount: 'Masukan nominal transaksi', schedule: 'Pilih jadwal transaksi' }],
-  ['transfer to itself', transfer, { ...good, dest: good.source }, { dest: 'Rekening tujuan sama dengan rekening sumber' }],
-  ['transfer to letters', transfer, { ...good, dest: '12AB' }, { dest: 'Nomor rekening tidak valid' }],
+    { source: 'Masukan rekening sumber', payee: 'Masukan rekening tujuan', amount: 'Masukan nominal transaksi', schedule: 'Pilih jadwal transaksi' }],
+  ['transfer to itself', transfer, { ...good, payee: good.source }, { payee: 'Rekening tujuan sama dengan rekening sumber' }],
+  ['transfer to letters', transfer, { ...good, payee: '12AB' }, { payee: 'Nomor rekening tidak valid' }],
   ['transfer with a note of 41', transfer, { ...good, note: 'x'.repeat(41) }, { note: 'Berita maksimal 40 karakter' }],
   ['transfer with a note of 40', transfer, { ...good, note: 'x'.repeat(40) }, {}],
   ['transfer with a note that turns direction', transfer, { ...good, note: 'a\u202eb' },

@@ -12,8 +12,8 @@ export {
   pinForm,
   resetPasswordForm,
 } from './credentials.ts';
+export { entryForm, scheduleForm } from './entry.ts';
 export { fieldErrors } from './field-errors.ts';
 export { multiPaymentForm } from './nominal.ts';
 export { newBillingCodeForm, taxBillingForm } from './tax-billing.ts';
-export { scheduleForm, transferInternalForm } from './transfer-internal.ts';
 export { additionalDataForm, logSearchForm, virtualAccountForm } from './virtual-account.ts';

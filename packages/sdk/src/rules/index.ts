@@ -20,6 +20,24 @@ export {
   type LoginFields,
 } from './session/credentials.ts';
 export {
+  EMPTY_ENTRY,
+  entryFieldOf,
+  entryInquiry,
+  entryProduct,
+  type EntryValues,
+} from './entry/entry-inquiry.ts';
+export {
+  ENTRY_NAMES,
+  ENTRY_SCREENS,
+  type EntryField,
+  entryFields,
+  entryFieldsOf,
+  type EntryName,
+  entryRoute,
+  type EntryScreen,
+  entryScreen,
+} from './entry/entry-screens.ts';
+export {
   dashboardAdminCount,
   dashboardListFilter,
   dashboardTimelineLines,

@@ -1,5 +1,6 @@
 import { administrationRules } from './administration/administration-rules.ts';
 import { deductionRules } from './deductions/deduction-rules.ts';
+import { entryRules } from './entry/entry-rules.ts';
 import { formatRules } from './format-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import type { Rule, Rules } from './rule.ts';
@@ -18,6 +19,7 @@ import { virtualAccountRules } from './virtual-account/virtual-account-rules.ts'
 export const RULES: Rules = {
   ...administrationRules,
   ...deductionRules,
+  ...entryRules,
   ...formatRules,
   ...listRules,
   ...sessionRules,

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { HIDDEN } from '../rules/hidden-characters.ts';
+import { type EntryField, entryFields, type EntryScreen } from '../rules/entry/entry-screens.ts';
+import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
+import { scheduleFields } from '../rules/transactions/schedule-fields.ts';
+import { nominal } from './nominal.ts';
+import { required, says, together } from './says.ts';
+
+const NOTE_MAX = 40;
+
+const accountNumber = (missing: string) =>
+  says(({ value }) => (value === '' ? missing : /^\d{1,34}$/.test(value) ? null : 'Nomor rekening tidak valid'));
+
+const customerNumber = ({ value }: { value: string }) =>
+  value === '' ? 'Masukan nomor pelanggan' : /^\d{1,34}$/.test(value) ? null : 'Nomor pelanggan harus angka';
+
+const note = z._default(z.string({ error: 'Berita tidak valid' }), '').check(
+  z.maxLength(NOTE_MAX, { error: `Berita maksimal ${NOTE_MAX} karakter` }),
+  z.refine((value) => !HIDDEN.test(value), { error: 'Berita memuat karakter yang tidak dapat digunakan' }),
+);
+
+/**
+ * Schedule of a transaction.
+ *
+ * @param today `YYYY-MM-DD` in the profile's zone
+ * @source 001 §2.7, 001 §5
+ */
+export const scheduleForm = (today: string) =>
+  z
+    .object(
+      {
+        autoType: z.enum(['NOW', 'DATE', 'DAILY', 'MONTHLY'], { error: 'Pilih jadwal transaksi' }),
+        dateTransaction: z.optional(z.string({ error: 'Tanggal transaksi tidak valid' })),
+        startPeriode: z.optional(z.string({ error: 'Periode awal tidak valid' })),
+        endPeriode: z.optional(z.string({ error: 'Periode akhir tidak valid' })),
+        transactionOnHoliday: z.optional(z.boolean({ error: 'Pilihan hari libur tidak valid' })),
+        note: z.optional(note),
+      },
+      { error: 'Pilih jadwal transaksi' },
+    )
+    .check(together((schedule) => scheduleFields({ ...schedule, today })));
+
+const listed = (field: string) => says(({ value }) => listRequired({ field, value }));
+
+/** The check of each field; a schedule depends on the day. */
+const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
+  source: () => accountNumber('Masukan rekening sumber'),
+  product: () => required('Pilih produk'),
+  payee: () => accountNumber('Masukan rekening tujuan'),
+  bank: () => listed('bank'),
+  account: () => says(listOnlineAccount),
+  name: () => listed('name'),
+  recvType: () => listed('recvType'),
+  recvResident: () => listed('recvResident'),
+  recvCitizen: () => listed('recvCitizen'),
+  areaCode: () => listed('areaCode'),
+  customer: () => says(customerNumber),
+  denom: () => required('Pilih denominasi'),
+  amount: () => nominal,
+  note: () => note,
+  schedule: scheduleForm,
+};
+
+/**
+ * The form of an entry screen, made of the checks of its fields.
+ *
+ * @param today `YYYY-MM-DD` in the profile's zone
+ * @source 001 §2.1, 001 §2.7, 001 §5
+ */
+export const entryForm = (screen: EntryScreen, today: string) =>
+  z
+    .object(Object.fromEntries(entryFields(screen).map((field) => [field, CHECKS[field](today)])))
+    .check(
+      together((form: { payee?: unknown; source?: unknown }) => ({
+        payee: form.payee && form.payee === form.source ? 'Rekening tujuan sama dengan rekening sumber' : null,
+      })),
+    );

@@ -1,0 +1,67 @@
+import { pick } from '../table.ts';
+import type { RouteName } from '../shell/routes.ts';
+
+/**
+ * Kinds of field that an entry form is made of. Each has its check in forms/entry.ts, its place in the inquiry in
+ * entry-inquiry.ts, and its component in the portal.
+ */
+export type EntryField =
+  | 'source'
+  | 'product'
+  | 'payee'
+  | 'bank'
+  | 'account'
+  | 'name'
+  | 'recvType'
+  | 'recvResident'
+  | 'recvCitizen'
+  | 'areaCode'
+  | 'customer'
+  | 'denom'
+  | 'amount'
+  | 'note'
+  | 'schedule';
+
+/** An entry screen: what it enters, and the fields of its form in their order. */
+export interface EntryScreen {
+  /** Ids of its products; with more than one the form has a `product` field. */
+  products: readonly [string, ...string[]];
+  fields: readonly EntryField[];
+}
+
+/** The entry screens by route name. A new product of a known family is a word here. @source 000 §2, 001 §2.1 */
+export const ENTRY_SCREENS = {
+  'transfer-internal': { products: ['TRF_INT'], fields: ['source', 'payee', 'amount', 'note', 'schedule'] },
+  'payment-pln': { products: ['PLN_POST'], fields: ['source', 'product', 'customer', 'note', 'schedule'] },
+} as const satisfies Partial<Record<RouteName, EntryScreen>>;
+
+/** Route name of an entry screen. */
+export type EntryName = keyof typeof ENTRY_SCREENS;
+
+/** The entry screens, in the order of the menu. */
+export const ENTRY_NAMES = Object.keys(ENTRY_SCREENS) as EntryName[];
+
+/** The row of an entry screen. */
+export const entryScreen = (name: EntryName): EntryScreen => ENTRY_SCREENS[name];
+
+/** The fields that the form of a screen shows, in their order; one product is not asked for. */
+export const entryFields = ({ products, fields }: EntryScreen): EntryField[] =>
+  fields.filter((field) => field !== 'product' || products.length > 1);
+
+/**
+ * entry.route: the screen that enters a product; null where none does yet.
+ *
+ * @source 000 §2
+ */
+export const entryRoute = ({ productId }: { productId: string }): EntryName | null =>
+  ENTRY_NAMES.find((name) => entryScreen(name).products.includes(productId)) ?? null;
+
+/**
+ * entry.fields: what the form of an entry screen asks for, in its order; null for a route that is none.
+ *
+ * @source 001 §2.1, 001 §2.7
+ */
+export const entryFieldsOf = ({ name }: { name: string }): EntryField[] | null => {
+  const screen = pick<EntryScreen>(ENTRY_SCREENS, name);
+  return screen ? entryFields(screen) : null;
+};
