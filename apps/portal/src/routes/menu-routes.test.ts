@@ -8,6 +8,7 @@ const BUILT = [
   'change-pass',
   'change-pin',
   'transfer-internal',
+  'payment-pln',
   'approval-transaction',
   'approval-transactions',
   'verify-transaction',

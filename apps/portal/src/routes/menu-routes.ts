@@ -1,25 +1,25 @@
-import { routeData, routeExists, type RouteName } from '@ibk/sdk/rules';
+import { ENTRY_NAMES, routeData, routeExists, type RouteName } from '@ibk/sdk/rules';
 import { screen, type Screen } from '../screen.tsx';
 
 const dashboard = () => import('./dashboard/dashboard.route.tsx');
 const changePass = () => import('./change-pass/change-pass.route.tsx');
 const changePin = () => import('./change-pin/change-pin.route.tsx');
-const transferInternal = () => import('./transfer-internal/transfer-internal.route.tsx');
+const entry = () => import('./entry/entry.route.tsx');
 const queue = () => import('./queue/queue.route.tsx');
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
 const placeholder = () => import('./placeholder/placeholder.route.tsx');
 
 // prettier-ignore
-/** Screens that are built, by route name; any other name has the placeholder. */
+/** Screens that are built, by route name, every entry screen among them; any other name has the placeholder. */
 const SCREENS: Partial<Record<RouteName, Screen>> = {
   'dashboard':             screen('shell', dashboard, {}),
   'change-pass':           screen('shell', changePass, {}),
   'change-pin':            screen('shell', changePin, {}),
-  'transfer-internal':     screen('entry', transferInternal, {}),
   'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), stage: 'approve', selection: 'single' }),
   'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), stage: 'approve', selection: 'multiple' }),
   'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), stage: 'verify', selection: 'multiple' }),
   'inquiry-transaction':   screen('detail', inquiry, {}),
+  ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name })])),
 };
 
 /** Children of /menu: the name is path, title and the menu's shortName; many names share a screen. @source 000 §2 */

@@ -2413,6 +2413,7 @@ export interface components {
         Content: {
             requestId: components["schemas"]["OpaqueId"];
             productCode: string;
+            /** @description Group of the product. */
             type: string;
             source: components["schemas"]["AccountNumber"];
             sourceName: string;

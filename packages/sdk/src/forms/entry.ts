@@ -68,10 +68,8 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
  * @source 001 §2.1, 001 §2.7, 001 §5
  */
 export const entryForm = (screen: EntryScreen, today: string) =>
-  z
-    .object(Object.fromEntries(entryFields(screen).map((field) => [field, CHECKS[field](today)])))
-    .check(
-      together((form: { payee?: unknown; source?: unknown }) => ({
-        payee: form.payee && form.payee === form.source ? 'Rekening tujuan sama dengan rekening sumber' : null,
-      })),
-    );
+  z.object(Object.fromEntries(entryFields(screen).map((field) => [field, CHECKS[field](today)]))).check(
+    together((form: { payee?: unknown; source?: unknown }) => ({
+      payee: form.payee && form.payee === form.source ? 'Rekening tujuan sama dengan rekening sumber' : null,
+    })),
+  );

@@ -21,6 +21,7 @@ export {
 } from './session/credentials.ts';
 export {
   EMPTY_ENTRY,
+  entryDigits,
   entryFieldOf,
   entryInquiry,
   entryProduct,

@@ -10,8 +10,16 @@ export const balanceQuery = (bank: Bank, accountNumber: string) =>
     meta: { silent: true },
   });
 
-/** Live balance in rupiah; 0 until known and when the bank cannot say, which `isError` tells. @source 002 §8 */
-export function useBalance(accountNumber: string) {
-  const { data, isPending, isError, refetch } = useQuery(balanceQuery(useBank(), accountNumber));
+/**
+ * Live balance in rupiah; 0 until known and when the bank cannot say, which `isError` tells.
+ *
+ * @param options.isWanted false asks nothing yet. @default true
+ * @source 002 §8
+ */
+export function useBalance(accountNumber: string, { isWanted = true }: { isWanted?: boolean } = {}) {
+  const { data, isPending, isError, refetch } = useQuery({
+    ...balanceQuery(useBank(), accountNumber),
+    enabled: isWanted,
+  });
   return { rupiah: isError ? 0 : (data ?? 0), isPending, isError, reload: () => void refetch() };
 }

@@ -7,6 +7,7 @@ export const keys = {
   menu: (roleId: string) => ['menu', roleId] as const,
   notice: ['notice'] as const,
   payee: (accountNumber: string | null) => ['payee', accountNumber] as const,
+  reference: (...list: string[]) => ['reference', ...list] as const,
   sessionLife: ['session-life'] as const,
   transactions: ['transactions'] as const,
   transactionList: (query: object) => ['transactions', 'list', query] as const,

@@ -35,11 +35,11 @@ interface Described {
 export function contentOf({ payee, parts, ...about }: Described): Content {
   const { requestId, productId, source, sourceName, note } = about;
   const { amount, feeExclude: fee, total: totalAmount } = amountsOf(about);
-  const { productDescription } = PRODUCTS[productId];
+  const { productDescription, productGroup } = PRODUCTS[productId];
   return {
     requestId,
     productCode: productId,
-    type: productId,
+    type: productGroup,
     source,
     sourceName,
     ...(payee === undefined ? { dest: about.dest, destName: about.destName } : { dest: payee }),

@@ -54,23 +54,29 @@ const PRODUCT_PARAMETERS: Readonly<Record<string, Record<string, string>>> = {
 export const entryProduct = ({ products }: EntryScreen, { product }: Pick<EntryValues, 'product'>): string =>
   products.length === 1 ? products[0] : product;
 
-/** Accounts and customer numbers may be typed with separators. */
-const digitsOf = (text: string): string => parseAccount(text) ?? text;
+const NUMBERS = ['payee', 'account', 'customer'] as const satisfies readonly EntryField[];
+
+/** The values with accounts and customer numbers as digits: they may be typed with separators. */
+export const entryDigits = (values: EntryValues): EntryValues => ({
+  ...values,
+  ...Object.fromEntries(NUMBERS.map((field) => [field, parseAccount(values[field]) ?? values[field]])),
+});
 
 /** What the bank is asked about a form that holds. Fields of other screens are left out. */
-export function entryInquiry(screen: EntryScreen, values: EntryValues): Inquiry {
+export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
+  const values = entryDigits(typed);
   const productId = entryProduct(screen, values);
   const placed = screen.fields.filter(isPlaced);
   const dest = placed.find((field) => PLACES[field] === 'dest');
   const parameters = placed
     .filter((field) => PLACES[field] !== 'dest')
-    .map((field) => [PLACES[field].slice('parameters.'.length), values[field]]);
+    .map((field): [string, string] => [PLACES[field].slice('parameters.'.length), values[field]]);
   return {
     productId,
     source: values.source,
-    dest: dest === undefined ? null : digitsOf(values[dest]),
+    dest: dest === undefined ? null : values[dest],
     amount: screen.fields.includes('amount') ? values.amount : null,
-    parameters: { ...PRODUCT_PARAMETERS[productId], ...Object.fromEntries(parameters) },
+    parameters: { ...PRODUCT_PARAMETERS[productId], ...Object.fromEntries<string>(parameters) },
   } as Inquiry;
 }
 

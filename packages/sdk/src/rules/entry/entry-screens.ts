@@ -24,15 +24,18 @@ export type EntryField =
 
 /** An entry screen: what it enters, and the fields of its form in their order. */
 export interface EntryScreen {
+  /** What it enters, as a sentence names it: 'Periksa transfer internal'. */
+  title: string;
   /** Ids of its products; with more than one the form has a `product` field. */
   products: readonly [string, ...string[]];
   fields: readonly EntryField[];
 }
 
+// prettier-ignore
 /** The entry screens by route name. A new product of a known family is a word here. @source 000 §2, 001 §2.1 */
 export const ENTRY_SCREENS = {
-  'transfer-internal': { products: ['TRF_INT'], fields: ['source', 'payee', 'amount', 'note', 'schedule'] },
-  'payment-pln': { products: ['PLN_POST'], fields: ['source', 'product', 'customer', 'note', 'schedule'] },
+  'transfer-internal': { title: 'transfer internal', products: ['TRF_INT'], fields: ['source', 'payee', 'amount', 'note', 'schedule'] },
+  'payment-pln': { title: 'pembayaran PLN', products: ['PLN_POST'], fields: ['source', 'product', 'customer', 'note', 'schedule'] },
 } as const satisfies Partial<Record<RouteName, EntryScreen>>;
 
 /** Route name of an entry screen. */

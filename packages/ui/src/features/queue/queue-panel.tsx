@@ -28,7 +28,7 @@ export function QueuePanel({ transaction: listed, stage, ...walk }: QueuePanelPr
       subtitle={transaction.productDescription}
       parts={[
         <TransactionHead key="head" transaction={transaction} />,
-        <TransactionFacts key="facts" transaction={transaction} />,
+        <TransactionFacts key="facts" transaction={transaction} detail={data} />,
         ...(explanation ? [<WhyNot key="why" explanation={explanation} stage={stage} />] : []),
         data ? <TransactionAudit key="audit" detail={data} explanation={explanation} /> : <Skeleton key="audit" />,
       ]}

@@ -81,7 +81,7 @@ export function TransactionDetailView({ referenceId }: { referenceId: string }) 
         >
           <div className={css.main}>
             <TransactionHead transaction={transaction} />
-            <TransactionFacts transaction={transaction} />
+            <TransactionFacts transaction={transaction} detail={data} />
           </div>
         </Panel>
       </div>

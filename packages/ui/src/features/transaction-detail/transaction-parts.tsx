@@ -1,10 +1,11 @@
 import type { Explanation, Transaction, TransactionDetail } from '@ibk/sdk/contract';
-import { formatAccount } from '@ibk/sdk/format';
+import { formatDate, formatDateTime } from '@ibk/sdk/format';
 import { scheduleShown } from '@ibk/sdk/rules';
 import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
-import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
+import { type Definition, DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { AuditTimeline } from '../../patterns/timeline/audit-timeline.tsx';
+import { contentSections } from '../content/views.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { useZone } from '../form/zone.ts';
 import { auditSteps } from './audit-steps.ts';
@@ -19,24 +20,51 @@ export const TransactionHead = ({ transaction }: { transaction: Transaction }) =
   </div>
 );
 
-/** What a transaction is about. */
-export const TransactionFacts = ({ transaction }: { transaction: Transaction }) => {
-  const { schedule, errorMessage, reason } = transaction;
-  return (
-    <DefinitionList
-      items={[
-        { term: 'Sumber', value: formatAccount(transaction.source), detail: transaction.sourceName },
-        { term: 'Tujuan', value: formatAccount(transaction.dest), detail: transaction.destName },
-        { term: 'Berita', value: transaction.note || '-' },
-        { term: 'Biaya', value: <Amount value={transaction.fee} /> },
-        { term: 'Total', value: <Amount value={transaction.total} /> },
-        { term: 'Jadwal', value: scheduleText(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }) },
-        ...(errorMessage ? [{ term: 'Pesan Kesalahan', value: errorMessage }] : []),
-        ...(reason ? [{ term: 'Alasan Pembatalan', value: reason }] : []),
-      ]}
-    />
-  );
-};
+/** Who did what, with the moment; a hand that nobody had is left out. @source 002 §2.1 */
+const hands = (row: Transaction, zone: string): Definition[] =>
+  (
+    [
+      ['Entry', row.userEntry, row.dateEntry],
+      ['Verifikasi', row.userVerify, row.dateVerify],
+      ['Approval', row.userApprove, row.dateApprove],
+      ['Ditolak', row.userReject, row.dateReject],
+    ] as const
+  ).flatMap(([term, user, date]) => (user && date ? [{ term, value: user, detail: formatDateTime(date, zone) }] : []));
+
+/** What became of a transaction: the bank's number, an error, a reason, and the four hands. @source 002 §2.1 */
+function outcome(row: Transaction, zone: string): Definition[] {
+  const { schedule, transactionId, settlementDate, errorMessage, reason } = row;
+  return [
+    { term: 'Jadwal', value: scheduleText(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }) },
+    ...(transactionId
+      ? [
+          {
+            term: 'Nomor transaksi bank',
+            value: transactionId,
+            ...(settlementDate ? { detail: `Tanggal penyelesaian ${formatDate(settlementDate, zone)}` } : {}),
+          },
+        ]
+      : []),
+    ...(errorMessage ? [{ term: 'Pesan Kesalahan', value: errorMessage }] : []),
+    ...(reason ? [{ term: 'Alasan Pembatalan', value: reason }] : []),
+    ...hands(row, zone),
+  ];
+}
+
+const sectionsOf = ({ dataRequest, dataResponse }: TransactionDetail) =>
+  contentSections({ content: dataResponse ?? dataRequest.content, amounts: dataRequest.amountParameters });
+
+interface TransactionFactsProps {
+  transaction: Transaction;
+  /** Its whole, once it is there; until then the master alone is shown. */
+  detail: TransactionDetail | undefined;
+}
+/** What a transaction is about, by its content view, and what became of it. @source 002 §2.1, 002 §2.3 */
+export function TransactionFacts({ transaction, detail }: TransactionFactsProps) {
+  const zone = useZone();
+  const sections = detail ? sectionsOf(detail) : [];
+  return <DefinitionList items={[...sections.flatMap(({ items }) => items), ...outcome(transaction, zone)]} />;
+}
 
 interface TransactionAuditProps {
   detail: TransactionDetail;

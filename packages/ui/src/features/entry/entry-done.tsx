@@ -1,9 +1,7 @@
-import type { EntryAnswer, InquiryAnswer } from '@ibk/sdk/contract';
-import { formatAccount, terbilang } from '@ibk/sdk/format';
+import type { EntryAnswer } from '@ibk/sdk/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { Amount } from '../../patterns/amount/amount.tsx';
 import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
 import { Panel } from '../../patterns/panel/panel.tsx';
 import { PrintButton } from '../../patterns/paper/paper.tsx';
@@ -12,30 +10,29 @@ import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery } from '../../queries/transactions.ts';
+import type { ContentSection } from '../content/views.tsx';
 import { nextText } from '../transaction-detail/next-text.ts';
-import type { TransferDraft } from './draft.ts';
-import * as css from './transfer-internal.css.ts';
-import { TransferPaper } from './transfer-paper.tsx';
+import * as css from './entry.css.ts';
+import { EntryPaper } from './entry-paper.tsx';
 
-interface TransferDoneProps {
+interface EntryDoneProps {
   entry: EntryAnswer;
-  inquiry: InquiryAnswer;
-  draft: TransferDraft;
+  title: string;
+  sections: readonly ContentSection[];
   /** Mark and name of who prints the paper. */
   letterhead: ReactNode;
   /** 'Buat lagi', 'Lihat detail'. */
   actions: ReactNode;
 }
 /** The reference, who acts next, and a paper to print. */
-export function TransferDone({ entry, inquiry, draft, letterhead, actions }: TransferDoneProps) {
+export function EntryDone({ entry, title, sections, letterhead, actions }: EntryDoneProps) {
   const { data, isPending } = useQuery(explanationQuery(useBank(), entry.referenceId));
-  const { content, amountParameters } = inquiry;
   return (
     <div className={css.main}>
       <ResultBanner tone="success" title={`Transaksi ${entry.referenceId} diajukan`}>
         {isPending ? <Skeleton width={240} /> : data && nextText(data)}
       </ResultBanner>
-      <Panel title="Transfer Internal">
+      <Panel title={title}>
         <DefinitionList
           items={[
             {
@@ -47,14 +44,7 @@ export function TransferDone({ entry, inquiry, draft, letterhead, actions }: Tra
               ),
             },
             { term: 'Status', value: <StatusChip status={entry.status} /> },
-            { term: 'Rekening sumber', value: formatAccount(content.source), detail: content.sourceName },
-            { term: 'Rekening tujuan', value: formatAccount(content.dest), detail: content.destName },
-            { term: 'Berita', value: draft.note || '-' },
-            {
-              term: 'Total',
-              value: <Amount value={amountParameters.total} />,
-              detail: terbilang(amountParameters.total),
-            },
+            ...sections.flatMap(({ items }) => items),
           ]}
         />
       </Panel>
@@ -62,13 +52,7 @@ export function TransferDone({ entry, inquiry, draft, letterhead, actions }: Tra
         {actions}
         <PrintButton>Cetak</PrintButton>
       </div>
-      <TransferPaper
-        letterhead={letterhead}
-        entry={entry}
-        inquiry={inquiry}
-        draft={draft}
-        next={data && nextText(data)}
-      />
+      <EntryPaper letterhead={letterhead} entry={entry} sections={sections} next={data && nextText(data)} />
     </div>
   );
 }

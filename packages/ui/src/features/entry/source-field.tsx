@@ -3,13 +3,16 @@ import { formatAccount } from '@ibk/sdk/format';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { useBalance } from '../../queries/balance.ts';
-import { FIELDS } from './draft.ts';
-import * as css from './transfer-internal.css.ts';
+import { useSeen } from '../../queries/use-seen.ts';
+import * as css from './entry.css.ts';
+import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 
+/** The balance is asked for once the option is in sight: a group may have hundreds of accounts. */
 const AccountOption = ({ account }: { account: Account }) => {
-  const { rupiah, isPending, isError } = useBalance(account.accountNumber);
+  const [ref, isSeen] = useSeen();
+  const { rupiah, isPending, isError } = useBalance(account.accountNumber, { isWanted: isSeen });
   return (
-    <span className={css.option}>
+    <span ref={ref} className={css.option}>
       <span className={css.optionNumber}>{formatAccount(account.accountNumber)}</span>
       <span className={css.optionName}>{account.accountName}</span>
       {!isPending && <Amount value={rupiah} size="balance" />}
@@ -20,14 +23,8 @@ const AccountOption = ({ account }: { account: Account }) => {
 
 const NO_ACCOUNT = 'Group Anda belum memiliki rekening untuk transaksi. Hubungi administrator instansi Anda.';
 
-interface SourceFieldProps {
-  accounts: readonly Account[];
-  value: string;
-  onChange: (accountNumber: string) => void;
-  error: string | undefined;
-}
 /** An own account that may move money, with its balance. @source 001 §2.8 */
-export const SourceField = ({ accounts, value, error, onChange }: SourceFieldProps) => {
+export const SourceField = ({ accounts, values, messages, onChange }: EntryFieldProps) => {
   const options = accounts
     .filter(({ accessTransaction }) => accessTransaction)
     .map((account) => ({
@@ -37,11 +34,12 @@ export const SourceField = ({ accounts, value, error, onChange }: SourceFieldPro
     }));
   return (
     <Select
-      {...FIELDS.source}
-      value={value || null}
-      onChange={onChange}
+      id={fieldId('source')}
+      label="Rekening sumber"
+      value={values.source || null}
+      onChange={(source) => onChange({ source })}
       options={options}
-      error={options.length === 0 ? NO_ACCOUNT : error}
+      error={options.length === 0 ? NO_ACCOUNT : messages['source']}
     />
   );
 };

@@ -1,8 +1,9 @@
+import { EMPTY_ENTRY, entryScreen } from '@ibk/sdk/rules';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SourceField } from './source-field.tsx';
 
-it('a group without an account to pay from is told whom to ask', () => {
+it('tells a group without an account to pay from whom to ask', () => {
   const closed = {
     accountNumber: '10001040012345',
     accountName: 'KAS',
@@ -11,6 +12,15 @@ it('a group without an account to pay from is told whom to ask', () => {
     mainAccount: true,
     accessTransaction: false,
   };
-  render(<SourceField accounts={[closed]} value="" onChange={() => undefined} error={undefined} />);
+  render(
+    <SourceField
+      screen={entryScreen('transfer-internal')}
+      accounts={[closed]}
+      values={EMPTY_ENTRY}
+      messages={{}}
+      onChange={() => undefined}
+      today="2026-07-14"
+    />,
+  );
   expect(screen.getByText(/belum memiliki rekening untuk transaksi/)).toBeTruthy();
 });

@@ -23,6 +23,9 @@ export const pair = style({
   gap: space.l,
   '@media': { [below.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+/** A field that takes its panel's whole width, and one that takes a half. */
+export const wide = style({ gridColumn: '1 / -1', minWidth: 0 });
+export const cell = style({ minWidth: 0 });
 export const three = style([pair, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }]);
 export const withButton = style({
   display: 'grid',
@@ -71,8 +74,6 @@ export const part = style({
 export const summaryTitle = style(text('lead', 600));
 export const label = style({ ...text('hint'), color: colour.text2 });
 export const strong = style(text('body', 600));
-/** The name beside an account number. */
-export const name = style({ fontWeight: 400, color: colour.text2 });
 export const quiet = style({ ...text('hint'), color: colour.text2 });
 export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.m });
 export const fault = style({ ...text('hint', 500), display: 'flex', gap: 5, color: vars.status.failed.text });
@@ -109,18 +110,5 @@ export const bottomBar = style({
 });
 /** Below the warning it belongs to. */
 export const tick = style({ marginTop: space.s });
-export const matched = style({
-  ...text('body'),
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.xs,
-  color: vars.status.success.text,
-});
 export const reference = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
-export const totals = style({
-  display: 'grid',
-  gap: space.xs,
-  paddingTop: space.l,
-  borderTop: `1px solid ${colour.line}`,
-});
 export const done = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });

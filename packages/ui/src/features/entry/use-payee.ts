@@ -12,7 +12,8 @@ import { faultText } from '../form/fault-text.ts';
  */
 export function usePayee(dest: string, wrong: string | undefined) {
   const bank = useBank();
-  const [asked, setAsked] = useState<string | null>(null);
+  // A number that is there from the start, as in a kept draft, is asked for at once.
+  const [asked, setAsked] = useState<string | null>(dest === '' ? null : dest);
   const isAsked = asked === dest;
   const accountNumber = wrong === undefined ? parseAccount(dest) : null;
   const { data, error, isFetching, refetch } = useQuery({
@@ -34,4 +35,7 @@ export function usePayee(dest: string, wrong: string | undefined) {
     },
   };
 }
-export type Payee = ReturnType<typeof usePayee>;
+
+/** The holder of a typed account number, once somebody asked for it. */
+export const usePayeeName = (dest: string): string | undefined =>
+  useQuery<{ name: string }>({ queryKey: keys.payee(parseAccount(dest)), queryFn: skipToken }).data?.name;

@@ -1,0 +1,34 @@
+import type { EntryName } from '@ibk/sdk/rules';
+import { Entry, type EntryStep, useEntry } from '@ibk/ui/features';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Brand } from '../../brand/mark.tsx';
+import { draftOf } from '../../drafts.ts';
+import { useSession } from '../../session.ts';
+import { Page, type PageProps } from '../../shell/page.tsx';
+import { useBackGuard } from './use-back-guard.ts';
+
+const HEADINGS: Record<EntryStep, (title: string) => Pick<PageProps, 'step' | 'title'>> = {
+  form: () => ({}),
+  review: (title) => ({ title: `Periksa ${title}`, step: 'Periksa' }),
+  done: (title) => ({ title: `${title.charAt(0).toUpperCase()}${title.slice(1)} diajukan`, step: 'Selesai' }),
+};
+
+/** Every entry screen: form, review, authorisation, confirmation. @source 000 §2 */
+export function Component({ data: { name } }: { data: { name: EntryName } }) {
+  const { profile, user } = useSession();
+  const navigate = useNavigate();
+  const [store] = useState(() => draftOf(user.username, name));
+  const entry = useEntry(name, { store, user });
+  useBackGuard(entry.step === 'review', entry.back);
+  return (
+    <Page {...HEADINGS[entry.step](entry.title)}>
+      <Entry
+        entry={entry}
+        user={user}
+        letterhead={<Brand profile={profile} />}
+        onDetail={(reference) => void navigate(`/menu/inquiry-transaction?reference=${reference}`)}
+      />
+    </Page>
+  );
+}

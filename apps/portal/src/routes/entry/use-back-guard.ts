@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+import { NavigationType, useBlocker } from 'react-router-dom';
+
+/** While it is on, the browser's back button does `back` and does not leave the screen. */
+export function useBackGuard(isOn: boolean, back: () => void): void {
+  const { state, reset } = useBlocker(({ historyAction }) => isOn && historyAction === NavigationType.Pop);
+  const goBack = useEffectEvent(() => {
+    reset?.();
+    back();
+  });
+  useEffect(() => {
+    if (state === 'blocked') goBack();
+  }, [state]);
+}

@@ -1,0 +1,56 @@
+import { formatRupiah } from '@ibk/sdk/format';
+import { type ContentView, viewSelect } from '@ibk/sdk/rules';
+import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
+import { bills, billTotals, customer, payee, type Shown, source, totals } from './definitions.tsx';
+
+/** One part of a content, as review, detail and paper draw it. */
+export interface ContentSection {
+  title: string;
+  items: Definition[];
+}
+type View = (shown: Shown) => ContentSection[];
+
+const amount = ({ amounts }: Shown): Definition => ({ term: 'Nominal', value: formatRupiah(amounts.amount) });
+
+const internalTransfer: View = (shown) => [
+  {
+    title: 'Rekening',
+    items: [source(shown), ...payee(shown), { term: 'Bank tujuan', value: 'Rekening di bank yang sama' }],
+  },
+  { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
+];
+
+const genericPayment: View = (shown) => [
+  { title: 'Rekening', items: [source(shown)] },
+  { title: 'Tagihan', items: [...customer(shown), ...bills(shown)] },
+  { title: 'Nominal', items: billTotals(shown) },
+];
+
+/** What every product has, for those without a view of their own. */
+const plain: View = (shown) => [
+  { title: 'Rekening', items: [source(shown), ...payee(shown)] },
+  { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
+];
+
+/** The content views by the documents' names; a product without its own view falls to the default. @source 002 §2.3 */
+const CONTENT_VIEWS: Record<ContentView, View> = {
+  'internal transfer': internalTransfer,
+  'multi internal transfer': plain,
+  'online transfer': plain,
+  'external transfer': plain,
+  'pemda payment': plain,
+  'pemda bulk': plain,
+  'pemda transfer': plain,
+  kasda: plain,
+  'PAD payment': plain,
+  'PLN prepaid': plain,
+  'purchase or top-up': plain,
+  'MPN tax': plain,
+  'generic payment': genericPayment,
+  'multi payment detail': plain,
+  default: plain,
+};
+
+/** The sections of a content, by its product. */
+export const contentSections = (shown: Shown): ContentSection[] =>
+  CONTENT_VIEWS[viewSelect({ productId: shown.content.productCode, productGroup: shown.content.type })](shown);

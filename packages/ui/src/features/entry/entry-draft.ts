@@ -1,0 +1,55 @@
+import type { Schedule } from '@ibk/sdk/contract';
+import { EMPTY_ENTRY, entryDigits, type EntryScreen, type EntryValues } from '@ibk/sdk/rules';
+import { entryForm, fieldErrors } from '@ibk/sdk/forms';
+
+/** Where a draft outlives the tab's idle logout; the host keeps it under the user's id. */
+export interface DraftStore {
+  read: () => unknown;
+  write: (value: unknown) => void;
+  remove: () => void;
+}
+/** What is wrong with a form, by path: `amount`, `schedule.endPeriode`. */
+export type EntryMessages = Readonly<Record<string, string>>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const fits = (value: unknown, empty: unknown): boolean =>
+  empty === null ? value === null || typeof value === 'number' : typeof value === typeof empty && value !== null;
+
+/** A stored draft, of whatever age: fields of another shape start empty. */
+export function draftFrom(stored: unknown): EntryValues {
+  if (!isObject(stored)) return EMPTY_ENTRY;
+  const known = (Object.entries(EMPTY_ENTRY) as [keyof EntryValues, unknown][]).flatMap(([field, empty]) => {
+    const value: unknown = Reflect.get(stored, field);
+    return fits(value, empty) ? [[field, value]] : [];
+  });
+  const draft = { ...EMPTY_ENTRY, ...(Object.fromEntries(known) as Partial<EntryValues>) };
+  return 'autoType' in draft.schedule ? draft : { ...draft, schedule: EMPTY_ENTRY.schedule };
+}
+
+// prettier-ignore
+/** The fields that each kind of schedule has besides `autoType`. @source 001 §2.7 */
+const SCHEDULE_FIELDS: Record<Schedule['autoType'], readonly (keyof Schedule)[]> = {
+  NOW: [],
+  DATE: ['dateTransaction', 'transactionOnHoliday', 'note'],
+  DAILY: ['startPeriode', 'endPeriode', 'transactionOnHoliday', 'note'],
+  MONTHLY: ['dateTransaction', 'startPeriode', 'endPeriode', 'transactionOnHoliday', 'note'],
+};
+
+/** A schedule of another kind: what the kind does not have is dropped, and a day of month is no date. */
+export function scheduleOfKind(schedule: Schedule, autoType: Schedule['autoType']): Schedule {
+  const { dateTransaction: _, ...rest } = schedule;
+  const same = autoType === schedule.autoType ? schedule : rest;
+  const kept = Object.entries(same).filter(([field]) =>
+    (SCHEDULE_FIELDS[autoType] as readonly string[]).includes(field),
+  );
+  const holiday = autoType === 'NOW' ? {} : { transactionOnHoliday: schedule.transactionOnHoliday ?? false };
+  return { ...holiday, ...(Object.fromEntries(kept) as Partial<Schedule>), autoType };
+}
+
+/**
+ * What is wrong with a draft, by path.
+ *
+ * @param today `YYYY-MM-DD` in the profile's zone
+ */
+export const messagesOf = (screen: EntryScreen, values: EntryValues, today: string): EntryMessages =>
+  fieldErrors(entryForm(screen, today), entryDigits(values));

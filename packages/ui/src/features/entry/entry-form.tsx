@@ -1,0 +1,106 @@
+import { entryFields, type EntryField } from '@ibk/sdk/rules';
+import type { SubmitEvent } from 'react';
+import { Amount } from '../../patterns/amount/amount.tsx';
+import { ErrorSummary } from '../../patterns/error-summary/error-summary.tsx';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { Panel } from '../../patterns/panel/panel.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { enterAsTab } from '../form/enter-as-tab.ts';
+import * as css from './entry.css.ts';
+import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
+import { ENTRY_FIELDS, type EntryPart, fieldLabel } from './entry-fields.ts';
+import { EntrySummary } from './entry-summary.tsx';
+
+const PARTS: readonly (readonly [EntryPart, title: string])[] = [
+  ['account', 'Rekening'],
+  ['bill', 'Tagihan'],
+  ['amount', 'Nominal'],
+  ['schedule', 'Jadwal'],
+];
+/** Where a bill decides the amount, the panel has the note alone. */
+const titleOf = (title: string, fields: readonly EntryField[]): string =>
+  fields.length === 1 && fields[0] === 'note' ? 'Berita' : title;
+
+function FormPart({ title, fields, ...props }: EntryFieldProps & { title: string; fields: readonly EntryField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <Panel title={titleOf(title, fields)} hasLine={false}>
+      <div className={css.pair}>
+        {fields.map((name) => {
+          const { Field, isWide = false } = ENTRY_FIELDS[name];
+          return (
+            <div key={name} className={isWide ? css.wide : css.cell}>
+              <Field {...props} />
+            </div>
+          );
+        })}
+      </div>
+    </Panel>
+  );
+}
+
+export interface EntryFormProps extends EntryFieldProps {
+  /** Counts the tries to go on. */
+  attempt: number;
+  /** What the bank said to the inquiry, where no field is to blame. */
+  refusal: string | undefined;
+  /** When the draft was kept, ready to show. */
+  savedAt: string | null;
+  isPending: boolean;
+  onNext: () => void;
+  onClear: () => void;
+}
+/** The fields of an entry screen in their panels, and what they come to. @source 001 §2.1, 001 §2.7, 001 §2.8 */
+export function EntryForm({ attempt, refusal, savedAt, isPending, onNext, onClear, ...props }: EntryFormProps) {
+  const { screen, values, messages } = props;
+  const asked = entryFields(screen);
+  const faults = asked.flatMap((field) =>
+    Object.entries(messages)
+      .filter(([path]) => path.split('.')[0] === field)
+      .map(([path, message]) => ({ id: fieldId(path), label: fieldLabel(path), message })),
+  );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isPending) onNext();
+  };
+  const next = (
+    <Button type="submit" form="entry-form" variant="filled" isPending={isPending}>
+      Lanjutkan
+    </Button>
+  );
+  return (
+    <div className={css.columns}>
+      <form id="entry-form" className={css.main} noValidate onSubmit={submit} onKeyDown={enterAsTab}>
+        <ErrorSummary faults={faults} attempt={attempt} />
+        {refusal !== undefined && (
+          <Notice tone="error" role="alert">
+            {refusal}
+          </Notice>
+        )}
+        {PARTS.map(([part, title]) => (
+          <FormPart
+            key={part}
+            {...props}
+            title={title}
+            fields={asked.filter((field) => ENTRY_FIELDS[field].part === part)}
+          />
+        ))}
+      </form>
+      <EntrySummary {...props}>
+        <div className={css.buttons}>
+          <span className={css.notBelowForm}>{next}</span>
+          <Button variant="quiet" onPress={onClear}>
+            Kosongkan isian
+          </Button>
+          <span className={css.saved} role="status">
+            {savedAt !== null && `Draf tersimpan ${savedAt}`}
+          </span>
+        </div>
+      </EntrySummary>
+      <div className={css.bottomBar}>
+        <span>{screen.fields.includes('amount') && <Amount value={values.amount ?? 0} size="title" />}</span>
+        {next}
+      </div>
+    </div>
+  );
+}

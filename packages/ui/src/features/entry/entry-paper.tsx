@@ -1,0 +1,36 @@
+import type { EntryAnswer } from '@ibk/sdk/contract';
+import type { ReactNode } from 'react';
+import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
+import { Paper } from '../../patterns/paper/paper.tsx';
+import { statusLook } from '../../patterns/status-chip/statuses.ts';
+import type { ContentSection } from '../content/views.tsx';
+import { useZone } from '../form/zone.ts';
+
+interface EntryPaperProps {
+  letterhead: ReactNode;
+  entry: EntryAnswer;
+  sections: readonly ContentSection[];
+  /** Who acts next, once the bank has said it. */
+  next: string | undefined;
+}
+/** What was entered, on paper. Nothing is paid yet, and it says so. */
+export const EntryPaper = ({ letterhead, entry, sections, next }: EntryPaperProps) => (
+  <Paper
+    letterhead={letterhead}
+    title="Bukti Pengajuan Transaksi"
+    subtitle={entry.referenceId}
+    note="Transaksi ini belum dijalankan; kertas ini bukan bukti pembayaran."
+    zone={useZone()}
+  >
+    <DefinitionList
+      items={[
+        {
+          term: 'Status',
+          value: statusLook('transaction', entry.status).word,
+          ...(next === undefined ? {} : { detail: next }),
+        },
+        ...sections.flatMap(({ items }) => items),
+      ]}
+    />
+  </Paper>
+);

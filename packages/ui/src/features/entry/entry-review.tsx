@@ -1,0 +1,98 @@
+import type { InquiryAnswer, Validation } from '@ibk/sdk/contract';
+import { formatRupiah } from '@ibk/sdk/format';
+import { authMethod } from '@ibk/sdk/rules';
+import Copy from 'lucide-react/icons/copy';
+import { type ReactNode, useState } from 'react';
+import { Amount } from '../../patterns/amount/amount.tsx';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { ReviewSection } from '../../patterns/review-section/review-section.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import type { ContentSection } from '../content/views.tsx';
+import * as css from './entry.css.ts';
+
+/** A payment made twice by mistake is the one fault that nobody else can see. */
+const isDuplicate = (ruleId: string): boolean => ruleId === 'transaction.duplicate';
+const HOW: Record<string, string> = { OTP: 'dengan OTP', PIN: 'dengan PIN' };
+
+interface EntryReviewProps {
+  answer: InquiryAnswer;
+  sections: readonly ContentSection[];
+  validation: Validation;
+  isPending: boolean;
+  onAuthorise: () => void;
+  /** Back to the form, its data kept. */
+  onEdit: () => void;
+  dialogs: ReactNode;
+}
+
+function Warning({ ruleId, message, isRead, onRead }: InquiryAnswer['warnings'][number] & ReadState) {
+  const duplicate = isDuplicate(ruleId);
+  return (
+    <Notice tone="warning" role="alert" {...(duplicate ? { icon: Copy, title: 'Mirip dengan transaksi lain' } : {})}>
+      <p>{message}</p>
+      {duplicate && (
+        <div className={css.tick}>
+          <Checkbox isSelected={isRead} onChange={onRead}>
+            Saya sudah memeriksa, ini bukan duplikasi
+          </Checkbox>
+        </div>
+      )}
+    </Notice>
+  );
+}
+interface ReadState {
+  isRead: boolean;
+  onRead: (isRead: boolean) => void;
+}
+
+/** What was entered, to be read before it is authorised; warnings first. @source 001 §2.7 */
+export function EntryReview({ answer, sections, validation, isPending, ...host }: EntryReviewProps) {
+  const { amountParameters, warnings } = answer;
+  const [isRead, setRead] = useState(false);
+  const mustRead = warnings.some(({ ruleId }) => isDuplicate(ruleId));
+  const method = authMethod({ validation }).prompt;
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        {warnings.map((warning) => (
+          <Warning key={warning.ruleId} {...warning} isRead={isRead} onRead={setRead} />
+        ))}
+        {sections.map(({ title, items }) => (
+          <ReviewSection key={title} title={title} items={items} onEdit={host.onEdit} />
+        ))}
+      </div>
+      <aside className={css.summary} aria-label="Total dan langkah berikutnya">
+        <div className={css.part}>
+          <div className={css.label}>Total per transaksi</div>
+          <Amount value={amountParameters.total} size="figure" />
+          <div className={css.quiet}>Biaya {formatRupiah(amountParameters.feeExclude)}</div>
+        </div>
+        <div className={css.part}>
+          <h2 className={css.strong}>Langkah berikutnya</h2>
+          <ol className={css.steps}>
+            <li>Anda mengotorisasi {method === null ? '' : HOW[method]}</li>
+            <li>Bank memberi nomor referensi dan menyebut siapa yang bertindak berikutnya</li>
+          </ol>
+        </div>
+        <div className={css.part}>
+          <div className={css.buttons}>
+            <Button
+              variant="filled"
+              isBlock
+              isPending={isPending}
+              isDisabled={mustRead && !isRead}
+              onPress={host.onAuthorise}
+            >
+              Otorisasi transaksi
+            </Button>
+            <Button isBlock onPress={host.onEdit}>
+              Kembali
+            </Button>
+          </div>
+        </div>
+      </aside>
+      {host.dialogs}
+    </div>
+  );
+}

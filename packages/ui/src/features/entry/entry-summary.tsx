@@ -1,0 +1,112 @@
+import type { EntryField, EntryScreen } from '@ibk/sdk/rules';
+import { formatAccount, parseAccount } from '@ibk/sdk/format';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
+import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
+import { Balance } from '../dashboard/balance.tsx';
+import { scheduleText } from '../schedule/schedule-text.ts';
+import * as css from './entry.css.ts';
+import type { EntryMessages } from './entry-draft.ts';
+import type { EntryFieldProps } from './entry-field-props.ts';
+import { fieldLabel } from './entry-fields.ts';
+import { usePayeeName } from './use-payee.ts';
+
+const NONE = 'Belum diisi';
+
+const Fault = ({ of: fields, messages }: { of: readonly EntryField[]; messages: EntryMessages }) => {
+  const wrong = Object.keys(messages).find((path) => fields.includes(path.split('.')[0] as EntryField));
+  if (wrong === undefined) return null;
+  return (
+    <span className={css.fault}>
+      <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
+      {fieldLabel(wrong)} belum valid
+    </span>
+  );
+};
+
+function SourcePart({ values, accounts, messages }: EntryFieldProps) {
+  const source = accounts.find(({ accountNumber }) => accountNumber === values.source);
+  return (
+    <div className={css.part}>
+      <div className={css.label}>Rekening sumber</div>
+      <div className={css.strong}>{source ? formatAccount(source.accountNumber) : NONE}</div>
+      {source && (
+        <>
+          <div className={css.quiet}>{source.accountName}</div>
+          <div className={css.line}>
+            <span>Saldo</span>
+            <span>
+              <Balance accountNumber={source.accountNumber} />
+            </span>
+          </div>
+        </>
+      )}
+      <Fault of={['source']} messages={messages} />
+    </div>
+  );
+}
+
+function PayeePart({ values, messages }: EntryFieldProps) {
+  const payee = parseAccount(values.payee);
+  const name = usePayeeName(values.payee);
+  return (
+    <div className={css.part}>
+      <div className={css.label}>Rekening tujuan</div>
+      <div className={css.strong}>{payee === null ? NONE : formatAccount(payee)}</div>
+      {name !== undefined && <div className={css.quiet}>{name}</div>}
+      <Fault of={['payee']} messages={messages} />
+    </div>
+  );
+}
+
+const TargetPart = ({ values, messages }: EntryFieldProps) => (
+  <div className={css.part}>
+    <div className={css.label}>Tujuan</div>
+    <div className={css.strong}>{values.customer || values.account || NONE}</div>
+    <Fault of={['product', 'customer', 'areaCode', 'denom', 'bank', 'account', 'name']} messages={messages} />
+  </div>
+);
+
+const AmountPart = ({ screen, values, messages }: EntryFieldProps) => (
+  <div className={css.part}>
+    {screen.fields.includes('amount') ? (
+      <>
+        <div className={css.line}>
+          <span className={css.strong}>Nominal</span>
+          <Amount value={values.amount ?? 0} size="title" />
+        </div>
+        {values.amount !== null && (
+          <div className={css.quiet}>
+            Terbilang: <AmountInWords value={values.amount} />
+          </div>
+        )}
+        <div className={css.quiet}>Biaya dihitung bank saat diperiksa.</div>
+      </>
+    ) : (
+      <div className={css.quiet}>Nominal dan biaya ditampilkan saat diperiksa.</div>
+    )}
+    <Fault of={['amount', 'note']} messages={messages} />
+  </div>
+);
+
+const hasPayee = ({ fields }: EntryScreen): boolean => fields.includes('payee');
+
+/** What the transaction comes to, while it is typed. */
+export const EntrySummary = ({ children, ...props }: EntryFieldProps & { children: ReactNode }) => (
+  <aside className={css.summary} aria-labelledby="entry-summary">
+    <div className={css.part}>
+      <h2 id="entry-summary" className={css.summaryTitle}>
+        Ringkasan
+      </h2>
+    </div>
+    <SourcePart {...props} />
+    {hasPayee(props.screen) ? <PayeePart {...props} /> : <TargetPart {...props} />}
+    <AmountPart {...props} />
+    <div className={css.part}>
+      <div className={css.label}>Jadwal</div>
+      <div className={css.strong}>{scheduleText(props.values.schedule)}</div>
+      <Fault of={['schedule']} messages={props.messages} />
+    </div>
+    <div className={css.part}>{children}</div>
+  </aside>
+);

@@ -1,0 +1,91 @@
+import type { Schedule } from '@ibk/sdk/contract';
+import { scheduleAvailable } from '@ibk/sdk/rules';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
+import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { SCHEDULE_KINDS } from '../schedule/schedule-text.ts';
+import * as css from './entry.css.ts';
+import { scheduleOfKind } from './entry-draft.ts';
+import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
+
+const KINDS = Object.entries(SCHEDULE_KINDS).map(([id, text]) => ({
+  id,
+  text,
+  isDisabled: !scheduleAvailable({ autoType: id }),
+}));
+const isKind = (id: string): id is Schedule['autoType'] => Object.hasOwn(SCHEDULE_KINDS, id);
+
+const isPeriodic = ({ autoType }: Schedule): boolean => autoType === 'DAILY' || autoType === 'MONTHLY';
+
+/** When it executes; each kind shows the fields it needs. @source 001 §2.7 */
+export const ScheduleField = ({ values: { schedule }, messages, today, onChange }: EntryFieldProps) => {
+  const { autoType } = schedule;
+  const { startPeriode = null, endPeriode = null, dateTransaction = null } = schedule;
+  const change = (field: keyof Schedule, value: string | boolean | null) => {
+    const { [field]: _, ...rest } = schedule;
+    onChange({ schedule: { ...rest, ...(value === null || value === '' ? {} : { [field]: value }) } as Schedule });
+  };
+  const day = (field: 'startPeriode' | 'endPeriode' | 'dateTransaction') => ({
+    id: fieldId(`schedule.${field}`),
+    error: messages[`schedule.${field}`],
+    onChange: (value: string | null) => change(field, value),
+  });
+  return (
+    <div className={css.fields}>
+      <RadioGroup
+        id={fieldId('schedule')}
+        label="Waktu transaksi"
+        hint="Bank ini menjalankan transaksi saat disetujui."
+        variant="segmented"
+        options={KINDS}
+        value={autoType}
+        onChange={(id) => {
+          if (isKind(id)) onChange({ schedule: scheduleOfKind(schedule, id) });
+        }}
+      />
+      {autoType !== 'NOW' && (
+        <div className={css.three}>
+          {isPeriodic(schedule) && (
+            <>
+              <DatePicker {...day('startPeriode')} label="Periode awal" value={startPeriode} min={today} />
+              <DatePicker {...day('endPeriode')} label="Periode akhir" value={endPeriode} min={startPeriode ?? today} />
+            </>
+          )}
+          {autoType === 'DATE' && (
+            <DatePicker {...day('dateTransaction')} label="Tanggal transaksi" value={dateTransaction} min={today} />
+          )}
+          {autoType === 'MONTHLY' && (
+            <TextField
+              {...day('dateTransaction')}
+              label="Tanggal setiap bulan"
+              note="1-28"
+              inputMode="numeric"
+              maxLength={2}
+              value={dateTransaction ?? ''}
+              onChange={(text) => change('dateTransaction', text.replace(/\D/g, ''))}
+            />
+          )}
+        </div>
+      )}
+      {autoType !== 'NOW' && (
+        <>
+          <Checkbox
+            isSelected={schedule.transactionOnHoliday ?? false}
+            onChange={(isOn) => change('transactionOnHoliday', isOn)}
+          >
+            Tetap jalankan pada hari libur
+          </Checkbox>
+          <TextField
+            id={fieldId('schedule.note')}
+            label="Catatan jadwal"
+            maxLength={40}
+            value={schedule.note ?? ''}
+            onChange={(text) => change('note', text)}
+            error={messages['schedule.note']}
+          />
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import type { EntryAnswer, UserDetails } from '@ibk/sdk/contract';
+import { formatAccount } from '@ibk/sdk/format';
+import { type EntryName, entryScreen } from '@ibk/sdk/rules';
+import { useState } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { Amount } from '../../patterns/amount/amount.tsx';
+import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
+import type { DraftStore } from './entry-draft.ts';
+import { type Reviewed, useEntryForm } from './use-entry-form.ts';
+
+/** Number and name of whoever is paid. */
+function payeeText({ content }: Reviewed['answer']): string {
+  const { dest, destName = '' } = content;
+  if (typeof dest !== 'string') return `${formatAccount(dest.account)}, ${dest.name} (${dest.bankName})`;
+  return content.bills ? `${dest}, ${destName}` : `${formatAccount(dest)}, ${destName}`;
+}
+
+/** Where a screen is: the form, the review of the bank's answer, or the confirmation. */
+export type EntryStep = 'form' | 'review' | 'done';
+
+/**
+ * One entry from form to confirmation. It authorises and enters what was reviewed; a repetition carries the same key, so
+ * it is entered once.
+ */
+export function useEntry(name: EntryName, { store, user }: { store: DraftStore; user: UserDetails }) {
+  const bank = useBank();
+  const screen = entryScreen(name);
+  const form = useEntryForm(screen, store);
+  const [entered, setEntered] = useState<EntryAnswer | null>(null);
+  const { reviewed, values } = form;
+  const authorisation = useAuthorisation({
+    send: (given) => {
+      if (!reviewed) throw new Error('Nothing is under review.');
+      const { answer, idempotencyKey } = reviewed;
+      const { note, schedule } = values;
+      const entry = { requestId: answer.requestId, schedule, note, authorisation: given };
+      return bank.transactions.enter(entry, { idempotencyKey });
+    },
+    onDone: (answer) => {
+      setEntered(answer);
+      store.remove();
+    },
+    user,
+    summary: ({ total }) => (
+      <>
+        <div>{reviewed?.answer.content.summary.productDescription}</div>
+        <Amount value={total} size="title" />
+        {reviewed && <div>ke {payeeText(reviewed.answer)}</div>}
+      </>
+    ),
+    submitLabel: 'Ajukan transaksi',
+  });
+  const step: EntryStep = entered && reviewed ? 'done' : reviewed ? 'review' : 'form';
+  return {
+    form,
+    entered,
+    authorisation,
+    step,
+    title: screen.title,
+    /** Leads from the review to the form, unless the entry is on its way. */
+    back: () => {
+      if (authorisation.isBusy) return;
+      authorisation.cancel();
+      form.edit();
+    },
+    /** Begins another one. */
+    again: () => {
+      setEntered(null);
+      form.clear();
+    },
+  };
+}
+export type EntryState = ReturnType<typeof useEntry>;
