@@ -93,4 +93,3 @@ export function useEntryForm(screen: EntryScreen, store: DraftStore) {
     next,
   };
 }
-export type EntryFormState = ReturnType<typeof useEntryForm>;
