@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HIDDEN } from '../rules/hidden-characters.ts';
-import { type EntryField, entryFields, type EntryScreen } from '../rules/entry/entry-screens.ts';
+import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
 import { scheduleFields } from '../rules/transactions/schedule-fields.ts';
 import { nominal } from './nominal.ts';
@@ -68,7 +68,7 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
  * @source 001 §2.1, 001 §2.7, 001 §5
  */
 export const entryForm = (screen: EntryScreen, today: string) =>
-  z.object(Object.fromEntries(entryFields(screen).map((field) => [field, CHECKS[field](today)]))).check(
+  z.object(Object.fromEntries(screen.fields.map((field) => [field, CHECKS[field](today)]))).check(
     together((form: { payee?: unknown; source?: unknown }) => ({
       payee: form.payee && form.payee === form.source ? 'Rekening tujuan sama dengan rekening sumber' : null,
     })),

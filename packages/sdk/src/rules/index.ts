@@ -32,7 +32,6 @@ export {
   ENTRY_SCREENS,
   type EntryField,
   entryFields,
-  entryFieldsOf,
   type EntryName,
   entryRoute,
   type EntryScreen,

@@ -50,9 +50,9 @@ const PRODUCT_PARAMETERS: Readonly<Record<string, Record<string, string>>> = {
   RTGS: { transactionType: '3' },
 };
 
-/** The product that a form enters: the only one of its screen, or the chosen one. */
-export const entryProduct = ({ products }: EntryScreen, { product }: Pick<EntryValues, 'product'>): string =>
-  products.length === 1 ? products[0] : product;
+/** The product that a form enters: the chosen one, or the only one of its screen. */
+export const entryProduct = ({ fields, products }: EntryScreen, { product }: Pick<EntryValues, 'product'>): string =>
+  fields.includes('product') ? product : products[0];
 
 const NUMBERS = ['payee', 'account', 'customer'] as const satisfies readonly EntryField[];
 

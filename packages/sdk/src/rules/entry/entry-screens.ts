@@ -26,7 +26,7 @@ export type EntryField =
 export interface EntryScreen {
   /** What it enters, as a sentence names it: 'Periksa transfer internal'. */
   title: string;
-  /** Ids of its products; with more than one the form has a `product` field. */
+  /** Ids of its products; where the form has a `product` field, one of them is chosen. */
   products: readonly [string, ...string[]];
   fields: readonly EntryField[];
 }
@@ -47,10 +47,6 @@ export const ENTRY_NAMES = Object.keys(ENTRY_SCREENS) as EntryName[];
 /** The row of an entry screen. */
 export const entryScreen = (name: EntryName): EntryScreen => ENTRY_SCREENS[name];
 
-/** The fields that the form of a screen shows, in their order; one product is not asked for. */
-export const entryFields = ({ products, fields }: EntryScreen): EntryField[] =>
-  fields.filter((field) => field !== 'product' || products.length > 1);
-
 /**
  * entry.route: the screen that enters a product; null where none does yet.
  *
@@ -64,7 +60,5 @@ export const entryRoute = ({ productId }: { productId: string }): EntryName | nu
  *
  * @source 001 §2.1, 001 §2.7
  */
-export const entryFieldsOf = ({ name }: { name: string }): EntryField[] | null => {
-  const screen = pick<EntryScreen>(ENTRY_SCREENS, name);
-  return screen ? entryFields(screen) : null;
-};
+export const entryFields = ({ name }: { name: string }): readonly EntryField[] | null =>
+  pick<EntryScreen>(ENTRY_SCREENS, name)?.fields ?? null;

@@ -1,4 +1,4 @@
-import { entryFields, type EntryField } from '@ibk/sdk/rules';
+import type { EntryField } from '@ibk/sdk/rules';
 import type { SubmitEvent } from 'react';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { ErrorSummary } from '../../patterns/error-summary/error-summary.tsx';
@@ -53,8 +53,7 @@ export interface EntryFormProps extends EntryFieldProps {
 /** The fields of an entry screen in their panels, and what they come to. @source 001 §2.1, 001 §2.7, 001 §2.8 */
 export function EntryForm({ attempt, refusal, savedAt, isPending, onNext, onClear, ...props }: EntryFormProps) {
   const { screen, values, messages } = props;
-  const asked = entryFields(screen);
-  const faults = asked.flatMap((field) =>
+  const faults = screen.fields.flatMap((field) =>
     Object.entries(messages)
       .filter(([path]) => path.split('.')[0] === field)
       .map(([path, message]) => ({ id: fieldId(path), label: fieldLabel(path), message })),
@@ -82,7 +81,7 @@ export function EntryForm({ attempt, refusal, savedAt, isPending, onNext, onClea
             key={part}
             {...props}
             title={title}
-            fields={asked.filter((field) => ENTRY_FIELDS[field].part === part)}
+            fields={screen.fields.filter((field) => ENTRY_FIELDS[field].part === part)}
           />
         ))}
       </form>
