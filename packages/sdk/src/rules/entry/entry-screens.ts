@@ -35,7 +35,7 @@ export interface EntryScreen {
 /** The entry screens by route name. A new product of a known family is a word here. @source 000 §2, 001 §2.1 */
 export const ENTRY_SCREENS = {
   'transfer-internal': { title: 'transfer internal', products: ['TRF_INT'], fields: ['source', 'payee', 'amount', 'note', 'schedule'] },
-  'payment-pln': { title: 'pembayaran PLN', products: ['PLN_POST'], fields: ['source', 'product', 'customer', 'note', 'schedule'] },
+  'payment-pln': { title: 'pembayaran PLN', products: ['PLN_POST', 'PLN_NONTAGLIS'], fields: ['source', 'product', 'customer', 'note', 'schedule'] },
 } as const satisfies Partial<Record<RouteName, EntryScreen>>;
 
 /** Route name of an entry screen. */

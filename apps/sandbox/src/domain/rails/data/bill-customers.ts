@@ -20,4 +20,6 @@ export const BILL_CUSTOMERS: readonly BillCustomer[] = [
   { productId: 'PLN_POST', customer: '121100450102', name: 'GUDANG FARMASI BINJAI', customerRef: 'PLN260700450102', references: [['Tarif/daya', 'P1/6600 VA'], ['Stand meter', '00012001-00013544']], bills: [['07-2026', 2_315_700, 0]] },
   { productId: 'PLN_POST', customer: '121100450203', name: 'PUSKESMAS BALIGE', customerRef: 'PLN260700450203', references: [['Tarif/daya', 'P1/10600 VA'], ['Stand meter', '00088310-00090127']], bills: [['07-2026', 3_044_150, 0]] },
   { productId: 'PLN_POST', customer: '121100450304', name: 'RUMAH DINAS SIBOLGA', customerRef: 'PLN260700450304', references: [['Tarif/daya', 'R2/5500 VA'], ['Stand meter', '00020450-00021033']], bills: [['07-2026', 987_300, 0]] },
+  { productId: 'PLN_NONTAGLIS', customer: '5112100450021', name: 'DINAS KESEHATAN PROV SUMUT', customerRef: 'PLNNT2607450021', references: [['Jenis transaksi', 'Pasang baru'], ['Tanggal registrasi', '03-07-2026']], bills: [[null, 4_870_000, 0]] },
+  { productId: 'PLN_NONTAGLIS', customer: '5112100450039', name: 'PT ANDALAS KARYA MANDIRI', customerRef: 'PLNNT2607450039', references: [['Jenis transaksi', 'Perubahan daya'], ['Tanggal registrasi', '08-07-2026']], bills: [[null, 12_165_500, 0]] },
 ];
