@@ -1,0 +1,31 @@
+import { EMPTY_ENTRY, entryRoute, entryScreen, type EntryValues } from '@ibk/sdk/rules';
+import { BILL_CUSTOMERS } from '../domain/rails/data/bill-customers.ts';
+import { behaviourOf } from '../domain/rails/endings.ts';
+import { findProduct } from '../domain/transactions/products.ts';
+import { PAYEES } from '../scenarios/data/accounts.ts';
+
+/** Whom a product of each rail pays in the demo world, so that it is executed at once. */
+const PAID = {
+  'in-house': () => ({ payee: PAYEES[0][0], amount: 1_250_000.5 }),
+  clearing: () => null,
+  biller: (productId: string) => {
+    const found = BILL_CUSTOMERS.find(
+      (each) => each.productId === productId && behaviourOf(each.customer) === 'executes',
+    );
+    return found ? { customer: found.customer } : null;
+  },
+} as const;
+
+/**
+ * What somebody of the demo world's DINKESSU 01 would type to enter a product, so that it is executed at once.
+ *
+ * @throws {RangeError} no screen enters the product, or the demo world has nobody to pay by it
+ */
+export function entrySample(productId: string): EntryValues {
+  const name = entryRoute({ productId });
+  const rail = findProduct(productId)?.rail;
+  const paid = rail ? PAID[rail](productId) : null;
+  if (!name || !paid) throw new RangeError(`The demo world has no sample for ${productId}`);
+  const product = entryScreen(name).fields.includes('product') ? productId : '';
+  return { ...EMPTY_ENTRY, source: '10001040012345', product, note: 'Uji entri', ...paid };
+}
