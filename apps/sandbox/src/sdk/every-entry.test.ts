@@ -22,7 +22,7 @@ describe.each(databases())('on $name the entry of', ({ databaseUrl }) => {
 
   it.each(PRODUCTS)('%s goes from an empty form to the ledger', async (productId, screen) => {
     const today = '2026-07-14';
-    const values = entrySample(productId);
+    const { values } = entrySample(productId);
     expect(Object.keys(fieldErrors(entryForm(screen, today), values))).toEqual([]);
     const [maker, verifier, approver] = await Promise.all(
       ['ekoS1', 'fitriA1', 'gunawanR1'].map(async (username) => (await signedIn(sandbox, username)).bank),

@@ -21,11 +21,12 @@ const PAID = {
  *
  * @throws {RangeError} no screen enters the product, or the demo world has nobody to pay by it
  */
-export function entrySample(productId: string): EntryValues {
+export function entrySample(productId: string): { values: EntryValues; productDescription: string } {
   const name = entryRoute({ productId });
-  const rail = findProduct(productId)?.rail;
-  const paid = rail ? PAID[rail](productId) : null;
-  if (!name || !paid) throw new RangeError(`The demo world has no sample for ${productId}`);
+  const row = findProduct(productId);
+  const paid = row?.rail ? PAID[row.rail](productId) : null;
+  if (!name || !row || !paid) throw new RangeError(`The demo world has no sample for ${productId}`);
   const product = entryScreen(name).fields.includes('product') ? productId : '';
-  return { ...EMPTY_ENTRY, source: '10001040012345', product, note: 'Uji entri', ...paid };
+  const values = { ...EMPTY_ENTRY, source: '10001040012345', product, note: 'Uji entri', ...paid };
+  return { values, productDescription: row.productDescription };
 }
