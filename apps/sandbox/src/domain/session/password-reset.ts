@@ -5,6 +5,7 @@ import { outbox, passwordReset, user } from '../../db/schema/identity.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { assertConfirmed, assertGoodPassword } from '../../operation/credentials.ts';
+import { voidCodes } from '../authorisation/void-codes.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { findMember, isOpen } from './member.ts';
 import { countTry } from './throttle.ts';
@@ -78,6 +79,7 @@ export const confirmPasswordReset: Handlers['confirmPasswordReset'] = async ({ b
   const passwordHash = await secrets.hash(body.newPassword);
   const over = await write(async (tx) => {
     await tx.update(user).set({ passwordHash, needChangePassword: false }).where(eq(user.userId, userId));
+    await voidCodes(tx, userId, new Date(clock.now()));
     return endSessionsOf(tx, userId);
   });
   ended(over);
