@@ -81,7 +81,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const breaches: Breach[] = [];
   const log = createLog(options.log ?? (() => undefined));
   const limits = { ...NO_LIMITS, ...options.limits };
-  const live = createLive({ read: database.db, clock, log, limits });
+  const live = createLive({ read: database.db, clock, profile, log, limits });
   const faults = createFaults(clock);
   const refill = async (tx: Tx) => {
     await restoreSnapshot(tx, SEEDED_WORLD);
