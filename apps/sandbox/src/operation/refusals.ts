@@ -25,7 +25,6 @@ export const REFUSALS = {
   'cred.newUsername': [422, '{message}'],
   'cred.newPassword': [422, '{message}'],
   'cred.confirm': [422, '{message}'],
-  'cred.pin': [422, '{message}'],
   'cred.pinConfirm': [422, '{message}'],
   'cred.reason': [422, '{message}'],
   'username.taken': [422, 'Username sudah dipakai. Pilih username lain.'],
