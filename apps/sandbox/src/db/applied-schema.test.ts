@@ -29,7 +29,7 @@ describe.each(databases())('On $name the migrations make', ({ databaseUrl }) => 
   });
   afterAll(() => bank.close());
   const ask = async <Row>(query: SQL): Promise<Row[]> =>
-    ((await bank.database.db.execute(query)) as unknown as { rows: Row[] }).rows;
+    ((await bank.database.db.execute(query)) as { rows: Row[] }).rows;
   const names = async (query: SQL) => sorted((await ask<{ name: string }>(query)).map(({ name }) => name));
 
   it('the tables and sequences of the schema and no others', async () => {

@@ -35,7 +35,7 @@ describe('The seeded world', () => {
   afterAll(() => bank.close());
   const rowsOf = async (table: string, row: string): Promise<string[]> => {
     const query = sql.raw(`select ${row} as name from ${table}`);
-    return ((await bank.database.db.execute(query)) as unknown as { rows: { name: string }[] }).rows
+    return ((await bank.database.db.execute(query)) as { rows: { name: string }[] }).rows
       .map(({ name }) => name)
       .sort();
   };

@@ -3392,7 +3392,7 @@ export interface components {
     parameters: {
         /** @description Where given, same key and body give the stored answer and another body is refused. */
         OptionalIdempotencyKey: string;
-        /** @description Same key and body give the stored answer; another body is refused. */
+        /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -4142,7 +4142,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4178,7 +4178,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4214,7 +4214,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4250,7 +4250,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4285,7 +4285,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;

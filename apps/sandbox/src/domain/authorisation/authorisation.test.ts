@@ -159,17 +159,6 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect((await answer(maker, another, foreign)).body).toMatchObject({ status: 'ENTRY' });
   });
 
-  it('that does not exist counts as a wrong code, and ten of them lock the codes of the user', async () => {
-    const budi = await signIn(bank, 'budiP1');
-    const allowed = await allow(budi, { source: '10001010045127' });
-    const invented = (count: number) => answer(budi, { ...allowed, authorisationId: `au_invented${count}` }, '123456');
-    for (let count = 0; count < 10; count += 1) {
-      const told = await invented(count);
-      expect([told.status, told.body.ruleId]).toEqual([404, 'authorisation.unknown']);
-    }
-    expect((await answer(budi, allowed, '123456')).body.ruleId).toBe('authorisation.locked');
-  });
-
   it('belongs to its user', async () => {
     const eko = await signIn(bank, 'ekoS1');
     const [mine, his] = [await allow(maker), await allow(eko)];

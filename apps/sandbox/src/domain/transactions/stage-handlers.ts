@@ -25,15 +25,15 @@ async function runStage(context: SecuredContext, { action, body, claim }: Stage)
   const { items, reason = null, reasonCode = null } = body;
   if (new Set(items.map(({ referenceId }) => referenceId)).size < items.length) throw new Refused('items.repeated');
   const key = keyOf(context);
-  let isFirst = false;
+  const run = { isFirst: false };
   const stored = await authorisedWrite(context, { operation: action, body, key }, claim, (_, now) => {
-    isFirst = true;
+    run.isFirst = true;
     return Promise.resolve<StageAnswer>({ begunAt: now.toISOString() });
   });
   if ('results' in stored) return stored;
   const { clock, read, session, write } = context;
   const goesOn =
-    isFirst || (await mayGoOn(read, stored.begunAt, claim?.authorisationId ?? null, new Date(clock.now())));
+    run.isFirst || (await mayGoOn(read, stored.begunAt, claim?.authorisationId ?? null, new Date(clock.now())));
   const command = { action, keyHash: keyHashOf(key), reason, reasonCode, goesOn };
   const results: Result[] = [];
   for (const item of items) results.push(await moveOne(context, item, command));

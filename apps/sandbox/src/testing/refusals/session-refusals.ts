@@ -13,7 +13,7 @@ const sealed =
   (say: (visitor: Visitor) => ReturnType<Visitor['say']>): Provoke =>
   async ({ bank: { clock } }) => {
     await using bank = await startSandbox({ start: clock.now() });
-    return say(new Visitor(bank));
+    return await say(new Visitor(bank));
   };
 const changePassword =
   (body: object): Provoke =>
@@ -82,7 +82,7 @@ export const SESSION_REFUSALS = {
     await using bank = await startSandbox({ start: clock.now(), changes: { encryption: false, captcha: false, strictEnvelope: false }, limits: { session: { perSecond: 1, burst: 1 } } });
     const clerk = await signIn(bank, 'ekoS1');
     await clerk('readNotice');
-    return clerk('readNotice');
+    return await clerk('readNotice');
   }],
   'bank.fault': [500, async (desk) => {
     const clerk = await desk.as();
