@@ -6,10 +6,11 @@ import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import * as banking from './schema/banking.ts';
 import * as beneficiaries from './schema/beneficiaries.ts';
 import * as identity from './schema/identity.ts';
+import * as outside from './schema/outside.ts';
 import * as transactions from './schema/transactions.ts';
 import * as treasury from './schema/treasury.ts';
 
-const DECLARED: unknown[] = [banking, beneficiaries, identity, transactions, treasury].flatMap((file) =>
+const DECLARED: unknown[] = [banking, beneficiaries, identity, outside, transactions, treasury].flatMap((file) =>
   Object.values(file),
 );
 const TABLES = DECLARED.filter((each) => is(each, PgTable)).map((table) => getTableConfig(table));

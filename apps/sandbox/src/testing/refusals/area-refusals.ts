@@ -1,6 +1,18 @@
+import { billerPayment } from '../../db/schema/outside.ts';
+import { SOURCE } from '../desk.ts';
 import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';
 import type { Provoke } from './refusal-desk.ts';
 
+/** A bill that its biller executes. */
+const BILL = '121100450029';
+const RTGS = {
+  bankCode: '0080017',
+  name: 'PT BARU',
+  transactionType: '3',
+  recvType: '2',
+  recvResident: '1',
+  recvCitizen: '1',
+};
 const OWN = { corporateId: 'DINKESSU', corporateGroupId: '01' };
 const INTERNAL = {
   ...OWN,
@@ -32,6 +44,12 @@ const billing =
   (said: object): Provoke =>
   async (desk) =>
     (await desk.as())('createBilling', { body: { ...TAX, ...said } });
+const inquiring =
+  (said: object): Provoke =>
+  async (desk) =>
+    (await desk.as())('inquire', {
+      body: { productId: 'PLN_POST', source: SOURCE, dest: BILL, amount: null, parameters: {}, ...said },
+    });
 /** Pays a deduction of BPKADSU as its approver. */
 const paying =
   (kasdaId: string, kodeMap: string, more = {}): Provoke =>
@@ -46,6 +64,14 @@ const changing =
 /** Parameters, corporates, saved lists, treasury, billings and files. */
 export const AREA_REFUSALS = {
   'parameter.unknown': [404, async (desk) => (await desk.as())('listDenominations', { path: { productId: 'NONE' } })],
+  'product.unknown': [404, inquiring({ productId: 'NONE' })],
+  'product.unavailable': [422, inquiring({ productId: 'RTGS', amount: 5_000, parameters: RTGS })],
+  'bill.unknown': [404, inquiring({ dest: '121100459999' })],
+  'bill.paid': [422, async (desk) => {
+    const order = { orderKey: 'paid elsewhere', productId: 'PLN_POST', customer: BILL, outcome: 'paid' as const };
+    await desk.db.insert(billerPayment).values({ ...order, at: new Date(desk.bank.clock.now()) });
+    return inquiring({})(desk);
+  }],
   'group.unknown': [404, async (desk) => (await desk.as())('listBeneficiaries', { query: { ...OWN, corporateGroupId: '02', productId: 'TRF_INT' } })],
   'list.prefix': [422, saving({ productId: 'PULSA_XL', customerId: '081212345678', description: 'Kurir' })],
   'list.unknown': [404, async (desk) => (await desk.as())('deleteBeneficiary', { query: { ...OWN, productId: 'TRF_INT', customerId: '1' } })],
