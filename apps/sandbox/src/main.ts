@@ -39,7 +39,7 @@ async function start(env: Env): Promise<void> {
   const clock = runningClock(await keptOffset(database.db));
   const secrets = createSecrets();
   const log = createLog(env.isLogging ? undefined : () => undefined);
-  const live = createLive({ read: database.db, clock, log, limits: LIMITS });
+  const live = createLive({ read: database.db, clock, profile, log, limits: LIMITS });
   const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets);
   if (env.isSandbox) await seedOnce(database.db, seed);
   const faults = createFaults(clock);

@@ -21,7 +21,7 @@ export interface Schema {
   maxLength?: number;
   minItems?: number;
   maxItems?: number;
-  multipleOf?: number;
+  'x-decimals'?: number;
   default?: unknown;
   description?: string;
   example?: unknown;
@@ -52,7 +52,7 @@ const BOUNDS: readonly (readonly [keyof Schema, (value: unknown) => string])[] =
   ['minimum',          (value) => `from ${String(value)}`],
   ['exclusiveMinimum', (value) => `above ${String(value)}`],
   ['maximum',          (value) => `up to ${String(value)}`],
-  ['multipleOf',       (value) => `in steps of ${String(value)}`],
+  ['x-decimals',       (value) => `at most ${String(value)} decimals`],
   ['minLength',        (value) => `at least ${String(value)} characters`],
   ['maxLength',        (value) => `at most ${String(value)} characters`],
   ['minItems',         (value) => `at least ${String(value)} items`],

@@ -139,7 +139,7 @@ function sessionOf({ request, around }: Call, keyId: string | null): Promise<Ses
     fingerprint: cookieOf(request, '__Host-ibk_fp'),
     keyId,
   };
-  return authenticate(around.db, credentials, around.clock.now());
+  return authenticate(around.db, credentials, { now: around.clock.now(), profile: around.profile });
 }
 
 function admit(operationId: OperationId, session: Session): void {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LIVE_DESTINATIONS } from '@ibk/sdk/contract';
+import type { Profile } from '@ibk/sdk/profile';
 import { WebSocketServer } from 'ws';
 import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
@@ -25,6 +26,7 @@ export interface LiveOptions {
   /** The database outside any transaction. */
   read: Tx;
   clock: Clock;
+  profile: Profile;
   log: Log;
   limits: Pick<Limits, 'strangers'>;
 }
@@ -56,7 +58,7 @@ function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void)
 }
 
 /** The live notices at /socket: authenticated in CONNECT, counted for each session, told to nobody else. */
-export function createLive({ read, clock, log, limits }: LiveOptions): Live {
+export function createLive({ read, clock, profile, log, limits }: LiveOptions): Live {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES });
   const open = new Map<Connection, () => void>();
   const strangers = createStrangers(clock, limits);
@@ -69,7 +71,7 @@ export function createLive({ read, clock, log, limits }: LiveOptions): Live {
   const deskFor = (request: IncomingMessage, known: () => void): Desk => ({
     identify: (token) => {
       const credentials = { token, fingerprint: fingerprintOf(request), keyId: null };
-      return authenticate(read, credentials, clock.now(), { keepsAlive: false });
+      return authenticate(read, credentials, { now: clock.now(), profile }, { keepsAlive: false });
     },
     admit: (connection, { userId, mustChange }) => {
       known();

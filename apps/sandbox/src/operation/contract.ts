@@ -22,7 +22,7 @@ interface OperationDocument {
 const contract: unknown = document;
 const PATHS = (contract as { paths: Record<string, Record<string, OperationDocument>> }).paths;
 
-const OPTIONS = { strict: false, validateSchema: false, multipleOfPrecision: 6 } as const;
+const OPTIONS = { strict: false, validateSchema: false } as const;
 
 /** A day of the calendar that zones and databases agree on: before 1970 zones had seconds, and there is no year 0. */
 function isBankDay(text: string): boolean {
@@ -30,10 +30,17 @@ function isBankDay(text: string): boolean {
   return /^(?:19[7-9]|2\d\d)\d-/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
 }
 
+/**
+ * `x-decimals` of the contract: a number has at most so many decimals. Printed with them it must read back as itself,
+ * which is exact for every amount up to the maximum; `multipleOf` divides doubles and refuses lawful amounts.
+ */
+const hasDecimals = (most: number, value: number): boolean => Number(value.toFixed(most)) === value;
+
 function reader(options: typeof OPTIONS & { useDefaults?: boolean; allErrors?: boolean }): Ajv2020 {
   const ajv = new Ajv2020(options);
   addFormats(ajv);
   ajv.addFormat('date', isBankDay);
+  ajv.addKeyword({ keyword: 'x-decimals', type: 'number', schemaType: 'number', validate: hasDecimals });
   return ajv.addSchema(document, 'contract');
 }
 /** Bodies stay as they were sent; only parameters get their defaults. `every` names all faults and not only the first. */

@@ -1,4 +1,4 @@
-import { credConfirm, credNewPassword, credNewUsername, credPin, credReason } from '@ibk/sdk/rules';
+import { credConfirm, credNewPassword, credNewUsername, credReason } from '@ibk/sdk/rules';
 import { Refused, type RuleId } from './refusals.ts';
 import { isCommonPassword, isCommonPin } from './common-secrets.ts';
 
@@ -25,9 +25,8 @@ export function assertGoodUsername(username: string): void {
   assertFits('cred.newUsername', 'newUsername', credNewUsername({ value: username }));
 }
 
-/** @throws Refused cred.pin, pin.common */
+/** The contract itself refuses a PIN that is not six digits. @throws Refused pin.common */
 export function assertGoodPin(pin: string): void {
-  assertFits('cred.pin', 'newPin', credPin({ value: pin }));
   if (isCommonPin(pin)) throw new Refused('pin.common', { fields: { newPin: 'Terlalu mudah ditebak' } });
 }
 

@@ -13,7 +13,7 @@ export const FIELD_FAULTS = {
   minimum: 'Terlalu kecil',
   exclusiveMinimum: 'Terlalu kecil',
   maximum: 'Terlalu besar',
-  multipleOf: 'Terlalu banyak angka desimal',
+  'x-decimals': 'Terlalu banyak angka desimal',
   minItems: 'Terlalu sedikit',
   maxItems: 'Terlalu banyak',
 } as const satisfies Record<string, string>;

@@ -5,7 +5,8 @@ import { sqlState } from '../db/sql-state.ts';
 import { idempotency } from '../db/schema/identity.ts';
 import { Refused } from './refusals.ts';
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+/** How long the answer of a key is kept. */
+export const KEPT_MS = 24 * 60 * 60 * 1000;
 const RIVAL_WAITS = '2s';
 
 /**

@@ -25,7 +25,6 @@ export const REFUSALS = {
   'cred.newUsername': [422, '{message}'],
   'cred.newPassword': [422, '{message}'],
   'cred.confirm': [422, '{message}'],
-  'cred.pin': [422, '{message}'],
   'cred.pinConfirm': [422, '{message}'],
   'cred.reason': [422, '{message}'],
   'username.taken': [422, 'Username sudah dipakai. Pilih username lain.'],
@@ -35,6 +34,10 @@ export const REFUSALS = {
   'util.unknown': [404, 'Data tidak ditemukan.'],
   'role.forbidden': [403, 'Wewenang Anda tidak mencakup layanan ini.'],
   'idempotency.otherBody': [422, 'Kunci permintaan ini sudah dipakai untuk data lain. Muat ulang lalu coba lagi.'],
+  'idempotency.tooLate': [
+    422,
+    'Permintaan terputus sebelum transaksi ini diproses dan tidak dilanjutkan lagi. Ulangi untuk transaksi ini.',
+  ],
   'idempotency.inFlight': [409, 'Permintaan yang sama masih diproses. Tunggu sebentar lalu periksa hasilnya.'],
   'limit.tooOften': [429, 'Terlalu banyak permintaan. Tunggu {seconds} detik lalu coba lagi.'],
   'bank.fault': [500, 'Terjadi gangguan pada sistem bank. Silakan coba beberapa saat lagi.'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
+import { noteSecrets } from './secret-watch.ts';
 
 /** Where a clerk's requests go: a bank in this process, or one on a port. */
 export interface Counter {
@@ -40,10 +41,13 @@ function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: 
     const headers = new Headers({ [profile.staticToken.header]: profile.staticToken.value, 'idempotency-key': key });
     if (token) headers.set('access-token', token);
     if (body !== undefined) headers.set('content-type', 'application/json');
+    noteSecrets(profile, { body, key, token });
     const sent = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body: sent }) }));
     const text = await answer.text();
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text), headers: answer.headers };
+    const heard: unknown = text === '' ? null : JSON.parse(text);
+    noteSecrets(profile, heard);
+    return { status: answer.status, body: heard, headers: answer.headers };
   };
 }
 

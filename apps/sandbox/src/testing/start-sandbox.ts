@@ -15,6 +15,7 @@ import { type ProfileId, profileOf } from '../http/profiles.ts';
 import { picturesFolder } from '../http/pictures-folder.ts';
 import { createLive } from '../live/create-live.ts';
 import { createFactories, type Factories } from './factories.ts';
+import { watchSecrets } from './secret-watch.ts';
 import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts';
 import { DEMO_USERS } from '../scenarios/demo-world.ts';
 
@@ -68,20 +69,25 @@ export interface Sandbox
 /**
  * Starts a bank for a test. Nothing is on a port until `listen`.
  *
- * @throws on close, when an answer of the bank broke the contract
+ * @throws on close, when an answer of the bank broke the contract, or its log holds a secret of a request or an answer
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const start = typeof options.start === 'string' ? Date.parse(options.start) : (options.start ?? START);
   const rounds = options.hashRounds ?? ROUNDS;
   const clock = fixedClock(start);
   const secrets = createSecrets(rounds);
-  const profile = profileOf(options.profile ?? 'sumut', options.changes);
+  // A copy of its own: the watch over the log knows a bank by it.
+  const profile = { ...profileOf(options.profile ?? 'sumut', options.changes) };
   const world = { clock: fixedClock(start), secrets, name: `${start}-${rounds}` };
   const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
   const breaches: Breach[] = [];
-  const log = createLog(options.log ?? (() => undefined));
+  const watch = watchSecrets(profile);
+  const log = createLog((line) => {
+    watch.read(line);
+    options.log?.(line);
+  });
   const limits = { ...NO_LIMITS, ...options.limits };
-  const live = createLive({ read: database.db, clock, log, limits });
+  const live = createLive({ read: database.db, clock, profile, log, limits });
   const faults = createFaults(clock);
   const refill = async (tx: Tx) => {
     await restoreSnapshot(tx, SEEDED_WORLD);
@@ -103,6 +109,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   const close = async () => {
     await bank.close();
+    const leaks = watch.leaks();
+    if (leaks.length > 0) throw new Error(`The log repeats what was told in confidence: ${leaks.join(', ')}`);
     if (breaches.length > 0) throw new Error(`Answers broke the contract: ${JSON.stringify(breaches, null, 2)}`);
   };
   return {

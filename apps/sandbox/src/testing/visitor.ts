@@ -1,5 +1,6 @@
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
+import { noteSecrets } from './secret-watch.ts';
 import { open, seal } from '../http/envelope.ts';
 
 /** Where a visitor's requests go. */
@@ -61,6 +62,8 @@ export class Visitor {
       if (value === null) headers.delete(name);
       else headers.set(name, value);
     }
+    const key = headers.get('idempotency-key');
+    noteSecrets(this.place.profile, { body, key, token: this.token });
     const sent = body === undefined || typeof body === 'string' ? body : this.sealed(body);
     const request = new Request(url, { method, headers, ...(sent === undefined ? {} : { body: sent }) });
     return this.hear(await this.place.fetch(request, address === undefined ? {} : { address }));
@@ -79,9 +82,11 @@ export class Visitor {
     const inside =
       typeof wire === 'object' && wire !== null && 'body' in wire && typeof wire.body === 'string' ? wire.body : null;
     const opened = inside === null ? null : open(this.pair?.key ?? '', inside);
+    const heard = opened === null ? wire : (JSON.parse(opened) as unknown);
+    noteSecrets(this.place.profile, heard);
     return {
       status: answer.status,
-      body: opened === null ? wire : (JSON.parse(opened) as unknown),
+      body: heard,
       text,
       isSealed: inside !== null,
       headers: answer.headers,

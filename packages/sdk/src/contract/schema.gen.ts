@@ -1864,7 +1864,7 @@ export interface components {
             action: "verify" | "approve";
             items: components["schemas"]["Items"];
         };
-        /** @description Rupiah with at most two decimals. */
+        /** @description Rupiah with at most two decimals. `x-decimals` states the number of decimals: a value v fits when Number(v.toFixed(2)) === v. JSON Schema's `multipleOf: 0.01` divides doubles and refuses lawful amounts with sen above about a hundred million. */
         Amount: number;
         AuthorisationAnswer: {
             authorisationId: components["schemas"]["OpaqueId"];
@@ -1875,7 +1875,7 @@ export interface components {
             /** @description Until another OTP may be asked for. */
             waitSeconds: number;
         };
-        /** @description Rupiah, more than zero, with at most two decimals. */
+        /** @description Rupiah, more than zero, with at most two decimals (`x-decimals`, see Amount). */
         PositiveAmount: number;
         /** @description A transfer to an account of this bank. */
         AccountInquiry: {
@@ -3126,7 +3126,7 @@ export interface components {
             /** @description The holder's name. */
             name: string;
         };
-        /** @description Rupiah with at most two decimals; may be negative. */
+        /** @description Rupiah with at most two decimals (`x-decimals`, see Amount); may be negative. */
         Balance: number;
         /**
          * @example {
@@ -3392,7 +3392,7 @@ export interface components {
     parameters: {
         /** @description Where given, same key and body give the stored answer and another body is refused. */
         OptionalIdempotencyKey: string;
-        /** @description Same key and body give the stored answer; another body is refused. */
+        /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -4142,7 +4142,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4178,7 +4178,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4214,7 +4214,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4250,7 +4250,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -4285,7 +4285,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Same key and body give the stored answer; another body is refused. */
+                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path?: never;

@@ -27,6 +27,26 @@ function numberOf(words: string[]): bigint {
   return total + group + unit;
 }
 
+/** A whole number in words, by recursion on its largest part: an oracle that shares nothing with the code it checks. */
+function inWords(value: bigint): string {
+  const joined = (head: string, rest: bigint) => (rest === 0n ? head : `${head} ${inWords(rest)}`);
+  if (value < 10n) return UNITS[Number(value)] ?? '';
+  if (value === 10n) return 'sepuluh';
+  if (value === 11n) return 'sebelas';
+  if (value < 20n) return `${inWords(value - 10n)} belas`;
+  if (value < 100n) return joined(`${inWords(value / 10n)} puluh`, value % 10n);
+  if (value < 200n) return joined('seratus', value - 100n);
+  if (value < 1_000n) return joined(`${inWords(value / 100n)} ratus`, value % 100n);
+  if (value < 2_000n) return joined('seribu', value - 1_000n);
+  const [scale = '', size = 1n] = Object.entries(SCALES).findLast(([, each]) => value >= each) ?? [];
+  return joined(`${inWords(value / size)} ${scale}`, value % size);
+}
+/** Groups of three digits, often those with words of their own: 0, 1, 10, 11, 100, 101. */
+const group = fc.oneof(
+  fc.constantFrom(0n, 1n, 10n, 11n, 12n, 100n, 101n, 110n, 111n),
+  fc.bigInt({ min: 0n, max: 999n }),
+);
+
 describe('An amount in words', () => {
   it.each([
     [48250000, 'Empat puluh delapan juta dua ratus lima puluh ribu rupiah'],
@@ -41,6 +61,9 @@ describe('An amount in words', () => {
     [11000, 'Sebelas ribu rupiah'],
     [101000, 'Seratus satu ribu rupiah'],
     [1000000, 'Satu juta rupiah'],
+    [1001000, 'Satu juta seribu rupiah'],
+    [5001001001, 'Lima miliar satu juta seribu satu rupiah'],
+    [21000, 'Dua puluh satu ribu rupiah'],
     [1000000001, 'Satu miliar satu rupiah'],
     [2e12, 'Dua triliun rupiah'],
     [1500.5, 'Seribu lima ratus rupiah lima puluh sen'],
@@ -54,6 +77,16 @@ describe('An amount in words', () => {
         const [rupiah = '', cents = ''] = terbilang(sen).toLowerCase().split(' rupiah');
         const read = numberOf(rupiah.split(' ')) * 100n + (cents ? numberOf(cents.trim().split(' ').slice(0, -1)) : 0n);
         expect(read).toBe(sen);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is worded as people count, thousands in the middle of a number included', () => {
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 1, maxLength: 6 }), (groups) => {
+        const value = groups.reduce((total, each) => total * 1_000n + each, 0n);
+        expect(terbilang(value * 100n).toLowerCase()).toBe(`${inWords(value)} rupiah`);
       }),
       { numRuns: 2_000 },
     );

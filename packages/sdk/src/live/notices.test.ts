@@ -127,6 +127,21 @@ it('After each gap it connects with the token of then, subscribes once and reads
   expect(heard).toEqual([1, 2, 3, 4]);
 });
 
+it('Reads the count again after a gap, also when notices came before it', async () => {
+  const { last, heard } = await listening([1, 9, 3]);
+  last()?.accept();
+  await settled();
+  for (const count of [5, 6]) last()?.tell(notice(count));
+  for (const _ of ['first gap', 'second gap']) {
+    last()?.drop();
+    await vi.advanceTimersByTimeAsync(1_000);
+    last()?.accept();
+    await settled();
+    last()?.tell(notice(7));
+  }
+  expect(heard).toEqual([1, 5, 6, 9, 7, 3, 7]);
+});
+
 it('A notice that comes while the bank is asked makes it ask again', async () => {
   let answer: (response: Response) => void = () => undefined;
   const slow = () => new Promise<Response>((resolve) => (answer = resolve));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Authorisation } from '@ibk/sdk/contract';
 import { user } from '../../db/schema/identity.ts';
 import { authorisation, type AuthorisedAction } from '../../db/schema/transactions.ts';
@@ -7,7 +7,8 @@ import type { SecuredContext } from '../../operation/handler.ts';
 import { idempotent, keyHashOf } from '../../operation/idempotency.ts';
 import { FIELD_FAULTS } from '../../operation/field-faults.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { judge, type Presented } from './judge.ts';
+import { judge, preview, type Presented } from './judge.ts';
+import { CODE_LIVES_MS } from './one-time-code.ts';
 
 /** A write that may be sent again with its key. */
 export interface KeyedBody {
@@ -22,18 +23,31 @@ export interface Claim extends Authorisation {
   subject: string[];
 }
 
-/** Null where the user does not authorise by PIN, or has none yet. */
-async function pinAnswer({ read, session, secrets }: SecuredContext, code: string): Promise<boolean | null> {
+/**
+ * Compares the code with the user's PIN before the transaction, because hashing is slow. Only an authorisation that may
+ * still be answered is worth that time, so invented ids cost one read and keep no login waiting.
+ *
+ * @returns null where there is nothing to compare: another method, no PIN yet, or a request that `judge` decides alone
+ * @throws Refused what `preview` refuses
+ */
+async function pinAnswer(context: SecuredContext, claim: Claim, keyHash: string): Promise<boolean | null> {
+  const { clock, profile, read, session, secrets } = context;
   if (session.validation !== 'PIN') return null;
+  const unit = { tx: read, session, now: new Date(clock.now()), zone: profile.timeZone };
+  if (!(await preview(unit, { ...claim, keyHash }))) return null;
   const [found] = await read.select({ pinHash: user.pinHash }).from(user).where(eq(user.userId, session.userId));
-  return found?.pinHash ? secrets.matches(code, found.pinHash) : null;
+  return found?.pinHash ? secrets.matches(claim.code, found.pinHash) : null;
 }
 
-const use = (tx: Tx, { authorisationId, keyHash }: Presented, now: Date) =>
-  tx
+/** Uses an authorisation up; from then on `expiresAt` says how long the same request may go on, if it was cut off. */
+function use(tx: Tx, { authorisationId, keyHash }: Presented, now: Date) {
+  const end = new Date(now.getTime() + CODE_LIVES_MS).toISOString();
+  const expiresAt = sql`coalesce(${authorisation.codeExpiresAt}, ${end}::timestamptz)`;
+  return tx
     .update(authorisation)
-    .set({ usedAt: now, usedKeyHash: keyHash, codeHash: null })
+    .set({ usedAt: now, usedKeyHash: keyHash, codeHash: null, expiresAt })
     .where(eq(authorisation.authorisationId, authorisationId));
+}
 
 /**
  * Does a write once per key. With a claim it uses up the authorisation in the same database transaction; when the
@@ -50,14 +64,15 @@ export async function authorisedWrite<A>(
 ): Promise<A> {
   const { clock, profile, session, write } = context;
   const zone = profile.timeZone;
-  const isPin = claim && (await pinAnswer(context, claim.code));
+  const keyHash = keyHashOf(key);
+  const isPin = claim && (await pinAnswer(context, claim, keyHash));
   const now = new Date(clock.now());
   const outcome = await write(async (tx) => {
-    const presented = claim && { ...claim, keyHash: keyHashOf(key), isPin };
+    const presented = claim && { ...claim, keyHash, isPin };
     const verdict = presented && (await judge({ tx, session, now, zone }, presented));
     if (verdict instanceof Refused) return verdict;
     return idempotent(tx, { userId: session.userId, operation, key, body, now: now.getTime() }, async () => {
-      // Let in before, but its answer is kept no longer: that is no repetition any more.
+      // The authorisation was used with this key, but the stored answer is gone: there is nothing left to repeat.
       if (verdict === 'again') throw new Refused('authorisation.used');
       if (presented) await use(tx, presented, now);
       return effect(tx, now);

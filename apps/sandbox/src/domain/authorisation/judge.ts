@@ -57,11 +57,8 @@ const METHODS = {
   silent: { isRight: rightSilence, wrong: 'code.wrong' },
 } as const;
 
-async function countWrong({ tx, session: { userId }, now }: UnitOfWork, row: Row, wrongCodes: number): Promise<void> {
-  await tx
-    .update(authorisation)
-    .set({ tries: row.tries + 1 })
-    .where(eq(authorisation.authorisationId, row.authorisationId));
+/** Counts a wrong code, or an authorisation that does not exist, against the user; ten in a row lock the user's codes. */
+async function countInARow({ tx, session: { userId }, now }: UnitOfWork, wrongCodes: number): Promise<void> {
   const locked = { wrongCodes: 0, lockedUntil: new Date(now.getTime() + LOCK_MS) };
   await tx
     .update(authorisationCounter)
@@ -69,28 +66,60 @@ async function countWrong({ tx, session: { userId }, now }: UnitOfWork, row: Row
     .where(eq(authorisationCounter.userId, userId));
 }
 
+const ownRow = ({ session: { userId } }: UnitOfWork, { authorisationId }: Authorisation) =>
+  and(eq(authorisation.authorisationId, authorisationId), eq(authorisation.userId, userId));
+
+/** @throws Refused an authorisation that no code opens: used, void, expired, for something else, or codes are locked */
+function assertAnswerable(
+  { now, zone }: UnitOfWork,
+  row: Row,
+  { action, subject }: Omit<Presented, 'isPin'>,
+  lockedUntil: Date | null | undefined,
+): void {
+  assertUsable(row, now);
+  if (row.action !== action || row.subject.join() !== subject.join()) throw new Refused('authorisation.otherSubject');
+  if (lockedUntil && lockedUntil > now)
+    throw new Refused('authorisation.locked', { facts: { until: formatDateTime(lockedUntil, zone) } });
+}
+
+/**
+ * Looks, without a lock, whether a code is worth comparing at all. `judge` decides everything again under its locks.
+ *
+ * @returns false for an unknown authorisation, and for a request that was let in before
+ * @throws Refused as `assertAnswerable` does
+ */
+export async function preview(unit: UnitOfWork, presented: Omit<Presented, 'isPin'>): Promise<boolean> {
+  const { tx, session } = unit;
+  const [row] = await tx.select().from(authorisation).where(ownRow(unit, presented));
+  if (!row || row.usedKeyHash === presented.keyHash) return false;
+  const [counted] = await tx
+    .select({ lockedUntil: authorisationCounter.lockedUntil })
+    .from(authorisationCounter)
+    .where(eq(authorisationCounter.userId, session.userId));
+  assertAnswerable(unit, row, presented, counted?.lockedUntil);
+  return true;
+}
+
 /**
  * Judges the code of a request while the user's counter and the authorisation's row are locked, so that guesses sent
- * at once, over one authorisation or many, are counted one by one. A wrong code is returned and not thrown: its count must be committed.
+ * at once, over one authorisation or many, are counted one by one. A wrong code or an unknown authorisation is returned
+ * and not thrown: its count must be committed.
  *
- * @returns the refusal of a wrong code; 'again' when the same request was let in before; 'fresh' otherwise
- * @throws Refused everything that is no guess: unknown, for something else, used, void, expired, locked
+ * @returns the refusal of a wrong code or an unknown authorisation; 'again' when the same request was let in before;
+ *   'fresh' otherwise
+ * @throws Refused as `assertAnswerable` does
  */
 export async function judge(unit: UnitOfWork, presented: Presented): Promise<Refused | 'again' | 'fresh'> {
-  const { tx, session, now, zone } = unit;
+  const { tx, session } = unit;
   const { userId } = session;
   const counted = await holdCounter(tx, userId);
-  const mine = and(eq(authorisation.authorisationId, presented.authorisationId), eq(authorisation.userId, userId));
-  const [row] = await tx.select().from(authorisation).where(mine).for('update');
-  if (!row) throw new Refused('authorisation.unknown');
+  const [row] = await tx.select().from(authorisation).where(ownRow(unit, presented)).for('update');
+  if (!row) {
+    await countInARow(unit, counted.wrongCodes + 1);
+    return new Refused('authorisation.unknown');
+  }
   if (row.usedKeyHash === presented.keyHash) return 'again';
-  assertUsable(row, now);
-  if (row.action !== presented.action || row.subject.join() !== presented.subject.join()) {
-    throw new Refused('authorisation.otherSubject');
-  }
-  if (counted.lockedUntil && counted.lockedUntil > now) {
-    throw new Refused('authorisation.locked', { facts: { until: formatDateTime(counted.lockedUntil, zone) } });
-  }
+  assertAnswerable(unit, row, presented, counted.lockedUntil);
   const method = METHODS[authMethod(session).prompt ?? 'silent'];
   if (await method.isRight(row, presented, unit)) {
     if (counted.wrongCodes) {
@@ -98,7 +127,11 @@ export async function judge(unit: UnitOfWork, presented: Presented): Promise<Ref
     }
     return 'fresh';
   }
-  await countWrong(unit, row, counted.wrongCodes + 1);
+  await tx
+    .update(authorisation)
+    .set({ tries: row.tries + 1 })
+    .where(eq(authorisation.authorisationId, row.authorisationId));
+  await countInARow(unit, counted.wrongCodes + 1);
   const left = MOST_TRIES - row.tries - 1;
   return left > 0 ? new Refused(method.wrong, { facts: { left } }) : new Refused('authorisation.void');
 }

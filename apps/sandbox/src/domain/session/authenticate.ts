@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { corporate, corporateGroup, session, user } from '../../db/schema/identity.ts';
+import type { Profile } from '@ibk/sdk/profile';
 import { bindKey } from './keys.ts';
 import type { Session } from '../../operation/session.ts';
 import { isOpen, itsCorporate, itsGroup, sessionOf, MEMBER_COLUMNS } from './member.ts';
@@ -20,15 +21,15 @@ export interface Credentials {
 }
 
 /**
- * Decides afresh, from the database, who is asking: token, browser binding, idle and absolute end, and whether user,
- * group and corporate are still open. Null when there is no live session.
+ * Reads the session of a request from the database and checks token, browser binding, idle and absolute end, and
+ * whether the member may still hold a session under this profile. Null when there is no live session.
  *
  * @param options.keepsAlive whether the session counts as used; a live connection asks without using it
  */
 export async function authenticate(
   tx: Tx,
   credentials: Credentials,
-  now: number,
+  { now, profile }: { now: number; profile: Profile },
   { keepsAlive }: { keepsAlive: boolean } = { keepsAlive: true },
 ): Promise<Session | null> {
   if (!credentials.token) return null;
@@ -43,7 +44,7 @@ export async function authenticate(
   const { held } = found;
   if (held.fingerprintHash && hashToken(credentials.fingerprint ?? '') !== held.fingerprintHash) return null;
   const isIdle = now >= held.seenAt.getTime() + found.user.idleTimeoutMinutes * 60_000 + SEEN_EVERY_MS;
-  if (isIdle || now >= held.expiresAt.getTime() || !isOpen(found)) {
+  if (isIdle || now >= held.expiresAt.getTime() || !isOpen(found, profile)) {
     await tx.delete(session).where(eq(session.sessionId, held.sessionId));
     return null;
   }

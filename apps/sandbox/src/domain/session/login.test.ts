@@ -74,6 +74,16 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     expect(await sessions()).toBe(before);
   });
 
+  it('of a MONITORING_USER looks like a wrong password where the profile has no such role', async () => {
+    const without = await startSandbox({ databaseUrl, changes: { monitoringRole: false } });
+    const visitor = new Visitor(without);
+    const { status, body } = await visitor.signIn('monA1');
+    expect([status, body.ruleId]).toEqual([422, 'login.refused']);
+    expect((await visitor.signIn('admA1')).status).toBe(200);
+    await without.close();
+    expect((await guest.signIn('monA1')).status).toBe(200);
+  });
+
   it('needs a captcha that was read right, once', async () => {
     const login = { body: { granType: 'password', username: 'dimasN1', password: 'Sandi12345' } };
     expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');

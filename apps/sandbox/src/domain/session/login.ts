@@ -82,7 +82,7 @@ async function openSession(tx: Tx, member: Member, context: Context): Promise<Lo
   };
 }
 
-/** Signs in. Unknown, closed and blocked users look like a wrong password, in words and in time. @source 000 §4, §7 */
+/** Signs in. Unknown, closed and blocked users, and those of a role that the profile lacks, look like a wrong password, in words and in time. @source 000 §4, §7 */
 export const login: Handlers['login'] = async ({ body }, context) => {
   const { clock, profile, read, secrets, write } = context;
   if (profile.captcha && !(await spendCaptchaPass(read, context.keyId, clock.now())))
@@ -90,6 +90,6 @@ export const login: Handlers['login'] = async ({ body }, context) => {
   await countTries(context, body.username);
   const found = await findMember(read, body.username);
   const matches = await secrets.matches(body.password, found?.user.passwordHash ?? null);
-  if (!found || !isOpen(found) || !matches) throw new Refused('login.refused');
+  if (!found || !isOpen(found, profile) || !matches) throw new Refused('login.refused');
   return write((tx) => openSession(tx, found, context));
 };

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
+import type { Profile } from '@ibk/sdk/profile';
 import type { Session } from '../../operation/session.ts';
 
 /** A user as stored, with group and corporate. */
@@ -10,7 +11,7 @@ export interface Member {
   corporate: typeof corporate.$inferSelect;
 }
 
-/** Columns and joins by which a user's member is read in one query. */
+/** Columns and joins that read a `Member` in one query. */
 export const MEMBER_COLUMNS = { user, group: corporateGroup, corporate };
 export const itsCorporate = eq(corporate.corporateId, user.corporateId);
 export const itsGroup = and(
@@ -18,7 +19,7 @@ export const itsGroup = and(
   eq(corporateGroup.corporateGroupId, user.corporateGroupId),
 );
 
-/** The user of exactly this name. */
+/** The member with exactly this username. */
 export async function findMember(tx: Tx, username: string): Promise<Member | null> {
   const [found] = await tx
     .select(MEMBER_COLUMNS)
@@ -29,11 +30,20 @@ export async function findMember(tx: Tx, username: string): Promise<Member | nul
   return found ?? null;
 }
 
-/** Neither the user nor the group nor the corporate is closed or blocked. */
-export const isOpen = ({ user: who, group, corporate: its }: Member): boolean =>
-  [who.status, group.status, its.status].every((status) => status === 'ACTIVE');
+/**
+ * Whether a member may hold a session: user, group and corporate are active, and the deployment has the user's role.
+ * MONITORING_USER exists only where the profile says so.
+ *
+ * @source 000 §1
+ */
+export const isOpen = (
+  { user: who, group, corporate: its }: Member,
+  { monitoringRole }: Pick<Profile, 'monitoringRole'>,
+): boolean =>
+  [who.status, group.status, its.status].every((status) => status === 'ACTIVE') &&
+  (monitoringRole || who.roleId !== 'MONITORING_USER');
 
-/** The session of a user as the handlers see it. */
+/** A member's session as the handlers see it. */
 export const sessionOf = (
   { user: who, corporate: its }: Member,
   held: { sessionId: string; loginAt: Date },

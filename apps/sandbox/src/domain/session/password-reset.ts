@@ -5,6 +5,7 @@ import { outbox, passwordReset, user } from '../../db/schema/identity.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { assertConfirmed, assertGoodPassword } from '../../operation/credentials.ts';
+import { voidCodes } from '../authorisation/void-codes.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { findMember, isOpen } from './member.ts';
 import { countTry } from './throttle.ts';
@@ -21,7 +22,10 @@ const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomI
 const hashCode = (userId: string, code: string) => hashToken(`${userId} ${code.toUpperCase()}`);
 
 /** Says the same to everybody; a code goes out when name and address belong together. */
-export const requestPasswordReset: Handlers['requestPasswordReset'] = async ({ body }, { address, clock, write }) => {
+export const requestPasswordReset: Handlers['requestPasswordReset'] = async (
+  { body },
+  { address, clock, profile, write },
+) => {
   const now = clock.now();
   await write(async (tx) => {
     const waits = [
@@ -30,7 +34,7 @@ export const requestPasswordReset: Handlers['requestPasswordReset'] = async ({ b
     ];
     const found = await findMember(tx, body.username);
     const belongs = found?.user.email?.toLowerCase() === body.email.toLowerCase();
-    if (!found || !isOpen(found) || !belongs || Math.max(...waits) > 0) return;
+    if (!found || !isOpen(found, profile) || !belongs || Math.max(...waits) > 0) return;
     await sendCode(tx, found.user.userId, body.email, now);
   });
   return { message: 'Jika username dan email sesuai, kode atur ulang password telah dikirim ke email Anda.' };
@@ -66,18 +70,18 @@ async function spendCode(tx: Tx, userId: string, code: string, now: number): Pro
 
 /** Sets a new password with the code. Ends every session of the user and lifts no lock. */
 export const confirmPasswordReset: Handlers['confirmPasswordReset'] = async ({ body }, context) => {
-  const { clock, ended, read, secrets, write } = context;
-
+  const { clock, ended, profile, read, secrets, write } = context;
   assertGoodPassword(body.newPassword, body.username);
   assertConfirmed(body);
   const found = await findMember(read, body.username);
-  const userId = found && isOpen(found) ? found.user.userId : '';
+  const userId = found && isOpen(found, profile) ? found.user.userId : '';
   // The count of tries must stay, so it is not undone with the refusal.
   const spent = await write((tx) => spendCode(tx, userId, body.code, clock.now()));
   if (!spent) throw new Refused('reset.code');
   const passwordHash = await secrets.hash(body.newPassword);
   const over = await write(async (tx) => {
     await tx.update(user).set({ passwordHash, needChangePassword: false }).where(eq(user.userId, userId));
+    await voidCodes(tx, userId, new Date(clock.now()));
     return endSessionsOf(tx, userId);
   });
   ended(over);

@@ -5,6 +5,7 @@ import { corporateGroup, session, user } from '../../db/schema/identity.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
+import { authenticate } from './authenticate.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -98,6 +99,17 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
     const { db } = bank.database;
     await db.update(user).set({ status }).where(eq(user.username, 'dimasN1'));
     await db.update(corporateGroup).set({ status: groupStatus }).where(eq(corporateGroup.corporateId, 'DINKESSU'));
+    expect(await faceOf(one)).toBe('session.required');
+  });
+
+  it('of a MONITORING_USER ends when the bank is started with a profile that lacks the role', async () => {
+    const one = await signedIn('monA1');
+    const { db } = bank.database;
+    const credentials = { token: one.token, fingerprint: null, keyId: null };
+    const under = (monitoringRole: boolean) =>
+      authenticate(db, credentials, { now: bank.clock.now(), profile: { ...bank.profile, monitoringRole } });
+    expect(await under(true)).toMatchObject({ username: 'monA1' });
+    expect(await under(false)).toBeNull();
     expect(await faceOf(one)).toBe('session.required');
   });
 

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { adminRequest, type AdminRequestStatus } from '../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { monthBefore, startOfDay } from '../../operation/bank-day.ts';
-import { scopeTo } from '../../operation/scope.ts';
+import { scopeTo, seesAllGroups } from '../../operation/scope.ts';
 import { handsOf, messageOf, peopleOf, STATUS_NAMES } from '../transactions/wire.ts';
 
 const LAST_ACTIVITIES = 10;
@@ -38,9 +38,15 @@ export const dashboardHandlers = {
     }));
   },
 
-  /** Groups, users and last activities of the caller's corporate. @source 000 §2 */
+  /**
+   * Groups, users and last activities of the caller's corporate. A user of a group sees that group alone, and none of
+   * the administration's activities, which only the administration may read.
+   *
+   * @source 000 §2, §6
+   */
   async readAdminDashboard(_, { read, session }) {
-    const { corporateId } = session;
+    const { corporateId, corporateGroupId } = session;
+    const isWide = seesAllGroups(session);
     const groups = await read
       .select({
         corporateGroupId: corporateGroup.corporateGroupId,
@@ -48,17 +54,22 @@ export const dashboardHandlers = {
         status: corporateGroup.status,
       })
       .from(corporateGroup)
-      .where(eq(corporateGroup.corporateId, corporateId))
+      .where(
+        and(
+          eq(corporateGroup.corporateId, corporateId),
+          isWide ? undefined : eq(corporateGroup.corporateGroupId, corporateGroupId),
+        ),
+      )
       .orderBy(asc(corporateGroup.corporateGroupId));
     const users = await read
       .select({ username: user.username, name: user.name, roleId: user.roleId, status: user.status })
       .from(user)
-      .where(eq(user.corporateId, corporateId))
+      .where(and(eq(user.corporateId, corporateId), isWide ? undefined : eq(user.corporateGroupId, corporateGroupId)))
       .orderBy(asc(user.username));
     const requests = await read
       .select({ description: adminRequest.description, status: adminRequest.status })
       .from(adminRequest)
-      .where(eq(adminRequest.corporateId, corporateId))
+      .where(isWide ? eq(adminRequest.corporateId, corporateId) : sql`false`)
       .orderBy(desc(adminRequest.requestedAt), desc(adminRequest.changeId))
       .limit(LAST_ACTIVITIES);
     return { groups, users, requests: requests.map((each) => ({ ...each, statusName: REQUEST_NAMES[each.status] })) };

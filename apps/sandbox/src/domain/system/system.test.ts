@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '@ibk/sdk/contract';
 import { dashboardAdminCount, dashboardTileCounts, menuVisible, ROLES } from '@ibk/sdk/rules';
+import { user } from '../../db/schema/identity.ts';
 import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { MENU_TREE, permittedMenu } from './menu-tree.ts';
@@ -92,6 +94,29 @@ describe('the dashboards', () => {
     });
     const statuses = body.users.map(({ status }: { status: string }) => status);
     expect([statuses.length, dashboardAdminCount({ statuses })]).toEqual([18, 17]);
+  });
+
+  it.each([
+    ['ekoS1', '01', 15],
+    ['fitriA1', '01', 15],
+    ['kartikaD1', '02', 3],
+  ])('show %s, a user of group %s, that group and its %i users alone', async (username, corporateGroupId, count) => {
+    const { status, body } = await (await signIn(bank, username))('readAdminDashboard');
+    expect(status).toBe(200);
+    expect(body.groups).toMatchObject([{ corporateGroupId }]);
+    expect(body.users).toHaveLength(count);
+    const rows = await bank.database.db
+      .select({ username: user.username })
+      .from(user)
+      .where(and(eq(user.corporateId, 'DINKESSU'), eq(user.corporateGroupId, corporateGroupId)));
+    const names = (users: { username: string }[]) => users.map((each) => each.username).sort();
+    expect(names(body.users)).toEqual(names(rows));
+    expect(body.requests).toEqual([]);
+  });
+
+  it.each(['oprC1', 'spvA1', 'monA1'])('show %s, who works for the whole corporate, every group', async (username) => {
+    const { body } = await (await signIn(bank, username))('readAdminDashboard');
+    expect([body.groups.length, body.users.length, body.requests.length]).toEqual([2, 18, 10]);
   });
 
   it.each([

@@ -1,6 +1,5 @@
-import { isRupiah, toSen } from '@ibk/sdk/format';
+import { toSen } from '@ibk/sdk/format';
 import { inquiry } from '../../db/schema/transactions.ts';
-import { FIELD_FAULTS } from '../../operation/field-faults.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -29,9 +28,6 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   const product = findProduct(body.productId);
   if (!product) throw new Refused('product.unknown', { fields: { productId: 'Produk tidak ditemukan' } });
   if (!product.rail) throw new Refused('product.unavailable');
-  // The contract's own check of two decimals forgives what a double's rounding may add.
-  if (body.amount !== null && !isRupiah(body.amount))
-    throw new Refused('contract.invalid', { fields: { amount: FIELD_FAULTS.multipleOf } });
   const { fee, rail } = product;
   const asked = { session, source: body.source, amount: toSen(body.amount ?? 0), fee, now, zone: profile.timeZone };
   const before = await guardFacts(read, asked, { locks: false });

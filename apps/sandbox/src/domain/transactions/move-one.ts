@@ -1,7 +1,9 @@
 import type { Item, Result, Status } from '@ibk/sdk/contract';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
+import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { moveTransaction, type MoveCommand } from './move.ts';
+import { keepRefusal, keptRefusal } from './stage-record.ts';
 import { settleOne } from './settle.ts';
 import { type TransactionState, stateOf } from './transaction-state.ts';
 
@@ -21,7 +23,13 @@ const DONE: Record<MoveCommand['action'], (state: TransactionState) => string> =
   recall: () => 'Transaksi ditarik kembali',
 };
 
-/** This very request did it, now or when it was sent the first time. */
+/** A move asked of one reference. */
+interface StageMove extends MoveCommand {
+  /** False: the request was cut off too long ago; what it did is reported, and nothing else is done. */
+  goesOn: boolean;
+}
+
+/** The history entry of this very request, made now or when it was sent the first time. */
 const ownEntry = ({ entries }: TransactionState, { session }: SecuredContext, { action, keyHash }: MoveCommand) =>
   entries.find((entry) => entry.action === action && entry.userId === session.userId && entry.keyHash === keyHash);
 
@@ -62,6 +70,34 @@ function refusedResult(
   };
 }
 
+/** Moves under a savepoint, so that the transaction can still keep the refusal. @returns the refusal, or null */
+async function tryMove(unit: UnitOfWork, state: TransactionState | null, command: StageMove): Promise<Refused | null> {
+  if (!command.goesOn) return new Refused('idempotency.tooLate');
+  if (!state) return new Refused('transaction.unknown');
+  try {
+    await unit.tx.transaction((tx) => moveTransaction({ ...unit, tx }, state, command));
+    return null;
+  } catch (fault) {
+    if (fault instanceof Refused) return fault;
+    throw fault;
+  }
+}
+
+/** Decides one reference for this request, once: what it did or refused before stands. @returns a refusal, or null */
+async function decideOnce(unit: UnitOfWork, context: SecuredContext, referenceId: string, command: StageMove) {
+  const { tx, session, now } = unit;
+  const state = await stateOf(tx, session, referenceId, { locks: true });
+  if (state && ownEntry(state, context, command)) return null;
+  const key = { userId: session.userId, action: command.action, keyHash: command.keyHash };
+  const kept = await keptRefusal(tx, key, referenceId);
+  if (kept) return kept;
+  const refused = await tryMove(unit, state, command);
+  if (!refused) return null;
+  const result = refusedResult(referenceId, state, refused, command.seenVersion);
+  await keepRefusal(tx, key, result, now);
+  return result;
+}
+
 /**
  * Moves one reference of a request in a database transaction of its own, and executes it where that was the last
  * approval. A refusal becomes its row; only a fault of the bank is thrown.
@@ -69,25 +105,18 @@ function refusedResult(
 export async function moveOne(
   context: SecuredContext,
   item: Item,
-  asked: Omit<MoveCommand, 'seenVersion'>,
+  asked: Omit<StageMove, 'seenVersion'>,
 ): Promise<Result> {
   const { clock, log, profile, read, session, traceId, write } = context;
   const { referenceId, version: seenVersion } = item;
   const command = { ...asked, seenVersion };
-  let seen: TransactionState | null = null;
-  try {
-    await write(async (tx) => {
-      seen = await stateOf(tx, session, referenceId, { locks: true });
-      if (!seen) throw new Refused('transaction.unknown');
-      if (ownEntry(seen, context, command)) return;
-      await moveTransaction({ tx, session, now: new Date(clock.now()), zone: profile.timeZone }, seen, command);
-    });
-  } catch (fault) {
-    if (!(fault instanceof Refused)) throw fault;
-    return refusedResult(referenceId, seen, fault, seenVersion);
-  }
+  const refusal = await write((tx) => {
+    const unit = { tx, session, now: new Date(clock.now()), zone: profile.timeZone };
+    return decideOnce(unit, context, referenceId, command);
+  });
+  if (refusal) return refusal;
   // The approval is committed. Should the execution fail here, it stays SUSPECT and the timer takes it up.
-  if (command.action === 'approve')
+  if (command.action === 'approve' && command.goesOn)
     await settleOne(context, referenceId).catch((fault: unknown) =>
       log.fault(fault, { traceId, operationId: 'approve' }),
     );

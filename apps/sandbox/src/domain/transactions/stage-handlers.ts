@@ -1,4 +1,4 @@
-import type { Item, Results } from '@ibk/sdk/contract';
+import type { Item, Result, Results } from '@ibk/sdk/contract';
 import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { keyHashOf } from '../../operation/idempotency.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -7,6 +7,7 @@ import { itemsSubject } from '../authorisation/subject.ts';
 import { assertReason } from '../../operation/credentials.ts';
 import { moveOne } from './move-one.ts';
 import type { MoveCommand } from './move.ts';
+import { keepResults, mayGoOn, type StageAnswer } from './stage-record.ts';
 
 interface Stage {
   action: MoveCommand['action'];
@@ -16,19 +17,31 @@ interface Stage {
 
 /**
  * Runs a stage over the items of a request. The first database transaction notes the key and uses up the
- * authorisation; then each reference moves in one of its own, so that the same request sent again reports what is
- * done and goes on with the rest.
+ * authorisation; then each reference moves, or is refused, in a transaction of its own; the last one stores the whole
+ * answer. The same request sent again gets that answer and does nothing. Only a request that was cut off before its
+ * answer goes on, for three minutes, with the references it had not reached; what it refused stays refused.
  */
 async function runStage(context: SecuredContext, { action, body, claim }: Stage): Promise<Results> {
   const { items, reason = null, reasonCode = null } = body;
   if (new Set(items.map(({ referenceId }) => referenceId)).size < items.length) throw new Refused('items.repeated');
   const key = keyOf(context);
-  await authorisedWrite(context, { operation: action, body, key }, claim, () => Promise.resolve(true));
-  const command = { action, keyHash: keyHashOf(key), reason, reasonCode };
-  const results = [];
+  const run = { isFirst: false };
+  const stored = await authorisedWrite(context, { operation: action, body, key }, claim, (_, now) => {
+    run.isFirst = true;
+    return Promise.resolve<StageAnswer>({ begunAt: now.toISOString() });
+  });
+  if ('results' in stored) return stored;
+  const { clock, read, session, write } = context;
+  const goesOn =
+    run.isFirst || (await mayGoOn(read, stored.begunAt, claim?.authorisationId ?? null, new Date(clock.now())));
+  const command = { action, keyHash: keyHashOf(key), reason, reasonCode, goesOn };
+  const results: Result[] = [];
   for (const item of items) results.push(await moveOne(context, item, command));
-  if (results.some(({ outcome }) => outcome === 'done')) context.announce(context.session);
-  return { results };
+  const answered = await write((tx) =>
+    keepResults(tx, { userId: session.userId, action, keyHash: command.keyHash }, results),
+  );
+  if (answered.some(({ outcome }) => outcome === 'done')) context.announce(session);
+  return { results: answered };
 }
 
 /** The stages after the entry; each answers a result a reference, in the order asked. */

@@ -5,6 +5,7 @@ import { session, user } from '../../db/schema/identity.ts';
 import type { Clock } from '../../operation/clock.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { voidCodes } from '../authorisation/void-codes.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
 import type { Session } from '../../operation/session.ts';
 import {
@@ -30,9 +31,13 @@ async function ownRow(tx: Tx, session: Session, username: string) {
   return row;
 }
 
-/** A hash takes its time, and many wait their turn: a session that ended meanwhile changes nothing any more. */
-async function setOwn(tx: Tx, { userId, sessionId }: Session, secrets: Partial<typeof user.$inferSelect>) {
+/**
+ * Stores a user's new password or PIN and voids every open code. Hashing takes a while, so the session is checked again
+ * here: one that ended meanwhile changes nothing.
+ */
+async function setOwn(tx: Tx, { userId, sessionId }: Session, secrets: Partial<typeof user.$inferSelect>, now: Date) {
   await tx.update(user).set(secrets).where(eq(user.userId, userId));
+  await voidCodes(tx, userId, now);
   const mine = eq(session.sessionId, sessionId);
   const alive = await tx.select({ sessionId: session.sessionId }).from(session).where(mine).for('update');
   if (alive.length === 0) throw new Refused('session.required');
@@ -40,7 +45,7 @@ async function setOwn(tx: Tx, { userId, sessionId }: Session, secrets: Partial<t
 
 export const userHandlers = {
   /** Replaces default username and password; every session ends. @source 000 §4, §5 */
-  async firstLogin({ body }, { ended, read, secrets, session, write }) {
+  async firstLogin({ body }, { clock, ended, read, secrets, session, write }) {
     const row = await ownRow(read, session, body.username);
     if (!row.firstLogin) throw new Refused('firstLogin.done');
     assertGoodUsername(body.newUsername);
@@ -60,6 +65,7 @@ export const userHandlers = {
         const still = and(eq(user.userId, row.userId), eq(user.firstLogin, true));
         const done = await tx.update(user).set(changed).where(still).returning({ userId: user.userId });
         if (done.length === 0) throw new Refused('firstLogin.done');
+        await voidCodes(tx, row.userId, new Date(clock.now()));
         return endSessionsOf(tx, row.userId);
       }),
     );
@@ -76,7 +82,7 @@ export const userHandlers = {
     const passwordHash = await secrets.hash(body.newPassword);
     ended(
       await write(async (tx) => {
-        await setOwn(tx, session, { passwordHash, needChangePassword: false });
+        await setOwn(tx, session, { passwordHash, needChangePassword: false }, new Date(clock.now()));
         return endSessionsOf(tx, row.userId);
       }),
     );
@@ -92,7 +98,7 @@ export const userHandlers = {
     const pinHash = await secrets.hash(body.newPin);
     ended(
       await write(async (tx) => {
-        await setOwn(tx, session, { pinHash, firstPin: false });
+        await setOwn(tx, session, { pinHash, firstPin: false }, new Date(clock.now()));
         return endSessionsOf(tx, row.userId, session);
       }),
     );

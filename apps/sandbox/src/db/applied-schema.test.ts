@@ -1,0 +1,102 @@
+import { is, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
+import * as banking from './schema/banking.ts';
+import * as beneficiaries from './schema/beneficiaries.ts';
+import * as identity from './schema/identity.ts';
+import * as outside from './schema/outside.ts';
+import * as transactions from './schema/transactions.ts';
+import * as treasury from './schema/treasury.ts';
+
+const DECLARED: unknown[] = [banking, beneficiaries, identity, outside, transactions, treasury].flatMap((file) =>
+  Object.values(file),
+);
+const TABLES = DECLARED.filter((each) => is(each, PgTable)).map((table) => getTableConfig(table));
+const SEQUENCES = DECLARED.filter((each) => isPgSequence(each)).map(({ seqName }) => seqName ?? '');
+
+/** As information_schema names the types that drizzle writes. */
+const TYPES: Record<string, string> = { serial: 'integer', 'timestamp (3) with time zone': 'timestamp with time zone' };
+/** PostgreSQL cuts longer names. */
+const LONGEST_NAME = 63;
+const typeName = (type: string): string => TYPES[type] ?? type;
+const sorted = (names: Iterable<string>): string[] => [...names].sort();
+
+describe.each(databases())('On $name the migrations make', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ databaseUrl });
+  });
+  afterAll(() => bank.close());
+  const ask = async <Row>(query: SQL): Promise<Row[]> =>
+    ((await bank.database.db.execute(query)) as { rows: Row[] }).rows;
+  const names = async (query: SQL) => sorted((await ask<{ name: string }>(query)).map(({ name }) => name));
+
+  it('the tables and sequences of the schema and no others', async () => {
+    expect(await names(sql`select tablename as name from pg_tables where schemaname = 'public'`)).toEqual(
+      sorted(TABLES.map(({ name }) => name)),
+    );
+    const own = sql`select sequencename as name from pg_sequences where schemaname = 'public' and sequencename not like '%_seq'`;
+    expect(await names(own)).toEqual(sorted(SEQUENCES));
+  });
+
+  it.each(TABLES)('every column of $name with its type and whether it may be empty', async ({ name, columns }) => {
+    const applied = await ask<{ column: string; type: string; filled: boolean; byDefault: boolean }>(
+      sql`select column_name as "column", data_type as type, is_nullable = 'NO' as filled, column_default is not null as "byDefault"
+        from information_schema.columns where table_schema = 'public' and table_name = ${name}`,
+    );
+    const declared = columns.map((column) => ({
+      column: column.name,
+      type: typeName(column.getSQLType()),
+      filled: column.notNull,
+      byDefault: column.hasDefault,
+    }));
+    const byColumn = (rows: typeof declared) => Object.fromEntries(rows.map(({ column, ...rest }) => [column, rest]));
+    expect(byColumn(applied)).toEqual(byColumn(declared));
+  });
+
+  it.each(TABLES)('every key, check and reference of $name', async (table) => {
+    const { name, columns, checks, foreignKeys, primaryKeys, uniqueConstraints } = table;
+    const declared = [
+      ...checks.map((each) => `check ${each.name}`),
+      ...foreignKeys.map((each) => `reference ${each.getName().slice(0, LONGEST_NAME)}`),
+      ...primaryKeys.map((each) => `key ${each.columns.map((column) => column.name).join()}`),
+      ...columns.filter(({ primary }) => primary).map((column) => `key ${column.name}`),
+      ...uniqueConstraints.map((each) => `unique ${each.getName() ?? ''}`),
+      ...columns.filter(({ isUnique }) => isUnique).map((column) => `unique ${column.uniqueName ?? ''}`),
+    ];
+    const columnsOf = sql`(select string_agg(a.attname, ',' order by k.at) from unnest(c.conkey) with ordinality k(num, at)
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num)`;
+    const applied = sql`select case contype when 'c' then 'check ' || conname when 'f' then 'reference ' || conname
+        when 'p' then 'key ' || ${columnsOf} when 'u' then 'unique ' || conname end as name
+      from pg_constraint c where conrelid = ${`"${name}"`}::regclass and contype in ('c', 'f', 'p', 'u')`;
+    expect(await names(applied)).toEqual(sorted(declared));
+  });
+
+  it.each(TABLES)('every index of $name, with its columns', async ({ name, indexes }) => {
+    const applied = await ask<{ name: string; definition: string }>(
+      sql`select i.indexname as name, i.indexdef as definition from pg_indexes i where i.schemaname = 'public' and i.tablename = ${name}
+        and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
+    );
+    const columnsIn = (definition: string) =>
+      (/ USING \w+ \(([^)]*)\)/.exec(definition)?.[1] ?? '').replaceAll('"', '').split(', ');
+    const shape = (index: string, columns: string[], unique: boolean, partial: boolean) =>
+      `${unique ? 'unique ' : ''}${index} (${columns.join(', ')})${partial ? ' where' : ''}`;
+    const declared = indexes.map(({ config: { name: index = '', columns, unique, where } }) =>
+      shape(
+        index,
+        columns.map((column) => ('name' in column ? (column.name ?? '') : '')),
+        unique,
+        where !== undefined,
+      ),
+    );
+    expect(
+      sorted(
+        applied.map(({ name: index, definition }) =>
+          shape(index, columnsIn(definition), definition.startsWith('CREATE UNIQUE'), definition.includes(' WHERE ')),
+        ),
+      ),
+    ).toEqual(sorted(declared));
+  });
+});

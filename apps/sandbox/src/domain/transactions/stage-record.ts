@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Result } from '@ibk/sdk/contract';
+import { idempotency } from '../../db/schema/identity.ts';
+import { authorisation } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { KEPT_MS } from '../../operation/idempotency.ts';
+import { CODE_LIVES_MS } from '../authorisation/one-time-code.ts';
+
+/** The stored answer of a stage request: when it began, or its results once it was answered whole. */
+export type StageAnswer = { begunAt: string } | { results: Result[] };
+
+/** A stage request under its idempotency key. */
+export interface StageKey {
+  userId: string;
+  action: string;
+  keyHash: string;
+}
+
+const recordOf = ({ userId, action, keyHash }: StageKey, referenceId?: string) => ({
+  userId,
+  keyHash,
+  operation: referenceId === undefined ? action : `${action} ${referenceId}`,
+});
+const rowOf = (key: StageKey, referenceId?: string) => {
+  const { userId, keyHash, operation } = recordOf(key, referenceId);
+  return and(eq(idempotency.userId, userId), eq(idempotency.operation, operation), eq(idempotency.keyHash, keyHash));
+};
+
+/** The refusal that this request got for a reference before; null where it got none. */
+export async function keptRefusal(tx: Tx, key: StageKey, referenceId: string): Promise<Result | null> {
+  const [kept] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key, referenceId));
+  return (kept?.answer as Result | undefined) ?? null;
+}
+
+/**
+ * Keeps the refusal of one reference in the database transaction that refused it, so that the same request never moves
+ * it later. A move needs no such record: the history keeps its key.
+ */
+export async function keepRefusal(tx: Tx, key: StageKey, refusal: Result, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + KEPT_MS);
+  const record = { ...recordOf(key, refusal.referenceId), bodyHash: '', answer: refusal, expiresAt };
+  await tx.insert(idempotency).values(record).onConflictDoNothing();
+}
+
+/** Stores the results of a request answered whole, and returns the ones stored first where it ran twice at once. */
+export async function keepResults(tx: Tx, key: StageKey, results: Result[]): Promise<Result[]> {
+  const unanswered = and(rowOf(key), sql`(${idempotency.answer} -> 'results') is null`);
+  const kept = await tx.update(idempotency).set({ answer: { results } }).where(unanswered).returning();
+  if (kept.length > 0) return results;
+  const [first] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key));
+  return (first?.answer as { results: Result[] } | undefined)?.results ?? results;
+}
+
+/**
+ * Whether a request that was cut off may still go on: within three minutes, and within its authorisation's own life,
+ * which ends earlier when password or PIN change.
+ */
+export async function mayGoOn(tx: Tx, begunAt: string, authorisationId: string | null, now: Date): Promise<boolean> {
+  if (now.getTime() >= Date.parse(begunAt) + CODE_LIVES_MS) return false;
+  if (authorisationId === null) return true;
+  const [used] = await tx
+    .select({ expiresAt: authorisation.expiresAt })
+    .from(authorisation)
+    .where(eq(authorisation.authorisationId, authorisationId));
+  return used !== undefined && now < used.expiresAt;
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IN_CLEAR } from '../testing/clerk.ts';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { AREA_REFUSALS } from '../testing/refusals/area-refusals.ts';
+import { AUTHORISATION_REFUSALS, MOVE_REFUSALS } from '../testing/refusals/money-refusals.ts';
+import { type Provoke, RefusalDesk } from '../testing/refusals/refusal-desk.ts';
+import { SESSION_REFUSALS } from '../testing/refusals/session-refusals.ts';
+import { REFUSALS, type RuleId } from './refusals.ts';
+
+/** One way to meet each row of the refusal table, with the status written down here and not read from the table. */
+const CASES: Record<RuleId, readonly [status: number, provoke: Provoke]> = {
+  ...SESSION_REFUSALS,
+  ...AUTHORISATION_REFUSALS,
+  ...MOVE_REFUSALS,
+  ...AREA_REFUSALS,
+};
+const ROWS = Object.entries(CASES).map(([ruleId, [status, provoke]]) => ({ ruleId, status, provoke }));
+
+describe('The refusal table', () => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR });
+  });
+  beforeEach(() => bank.reset());
+  afterAll(() => bank.close());
+
+  it('has no row that is met by no case, and no case without a row', () => {
+    expect(Object.keys(CASES).sort()).toEqual(Object.keys(REFUSALS).sort());
+  });
+
+  it.each(ROWS)('refuses by $ruleId with status $status and a sentence', async ({ ruleId, status, provoke }) => {
+    const told = await provoke(new RefusalDesk(bank));
+    expect([told.status, told.body.ruleId]).toEqual([status, ruleId]);
+    // A place in the sentence that nobody filled would leave braces or nothing.
+    expect(told.body.message).toMatch(/^[^{}]{10,}$/);
+  });
+});

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type Sandbox } from '../testing/start-sandbox.ts';
+import { CORPORATE_INSTANCES, CORPORATE_MERCHANTS, MERCHANTS, OWN_ACCOUNTS, PAYEES } from './data/accounts.ts';
+import { CORPORATES, GROUPS } from './data/people.ts';
+import { DOCUMENTS } from './data/treasury.ts';
+import { ADMIN_REQUESTS } from './data/words.ts';
+
+const inGroup = ({ corporateId, groups }: { corporateId: string; groups: readonly string[] }, what: string) =>
+  groups.map((group) => `${corporateId} ${group.slice(0, 2)} ${what}`);
+
+/** Each table whose rows stand in the data as they are: how many rows there are, their names in it, and the query for them. */
+// prettier-ignore
+const SEEDED: readonly [table: string, count: number, names: readonly string[], row: string][] = [
+  ['corporate',         4,  CORPORATES.map(({ corporateId, name, needVerification }) => `${corporateId} ${name} ${needVerification}`), `corporate_id || ' ' || name || ' ' || need_verification`],
+  ['corporate_group',   7,  GROUPS.map(({ corporateId, corporateGroupId, name, status = 'ACTIVE' }) => `${corporateId} ${corporateGroupId} ${name} ${status}`), `corporate_id || ' ' || corporate_group_id || ' ' || name || ' ' || status`],
+  ['ibk_user',          30, GROUPS.flatMap(({ corporateId, corporateGroupId, people }) => people.map(([username, name, role, validation]) => `${corporateId} ${corporateGroupId} ${username} ${name} ${role} ${validation}`)), `corporate_id || ' ' || corporate_group_id || ' ' || username || ' ' || name || ' ' || role_id || ' ' || validation`],
+  ['group_account',     10, OWN_ACCOUNTS.flatMap(({ corporateId, accountNumber, groups }) => groups.map((group) => `${corporateId} ${group.slice(0, 2)} ${accountNumber} ${group.endsWith('+')}`)), `corporate_id || ' ' || corporate_group_id || ' ' || account_number || ' ' || access_transaction`],
+  ['merchant',          3,  MERCHANTS.map(({ merchantId, virtualAccountPrefix }) => `${merchantId} ${virtualAccountPrefix}`), `merchant_id || ' ' || virtual_account_prefix`],
+  ['corporate_merchant', 5, CORPORATE_MERCHANTS.map(({ corporateId, merchantId }) => `${corporateId} ${merchantId}`), `corporate_id || ' ' || merchant_id`],
+  ['group_merchant',    3,  CORPORATE_MERCHANTS.flatMap((each) => inGroup(each, each.merchantId)), `corporate_id || ' ' || corporate_group_id || ' ' || merchant_id`],
+  ['corporate_instance', 3, CORPORATE_INSTANCES.map(({ corporateId, instanceId, treasuryId }) => `${corporateId} ${instanceId} ${treasuryId}`), `corporate_id || ' ' || instance_id || ' ' || treasury_id`],
+  ['group_instance',    3,  CORPORATE_INSTANCES.flatMap((each) => inGroup(each, each.instanceId)), `corporate_id || ' ' || corporate_group_id || ' ' || instance_id`],
+  ['admin_request',     12, ADMIN_REQUESTS.map(([description, status]) => `${description} ${status}`), `description || ' ' || status`],
+  ['treasury_document', 11,  DOCUMENTS.map(({ kasdaId, family, jenisDokumen }) => `${kasdaId} ${family} ${jenisDokumen}`), `kasda_id || ' ' || family || ' ' || jenis_dokumen`],
+  ['deduction',         46,  DOCUMENTS.flatMap(({ kasdaId, deductions }) => deductions.map((_, at) => `${kasdaId} ${at + 1}`)), `kasda_id || ' ' || line`],
+];
+const BALANCES = [...OWN_ACCOUNTS.map(({ accountNumber, available }) => `${accountNumber} ${available}`)];
+
+describe('The seeded world', () => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox();
+  });
+  afterAll(() => bank.close());
+  const rowsOf = async (table: string, row: string): Promise<string[]> => {
+    const query = sql.raw(`select ${row} as name from ${table}`);
+    return ((await bank.database.db.execute(query)) as { rows: { name: string }[] }).rows
+      .map(({ name }) => name)
+      .sort();
+  };
+
+  it.each(SEEDED)('has in %s its %i rows, each as the data writes it', async (table, count, names, row) => {
+    expect(names).toHaveLength(count);
+    expect(await rowsOf(table, row)).toEqual([...names].sort());
+  });
+
+  it('has every account of the data, with what each may spend', async () => {
+    const ready = await rowsOf(
+      'balance join account using (account_number)',
+      `account_number || ' ' || (booked - held)`,
+    );
+    expect(ready.filter((each) => OWN_ACCOUNTS.some(({ accountNumber }) => each.startsWith(accountNumber)))).toEqual(
+      [...BALANCES].sort(),
+    );
+    const named = await rowsOf('account', `account_number || ' ' || account_name`);
+    for (const [accountNumber, accountName] of PAYEES) expect(named).toContain(`${accountNumber} ${accountName}`);
+    expect([OWN_ACCOUNTS.length, PAYEES.length]).toEqual([8, 12]);
+  });
+});

@@ -1,0 +1,101 @@
+import { billerPayment } from '../../db/schema/outside.ts';
+import { SOURCE } from '../desk.ts';
+import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';
+import type { Provoke } from './refusal-desk.ts';
+
+/** A bill that its biller executes. */
+const BILL = '121100450029';
+const RTGS = {
+  bankCode: '0080017',
+  name: 'PT BARU',
+  transactionType: '3',
+  recvType: '2',
+  recvResident: '1',
+  recvCitizen: '1',
+};
+const OWN = { corporateId: 'DINKESSU', corporateGroupId: '01' };
+const INTERNAL = {
+  ...OWN,
+  productId: 'TRF_INT',
+  customerId: '10001020088124',
+  description: 'KOPERASI PEGAWAI SEJAHTERA',
+  data: {},
+};
+const ONLINE = { ...OWN, productId: 'TRF_ONL', customerId: '1234', description: 'PT BARU' };
+const saving =
+  (entry: object): Provoke =>
+  async (desk) =>
+    (await desk.as())('saveBeneficiary', { body: { ...INTERNAL, ...entry } });
+const TAX = {
+  useNpwp: true,
+  npwp: '022906317125000',
+  mapTransaction: '411121',
+  jenisSetor: '100',
+  tahun: '2026',
+  periode1: '07',
+  periode2: '07',
+  npwpSetor: '022906317125000',
+  namaSetor: 'PT PRATAMA',
+  amount: 1_250_000.5,
+  uraian: 'PPh 21 Juli',
+  noTransaksi: 'TRX1',
+};
+const billing =
+  (said: object): Provoke =>
+  async (desk) =>
+    (await desk.as())('createBilling', { body: { ...TAX, ...said } });
+const inquiring =
+  (said: object): Provoke =>
+  async (desk) =>
+    (await desk.as())('inquire', {
+      body: { productId: 'PLN_POST', source: SOURCE, dest: BILL, amount: null, parameters: {}, ...said },
+    });
+/** Pays a deduction of BPKADSU as its approver. */
+const paying =
+  (kasdaId: string, kodeMap: string, more = {}): Provoke =>
+  async (desk) =>
+    pay(await desk.as('pandeB1'), await potongan(desk.db, kasdaId, kodeMap), more);
+const changing =
+  (code: string): Provoke =>
+  async (desk) =>
+    change(await desk.as('niaB1'), await potongan(desk.db, 'KD26070002', '411221'), code);
+
+// prettier-ignore
+/** Parameters, corporates, saved lists, treasury, billings and files. */
+export const AREA_REFUSALS = {
+  'parameter.unknown': [404, async (desk) => (await desk.as())('listDenominations', { path: { productId: 'NONE' } })],
+  'product.unknown': [404, inquiring({ productId: 'NONE' })],
+  'product.unavailable': [422, inquiring({ productId: 'RTGS', amount: 5_000, parameters: RTGS })],
+  'bill.unknown': [404, inquiring({ dest: '121100459999' })],
+  'bill.paid': [422, async (desk) => {
+    const order = { orderKey: 'paid elsewhere', productId: 'PLN_POST', customer: BILL, outcome: 'paid' as const };
+    await desk.db.insert(billerPayment).values({ ...order, at: new Date(desk.bank.clock.now()) });
+    return inquiring({})(desk);
+  }],
+  'group.unknown': [404, async (desk) => (await desk.as())('listBeneficiaries', { query: { ...OWN, corporateGroupId: '02', productId: 'TRF_INT' } })],
+  'list.prefix': [422, saving({ productId: 'PULSA_XL', customerId: '081212345678', description: 'Kurir' })],
+  'list.unknown': [404, async (desk) => (await desk.as())('deleteBeneficiary', { query: { ...OWN, productId: 'TRF_INT', customerId: '1' } })],
+  'list.duplicate': [422, async (desk) => { await saving({})(desk); return saving({})(desk); }],
+  'list.required': [422, saving({ ...ONLINE, data: {} })],
+  'list.onlineAccount': [422, saving({ ...ONLINE, customerId: '123', data: { bankCode: '008' } })],
+  'list.internalName': [422, saving({ customerId: '10001020088125' })],
+  'list.otherName': [422, saving({ description: 'PT ORANG LAIN' })],
+  'list.bank': [422, saving({ ...ONLINE, data: { bankCode: '999' } })],
+  'list.merchant': [422, saving({ productId: 'MULTI_PYM', customerId: '1170010001', description: 'ANI', data: { merchantId: 'M0001' } })],
+  'list.contradiction': [422, saving({ productId: 'PLN_PRE', customerId: '12004556779', description: 'Gudang', data: { areaCode: '061' } })],
+  'deduction.unknown': [404, async (desk) => (await desk.as('pandeB1'))('reverseDeduction', { body: { requestId: 'rd_none', reason: 'Salah' } })],
+  'deduction.documentNotApproved': [422, paying('KD26070005', '411121')],
+  'deduction.states': [422, paying('KD26070001', '999999-300')],
+  'deduction.reversalSameDay': [422, async (desk) => reverse(await desk.as('pandeB1'), await potongan(desk.db, 'KD26070002', '411211'))],
+  'billing.otherCode': [422, paying('KD26070001', '411121', { idBilling: '026070001019999' })],
+  'billing.newCode': [422, changing('x')],
+  'billing.objection': [422, changing('077000000000004')],
+  'npwp.unknown': [404, billing({ npwp: '999999999999999' })],
+  'taxBilling.lookupPrecondition': [422, async (desk) => (await desk.as())('inquireNpwp', { body: { ...TAX, npwp: null } })],
+  'taxBilling.fields': [422, billing({ amount: 0 })],
+  'payroll.unknown': [404, async (desk) => {
+    const { billing: _, kodeMap: __, ...fields } = bodyOf(await potongan(desk.db, 'KD26070003', '411121')) as Record<string, unknown>;
+    return (await desk.as('niaB1'))('readPayrollStatus', { body: fields });
+  }],
+  'upload.unknown': [404, async (desk) => (await desk.as())('downloadUploadResult', { body: { referenceChannel: 'UP0' } })],
+} as const satisfies Record<string, readonly [number, Provoke]>;

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { corporateGroup } from '../../db/schema/identity.ts';
+import { balance } from '../../db/schema/banking.ts';
+import { history, transaction } from '../../db/schema/transactions.ts';
+import { guardFacts } from '../../domain/transactions/guard-facts.ts';
+import { refusedBy } from '../../domain/transactions/guards.ts';
+import { findMember, sessionOf } from '../../domain/session/member.ts';
+import { Refused, REFUSALS, type RuleId } from '../../operation/refusals.ts';
+import { act, DEST, inquire, SOURCE, stage } from '../desk.ts';
+import { ITEM, type Provoke, type RefusalDesk } from './refusal-desk.ts';
+
+const MAX_SEN = 7_000_000_000_000_000n;
+/** Somebody who authorises by PIN, and an account that is open to that group. */
+const [PIN_USER, PIN_SOURCE] = ['budiP1', '10001010045127'];
+
+/** A rule that no operation of today asks for: its row is met as the bank would throw it. */
+const asThrown =
+  (ruleId: RuleId): Provoke =>
+  () => {
+    const { status } = new Refused(ruleId);
+    return Promise.resolve({ status, body: { ruleId, message: REFUSALS[ruleId][1] } });
+  };
+const asking =
+  (transfer: object): Provoke =>
+  async (desk) =>
+    inquire(await desk.as(), transfer);
+/** A transaction that waits for its approval, entered by ekoS1 and verified by fitriA1. */
+async function verified(desk: RefusalDesk, transfer: object = {}) {
+  const { referenceId } = await desk.enter(await desk.as(), transfer);
+  await act(await desk.as('fitriA1'), 'verify', { referenceId, version: 1 });
+  return { referenceId, version: 2 };
+}
+const approving =
+  (spoil: (desk: RefusalDesk) => Promise<unknown>): Provoke =>
+  async (desk) => {
+    const item = await verified(desk);
+    await spoil(desk);
+    return desk.row(stage(await desk.as('gunawanR1'), 'approve', [item]));
+  };
+const recalling =
+  (item: (desk: RefusalDesk) => Promise<{ referenceId: string; version: number }>, by = 'ekoS1'): Provoke =>
+  async (desk) => {
+    const items = [await item(desk)];
+    return desk.row((await desk.as(by))('recall', { body: { items } }));
+  };
+/** An authorisation by OTP whose code was sent. */
+async function sent(desk: RefusalDesk) {
+  const clerk = await desk.as('dimasN1');
+  const allowed = await desk.allow(clerk);
+  await clerk('requestOtp', { query: { sendBy: 'PHONE', authorisationId: allowed.authorisationId } });
+  const code = await desk.lastCode();
+  return { clerk, allowed, code, wrong: String((Number(code) + 1) % 1_000_000).padStart(6, '0') };
+}
+
+// prettier-ignore
+/** Accounts, inquiries, authorisations and their codes. */
+export const AUTHORISATION_REFUSALS = {
+  'account.unknown': [404, asking({ dest: '99999999999999' })],
+  'account.closed': [422, async (desk) => { await desk.setAccount(DEST, { status: 'CLOSED' }); return asking({})(desk); }],
+  'account.notPermitted': [422, asking({ source: '10002110204478' })],
+  'account.same': [422, asking({ dest: SOURCE })],
+  'corporate.unknown': [404, async (desk) => (await desk.as())('listGroups', { path: { corporateId: 'ANDALAS' } })],
+  'inquiry.unknown': [404, async (desk) => (await desk.as())('authorise', { body: { action: 'entry', requestId: 'rq_none' } })],
+  'inquiry.used': [422, async (desk) => {
+    const clerk = await desk.as();
+    const allowed = await desk.allow(clerk);
+    await desk.answer(clerk, allowed, '000000');
+    return clerk('authorise', { body: { action: 'entry', requestId: allowed.requestId } });
+  }],
+  'inquiry.expired': [422, async (desk) => {
+    const { requestId } = (await inquire(await desk.as())).body;
+    desk.bank.clock.advance('15m');
+    return (await desk.as())('authorise', { body: { action: 'entry', requestId } });
+  }],
+  'authorisation.unknown': [404, async (desk) => { const clerk = await desk.as(); return desk.answer(clerk, { ...(await desk.allow(clerk)), authorisationId: 'au_none' }, '000000'); }],
+  'authorisation.otherSubject': [422, async (desk) => {
+    const clerk = await desk.as();
+    const [one, other] = [await desk.allow(clerk), await desk.allow(clerk)];
+    return desk.answer(clerk, { ...one, authorisationId: other.authorisationId }, '000000');
+  }],
+  'authorisation.used': [422, async (desk) => {
+    const clerk = await desk.as();
+    const allowed = await desk.allow(clerk);
+    await desk.answer(clerk, allowed, '000000');
+    return desk.answer(clerk, allowed, '000000');
+  }],
+  'authorisation.expired': [422, async (desk) => {
+    const allowed = await desk.allow(await desk.as());
+    desk.bank.clock.advance('15m');
+    return desk.answer(await desk.as(), allowed, '000000');
+  }],
+  'authorisation.void': [422, async (desk) => {
+    const { clerk, allowed, code, wrong } = await sent(desk);
+    for (let tries = 0; tries < 5; tries += 1) await desk.answer(clerk, allowed, wrong);
+    return desk.answer(clerk, allowed, code);
+  }],
+  'authorisation.locked': [422, async (desk) => {
+    const clerk = await desk.as(PIN_USER);
+    const allowed = await desk.allow(clerk, { source: PIN_SOURCE });
+    for (let tries = 0; tries < 10; tries += 1) await desk.answer(clerk, { ...allowed, authorisationId: `au_${tries}` }, '654321');
+    return desk.answer(clerk, allowed, '654321');
+  }],
+  'authorisation.tooLarge': [422, async (desk) => {
+    const clerk = await desk.as();
+    await desk.setUser('ekoS1', { limitTransaction: MAX_SEN });
+    const items = [await desk.enter(clerk), await desk.enter(clerk)];
+    await desk.db.update(transaction).set({ amount: MAX_SEN }).where(sql`status = 'ENTRY'`);
+    return (await desk.as('fitriA1'))('authorise', { body: { action: 'verify', items } });
+  }],
+  'authorisation.noCodeForbidden': [422, async (desk) => {
+    await desk.db.update(corporateGroup).set({ forbidNoAuthorisation: true });
+    const clerk = await desk.as();
+    return desk.answer(clerk, await desk.allow(clerk), '000000');
+  }],
+  'otp.wrong': [422, async (desk) => { const { clerk, allowed, wrong } = await sent(desk); return desk.answer(clerk, allowed, wrong); }],
+  'otp.expired': [422, async (desk) => { const { clerk, allowed, code } = await sent(desk); desk.bank.clock.advance('3m'); return desk.answer(clerk, allowed, code); }],
+  'otp.notRequested': [422, async (desk) => { const clerk = await desk.as('dimasN1'); return desk.answer(clerk, await desk.allow(clerk), '482913'); }],
+  'otp.notNeeded': [422, async (desk) => (await desk.as())('requestOtp', { query: { sendBy: 'PHONE' } })],
+  'otp.noAddress': [422, async (desk) => { await desk.setUser('dimasN1', { phone: null }); return (await desk.as('dimasN1'))('requestOtp', { query: { sendBy: 'PHONE' } }); }],
+  'otp.tooSoon': [429, async (desk) => { const { clerk } = await sent(desk); return clerk('requestOtp', { query: { sendBy: 'PHONE' } }); }],
+  'pin.wrong': [422, async (desk) => { const clerk = await desk.as(PIN_USER); return desk.answer(clerk, await desk.allow(clerk, { source: PIN_SOURCE }), '654321'); }],
+  'pin.unset': [422, async (desk) => { const clerk = await desk.as('pinB1'); return desk.answer(clerk, await desk.allow(clerk), '654321'); }],
+  'code.wrong': [422, async (desk) => { const clerk = await desk.as(); return desk.answer(clerk, await desk.allow(clerk), '654321'); }],
+} as const satisfies Record<string, readonly [number, Provoke]>;
+
+// prettier-ignore
+/** Keys, moves and their guards. A rule that refuses one item stands with the status of the whole request. */
+export const MOVE_REFUSALS = {
+  'idempotency.otherBody': [422, async (desk) => {
+    const clerk = await desk.as();
+    const key = randomUUID();
+    const items = [await desk.enter(clerk)];
+    await clerk('recall', { body: { items }, key });
+    return clerk('recall', { body: { items: [{ referenceId: 'IB0', version: 1 }] }, key });
+  }],
+  'idempotency.tooLate': [ITEM, async (desk) => {
+    const clerk = await desk.as();
+    const item = await desk.enter(clerk);
+    const said = { body: { items: [item] }, key: randomUUID() };
+    await desk.execute(`alter table "transaction" add constraint cut check (status <> 'REJECT') not valid`);
+    await clerk('recall', said);
+    await desk.execute('alter table "transaction" drop constraint cut');
+    desk.bank.clock.advance('3m');
+    return desk.row(clerk('recall', said));
+  }],
+  'idempotency.inFlight': [409, async (desk) => {
+    // What the database says after two seconds behind a rival; PGlite's one connection has no rivals.
+    await desk.execute(`create function busy() returns trigger language plpgsql as $$ begin raise exception using errcode = '55P03'; end $$`);
+    await desk.execute('create trigger busy before insert on idempotency execute function busy()');
+    const clerk = await desk.as();
+    const told = await clerk('recall', { body: { items: [{ referenceId: 'IB0', version: 1 }] } });
+    await desk.execute('drop function busy cascade');
+    return told;
+  }],
+  'schedule.unavailable': [422, async (desk) => {
+    const clerk = await desk.as();
+    return desk.answer(clerk, await desk.allow(clerk), '000000', { schedule: { autoType: 'DATE', dateTransaction: '2026-08-01' } });
+  }],
+  'corporate.closed': [422, async (desk) => {
+    // Whoever belongs to a closed corporate has no session, so only the guard itself can say it.
+    const member = await findMember(desk.db, 'ekoS1');
+    if (!member) throw new Error('ekoS1 is gone');
+    const now = new Date(desk.bank.clock.now());
+    const asked = { session: sessionOf(member, { sessionId: '', loginAt: now }), source: SOURCE, amount: 1n, fee: 0n, now, zone: desk.bank.profile.timeZone };
+    const refused = refusedBy('approve', { ...(await guardFacts(desk.db, asked, { locks: false })), isOpen: false });
+    return { status: refused?.status ?? 0, body: { ruleId: refused?.ruleId, message: refused?.message } };
+  }],
+  'limit.user': [422, asking({ amount: 500_000_000.01 })],
+  'limit.group': [ITEM, approving((desk) => desk.db.update(corporateGroup).set({ limitTransaction: 1n }))],
+  'balance.insufficient': [ITEM, approving((desk) => desk.db.update(balance).set({ booked: 0n, held: 0n }).where(eq(balance.accountNumber, SOURCE)))],
+  'items.repeated': [422, async (desk) => { const item = await desk.enter(await desk.as()); return (await desk.as('fitriA1'))('authorise', { body: { action: 'verify', items: [item, item] } }); }],
+  'transaction.duplicate': [422, async (desk) => {
+    const clerk = await desk.as();
+    await desk.enter(clerk, { amount: 61_000 });
+    // It warns and refuses nothing; the status is the one it would have.
+    const [warning] = (await inquire(clerk, { amount: 61_000 })).body.warnings as { ruleId: RuleId }[];
+    return { status: warning ? REFUSALS[warning.ruleId][0] : 0, body: warning };
+  }],
+  'transaction.unknown': [404, async (desk) => (await desk.as())('readTransaction', { path: { referenceId: 'IB000000000000' } })],
+  'transaction.notCorrectable': [422, async (desk) => {
+    const clerk = await desk.as();
+    const { referenceId: correctionOf } = await desk.enter(clerk);
+    return desk.answer(clerk, await desk.allow(clerk), '000000', { correctionOf });
+  }],
+  'transaction.notExecuted': [422, async (desk) => {
+    const { referenceId } = await desk.enter(await desk.as());
+    const [row] = await desk.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
+    return (await desk.as())('reinquireTransaction', { body: { requestId: row?.requestId } });
+  }],
+  'transaction.stale': [ITEM, async (desk) => { const item = await verified(desk); return desk.row(stage(await desk.as('gunawanR1'), 'approve', [{ ...item, version: 1 }])); }],
+  'transaction.moves': [ITEM, async (desk) => { const item = await verified(desk); return desk.row(stage(await desk.as('fitriA1'), 'verify', [item])); }],
+  'transaction.fourEyes': [ITEM, async (desk) => {
+    const item = await desk.enter(await desk.as());
+    await desk.setUser('ekoS1', { roleId: 'VRF_USER' });
+    return desk.row(stage(await desk.as(), 'verify', [item]));
+  }],
+  'transaction.makerOnly': [ITEM, recalling((desk) => desk.as().then((clerk) => desk.enter(clerk)), 'dimasN1')],
+  'transaction.recallApproved': [ITEM, recalling(async (desk) => {
+    const item = await verified(desk);
+    await desk.db.insert(history).values({ ...item, version: 3, action: 'approve', from: 'VERIFY', to: 'VERIFY', userId: 'u_agusS1', at: new Date(desk.bank.clock.now()) });
+    await desk.db.update(transaction).set({ version: 3 }).where(eq(transaction.referenceId, item.referenceId));
+    return { ...item, version: 3 };
+  })],
+  'transaction.retryable': [422, asThrown('transaction.retryable')],
+  'transaction.lateSuccess': [422, asThrown('transaction.lateSuccess')],
+  'role.operations': [422, async (desk) => { const clerk = await desk.as(); return clerk('authorise', { body: { action: 'verify', items: [await desk.enter(clerk)] } }); }],
+} as const satisfies Record<string, readonly [number, Provoke]>;
