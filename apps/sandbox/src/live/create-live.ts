@@ -7,10 +7,11 @@ import { seesAllGroups } from '../operation/scope.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
 import type { Session } from '../operation/session.ts';
 import { noticeFor } from '../domain/system/notices.ts';
-import { hangUp } from '../http/hang-up.ts';
+import { hangUp } from '../network/hang-up.ts';
 import type { Limits } from '../operation/limits.ts';
 import type { Live } from '../http/live-port.ts';
-import { isOwnPage } from '../http/own-page.ts';
+import type { Network } from '../network/network.ts';
+import { isOwnPage } from '../network/own-page.ts';
 import { Refused } from '../operation/refusals.ts';
 import type { Log } from '../operation/log.ts';
 import { Connection, type Desk } from './connection.ts';
@@ -27,6 +28,7 @@ export interface LiveOptions {
   clock: Clock;
   log: Log;
   limits: Pick<Limits, 'strangers'>;
+  network: Network;
 }
 
 type Group = Parameters<Live['announce']>[0];
@@ -56,7 +58,7 @@ function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void)
 }
 
 /** The live notices at /socket: authenticated in CONNECT, counted for each session, told to nobody else. */
-export function createLive({ read, clock, log, limits }: LiveOptions): Live {
+export function createLive({ read, clock, log, limits, network }: LiveOptions): Live {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES });
   const open = new Map<Connection, () => void>();
   const strangers = createStrangers(clock, limits);
@@ -90,9 +92,11 @@ export function createLive({ read, clock, log, limits }: LiveOptions): Live {
 
   return {
     upgrade: (request, socket, head) => {
-      const { origin, host = '' } = request.headers;
+      const { origin, host = '', 'x-forwarded-for': forwardedFor } = request.headers;
+      const { localAddress, remoteAddress } = request.socket;
+      if (!network.servesHost(host, { localAddress })) return hangUp(socket, '421 Misdirected Request');
       if (!isOwnPage(origin, host)) return hangUp(socket, '403 Forbidden');
-      const known = strangers.receive(request.socket.remoteAddress ?? '');
+      const known = strangers.receive(network.clientOf({ remoteAddress, forwardedFor }));
       if (!known) return hangUp(socket, '429 Too Many Requests');
       wss.handleUpgrade(request, socket, head, (webSocket) => new Connection(webSocket, deskFor(request, known)));
     },
