@@ -1,12 +1,13 @@
 import { reactAriaUnderCsp } from '../../packages/ui/src/theme/react-aria-under-csp.ts';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { compressedBeside } from './compressed-beside.ts';
+import { compressedBeside } from './build/compressed-beside.ts';
+import { withoutForeignLocales } from './build/without-foreign-locales.ts';
 import { defaultClientConditions, defineConfig } from 'vite';
 
 /** One build for every profile: what differs comes from /profile.json at run time. */
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), reactAriaUnderCsp(), compressedBeside()],
+  plugins: [react(), vanillaExtractPlugin(), reactAriaUnderCsp(), withoutForeignLocales(), compressedBeside()],
   resolve: {
     conditions: ['ibk-source', ...defaultClientConditions],
     // As every icon of lucide imports it; should lucide name it otherwise one day, its own maker is back and as good.
