@@ -10,7 +10,8 @@ import { docsStyle } from '../docs/docs-style.ts';
 import type { Hop, Network } from '../network/network.ts';
 import { portalFile } from './portal.ts';
 import { referenceFiles } from './reference-pages.ts';
-import { Refused, REFUSALS } from '../operation/refusals.ts';
+import { Refused } from '../operation/refusals.ts';
+import { refusalOf } from './refusal-of.ts';
 import type { AnswerKind } from './security-headers.ts';
 import { type Content, contentOf } from '../static/content.ts';
 import { createStaticFiles } from '../static/static-files.ts';
@@ -59,7 +60,7 @@ const hopOf = ({ env, req }: AnyCall): Hop => ({
   forwardedFor: req.header('x-forwarded-for'),
 });
 
-const isCall = (path: string) => path.startsWith('/api/') || path === '/api' || path === '/x-key';
+const isCall = (path: string) => /^\/(?:api|x-key|sandbox)(?:\/|$)/.test(path);
 
 /** A refusal before any operation was found: JSON where programs ask, else its sentence. */
 function refusal({ ruleId, status, message, more }: Refused, url: URL): Response {
@@ -132,7 +133,7 @@ function guard(app: App, { network, limit, clock }: FrontDoor): void {
     const { host, pathname } = new URL(call.req.url);
     const hop = hopOf(call);
     if (call.env.incoming && !network.servesHost(host, hop)) throw new Refused('transport.hostUnknown');
-    if (!isCall(pathname) && !pathname.startsWith('/sandbox/'))
+    if (!isCall(pathname))
       limit({ session: null, address: network.clientOf(hop), operationId: null, now: clock.now() });
     return next();
   });
@@ -148,16 +149,8 @@ export function createFrontDoor(around: FrontDoor): App {
   app.notFound(({ req }) => unknownPath(new URL(req.url)));
   app.onError((fault, { req }) => {
     if (fault instanceof LineClosed) throw fault;
-    if (fault instanceof Refused) return refusal(fault, new URL(req.url));
-    around.log.fault(fault, {});
-    const [status, message] = REFUSALS['bank.fault'];
-    const body = JSON.stringify(errorBody('bank.fault', message, 'none'));
-    return toResponse(
-      { status, media: 'application/json', body, headers: new Headers() },
-      'api',
-      new URL(req.url),
-      null,
-    );
+    if (!(fault instanceof Refused)) around.log.fault(fault, {});
+    return refusal(refusalOf(fault), new URL(req.url));
   });
   return app;
 }

@@ -87,7 +87,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const log = createLog(options.log ?? (() => undefined));
   const limits = { ...NO_LIMITS, ...options.limits };
   const network = createNetwork({ hosts: options.hosts ?? [], trustedHops: options.trustedHops ?? [] });
-  const live = createLive({ read: database.db, clock, log, limits, network });
+  const live = createLive({ read: database.db, clock, log, limits, network, signals: database.signals });
   const faults = createFaults(clock);
   const refill = async (tx: Tx) => {
     await restoreSnapshot(tx, SEEDED_WORLD);
