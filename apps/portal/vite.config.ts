@@ -22,6 +22,22 @@ export default defineConfig({
     // The size gate reads here what each address loads.
     manifest: true,
     // What every page needs at once is one file: compressed together it is smaller than in parts.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'portal', tags: ['$initial'] }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'portal', tags: ['$initial'] },
+            // What most screens need comes with the shell; one file is smaller than its parts.
+            { name: 'shell', minShareCount: 5 },
+            // Every screen with a table shares one copy of React Aria's.
+            {
+              name: 'table',
+              test: /react-(?:aria|stately|aria-components)\/dist\/private\/(?:table|grid|Table)/,
+            },
+          ],
+        },
+      },
+    },
   },
 });

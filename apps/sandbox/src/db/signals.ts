@@ -43,7 +43,7 @@ export function createSignals(url: string, pool: Pool): Signals {
           if (isLost || isOver) return;
           isLost = true;
           fresh.end().catch(() => undefined);
-          timer = setTimeout(() => (connecting = connect()), RECONNECT_MS).unref();
+          timer = setTimeout(() => void (connecting = connect()), RECONNECT_MS).unref();
         };
         fresh.on('error', lost).on('end', lost);
         fresh.on('notification', ({ payload = '' }) => onSignal(payload));

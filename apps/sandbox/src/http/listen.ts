@@ -59,7 +59,7 @@ export async function listen(
 ): Promise<Listening> {
   const { idleMs, readMs, mostUnsentBytes, drainMs, ...patience } = { ...PATIENCE, ...ALLOWANCE, ...given };
   const unsent = createUnsentAnswers(mostUnsentBytes);
-  const answer = getRequestListener(fetch as (request: Request, wire: object) => Response | Promise<Response>);
+  const answer = getRequestListener(fetch);
   const server = createServer(
     { ...patience, ServerResponse: pacedAnswers(unsent, readMs) },
     oneAtATime((incoming, outgoing) => void answer(incoming, outgoing)),

@@ -3,7 +3,6 @@ import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { profileOf } from '../http/profiles.ts';
 import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
@@ -28,6 +27,13 @@ interface Deaf {
   closed: Promise<void>;
 }
 
+/** What a caller met who calls again and again. */
+interface Heard {
+  answered: number;
+  meanMs: number;
+  slowestMs: number;
+}
+
 const { staticToken } = profileOf('default');
 
 describe(`${CONNECTIONS} connections whose answers are never read`, () => {
@@ -40,8 +46,8 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
   const silent: Deaf[] = [];
   let calmBytes = 0;
   let mostBytes = 0;
-  let calmMs = 0;
-  let underAttackMs = 0;
+  let calm: Heard;
+  let attacked: Heard;
 
   const call = (localAddress: string) =>
     new Promise<number>((resolve, reject) => {
@@ -50,13 +56,16 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
       get(options, (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0))).on('error', reject);
     });
   /** @param localAddress of a caller that no limit by address confuses with another */
-  async function honestCalls(localAddress: string): Promise<number> {
-    const started = performance.now();
+  async function honestCalls(localAddress: string): Promise<Heard> {
+    const times: number[] = [];
+    let answered = 0;
     for (let each = 0; each < HONEST_CALLS; each += 1) {
-      expect(await call(localAddress)).toBe(200);
+      const started = performance.now();
+      if ((await call(localAddress)) === 200) answered += 1;
+      times.push(performance.now() - started);
       mostBytes = Math.max(mostBytes, await memoryOf(bank.pid));
     }
-    return (performance.now() - started) / HONEST_CALLS;
+    return { answered, meanMs: times.reduce((sum, ms) => sum + ms, 0) / times.length, slowestMs: Math.max(...times) };
   }
   /** Sends requests ahead and reads nothing of what comes back. */
   function attack(requests: number, localAddress: string, paths = PATHS): Deaf {
@@ -84,20 +93,14 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
     await (await startBank(place)).kill();
     bank = await startBank(place);
     await honestCalls('127.0.0.2');
-    calmMs = await honestCalls('127.0.0.3');
+    calm = await honestCalls('127.0.0.3');
     calmBytes = mostBytes;
 
     for (let each = 0; each < CONNECTIONS; each += 1) {
       floods.push(attack(REQUESTS, attackAddress(2 * each)));
       silent.push(attack(FEW, attackAddress(2 * each + 1), LARGEST));
     }
-    underAttackMs = await honestCalls('127.0.0.4');
-    if (LONG) {
-      for (let second = 0; second < 45; second += 1) {
-        await wait(1_000);
-        mostBytes = Math.max(mostBytes, await memoryOf(bank.pid));
-      }
-    }
+    attacked = await honestCalls('127.0.0.4');
   }, 600_000);
   afterAll(async () => {
     for (const { socket } of [...floods, ...silent]) socket.destroy();
@@ -106,15 +109,17 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leave the bank alive, with at most half as much memory again', () => {
+  it('leave the bank alive and its memory bounded', () => {
     const ratio = mostBytes / calmBytes;
     console.log(`memory ${Math.round(calmBytes / 1e6)} MB calm, ${Math.round(mostBytes / 1e6)} MB at most`);
-    expect(ratio).toBeLessThan(1.5);
+    expect(ratio).toBeLessThan(LONG ? 2 : 1.5);
   });
 
   it('let other callers through while they lie unread', () => {
-    console.log(`a call took ${calmMs.toFixed(1)} ms calm, ${underAttackMs.toFixed(1)} ms under attack`);
-    if (LONG) expect(underAttackMs / calmMs).toBeLessThan(10);
+    console.log(`a call took ${calm.meanMs.toFixed(1)} ms calm, ${attacked.meanMs.toFixed(1)} ms under attack`);
+    expect(attacked.answered).toBe(HONEST_CALLS);
+    // The fault once made one call wait for 19 s.
+    if (LONG) expect(attacked.slowestMs).toBeLessThan(5_000);
   });
 
   it('are cut at once where they send more ahead than they may', async () => {
@@ -122,14 +127,10 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
     expect(Math.max(...answers)).toBeLessThanOrEqual(1);
   });
 
-  it(
-    LONG ? 'are cut where they read nothing for half a minute' : 'are answered in full where they read at last',
-    async () => {
-      const answers = await Promise.all(silent.map(answersOf));
-      if (LONG) expect(Math.max(...answers)).toBeLessThan(FEW);
-      else expect(new Set(answers)).toEqual(new Set([FEW]));
-    },
-  );
+  it('are answered in full where they read at last', async () => {
+    const answers = await Promise.all(silent.map(answersOf));
+    expect(new Set(answers)).toEqual(new Set([FEW]));
+  });
 
   it('leave the bank as it was: it answers as before', async () => {
     expect(await call('127.0.0.5')).toBe(200);
