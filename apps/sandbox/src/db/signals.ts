@@ -13,7 +13,7 @@ export interface Signals {
   listen: (listener: SignalListener) => () => Promise<void>;
 }
 
-export interface SignalListener {
+interface SignalListener {
   onSignal: (text: string) => void;
   /** The connection is there, or there again: what was sent until now may have been missed. */
   onConnected: () => void;

@@ -6,7 +6,7 @@ import type { Encoding } from './choose-encoding.ts';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A body as it is sent, one array for all who ask for it. */
-export interface ContentBody {
+interface ContentBody {
   bytes: Bytes;
   /** Strong, so it differs from the other forms' tags. */
   etag: string;
