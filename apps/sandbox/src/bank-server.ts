@@ -10,6 +10,7 @@ import type { Breach } from './http/contract-call.ts';
 import { createLimiter, type Limits } from './operation/limits.ts';
 import { listen, type Listening } from './http/listen.ts';
 import type { Live } from './http/live-port.ts';
+import type { Network } from './network/network.ts';
 import type { Log } from './operation/log.ts';
 
 /** Everything a bank is made of; it reads nothing else from its surroundings. */
@@ -21,6 +22,7 @@ export interface BankServerOptions {
   limits: Limits;
   log: Log;
   live: Live;
+  network: Network;
   onBreach: (breach: Breach) => void;
   /** Folder of the built portal; null serves the calls alone. */
   portal: string | null;

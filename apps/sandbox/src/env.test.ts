@@ -10,6 +10,8 @@ describe('The environment', () => {
       profile: 'sumut',
       dataFolder: '.ibk/data',
       isSandbox: true,
+      hosts: [],
+      trustedHops: [],
       isLogging: false,
     });
   });
@@ -21,6 +23,25 @@ describe('The environment', () => {
   });
 
   it.each(['-1', '65536', '1.5'])('refuses port %s', (PORT) => expect(() => readEnv({ PORT })).toThrow('PORT'));
+
+  it('lists hosts and trusted hops', () => {
+    const { hosts, trustedHops } = readEnv({
+      IBK_HOSTS: 'bank.example, portal.example:8443,[2001:db8::1]:4010',
+      IBK_TRUSTED_HOPS: '10.0.0.5,10.0.0.0/8, 2001:db8::/32',
+    });
+    expect(hosts).toEqual(['bank.example', 'portal.example:8443', '[2001:db8::1]:4010']);
+    expect(trustedHops).toEqual(['10.0.0.5', '10.0.0.0/8', '2001:db8::/32']);
+  });
+
+  it.each(['https://bank.example', '*', 'bank.example/', 'a b', 'bank.example,', '-a.example'])(
+    'refuses the host %s',
+    (IBK_HOSTS) => expect(() => readEnv({ IBK_HOSTS })).toThrow('IBK_HOSTS'),
+  );
+
+  it.each(['proxy.example', '10.0.0.0/33', '10.0.0', '2001:db8::/129', '10.0.0.1/', '10.0.0.1/8/8', '0.0.0.0/-1'])(
+    'refuses the trusted hop %s',
+    (IBK_TRUSTED_HOPS) => expect(() => readEnv({ IBK_TRUSTED_HOPS })).toThrow('IBK_TRUSTED_HOPS'),
+  );
 
   it('allows no sandbox in production', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('IBK_SANDBOX');

@@ -1,5 +1,19 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { PROFILE_IDS } from './http/profiles.ts';
+
+const isHost = (text: string) => /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(text);
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+/** Values separated by commas. */
+const listOf = (fits: (text: string) => boolean, fault: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .refine((all) => all.every(fits), fault);
 
 const ENV = z.object({
   PORT: z.coerce.number('must be a number').int('must be whole').min(0).max(65_535, 'goes up to 65535').default(4010),
@@ -8,6 +22,11 @@ const ENV = z.object({
   IBK_PROFILE: z.enum(PROFILE_IDS, `must be one of ${PROFILE_IDS.join(', ')}`).default('sumut'),
   IBK_DATA: z.string().min(1).default('.ibk/data'),
   IBK_SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
+  IBK_HOSTS: listOf(isHost, 'must list host names, such as bank.example or bank.example:8443').default([]),
+  IBK_TRUSTED_HOPS: listOf(
+    isAddressOrNetwork,
+    'must list addresses or networks, such as 10.0.0.5 or 10.0.0.0/8',
+  ).default([]),
   IBK_LOG: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   NODE_ENV: z.string().optional(),
 });
@@ -22,6 +41,10 @@ export interface Env {
   dataFolder: string;
   /** Answers under /sandbox and seeds the demo world. */
   isSandbox: boolean;
+  /** Names under which the bank is reached, besides loopback names and the address it listens on. */
+  hosts: string[];
+  /** Addresses and CIDR networks of the proxies whose X-Forwarded-For counts. */
+  trustedHops: string[];
   /** Writes a line a call. */
   isLogging: boolean;
 }
@@ -51,6 +74,8 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     profile: data.IBK_PROFILE,
     dataFolder: data.IBK_DATA,
     isSandbox: data.IBK_SANDBOX === '1',
+    hosts: data.IBK_HOSTS,
+    trustedHops: data.IBK_TRUSTED_HOPS,
     isLogging: data.IBK_LOG === '1',
   };
 }

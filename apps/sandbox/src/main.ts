@@ -16,6 +16,7 @@ import { picturesFolder } from './http/pictures-folder.ts';
 import { profileOf } from './http/profiles.ts';
 import { keepDoing } from './keep-doing.ts';
 import { createLive } from './live/create-live.ts';
+import { createNetwork } from './network/network.ts';
 import { seedAnew, seedOnce } from './seed-once.ts';
 import { startFault } from './start-fault.ts';
 import { sweep } from './sweep.ts';
@@ -39,7 +40,8 @@ async function start(env: Env): Promise<void> {
   const clock = runningClock(await keptOffset(database.db));
   const secrets = createSecrets();
   const log = createLog(env.isLogging ? undefined : () => undefined);
-  const live = createLive({ read: database.db, clock, profile, log, limits: LIMITS });
+  const network = createNetwork({ hosts: [env.host, ...env.hosts], trustedHops: env.trustedHops });
+  const live = createLive({ read: database.db, clock, profile, log, limits: LIMITS, network, signals: database.signals });
   const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets);
   if (env.isSandbox) await seedOnce(database.db, seed);
   const faults = createFaults(clock);
@@ -59,6 +61,7 @@ async function start(env: Env): Promise<void> {
     limits: LIMITS,
     log,
     live,
+    network,
     portal,
     pictures: picturesFolder,
     onBreach: ({ operationId, status, faults }) =>

@@ -1,13 +1,12 @@
 import { notificationBadge, notificationBellTarget } from '@ibk/sdk/rules';
 import { menuQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../session.ts';
 import { Drawer, DrawerOverlay } from './drawer.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
-import { MenuSearch } from './menu-search.tsx';
 import { MenuTreeContext } from './menu-tree-context.ts';
 import { useRouteName } from './page.tsx';
 import * as pageCss from './page.css.ts';
@@ -19,6 +18,9 @@ import { useKeptFocus } from './use-kept-focus.ts';
 import { useLiveNotices } from './use-live-notices.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWaiting } from './use-waiting.ts';
+
+// Loaded beside the first screen and not before it: its list and its field weigh a tenth of the shell.
+const MenuSearch = lazy(async () => ({ default: (await import('./menu-search.tsx')).MenuSearch }));
 
 type Overlay = 'search' | 'keys' | 'logout' | null;
 
@@ -74,7 +76,9 @@ export function Shell() {
         </main>
       </div>
       <DrawerOverlay isOpen={drawer.isOver} onClose={drawer.toggle} countOf={countOf} />
-      <MenuSearch isOpen={overlay === 'search'} onClose={close} />
+      <Suspense fallback={null}>
+        <MenuSearch isOpen={overlay === 'search'} onClose={close} />
+      </Suspense>
       <KeysSheet isOpen={overlay === 'keys'} onClose={close} />
       <LogoutDialog isOpen={overlay === 'logout'} onClose={close} />
       <SessionDialogs />

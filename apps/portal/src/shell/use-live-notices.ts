@@ -1,5 +1,4 @@
 import { notificationBellVisible } from '@ibk/sdk/rules';
-import { notices } from '@ibk/sdk/live';
 import { keys, movedByMoney } from '@ibk/ui/queries';
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
@@ -15,13 +14,22 @@ export function useLiveNotices(): void {
   const { bank, queries, role } = useSession();
   useEffect(() => {
     if (!notificationBellVisible({ role })) return;
-    const live = notices({ bank });
-    live.subscribe((message) => {
-      queries.setQueryData(keys.notice, message);
-      const refetchType = bank.session.idleForMs() > AWAY_MS ? 'none' : 'active';
-      for (const queryKey of movedByMoney)
-        if (queryKey !== keys.notice) void queries.invalidateQueries({ queryKey, refetchType });
+    let close: (() => void) | null = () => undefined;
+    // STOMP is a twentieth of what the shell weighs, so it is loaded beside the first screen and not before it.
+    void import('@ibk/sdk/live').then(({ notices }) => {
+      if (!close) return;
+      const live = notices({ bank });
+      close = () => live.close();
+      live.subscribe((message) => {
+        queries.setQueryData(keys.notice, message);
+        const refetchType = bank.session.idleForMs() > AWAY_MS ? 'none' : 'active';
+        for (const queryKey of movedByMoney)
+          if (queryKey !== keys.notice) void queries.invalidateQueries({ queryKey, refetchType });
+      });
     });
-    return () => live.close();
+    return () => {
+      close?.();
+      close = null;
+    };
   }, [bank, queries, role]);
 }

@@ -6,7 +6,7 @@ import { durationMs, isDuration, type MovableClock } from '../operation/clock.ts
 import { FAULT_ORDER } from '../faults/fault-order.ts';
 import type { Faults } from '../faults/faults.ts';
 import { toResponse } from '../http/answers.ts';
-import { isOwnPage } from '../http/own-page.ts';
+import { isOwnPage } from '../network/own-page.ts';
 import { type Controls, NoSnapshot, SNAPSHOT_NAME } from './controls.ts';
 import { outboxPage } from './outbox-page.ts';
 

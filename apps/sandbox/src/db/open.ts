@@ -6,6 +6,7 @@ import { drizzle as overPool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import { lockFolder } from './lock.ts';
+import { createSignals, type Signals } from './signals.ts';
 import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
@@ -17,6 +18,8 @@ export interface Database {
   db: Tx;
   /** An image of an embedded database, to open the same rows again in memory; null on a server. */
   dump: (() => Promise<Blob>) | null;
+  /** To the other processes of a server; null for an embedded database, which has one process. */
+  signals: Signals | null;
   close: () => Promise<void>;
 }
 
@@ -63,11 +66,15 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
   return {
     db,
     dump: async () => client.dumpDataDir('none'),
+    signals: null,
     close: async () => {
       await client.close().finally(unlock);
     },
   };
 }
+
+/** A call waits for a connection for this long; then it hears that the bank is away. */
+const CONNECT_WITHIN_MS = 10_000;
 
 /** Of processes that start at once the first makes the tables, the others find them; the lock ends with its connection. */
 async function migrateServer(pool: Pool): Promise<void> {
@@ -82,7 +89,7 @@ async function migrateServer(pool: Pool): Promise<void> {
 }
 
 async function openServer(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 16 });
+  const pool = new Pool({ connectionString: url, max: 16, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -97,5 +104,5 @@ async function openServer(url: string): Promise<Database> {
       client.release();
     }
   };
-  return { db, dump: null, close: () => pool.end() };
+  return { db, dump: null, signals: createSignals(url, pool), close: () => pool.end() };
 }

@@ -7,7 +7,8 @@ import { securityHeaders } from './security-headers.ts';
 export interface Draft {
   status: number;
   media: string;
-  body: string | Uint8Array<ArrayBuffer>;
+  /** Null for an answer that must not have one. */
+  body: string | Uint8Array<ArrayBuffer> | null;
   headers: Headers;
 }
 

@@ -7,16 +7,25 @@ import { CONTRACT, CONTRACT_DOCUMENT } from '../operation/contract.ts';
 import { callContract, type CallSurroundings } from './contract-call.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { docsStyle } from '../docs/docs-style.ts';
-import { networkOf } from './network-of.ts';
+import type { Hop, Network } from '../network/network.ts';
 import { portalFile } from './portal.ts';
-import { referenceFile } from './reference-pages.ts';
-import { readStatic } from './static-files.ts';
-import { REFUSALS } from '../operation/refusals.ts';
+import { referenceFiles } from './reference-pages.ts';
+import { Refused } from '../operation/refusals.ts';
+import { refusalOf } from './refusal-of.ts';
 import type { AnswerKind } from './security-headers.ts';
+import { type Content, contentOf } from '../static/content.ts';
+import { createStaticFiles } from '../static/static-files.ts';
+import { staticAnswer } from './static-answer.ts';
 
 /** What the node server tells of a connection; absent when the bank is called in the process. */
 export interface Wire {
-  incoming?: { socket: { remoteAddress?: string | undefined; destroy?: () => unknown } };
+  incoming?: {
+    socket: {
+      remoteAddress?: string | undefined;
+      localAddress?: string | undefined;
+      destroy?: () => unknown;
+    };
+  };
   /** Stands for the remote address where there is no connection. */
   address?: string;
 }
@@ -31,6 +40,7 @@ export type Middleware = (
 export class LineClosed extends TypeError {}
 
 export interface FrontDoor extends CallSurroundings {
+  network: Network;
   /** Null leaves every call as it is. */
   middleware: Middleware | null;
   /** Folder of the built portal; null serves the calls alone. */
@@ -42,25 +52,27 @@ export interface FrontDoor extends CallSurroundings {
 }
 
 type App = Hono<{ Bindings: Wire }>;
+type AnyCall = Call<{ Bindings: Wire }>;
 
-const addressOf = ({ env }: Call<{ Bindings: Wire }>): string =>
-  networkOf(env.incoming?.socket.remoteAddress ?? env.address ?? 'in-process');
+const hopOf = ({ env, req }: AnyCall): Hop => ({
+  remoteAddress: env.incoming?.socket.remoteAddress ?? env.address ?? 'in-process',
+  localAddress: env.incoming?.socket.localAddress,
+  forwardedFor: req.header('x-forwarded-for'),
+});
 
-const isCall = (path: string) => path.startsWith('/api/') || path === '/api' || path === '/x-key';
+const isCall = (path: string) => /^\/(?:api|x-key|sandbox)(?:\/|$)/.test(path);
 
-function unknownPath(url: URL): Response {
-  const [status, message] = REFUSALS['contract.unknownPath'];
-  if (isCall(url.pathname))
-    return text(
-      { status, media: 'application/json', body: JSON.stringify(errorBody('contract.unknownPath', message, 'none')) },
-      'api',
-      url,
-    );
-  return text({ status, media: 'text/plain', body: message }, 'api', url);
+/** A refusal before any operation was found: JSON where programs ask, else its sentence. */
+function refusal({ ruleId, status, message, more }: Refused, url: URL): Response {
+  const headers = new Headers();
+  if (more.retryAfterSeconds !== undefined) headers.set('Retry-After', String(more.retryAfterSeconds));
+  const draft: Draft = isCall(url.pathname)
+    ? { status, media: 'application/json', body: JSON.stringify(errorBody(ruleId, message, 'none', more)), headers }
+    : { status, media: 'text/plain', body: message, headers };
+  return toResponse(draft, 'api', url, null);
 }
 
-const text = (draft: Omit<Draft, 'headers'>, kind: AnswerKind, url: URL): Response =>
-  toResponse({ ...draft, headers: new Headers() }, kind, url, null);
+const unknownPath = (url: URL): Response => refusal(new Refused('contract.unknownPath'), url);
 
 function routeContract(app: App, around: FrontDoor): void {
   for (const row of CONTRACT) {
@@ -68,64 +80,77 @@ function routeContract(app: App, around: FrontDoor): void {
     app.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), (call) => {
       const { raw: request } = call.req;
       if (request.method !== row.method) return unknownPath(new URL(request.url));
-      const run = () => callContract(row, request, call.req.param(), addressOf(call), around);
+      const run = () => callContract(row, request, call.req.param(), around.network.clientOf(hopOf(call)), around);
       return around.middleware?.({ operationId, request, wire: call.env }, run) ?? run();
     });
   }
 }
 
-function routePages(app: App, around: FrontDoor, profile: Profile): void {
-  app.get('/profile.json', ({ req }) =>
-    text({ status: 200, media: 'application/json', body: JSON.stringify(profile) }, 'file', new URL(req.url)),
-  );
-  app.get('/openapi.json', ({ req }) =>
-    text({ status: 200, media: 'application/json', body: JSON.stringify(CONTRACT_DOCUMENT) }, 'file', new URL(req.url)),
-  );
-  app.get('/docs', ({ req }) =>
-    text({ status: 200, media: 'text/html', body: docsPage() }, 'reading', new URL(req.url)),
-  );
-  app.get('/docs.css', ({ req }) =>
-    text({ status: 200, media: 'text/css', body: docsStyle }, 'file', new URL(req.url)),
-  );
+/** What the bank writes itself, made when it is asked for first and kept. */
+function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content: () => Promise<Content> }> {
+  const once = (media: string, text: () => string) => {
+    let made: Promise<Content> | undefined;
+    return () => (made ??= contentOf(media, text()));
+  };
+  return {
+    '/profile.json': { kind: 'file', content: once('application/json', () => JSON.stringify(profile)) },
+    '/openapi.json': { kind: 'file', content: once('application/json', () => JSON.stringify(CONTRACT_DOCUMENT)) },
+    '/docs': { kind: 'reading', content: once('text/html', docsPage) },
+    '/docs.css': { kind: 'file', content: once('text/css', () => docsStyle) },
+  };
+}
+
+function routePages(app: App, around: FrontDoor): void {
+  const answer = ({ req }: AnyCall, content: Content | null, kind: AnswerKind) =>
+    content ? staticAnswer(content, kind, req.raw) : unknownPath(new URL(req.url));
+  for (const [path, { kind, content }] of Object.entries(ownPages(around.profile))) {
+    app.get(path, async (call) => answer(call, await content(), kind));
+  }
   app.get('/docs/sdk', ({ req }) => {
     const headers = new Headers({ Location: '/docs/sdk/index.html' });
     return toResponse({ status: 302, media: 'text/plain', body: '', headers }, 'file', new URL(req.url), null);
   });
-  app.get('/docs/sdk/*', async ({ req }) => {
-    const url = new URL(req.url);
-    const file = await referenceFile(url.pathname);
-    if (!file) return unknownPath(url);
-    const kind = file.media === 'text/html' ? 'reading' : 'file';
-    return text({ status: 200, media: file.media, body: file.bytes }, kind, url);
+  const reference = referenceFiles();
+  app.get('/docs/sdk/*', async (call) => {
+    const content = await reference(new URL(call.req.url).pathname.slice('/docs/sdk'.length));
+    return answer(call, content, content?.media === 'text/html' ? 'reading' : 'file');
   });
-  app.get('/profiles/*', async ({ req }) => {
-    const url = new URL(req.url);
-    const file = await readStatic(around.pictures, url.pathname.slice('/profiles'.length));
-    if (file?.media !== 'image/svg+xml') return unknownPath(url);
-    return text({ status: 200, media: file.media, body: file.bytes }, 'picture', url);
+  const pictures = createStaticFiles(around.pictures);
+  app.get('/profiles/*', async (call) => {
+    const content = await pictures(new URL(call.req.url).pathname.slice('/profiles'.length));
+    return answer(call, content?.media === 'image/svg+xml' ? content : null, 'picture');
   });
-  app.all('/sandbox/*', ({ req }) => around.controls?.(req.raw) ?? unknownPath(new URL(req.url)));
-  app.get('*', async ({ req }) => {
-    const url = new URL(req.url);
-    const found = around.portal === null ? null : await portalFile(around.portal, url.pathname);
-    return found
-      ? text({ status: 200, media: found.file.media, body: found.file.bytes }, found.kind, url)
-      : unknownPath(url);
+  const portal = around.portal === null ? null : portalFile(createStaticFiles(around.portal));
+  app.get('*', async (call) => {
+    const found = await portal?.(new URL(call.req.url).pathname);
+    return answer(call, found?.content ?? null, found?.kind ?? 'file');
+  });
+}
+
+/** Refuses foreign names on a port, and counts by address what needs neither key nor session. */
+function guard(app: App, { network, limit, clock }: FrontDoor): void {
+  app.use(async (call, next) => {
+    const { host, pathname } = new URL(call.req.url);
+    const hop = hopOf(call);
+    if (call.env.incoming && !network.servesHost(host, hop)) throw new Refused('transport.hostUnknown');
+    if (!isCall(pathname))
+      limit({ session: null, address: network.clientOf(hop), operationId: null, now: clock.now() });
+    return next();
   });
 }
 
 /** The bank's front door: one request in, one response out, whatever happens inside. */
 export function createFrontDoor(around: FrontDoor): App {
   const app: App = new Hono();
+  guard(app, around);
   routeContract(app, around);
-  routePages(app, around, around.profile);
+  app.all('/sandbox/*', ({ req }) => around.controls?.(req.raw) ?? unknownPath(new URL(req.url)));
+  routePages(app, around);
   app.notFound(({ req }) => unknownPath(new URL(req.url)));
   app.onError((fault, { req }) => {
     if (fault instanceof LineClosed) throw fault;
-    around.log.fault(fault, {});
-    const [status, message] = REFUSALS['bank.fault'];
-    const body = JSON.stringify(errorBody('bank.fault', message, 'none'));
-    return text({ status, media: 'application/json', body }, 'api', new URL(req.url));
+    if (!(fault instanceof Refused)) around.log.fault(fault, {});
+    return refusal(refusalOf(fault), new URL(req.url));
   });
   return app;
 }

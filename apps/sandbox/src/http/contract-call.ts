@@ -14,6 +14,7 @@ import type { Context, Handlers, SecuredContext } from '../operation/handler.ts'
 import type { Caller } from '../operation/limits.ts';
 import type { Log } from '../operation/log.ts';
 import { readBody, readParameters } from './read-input.ts';
+import { refusalOf } from './refusal-of.ts';
 import { Refused, REFUSALS, type RuleId } from '../operation/refusals.ts';
 
 /** What every call of the contract works with. */
@@ -171,7 +172,7 @@ function contextOf({ request, address, around, traceId, headers }: Call, state: 
 function refuse({ traceId, around, row }: Call, fault: unknown): Draft {
   const headers = new Headers();
   if (!(fault instanceof Refused)) around.log.fault(fault, { traceId, operationId: row.operationId });
-  const refused = fault instanceof Refused ? fault : new Refused('bank.fault');
+  const refused = refusalOf(fault);
   const seconds = refused.more.retryAfterSeconds;
   if (seconds !== undefined) headers.set('Retry-After', String(seconds));
   const body = errorBody(refused.ruleId, refused.message, traceId, refused.more);

@@ -1,9 +1,12 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LIVE_PATH } from '@ibk/sdk/contract';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Wire } from './bank.ts';
-import { hangUp } from './hang-up.ts';
+import { hangUp } from '../network/hang-up.ts';
+import { oneAtATime } from '../network/one-at-a-time.ts';
+import { pacedAnswers } from '../network/paced-answer.ts';
+import { createUnsentAnswers } from '../network/unsent-answers.ts';
 import type { Live } from './live-port.ts';
 
 /** Slow senders are cut: all three are needed, one alone does nothing. */
@@ -14,10 +17,17 @@ const PATIENCE = {
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
 };
-/** A connection on which so long nothing moves is cut, such as that of a caller who does not read the answer. */
-const IDLE_MS = 60_000;
-/** So long may open calls go on when the bank stops; then they are cut. */
-const DRAIN_MS = 8_000;
+/** What one server allows the callers of all its connections. */
+const ALLOWANCE = {
+  /** A connection on which nothing moves for this long is cut. */
+  idleMs: 60_000,
+  /** A caller who takes no part of an answer for this long is cut. */
+  readMs: 30_000,
+  /** Answers that nobody has read yet, over all connections. */
+  mostUnsentBytes: 64 * 1024 * 1024,
+  /** Open calls may go on for this long when the bank stops; then they are cut. */
+  drainMs: 8_000,
+};
 
 /** Somebody else has the port. */
 export class PortInUse extends Error {
@@ -38,20 +48,22 @@ const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault &&
  * Puts the bank on a port.
  *
  * @param place.port 0 takes any free one
- * @param patience milliseconds that senders are given, where they shall differ
+ * @param given times and amounts that differ from the usual ones
  * @throws PortInUse
  */
 export async function listen(
   fetch: (request: Request, wire: Wire) => Response | Promise<Response>,
   live: Live,
   place: { port: number; host: string },
-  {
-    drainMs = DRAIN_MS,
-    idleMs = IDLE_MS,
-    ...patience
-  }: Partial<typeof PATIENCE & Record<'drainMs' | 'idleMs', number>> = {},
+  given: Partial<typeof PATIENCE & typeof ALLOWANCE> = {},
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch, serverOptions: { ...PATIENCE, ...patience } }) as Server;
+  const { idleMs, readMs, mostUnsentBytes, drainMs, ...patience } = { ...PATIENCE, ...ALLOWANCE, ...given };
+  const unsent = createUnsentAnswers(mostUnsentBytes);
+  const answer = getRequestListener(fetch);
+  const server = createServer(
+    { ...patience, ServerResponse: pacedAnswers(unsent, readMs) },
+    oneAtATime((incoming, outgoing) => void answer(incoming, outgoing)),
+  );
   server.setTimeout(idleMs);
   server.on('upgrade', (request, socket, head) => {
     // A broken connection is the other side's affair; without a listener it would end the bank.

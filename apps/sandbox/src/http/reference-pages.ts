@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readStatic, type StaticFile } from './static-files.ts';
+import { createStaticFiles, type StaticFiles } from '../static/static-files.ts';
 
 /** The SDK's reference as `npm run build` writes it; its own workspace keeps it. */
 const folder = fileURLToPath(
@@ -9,6 +9,5 @@ const folder = fileURLToPath(
   ),
 );
 
-/** A page or style of the SDK's reference by its address under /docs/sdk; null where there is none. */
-export const referenceFile = (path: string): Promise<StaticFile | null> =>
-  readStatic(folder, path.slice('/docs/sdk'.length));
+/** The pages and styles of the SDK's reference, by their address under /docs/sdk. */
+export const referenceFiles = (): StaticFiles => createStaticFiles(folder);

@@ -3,18 +3,21 @@ import { LIVE_DESTINATIONS } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
 import { WebSocketServer } from 'ws';
 import type { Clock } from '../operation/clock.ts';
+import type { Signals } from '../db/signals.ts';
 import type { Tx } from '../db/tx.ts';
 import { seesAllGroups } from '../operation/scope.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
 import type { Session } from '../operation/session.ts';
 import { noticeFor } from '../domain/system/notices.ts';
-import { hangUp } from '../http/hang-up.ts';
+import { hangUp } from '../network/hang-up.ts';
 import type { Limits } from '../operation/limits.ts';
 import type { Live } from '../http/live-port.ts';
-import { isOwnPage } from '../http/own-page.ts';
+import type { Network } from '../network/network.ts';
+import { isOwnPage } from '../network/own-page.ts';
 import { Refused } from '../operation/refusals.ts';
 import type { Log } from '../operation/log.ts';
 import { Connection, type Desk } from './connection.ts';
+import { createRelay } from './relay.ts';
 import { createStrangers } from './strangers.ts';
 
 const MOST_FRAME_BYTES = 16 * 1_024;
@@ -29,6 +32,9 @@ export interface LiveOptions {
   profile: Profile;
   log: Log;
   limits: Pick<Limits, 'strangers'>;
+  network: Network;
+  /** Between the processes of one database; null where there is one process. */
+  signals: Signals | null;
 }
 
 type Group = Parameters<Live['announce']>[0];
@@ -58,7 +64,7 @@ function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void)
 }
 
 /** The live notices at /socket: authenticated in CONNECT, counted for each session, told to nobody else. */
-export function createLive({ read, clock, profile, log, limits }: LiveOptions): Live {
+export function createLive({ read, clock, profile, log, limits, network, signals }: LiveOptions): Live {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES });
   const open = new Map<Connection, () => void>();
   const strangers = createStrangers(clock, limits);
@@ -90,14 +96,7 @@ export function createLive({ read, clock, profile, log, limits }: LiveOptions): 
     for (const connection of open.keys()) connection.recheck().catch(onFault);
   }, RECHECK_MS).unref();
 
-  return {
-    upgrade: (request, socket, head) => {
-      const { origin, host = '' } = request.headers;
-      if (!isOwnPage(origin, host)) return hangUp(socket, '403 Forbidden');
-      const known = strangers.receive(request.socket.remoteAddress ?? '');
-      if (!known) return hangUp(socket, '429 Too Many Requests');
-      wss.handleUpgrade(request, socket, head, (webSocket) => new Connection(webSocket, deskFor(request, known)));
-    },
+  const relay = createRelay(signals, {
     announce: (group) => {
       for (const [connection, tell] of open) if (concerns(group, connection.session)) tell();
     },
@@ -108,8 +107,30 @@ export function createLive({ read, clock, profile, log, limits }: LiveOptions): 
         }
       }
     },
+    refresh: () => {
+      for (const [connection, tell] of open) {
+        if (connection.isListening) tell();
+        else connection.recheck().catch(onFault);
+      }
+    },
+    onFault,
+  });
+
+  return {
+    announce: relay.announce,
+    ended: relay.ended,
+    upgrade: (request, socket, head) => {
+      const { origin, host = '', 'x-forwarded-for': forwardedFor } = request.headers;
+      const { localAddress, remoteAddress } = request.socket;
+      if (!network.servesHost(host, { localAddress })) return hangUp(socket, '421 Misdirected Request');
+      if (!isOwnPage(origin, host)) return hangUp(socket, '403 Forbidden');
+      const known = strangers.receive(network.clientOf({ remoteAddress, forwardedFor }));
+      if (!known) return hangUp(socket, '429 Too Many Requests');
+      wss.handleUpgrade(request, socket, head, (webSocket) => new Connection(webSocket, deskFor(request, known)));
+    },
     close: async () => {
       clearInterval(recheck);
+      await relay.close();
       for (const connection of open.keys()) connection.end();
       for (const client of wss.clients) client.terminate();
       await new Promise<void>((resolve) => wss.close(() => resolve()));

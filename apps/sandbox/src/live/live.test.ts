@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import type { Session } from '../operation/session.ts';
 import { IN_CLEAR, type Clerk, signIn, tokenOf } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { liveClients } from '../testing/live-client.ts';
 import { Connection } from './connection.ts';
 
 let bank: Sandbox;
@@ -15,46 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-const opened: WebSocket[] = [];
-afterEach(() => {
-  for (const socket of opened.splice(0)) socket.terminate();
-});
-
-/** A client that keeps what it hears; it speaks STOMP by hand, so that it can also speak it wrongly. */
-async function connect(headers: Record<string, string> = {}, localAddress = '127.0.0.1') {
-  const socket = new WebSocket(url, { headers, localAddress });
-  opened.push(socket);
-  const heard: string[] = [];
-  let ended: number | null = null;
-  socket.on('message', (data) => heard.push((data as Buffer).toString()));
-  socket.on('close', (code) => (ended = code));
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  const until = async (holds: () => boolean) => {
-    for (let tries = 0; tries < 400 && !holds(); tries += 1) await wait(10);
-    expect(holds(), heard.join('\n')).toBe(true);
-  };
-  return {
-    heard,
-    say: (command: string, said: Record<string, string> = {}, body = '') =>
-      socket.send(`${[command, ...Object.entries(said).map((pair) => pair.join(':'))].join('\n')}\n\n${body}\0`),
-    raw: (text: string) => socket.send(text),
-    hears: (what: string) => until(() => heard.some((each) => each.includes(what))),
-    ends: () => until(() => ended !== null),
-    count: (what: string) => heard.filter((each) => each.includes(what)).length,
-  };
-}
-
-async function listener(clerk: Clerk, destination = '/topic/notif-request') {
-  const client = await connect();
-  client.say('CONNECT', { 'accept-version': '1.2', 'access-token': tokenOf(clerk) });
-  await client.hears('CONNECTED');
-  client.say('SUBSCRIBE', { id: 's1', destination, receipt: 'r1' });
-  await client.hears('receipt-id:r1');
-  return client;
-}
+const clients = liveClients(() => url);
+afterEach(() => clients.endAll());
+const { connect, listener } = clients;
 
 async function enter(clerk: Clerk, source = '10001040012345') {
   const asked = { productId: 'TRF_INT', source, dest: '10001020077813', amount: 50_000, parameters: {} };

@@ -1,5 +1,5 @@
 import type { Clock } from '../operation/clock.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../network/network-of.ts';
 import type { Limits } from '../operation/limits.ts';
 import { CONNECT_WITHIN_MS } from './connection.ts';
 

@@ -14,6 +14,8 @@ export interface Limits {
   session: Limit | null;
   /** Calls without a session, by address. */
   address: Limit | null;
+  /** Pages and files, by address; they need neither key nor session. */
+  pages: Limit | null;
   /** valid-account, by corporate. */
   accountNames: Limit | null;
   accountNamesADay: Limit | null;
@@ -28,6 +30,7 @@ const DAY_SECONDS = 86_400;
 export const LIMITS: Limits = {
   session: { perSecond: 50, burst: 200 },
   address: { perSecond: 50, burst: 200 },
+  pages: { perSecond: 100, burst: 1_000 },
   accountNames: { perSecond: 50, burst: 3_000 },
   accountNamesADay: { perSecond: 50_000 / DAY_SECONDS, burst: 50_000 },
   secrets: { perSecond: 5, burst: 20 },
@@ -38,6 +41,7 @@ export const LIMITS: Limits = {
 export const NO_LIMITS: Limits = {
   session: null,
   address: null,
+  pages: null,
   accountNames: null,
   accountNamesADay: null,
   secrets: null,
@@ -71,6 +75,7 @@ export function createLimiter(limits: Limits, alarm: (sentence: string) => void)
   const buckets: Record<Kind, Map<string, Bucket>> = {
     session: new Map(),
     address: new Map(),
+    pages: new Map(),
     accountNames: new Map(),
     accountNamesADay: new Map(),
     secrets: new Map(),
@@ -99,6 +104,7 @@ export function createLimiter(limits: Limits, alarm: (sentence: string) => void)
   }
 
   return ({ session, address, operationId, now }) => {
+    if (operationId === null) return take('pages', address, now);
     if (!session) return take('address', address, now);
     take('session', session.sessionId, now);
     if (isHashing(operationId, session)) take('secrets', session.userId, now);
@@ -113,6 +119,7 @@ export function createLimiter(limits: Limits, alarm: (sentence: string) => void)
 export interface Caller {
   session: Session | null;
   address: string;
-  operationId: OperationId;
+  /** Null for a page or a file. */
+  operationId: OperationId | null;
   now: number;
 }

@@ -5,6 +5,7 @@ export const REFUSALS = {
   'transport.tokenMissing': [400, 'Aplikasi tidak dikenal. Muat ulang halaman lalu coba lagi.'],
   'transport.sealed': [400, 'Data tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
   'transport.keyUnknown': [400, 'Kunci enkripsi tidak berlaku lagi. Silakan coba lagi.'],
+  'transport.hostUnknown': [421, 'Bank tidak dibuka di alamat ini. Gunakan alamat resmi internet banking.'],
   'contract.invalid': [400, 'Data yang dikirim tidak sesuai. Periksa kembali isian Anda.'],
   'contract.mediaType': [400, 'Jenis data yang dikirim tidak dikenal.'],
   'contract.tooLarge': [400, 'Data yang dikirim terlalu besar.'],
@@ -40,6 +41,7 @@ export const REFUSALS = {
   ],
   'idempotency.inFlight': [409, 'Permintaan yang sama masih diproses. Tunggu sebentar lalu periksa hasilnya.'],
   'limit.tooOften': [429, 'Terlalu banyak permintaan. Tunggu {seconds} detik lalu coba lagi.'],
+  'bank.away': [503, 'Layanan bank sedang tidak tersedia. Silakan coba beberapa saat lagi.'],
   'bank.fault': [500, 'Terjadi gangguan pada sistem bank. Silakan coba beberapa saat lagi.'],
   // Money: accounts, authorisations, moves and their guards.
   'account.unknown': [404, 'Rekening tidak ditemukan. Periksa kembali nomornya.'],

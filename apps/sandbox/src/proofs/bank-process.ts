@@ -47,6 +47,7 @@ export async function freePort(): Promise<number> {
 export interface BankProcess {
   /** Ends it as a loss of power to the process would: nothing gets to say goodbye. */
   kill: () => Promise<void>;
+  pid: number;
   readyAfterMs: number;
 }
 
@@ -69,6 +70,7 @@ export async function startBank(place: Record<string, string>): Promise<BankProc
     child.once('exit', (code) => reject(new Error(`The bank ended with ${code}: ${said.join('')}`)));
   });
   return {
+    pid: child.pid ?? 0,
     readyAfterMs: performance.now() - started,
     kill: async () => {
       const gone = once(child, 'exit');

@@ -14,6 +14,7 @@ import { createLog } from '../operation/log.ts';
 import { type ProfileId, profileOf } from '../http/profiles.ts';
 import { picturesFolder } from '../http/pictures-folder.ts';
 import { createLive } from '../live/create-live.ts';
+import { createNetwork } from '../network/network.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { watchSecrets } from './secret-watch.ts';
 import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts';
@@ -37,6 +38,10 @@ export interface SandboxOptions {
   limits?: Partial<Limits>;
   /** Folder of a built portal. @default none */
   portal?: string;
+  /** Names under which the bank answers on a port, besides those of this machine. In the process it answers to any. */
+  hosts?: readonly string[];
+  /** Addresses and networks of the proxies whose X-Forwarded-For counts. @default none */
+  trustedHops?: readonly string[];
   /** Takes the log's lines. @default nowhere */
   log?: (line: string) => void;
   /** Answers under /sandbox. @default true */
@@ -87,7 +92,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     options.log?.(line);
   });
   const limits = { ...NO_LIMITS, ...options.limits };
-  const live = createLive({ read: database.db, clock, profile, log, limits });
+  const network = createNetwork({ hosts: options.hosts ?? [], trustedHops: options.trustedHops ?? [] });
+  const live = createLive({ read: database.db, clock, profile, log, limits, network, signals: database.signals });
   const faults = createFaults(clock);
   const refill = async (tx: Tx) => {
     await restoreSnapshot(tx, SEEDED_WORLD);
@@ -101,6 +107,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     limits,
     log,
     live,
+    network,
     faults,
     onBreach: (breach) => breaches.push(breach),
     portal: options.portal ?? null,

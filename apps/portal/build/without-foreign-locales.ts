@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+/** React Aria's own texts, a module for each of its 34 languages. */
+const LOCALE = /\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/.*\/?([a-z]{2}-[A-Z]{2})\.mjs$/;
+/** What it falls back to; the Indonesian texts are ours. */
+const KEPT = 'en-US';
+
+/** Leaves React Aria's texts of other languages out of the build: the portal speaks Indonesian only. */
+export function withoutForeignLocales(): Plugin {
+  let left = 0;
+  return {
+    name: 'without-foreign-locales',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      const [, locale] = LOCALE.exec(id) ?? [];
+      if (locale === undefined || locale === KEPT) return null;
+      left += 1;
+      return 'export default undefined;';
+    },
+    buildEnd(fault) {
+      if (!fault && left === 0) this.error('No text of React Aria was left out: look at where it keeps them now');
+    },
+  };
+}

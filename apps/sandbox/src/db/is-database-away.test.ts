@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { isDatabaseAway } from './is-database-away.ts';
+import { openDatabase } from './open.ts';
+
+const thrownBy = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((fault: unknown) => fault);
+
+it.each(['127.0.0.1:1', 'localhost:1', 'nowhere.invalid:5432'])(
+  'A server that nobody finds at %s is away',
+  async (at) => {
+    const fault = await thrownBy(openDatabase({ kind: 'server', url: `postgres://nobody@${at}/none` }));
+    expect(isDatabaseAway(fault)).toBe(true);
+  },
+);
+
+it('A database in the process is away once it was closed', async () => {
+  const { db, close } = await openDatabase({ kind: 'memory' });
+  expect(isDatabaseAway(await thrownBy(db.execute(sql`select * from nowhere`)))).toBe(false);
+  await close();
+  expect(isDatabaseAway(await thrownBy(db.execute(sql`select 1`)))).toBe(true);
+});
+
+// prettier-ignore
+it.each([
+  ['a server that shuts down',         Object.assign(new Error('x'), { code: '57P01' }),        true],
+  ['a server without the database',    Object.assign(new Error('x'), { code: '3D000' }),        true],
+  ['a server with too many guests',    Object.assign(new Error('x'), { code: '53300' }),        true],
+  ['a connection cut in a query',      new Error('q', { cause: new Error('Connection terminated unexpectedly') }), true],
+  ['a query that is wrong',            Object.assign(new Error('x'), { code: '42P01' }),        false],
+  ['a row that is there already',      Object.assign(new Error('x'), { code: '23505' }),        false],
+  ['a query that was stopped',         Object.assign(new Error('x'), { code: '57014' }),        false],
+  ['a file that is missing',           Object.assign(new Error('x'), { code: 'ENOENT' }),       false],
+  ['a bug',                            new TypeError('x is not a function'),                    false],
+  ['no error at all',                  'ECONNREFUSED',                                          false],
+])('Of %s it is said whether the database is away', (_, fault, isAway) => expect(isDatabaseAway(fault)).toBe(isAway));

@@ -1,0 +1,139 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IN_CLEAR } from '../testing/clerk.ts';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { Visitor } from '../testing/visitor.ts';
+
+interface Heard {
+  status: number | undefined;
+  policy: string | undefined;
+  text: string;
+}
+/** GET with a Host header that no fetch would send. */
+const get = (url: string, path: string, headers: Record<string, string>): Promise<Heard> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const call = request({ hostname, port, path, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.on('data', (bytes: Buffer) => (text += bytes.toString()));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, policy: answer.headers['content-security-policy']?.toString(), text }),
+      );
+    });
+    call.on('upgrade', (answer, socket) => {
+      socket.destroy();
+      resolve({ status: answer.statusCode, policy: undefined, text: '' });
+    });
+    call.on('error', reject).end();
+  });
+const UPGRADE = {
+  connection: 'upgrade',
+  upgrade: 'websocket',
+  'sec-websocket-version': '13',
+  'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+
+describe('A bank that is reached as bank.example', () => {
+  let bank: Sandbox;
+  let url: string;
+  beforeAll(async () => {
+    bank = await startSandbox({ hosts: ['bank.example'] });
+    url = await bank.listen();
+  });
+  afterAll(() => bank.close());
+
+  it.each(['/', '/login', '/x-key', '/api/sec/login', '/docs', '/profile.json', '/sandbox/clock', '/unknown'])(
+    'does not answer at %s under a foreign name',
+    async (path) => {
+      for (const foreign of ['evil.example', 'bank.example.evil.example', 'localhost.evil.example:4010']) {
+        const heard = await get(url, path, { host: foreign });
+        expect(heard.status).toBe(421);
+        expect(heard.policy ?? '').not.toContain('evil');
+        expect(heard.text).toContain('Gunakan alamat resmi internet banking.');
+      }
+    },
+  );
+
+  it('names the rule to programs', async () => {
+    const { text } = await get(url, '/x-key', { host: 'evil.example' });
+    expect(JSON.parse(text)).toMatchObject({ ruleId: 'transport.hostUnknown' });
+  });
+
+  it('takes the name of an absolute address before that of the header', async () => {
+    expect((await get(url, 'http://evil.example/x-key', { host: 'bank.example' })).status).toBe(421);
+  });
+
+  it.each(['bank.example', 'BANK.example:443', 'localhost:4010', '127.0.0.1', '[::1]:4010'])(
+    'answers as %s',
+    async (host) => expect((await get(url, '/docs', { host })).status).toBe(200),
+  );
+
+  it('opens no live connection under a foreign name, whatever page asks for it', async () => {
+    const foreign = { ...UPGRADE, host: 'evil.example', origin: 'http://evil.example' };
+    expect((await get(url, '/socket', foreign)).status).toBe(421);
+    const own = { ...UPGRADE, host: 'bank.example', origin: 'https://bank.example' };
+    expect((await get(url, '/socket', own)).status).toBe(101);
+  });
+});
+
+describe('Wrong passwords', () => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, trustedHops: ['10.0.0.0/8'] });
+  });
+  afterAll(() => bank.close());
+
+  const tries = async (address: string, forwardedFor: (each: number) => string, count: number) => {
+    const visitor = new Visitor(bank);
+    const heard: string[] = [];
+    for (let each = 0; each < count; each += 1) {
+      const body = { granType: 'password', username: `salah${address}${each}`, password: 'Salah12345' };
+      const headers = { 'x-forwarded-for': forwardedFor(each) };
+      heard.push((await visitor.say('login', { body, headers, address })).body.ruleId as string);
+    }
+    return heard;
+  };
+
+  it('lock their own address behind a trusted proxy, and nobody else there', async () => {
+    const locked = await tries('10.0.0.1', () => '203.0.113.1', 101);
+    expect([locked[0], locked[99], locked[100]]).toEqual(['login.refused', 'login.refused', 'login.locked']);
+    expect(await tries('10.0.0.2', () => '203.0.113.1', 1)).toEqual(['login.locked']);
+    expect(await tries('10.0.0.1', () => '203.0.113.2', 1)).toEqual(['login.refused']);
+  });
+
+  it('lock the address they come from however often it forges another one', async () => {
+    for (const [address, forged] of [
+      ['198.51.100.1', (each: number) => `203.0.113.${each}`],
+      ['10.0.0.3', (each: number) => `203.0.113.${each}, 198.51.100.2`],
+    ] as const) {
+      expect((await tries(address, forged, 101))[100]).toBe('login.locked');
+    }
+  });
+
+  it('are counted by the address that a trusted proxy names on a port too', async () => {
+    await using bank = await startSandbox({
+      changes: IN_CLEAR,
+      trustedHops: ['127.0.0.1'],
+      limits: { address: { perSecond: 1, burst: 2 } },
+    });
+    const url = await bank.listen();
+    const ask = async (client: string) =>
+      (await fetch(`${url}/x-key`, { headers: { token: 'ibk-sumut', 'x-forwarded-for': client } })).status;
+    expect([await ask('203.0.113.1'), await ask('203.0.113.1'), await ask('203.0.113.1')]).toEqual([200, 200, 429]);
+    expect(await ask('203.0.113.2')).toBe(200);
+  });
+});
+
+it('Pages and files are counted by address, and the calls of others are not', async () => {
+  await using bank = await startSandbox({ limits: { pages: { perSecond: 1, burst: 3 } } });
+  const ask = (path: string, address = '203.0.113.1') =>
+    bank.fetch(new Request(`http://bank.test${path}`, { headers: { token: 'ibk-sumut' } }), { address });
+  for (const path of ['/docs', '/profile.json', '/unknown']) expect((await ask(path)).status).not.toBe(429);
+  const refused = await ask('/docs.css');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(await refused.text()).toBe('Terlalu banyak permintaan. Tunggu 1 detik lalu coba lagi.');
+  expect((await ask('/docs', '203.0.113.2')).status).toBe(200);
+  expect((await ask('/x-key')).status).toBe(200);
+  bank.clock.advance(1_000);
+  expect((await ask('/docs')).status).toBe(200);
+});

@@ -1,0 +1,88 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { networkOf } from './network-of.ts';
+
+/** What an operator says about the network around the bank. */
+export interface NetworkOptions {
+  /** Names under which the bank is reached, with or without a port, besides loopback names and its own address. */
+  hosts: readonly string[];
+  /** Addresses and CIDR networks of the proxies in front of the bank; X-Forwarded-For counts only when they send it. */
+  trustedHops: readonly string[];
+}
+
+/** What a request and its connection say about where they come from and where they want to go. */
+export interface Hop {
+  remoteAddress: string | undefined;
+  localAddress?: string | undefined;
+  /** Value of X-Forwarded-For, several joined by commas. */
+  forwardedFor: string | string[] | undefined;
+}
+
+export interface Network {
+  /**
+   * Whether the bank answers to this name. Any other one is a page's attempt to reach the bank under a foreign name.
+   *
+   * @param host of the request, `bank.example:8443`
+   */
+  servesHost: (host: string, hop: Pick<Hop, 'localAddress'>) => boolean;
+  /** Whom a request is counted as: the client's address, or its network of IPv6. */
+  clientOf: (hop: Hop) => string;
+}
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** The plain address of a socket: `::ffff:10.0.0.1` and `fe80::1%eth0` are `10.0.0.1` and `fe80::1`. */
+const plain = (address: string): string => (address.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** `host:port` as a URL writes it; null when it is no host. */
+function urlOf(host: string): URL | null {
+  try {
+    return new URL(`http://${host}`);
+  } catch {
+    return null;
+  }
+}
+
+function hopList(trusted: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of trusted) {
+    const [address = '', bits] = entry.split('/');
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return list;
+}
+
+/** An address of X-Forwarded-For, which some proxies write with a port; null when it is none. */
+function forwardedAddress(text: string): string | null {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
+  const [, withPort] = /^(\d+(?:\.\d+){3}):\d+$/.exec(text) ?? [];
+  const address = plain(bracketed ?? withPort ?? text);
+  return isIP(address) === 0 ? null : address;
+}
+
+export function createNetwork({ hosts, trustedHops }: NetworkOptions): Network {
+  const own = hosts.flatMap((host) => urlOf(host) ?? []);
+  const hops = hopList(trustedHops);
+  const isTrusted = (address: string) => isIP(address) !== 0 && hops.check(address, familyOf(address));
+  return {
+    servesHost: (host, { localAddress }) => {
+      const asked = urlOf(host);
+      if (!asked) return false;
+      const { hostname, port } = asked;
+      if (LOOPBACK.test(hostname)) return true;
+      if (localAddress !== undefined && hostname.replace(/^\[|\]$/g, '') === plain(localAddress)) return true;
+      return own.some((each) => each.hostname === hostname && (each.port === '' || each.port === port));
+    },
+    clientOf: ({ remoteAddress = '', forwardedFor = '' }) => {
+      let client = plain(remoteAddress);
+      // From the right: each trusted hop wrote down whom it heard from; what stands left of an untrusted one is hearsay.
+      for (const text of [forwardedFor].flat().join(',').split(',').reverse()) {
+        const before = isTrusted(client) ? forwardedAddress(text.trim()) : null;
+        if (before === null) break;
+        client = before;
+      }
+      return networkOf(client);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { profileOf } from '../http/profiles.ts';
+import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
+import { memoryOf } from './memory-of.ts';
+
+const LONG = inject('isLongProof');
+/** The attack that once ended a bank: 15 kB of requests on each connection. */
+const CONNECTIONS = LONG ? 400 : 40;
+const REQUESTS = 300;
+const HONEST_CALLS = LONG ? 150 : 20;
+/** Every attacking connection has an address of its own, so that no limit by address helps the bank. */
+const attackAddress = (each: number) => `127.1.${Math.floor(each / 250)}.${(each % 250) + 1}`;
+/** The largest answers that need neither a key nor a session; the pictures are made anew for each request. */
+const LARGEST = ['/openapi.json'];
+const PATHS = [...LARGEST, '/api/util/image/banner?fileName=jaga-rahasia.png'];
+
+/** As many as a client may send ahead. */
+const FEW = 16;
+
+interface Deaf {
+  socket: Socket;
+  closed: Promise<void>;
+}
+
+/** What a caller met who calls again and again. */
+interface Heard {
+  answered: number;
+  meanMs: number;
+  slowestMs: number;
+}
+
+const { staticToken } = profileOf('default');
+
+describe(`${CONNECTIONS} connections whose answers are never read`, () => {
+  let folder: string;
+  let removeBundle: () => Promise<void>;
+  let bank: BankProcess;
+  let port: number;
+  /** Connections that sent far more ahead than a client may, and such that sent a few requests. */
+  const floods: Deaf[] = [];
+  const silent: Deaf[] = [];
+  let calmBytes = 0;
+  let mostBytes = 0;
+  let calm: Heard;
+  let attacked: Heard;
+
+  const call = (localAddress: string) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { [staticToken.header]: staticToken.value };
+      const options = { port, path: '/x-key', headers, localAddress, agent: false } as const;
+      get(options, (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0))).on('error', reject);
+    });
+  /** @param localAddress of a caller that no limit by address confuses with another */
+  async function honestCalls(localAddress: string): Promise<Heard> {
+    const times: number[] = [];
+    let answered = 0;
+    for (let each = 0; each < HONEST_CALLS; each += 1) {
+      const started = performance.now();
+      if ((await call(localAddress)) === 200) answered += 1;
+      times.push(performance.now() - started);
+      mostBytes = Math.max(mostBytes, await memoryOf(bank.pid));
+    }
+    return { answered, meanMs: times.reduce((sum, ms) => sum + ms, 0) / times.length, slowestMs: Math.max(...times) };
+  }
+  /** Sends requests ahead and reads nothing of what comes back. */
+  function attack(requests: number, localAddress: string, paths = PATHS): Deaf {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+    const head = (path: string) =>
+      `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${staticToken.header}: ${staticToken.value}\r\n\r\n`;
+    socket.write(Array.from({ length: requests }, (_, each) => head(paths[each % paths.length] ?? '')).join(''));
+    return { socket, closed };
+  }
+  /** Reads at last what there is. @returns how many answers a connection was given before it was cut */
+  async function answersOf({ socket, closed }: Deaf): Promise<number> {
+    let heard = '';
+    socket.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1')));
+    await closed;
+    return heard.split('HTTP/1.1 ').length - 1;
+  }
+
+  beforeAll(async () => {
+    removeBundle = await buildBank();
+    folder = await mkdtemp(join(tmpdir(), 'ibk-unread-'));
+    port = await freePort();
+    const place = { IBK_DATA: join(folder, 'data'), IBK_SANDBOX: '0', PORT: String(port) };
+    // The first start makes the database, which takes more memory than it ever needs again.
+    await (await startBank(place)).kill();
+    bank = await startBank(place);
+    await honestCalls('127.0.0.2');
+    calm = await honestCalls('127.0.0.3');
+    calmBytes = mostBytes;
+
+    for (let each = 0; each < CONNECTIONS; each += 1) {
+      floods.push(attack(REQUESTS, attackAddress(2 * each)));
+      silent.push(attack(FEW, attackAddress(2 * each + 1), LARGEST));
+    }
+    attacked = await honestCalls('127.0.0.4');
+  }, 600_000);
+  afterAll(async () => {
+    for (const { socket } of [...floods, ...silent]) socket.destroy();
+    await bank.kill();
+    await removeBundle();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('leave the bank alive and its memory bounded', () => {
+    const ratio = mostBytes / calmBytes;
+    console.log(`memory ${Math.round(calmBytes / 1e6)} MB calm, ${Math.round(mostBytes / 1e6)} MB at most`);
+    expect(ratio).toBeLessThan(LONG ? 2 : 1.5);
+  });
+
+  it('let other callers through while they lie unread', () => {
+    console.log(`a call took ${calm.meanMs.toFixed(1)} ms calm, ${attacked.meanMs.toFixed(1)} ms under attack`);
+    expect(attacked.answered).toBe(HONEST_CALLS);
+    // The fault once made one call wait for 19 s.
+    if (LONG) expect(attacked.slowestMs).toBeLessThan(5_000);
+  });
+
+  it('are cut at once where they send more ahead than they may', async () => {
+    const answers = await Promise.all(floods.map(answersOf));
+    expect(Math.max(...answers)).toBeLessThanOrEqual(1);
+  });
+
+  it('are answered in full where they read at last', async () => {
+    const answers = await Promise.all(silent.map(answersOf));
+    expect(new Set(answers)).toEqual(new Set([FEW]));
+  });
+
+  it('leave the bank as it was: it answers as before', async () => {
+    expect(await call('127.0.0.5')).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to a PostgreSQL server that a test closes and opens again, as a restart of the server would. */
+export interface CuttableDatabase extends AsyncDisposable {
+  /** The server's address by this way. */
+  databaseUrl: string;
+  /** Breaks every connection and takes no new one. */
+  cut: () => Promise<void>;
+  /** Takes connections again, at the same address. */
+  mend: () => Promise<void>;
+}
+
+export async function cuttableDatabase(databaseUrl: string): Promise<CuttableDatabase> {
+  const url = new URL(databaseUrl);
+  const target = { host: url.hostname, port: Number(url.port || 5432) };
+  const sockets = new Set<Socket>();
+  let port = 0;
+  let server: Server;
+  const mend = async () => {
+    server = createServer((near) => {
+      const far = connect(target);
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(one);
+        one.on('error', () => undefined).on('close', () => (sockets.delete(one), other.destroy()));
+        one.pipe(other);
+      }
+    }).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  };
+  const cut = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await mend();
+  url.host = `127.0.0.1:${port}`;
+  return { databaseUrl: url.href, cut, mend, [Symbol.asyncDispose]: cut };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Clerk, tokenOf } from './clerk.ts';
+
+/** A client of the live notices that keeps what it hears; it speaks STOMP by hand, so that it can also speak it wrongly. */
+export interface LiveClient {
+  heard: string[];
+  say: (command: string, said?: Record<string, string>, body?: string) => void;
+  raw: (text: string) => void;
+  /** Waits until a frame holds this text. */
+  hears: (what: string) => Promise<void>;
+  /** Waits until the bank ended the connection. */
+  ends: () => Promise<void>;
+  /** How many frames hold this text. */
+  count: (what: string) => number;
+}
+
+/** Live clients of a test, which are ended together. */
+export function liveClients(urlOf: () => string) {
+  const opened: WebSocket[] = [];
+
+  async function connect(headers: Record<string, string> = {}, localAddress = '127.0.0.1'): Promise<LiveClient> {
+    const socket = new WebSocket(urlOf(), { headers, localAddress });
+    opened.push(socket);
+    const heard: string[] = [];
+    let ended: number | null = null;
+    socket.on('message', (data) => heard.push((data as Buffer).toString()));
+    socket.on('close', (code) => (ended = code));
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    const until = async (holds: () => boolean) => {
+      for (let tries = 0; tries < 400 && !holds(); tries += 1) await wait(10);
+      expect(holds(), heard.join('\n')).toBe(true);
+    };
+    return {
+      heard,
+      say: (command, said = {}, body = '') =>
+        socket.send(`${[command, ...Object.entries(said).map((pair) => pair.join(':'))].join('\n')}\n\n${body}\0`),
+      raw: (text) => socket.send(text),
+      hears: (what) => until(() => heard.some((each) => each.includes(what))),
+      ends: () => until(() => ended !== null),
+      count: (what) => heard.filter((each) => each.includes(what)).length,
+    };
+  }
+  return {
+    connect,
+    /** A client that has subscribed as a user. */
+    listener: async (clerk: Clerk, destination = '/topic/notif-request'): Promise<LiveClient> => {
+      const client = await connect();
+      client.say('CONNECT', { 'accept-version': '1.2', 'access-token': tokenOf(clerk) });
+      await client.hears('CONNECTED');
+      client.say('SUBSCRIBE', { id: 's1', destination, receipt: 'r1' });
+      await client.hears('receipt-id:r1');
+      return client;
+    },
+    endAll: () => {
+      for (const socket of opened.splice(0)) socket.terminate();
+    },
+  };
+}
