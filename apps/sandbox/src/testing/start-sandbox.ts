@@ -1,4 +1,4 @@
-import type { Profile } from '@ibk/sdk/profile';
+import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { type BankServer, createBankServer } from '../bank-server.ts';
 import { type MovableClock, fixedClock } from '../operation/clock.ts';
 import { type Controls, createControls } from '../controls/controls.ts';
@@ -11,8 +11,7 @@ import { createFaults, type Faults } from '../faults/faults.ts';
 import type { Breach } from '../http/contract-call.ts';
 import { type Limits, NO_LIMITS } from '../operation/limits.ts';
 import { createLog } from '../operation/log.ts';
-import { type ProfileId, profileOf } from '../http/profiles.ts';
-import { picturesFolder } from '../http/pictures-folder.ts';
+import { profilesFolder, readProfile } from '../http/profiles.ts';
 import { createLive } from '../live/create-live.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts';
@@ -24,8 +23,10 @@ const START = Date.parse('2026-07-14T02:42:00Z');
 const ROUNDS = 10;
 
 export interface SandboxOptions {
-  /** @default 'sumut' */
-  profile?: ProfileId;
+  /** Which deployment of the folder this is. @default 'sumut' */
+  profile?: string;
+  /** Folder of the deployments, two files each. @default those that come with the bank */
+  profiles?: string;
   /** Single values of the profile changed, such as `{captcha: false}`. */
   changes?: Partial<Profile>;
   /** A PostgreSQL server; the sandbox makes a database of its own there. @default PGlite in memory */
@@ -75,7 +76,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const rounds = options.hashRounds ?? ROUNDS;
   const clock = fixedClock(start);
   const secrets = createSecrets(rounds);
-  const profile = profileOf(options.profile ?? 'sumut', options.changes);
+  const profiles = options.profiles ?? profilesFolder;
+  const profile = parseProfile({ ...readProfile(options.profile ?? 'sumut', profiles), ...options.changes });
   const world = { clock: fixedClock(start), secrets, name: `${start}-${rounds}` };
   const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
   const breaches: Breach[] = [];
@@ -98,7 +100,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     faults,
     onBreach: (breach) => breaches.push(breach),
     portal: options.portal ?? null,
-    pictures: picturesFolder,
+    pictures: profiles,
     controls: options.controls === false ? null : controlsRoutes(controls, { clock, faults, zone: profile.timeZone }),
   });
   const close = async () => {
