@@ -12,7 +12,7 @@ import { type Env, readEnv } from './env.ts';
 import { createFaults } from './faults/faults.ts';
 import { LIMITS } from './operation/limits.ts';
 import { createLog } from './operation/log.ts';
-import { readProfile } from './http/profiles.ts';
+import { profileOf } from './http/profiles.ts';
 import { keepDoing } from './keep-doing.ts';
 import { createLive } from './live/create-live.ts';
 import { seedAnew, seedOnce } from './seed-once.ts';
@@ -30,7 +30,7 @@ const SETTLE_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 async function start(env: Env): Promise<void> {
-  const profile = readProfile(env.profile, env.profilesFolder);
+  const profile = profileOf(env.profile, {}, env.profilesFolder);
   const stop = stopOnSignal();
   const database = await openDatabase(
     env.databaseUrl ? { kind: 'server', url: env.databaseUrl } : { kind: 'folder', folder: resolve(env.dataFolder) },

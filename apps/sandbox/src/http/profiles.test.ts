@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
 import { startFault } from '../start-fault.ts';
 import { startSandbox } from '../testing/start-sandbox.ts';
-import { profileIds, profilesFolder, readProfile } from './profiles.ts';
+import { profileIds, profileOf, profilesFolder } from './profiles.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -65,6 +65,8 @@ describe('A deployment of two files', () => {
     );
     await writeFile(join(folder, 'cut.json'), '{"id": "cu');
     expect(sentenceOf('cut')).toMatch(/^The bank cannot start: .*cut\.json cannot be read: .*JSON/);
+    await writeFile(join(folder, 'empty.json'), 'null');
+    expect(sentenceOf('empty')).toMatch(/empty\.json: profile\.id must be .*; profile\.blockBack must be/);
   });
 });
 
@@ -75,7 +77,7 @@ it('A folder without deployments stops the start with a sentence', () => {
 
 function sentenceOf(id: string): string | null {
   try {
-    readProfile(id, folder);
+    profileOf(id, {}, folder);
     return null;
   } catch (fault) {
     return startFault(fault);

@@ -39,15 +39,17 @@ function fileFaults(folder: string, id: string, { favicon, ...profile }: Profile
 }
 
 /**
- * The profile of a deployment.
+ * The profile of a deployment, checked.
  *
  * @param id file name without its ending
+ * @param changes single values changed, for tests
  * @param folder where the deployments lie
  * @throws BadProfile naming the file and every fault
  */
-export function readProfile(id: string, folder = profilesFolder): Profile {
+export function profileOf(id: string, changes: Partial<Profile> = {}, folder = profilesFolder): Profile {
   const file = join(folder, `${id}.json`);
-  const { $schema: _, ...profile } = readJson(file) as Profile & { $schema?: string };
+  const { $schema: _, ...written } = (readJson(file) ?? {}) as Profile & { $schema?: string };
+  const profile = { ...written, ...changes };
   const faults = profileFaults(profile);
   const all = faults.length > 0 ? faults : fileFaults(folder, id, profile);
   if (all.length > 0) throw new BadProfile(`The bank cannot start: ${file}: ${all.join('; ')}.`);

@@ -12,7 +12,7 @@ import { fixedClock } from '../operation/clock.ts';
 import { type DatabasePlace, openDatabase } from '../db/open.ts';
 import { leg } from '../db/schema/banking.ts';
 import { createSecrets } from '../operation/secrets.ts';
-import { readProfile } from '../http/profiles.ts';
+import { profileOf } from '../http/profiles.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { seedDemo } from '../scenarios/demo-world.ts';
 import { chanceFrom } from '../scenarios/random.ts';
@@ -121,7 +121,7 @@ describe.each(databases())(
       const port = await freePort();
       const env = { ...place.env, PORT: String(port) };
       let bank: BankProcess = await startBank(env);
-      const options = { baseUrl: `http://127.0.0.1:${port}`, profile: readProfile('default'), retry: 'off' as const };
+      const options = { baseUrl: `http://127.0.0.1:${port}`, profile: profileOf('default'), retry: 'off' as const };
       const approvers = usernames.map(() => createBank(options));
       for (const [index, approver] of approvers.entries()) {
         await approver.session.login({ username: usernames[index] ?? '', password: 'Sandi12345' });

@@ -1,4 +1,4 @@
-import { parseProfile, type Profile } from '@ibk/sdk/profile';
+import type { Profile } from '@ibk/sdk/profile';
 import { type BankServer, createBankServer } from '../bank-server.ts';
 import { type MovableClock, fixedClock } from '../operation/clock.ts';
 import { type Controls, createControls } from '../controls/controls.ts';
@@ -11,7 +11,7 @@ import { createFaults, type Faults } from '../faults/faults.ts';
 import type { Breach } from '../http/contract-call.ts';
 import { type Limits, NO_LIMITS } from '../operation/limits.ts';
 import { createLog } from '../operation/log.ts';
-import { profilesFolder, readProfile } from '../http/profiles.ts';
+import { profileOf, profilesFolder } from '../http/profiles.ts';
 import { createLive } from '../live/create-live.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts';
@@ -77,7 +77,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const clock = fixedClock(start);
   const secrets = createSecrets(rounds);
   const profiles = options.profiles ?? profilesFolder;
-  const profile = parseProfile({ ...readProfile(options.profile ?? 'sumut', profiles), ...options.changes });
+  const profile = profileOf(options.profile ?? 'sumut', options.changes, profiles);
   const world = { clock: fixedClock(start), secrets, name: `${start}-${rounds}` };
   const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
   const breaches: Breach[] = [];

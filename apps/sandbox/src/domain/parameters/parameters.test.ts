@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS, type OperationId, type Product } from '@ibk/sdk/contract';
 import { ROLES } from '@ibk/sdk/rules';
 import type { SecuredContext } from '../../operation/handler.ts';
-import { readProfile } from '../../http/profiles.ts';
+import { profileOf } from '../../http/profiles.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { HANDLERS } from '../handlers.ts';
@@ -51,7 +51,7 @@ describe('the parameters', () => {
   });
 
   it('are answered without the database', async () => {
-    const nothingElse = { profile: readProfile('sumut') } as SecuredContext;
+    const nothingElse = { profile: profileOf('sumut') } as SecuredContext;
     for (const operationId of PARAMETERS) {
       const handler = HANDLERS[operationId] as (input: unknown, context: SecuredContext) => Promise<unknown>;
       await expect(handler({ path: SOME, query: {}, body: undefined }, nothingElse)).resolves.toBeDefined();
