@@ -5,7 +5,6 @@ import { defineConfig } from 'tsup';
 const BESIDE = {
   'src/db/migrations': 'dist/migrations',
   'src/domain/util/banners': 'dist/banners',
-  '../../profiles': 'dist/profiles',
 };
 
 export default defineConfig({

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { root } from '../machine/root.mjs';
+import { accessModule } from './operation-access.mjs';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 const RETRIES = ['safe', 'never'];
+const KEY_HEADER = 'Idempotency-Key';
 
 /** A description as one document, references inside it kept. */
 function bundle(description) {
@@ -25,23 +27,41 @@ function bundle(description) {
   }
 }
 
-/** One row an operation, in the contract's order: what a client must know before it sends. */
-function operationRows(contract) {
-  const rows = [];
-  for (const [path, item] of Object.entries(contract.paths)) {
-    for (const method of METHODS.filter((name) => item[name])) {
+/** Every operation of the contract, in its order. */
+const operationsOf = (contract) =>
+  Object.entries(contract.paths).flatMap(([path, item]) =>
+    METHODS.filter((name) => item[name]).map((method) => {
       const operation = item[method];
-      const retry = operation['x-retry'];
       if (!operation.operationId) throw new Error(`${method} ${path} has no operationId`);
-      if (!RETRIES.includes(retry)) throw new Error(`${operation.operationId}: x-retry is safe or never`);
       // Secured means: the caller must be signed in. The static token alone names a client, not a user.
       const secured = (operation.security ?? contract.security ?? []).some((way) => 'accessToken' in way);
-      const isFirst = operation.tags.some((tag) => FIRST_TAGS.includes(tag));
-      rows.push([operation.operationId, { method: method.toUpperCase(), path, retry, secured }, isFirst]);
-    }
-  }
-  return rows;
+      return { id: operation.operationId, method: method.toUpperCase(), path, operation, secured };
+    }),
+  );
+
+const resolve = (contract, item) =>
+  item.$ref
+    ? item.$ref
+        .slice(2)
+        .split('/')
+        .reduce((node, part) => node[part], contract)
+    : item;
+
+/** Whether the header Idempotency-Key must come, may come, or has no meaning (undefined). */
+function keyOf(contract, { parameters = [] }) {
+  const key = parameters.map((item) => resolve(contract, item)).find(({ name }) => name === KEY_HEADER);
+  return key && (key.required ? 'required' : 'optional');
 }
+
+/** One row an operation, in the contract's order: what a client must know before it sends. */
+const operationRows = (contract) =>
+  operationsOf(contract).map(({ id, method, path, operation, secured }) => {
+    const retry = operation['x-retry'];
+    if (!RETRIES.includes(retry)) throw new Error(`${id}: x-retry is safe or never`);
+    const keyed = keyOf(contract, operation);
+    const isFirst = operation.tags.some((tag) => FIRST_TAGS.includes(tag));
+    return [id, { method, path, retry, secured, ...(keyed && { keyed }) }, isFirst];
+  });
 
 const literal = (value) => (typeof value === 'string' ? `'${value}'` : String(value));
 const record = (fields) =>
@@ -92,15 +112,24 @@ ${Object.entries(channels)
 } as const;
 `;
 
+/** The contract as a client's types see it: the client's transport gives a call its key, so that no caller must. */
+function forClients(contract) {
+  const copy = structuredClone(contract);
+  for (const parameter of Object.values(copy.components.parameters))
+    if (parameter.name === KEY_HEADER) parameter.required = false;
+  return copy;
+}
+
 const contract = bundle('openapi.yaml');
 const rows = operationRows(contract);
-const types = await openapiTS(structuredClone(contract), { defaultNonNullable: false });
+const types = await openapiTS(forClients(contract), { defaultNonNullable: false });
 const json = (description) => `${JSON.stringify(description, null, 1)}\n`;
 const derived = {
   'openapi/contract.gen.json': json(contract),
   'apps/sandbox/src/docs/controls.gen.json': json(bundle('sandbox.yaml')),
   'packages/sdk/src/contract/schema.gen.ts': COMMENT_HEADER + astToString(types),
   'packages/sdk/src/contract/first-operations.gen.ts': firstOperationsModule(rows.filter(([, , isFirst]) => isFirst)),
+  'packages/sdk/src/contract/operation-access.gen.ts': accessModule(contract, operationsOf(contract), HEAD),
   'packages/sdk/src/contract/live.gen.ts': liveModule(bundle('live.yaml')),
   'packages/sdk/src/contract/operations.gen.ts': operationsModule(rows.filter(([, , isFirst]) => !isFirst)),
 };

@@ -40,7 +40,8 @@ console.log('Starting the bank …');
 const bank = spawn(process.execPath, [join(root, 'apps/sandbox/dist/main.js')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PORT: text },
+  // The folder itself and not the copy of the build, so that a new deployment needs no build.
+  env: { IBK_PROFILES: join(root, 'profiles'), ...process.env, PORT: text },
 });
 // Ctrl+C on a terminal reaches the bank by itself; it closes its database, and only then do we end.
 process.on('SIGINT', () => process.stdin.isTTY || bank.kill('SIGTERM'));

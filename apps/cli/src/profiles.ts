@@ -1,13 +1,18 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseProfile, type Profile } from '@ibk/sdk/profile';
-import bengkulu from '../../../profiles/bengkulu.json' with { type: 'json' };
-import standard from '../../../profiles/default.json' with { type: 'json' };
-import sulteng from '../../../profiles/sulteng.json' with { type: 'json' };
-import sulut from '../../../profiles/sulut.json' with { type: 'json' };
-import sumut from '../../../profiles/sumut.json' with { type: 'json' };
 import { Failure } from './failure.ts';
 
-const BUILT_IN: Record<string, unknown> = { default: standard, sumut, sulteng, sulut, bengkulu };
+/** The deployments that come with `ibk`: a copy beside the bundle, in the source tree the folder itself. */
+const [folder = ''] = ['./profiles', '../../../profiles']
+  .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  .filter(existsSync);
+/** Their names, by listing the folder. */
+const builtIn = async () =>
+  (await readdir(folder)).flatMap((file) => /^(?!profile\.schema)(.+)\.json$/.exec(file)?.slice(1) ?? []);
+
 const ANSWER_MS = 10_000;
 
 async function ofBank(origin: string, signal: AbortSignal): Promise<unknown> {
@@ -27,14 +32,16 @@ async function ofBank(origin: string, signal: AbortSignal): Promise<unknown> {
   }
 }
 
-async function ofFile(path: string): Promise<unknown> {
+async function ofFile(chosen: string): Promise<unknown> {
+  const names = await builtIn();
+  const path = names.includes(chosen) ? join(folder, `${chosen}.json`) : chosen;
   try {
     return JSON.parse(await readFile(path, 'utf8')) as unknown;
   } catch {
     throw new Failure({
       exit: 'usage',
-      what: `Profil ${path} tidak dapat dibaca.`,
-      next: `pilih ${Object.keys(BUILT_IN).join(', ')}, atau sebuah berkas JSON`,
+      what: `Profil ${chosen} tidak dapat dibaca.`,
+      next: `pilih ${names.join(', ')}, atau sebuah berkas JSON`,
     });
   }
 }
@@ -46,7 +53,7 @@ async function ofFile(path: string): Promise<unknown> {
  * @param signal ends the asking; its reason is thrown
  */
 export async function loadProfile(origin: string, chosen: string | undefined, signal: AbortSignal): Promise<Profile> {
-  const json = chosen === undefined ? await ofBank(origin, signal) : (BUILT_IN[chosen] ?? (await ofFile(chosen)));
+  const json = chosen === undefined ? await ofBank(origin, signal) : await ofFile(chosen);
   try {
     return parseProfile(json);
   } catch (error) {

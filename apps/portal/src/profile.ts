@@ -1,5 +1,5 @@
 import { parseProfile, type Profile } from '@ibk/sdk/profile';
-import { profileThemes } from '@ibk/ui/public';
+import { setBrand } from '@ibk/ui/public';
 
 /**
  * Asks the host which deployment this is.
@@ -11,11 +11,9 @@ export async function loadProfile(): Promise<Profile> {
   return parseProfile(await answer.json());
 }
 
-const themes = new Map<string, string>(Object.entries(profileThemes));
-
-/** Title, icon and colours of the deployment, before the first render. @source 000 §2 */
-export function wearProfile(page: Document, { id, title, favicon }: Profile): void {
+/** Gives the page the title, icon and colours of the deployment, before the first render. @source 000 §2 */
+export function wearProfile(page: Document, { title, favicon, colours }: Profile): void {
   page.title = title;
-  page.documentElement.classList.add(themes.get(id) ?? profileThemes.default);
+  setBrand(page.documentElement, colours);
   page.querySelector('#favicon')?.setAttribute('href', favicon);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BadEnvironment, readEnv } from './env.ts';
+import { profilesFolder } from './http/profiles.ts';
 
 describe('The environment', () => {
   it('may be empty', () => {
@@ -8,6 +9,7 @@ describe('The environment', () => {
       host: '127.0.0.1',
       databaseUrl: null,
       profile: 'sumut',
+      profilesFolder,
       dataFolder: '.ibk/data',
       isSandbox: true,
       hosts: [],

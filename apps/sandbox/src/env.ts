@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { PROFILE_IDS } from './http/profiles.ts';
+import { profileIds, profilesFolder } from './http/profiles.ts';
+
+/** The build that the documents describe. */
+const SHIPPED = 'sumut';
 
 const isHost = (text: string) => /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(text);
 function isAddressOrNetwork(text: string): boolean {
@@ -19,7 +22,8 @@ const ENV = z.object({
   PORT: z.coerce.number('must be a number').int('must be whole').min(0).max(65_535, 'goes up to 65535').default(4010),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' }).optional(),
-  IBK_PROFILE: z.enum(PROFILE_IDS, `must be one of ${PROFILE_IDS.join(', ')}`).default('sumut'),
+  IBK_PROFILE: z.string().default(SHIPPED),
+  IBK_PROFILES: z.string().default(profilesFolder),
   IBK_DATA: z.string().min(1).default('.ibk/data'),
   IBK_SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   IBK_HOSTS: listOf(isHost, 'must list host names, such as bank.example or bank.example:8443').default([]),
@@ -36,7 +40,10 @@ export interface Env {
   port: number;
   host: string;
   databaseUrl: string | null;
-  profile: z.infer<typeof ENV>['IBK_PROFILE'];
+  /** Which deployment of the folder this is. */
+  profile: string;
+  /** Folder of the deployments, two files each. */
+  profilesFolder: string;
   /** Folder of the embedded database. */
   dataFolder: string;
   /** Answers under /sandbox and seeds the demo world. */
@@ -49,18 +56,28 @@ export interface Env {
   isLogging: boolean;
 }
 
+type Variables = Record<string, string | undefined>;
+
 /** The environment does not describe a bank; the message names every fault. */
 export class BadEnvironment extends Error {}
+
+/** What is wrong with the choice of a deployment: the folder decides which there are. */
+function profileFaults({ IBK_PROFILE: id = SHIPPED, IBK_PROFILES: folder = profilesFolder }: Variables): string[] {
+  const ids = profileIds(folder);
+  if (ids.length === 0) return [`IBK_PROFILES holds no profile: ${folder}`];
+  return ids.includes(id) ? [] : [`IBK_PROFILE must be one of ${ids.join(', ')}`];
+}
 
 /**
  * Reads the environment, the only place that does.
  *
  * @throws BadEnvironment naming every fault at once
  */
-export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+export function readEnv(variables: Variables = process.env): Env {
+  const given: Variables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const { data, error } = ENV.safeParse(given);
   const faults = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+  faults.push(...profileFaults(given));
   if (data?.NODE_ENV === 'production' && data.IBK_SANDBOX === '1') {
     faults.push(
       'IBK_SANDBOX must be 0 where NODE_ENV is production: the sandbox shows OTP messages and captcha answers',
@@ -72,6 +89,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     host: data.HOST,
     databaseUrl: data.DATABASE_URL ?? null,
     profile: data.IBK_PROFILE,
+    profilesFolder: data.IBK_PROFILES,
     dataFolder: data.IBK_DATA,
     isSandbox: data.IBK_SANDBOX === '1',
     hosts: data.IBK_HOSTS,

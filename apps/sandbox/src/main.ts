@@ -12,7 +12,6 @@ import { type Env, readEnv } from './env.ts';
 import { createFaults } from './faults/faults.ts';
 import { LIMITS } from './operation/limits.ts';
 import { createLog } from './operation/log.ts';
-import { picturesFolder } from './http/pictures-folder.ts';
 import { profileOf } from './http/profiles.ts';
 import { keepDoing } from './keep-doing.ts';
 import { createLive } from './live/create-live.ts';
@@ -32,7 +31,7 @@ const SETTLE_EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 async function start(env: Env): Promise<void> {
-  const profile = profileOf(env.profile);
+  const profile = profileOf(env.profile, {}, env.profilesFolder);
   const stop = stopOnSignal();
   const database = await openDatabase(
     env.databaseUrl ? { kind: 'server', url: env.databaseUrl } : { kind: 'folder', folder: resolve(env.dataFolder) },
@@ -63,7 +62,7 @@ async function start(env: Env): Promise<void> {
     live,
     network,
     portal,
-    pictures: picturesFolder,
+    pictures: env.profilesFolder,
     onBreach: ({ operationId, status, faults }) =>
       log.fault(new Error('The answer breaks the contract'), { operationId, status, ...faults }),
     controls: env.isSandbox ? controlsRoutes(controls, { clock, faults, zone: profile.timeZone }) : null,

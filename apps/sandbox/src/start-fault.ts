@@ -3,8 +3,9 @@ import { UnreadableFolder } from './db/open.ts';
 import { ForeignTables, OtherVersion } from './db/up-to-date.ts';
 import { BadEnvironment } from './env.ts';
 import { PortInUse } from './http/listen.ts';
+import { BadProfile } from './http/profiles.ts';
 
-const EXPLAINED = [BadEnvironment, FolderLocked, ForeignTables, OtherVersion, PortInUse, UnreadableFolder];
+const EXPLAINED = [BadEnvironment, BadProfile, FolderLocked, ForeignTables, OtherVersion, PortInUse, UnreadableFolder];
 /** The server lets nobody in by that name or not so far, has no such database or no place left, or is not up yet. */
 const REFUSED_BY_SERVER = /^(?:28|3D|42501|53300|57P03)/;
 

@@ -1,5 +1,6 @@
 import { type Connection, wiringOf } from './connection.ts';
 import { OPERATIONS } from './contract/operations.gen.ts';
+import { giveKey } from './transport/idempotency-key.ts';
 import { type AccountCalls, accountCalls } from './resources/accounts.ts';
 import { type BeneficiaryCalls, beneficiaryCalls } from './resources/beneficiaries.ts';
 import { type CorporateCalls, corporateCalls } from './resources/corporate.ts';
@@ -44,7 +45,7 @@ export interface Bank extends Connection {
 export function bankOf(connection: Connection): Bank {
   const { api, settings, cookies } = wiringOf(connection);
   const { clock, timers, operations } = settings;
-  operations.learn(OPERATIONS);
+  operations.learn(OPERATIONS, giveKey);
   const { session } = connection;
   return {
     ...connection,

@@ -1,5 +1,5 @@
 import { type Bank, isBankError, newIdempotencyKey } from '@ibk/sdk';
-import { type OperationId, type operations, OPERATIONS } from '@ibk/sdk/contract';
+import { type OperationId, type OperationRow, OPERATIONS } from '@ibk/sdk/contract';
 import { ask } from '../ask.ts';
 import { writeWhole } from '../batch/result-file.ts';
 import { connect, type Host, type LoginFlags } from '../connect.ts';
@@ -14,25 +14,6 @@ export interface RequestFlags extends LoginFlags {
   yes?: boolean;
   key?: string;
 }
-
-type HeaderOf<Id extends OperationId> = NonNullable<operations[Id]['parameters']['header']>;
-type KeyedId = {
-  [Id in OperationId]: [HeaderOf<Id>] extends [never]
-    ? never
-    : 'Idempotency-Key' extends keyof HeaderOf<Id>
-      ? Id
-      : never;
-}[OperationId];
-
-// prettier-ignore
-/** Calls that the bank answers from its record when they come again with the same key. The type knows them all. */
-const KEYED: Record<KeyedId, true> = {
-  saveBeneficiary: true, deleteBeneficiary: true,
-  enter: true, verify: true, approve: true, reject: true, recall: true,
-  createBilling: true, reverseTransaction: true, reinquireTransaction: true, storeResponse: true,
-  changeAggregateBilling: true, payAggregateBilling: true, reverseDeduction: true, reinquireDeduction: true,
-  createTreasuryBilling: true, payTreasuryBilling: true, changeTreasuryBilling: true,
-};
 
 /** Calls whose answers are the session itself, which no output may show. */
 const ELSEWHERE: Partial<Record<OperationId, string>> = {
@@ -122,18 +103,18 @@ async function confirm({ terminal }: Host, { method, path }: Call): Promise<void
 export async function request(host: Host, given: { method: string; path: string }, flags: RequestFlags): Promise<void> {
   const { terminal, signal } = host;
   const call = callOf(bankOrigin(host.flags, host.environment), given, flags.query ?? []);
-  const { secured, retry, method } = OPERATIONS[call.id];
+  const { secured, retry, method, keyed }: OperationRow = OPERATIONS[call.id];
   const instead = ELSEWHERE[call.id];
   if (instead) throw refusal('Panggilan ini milik sesi dan tidak dikirim sendiri.', instead);
   const takesBody = method === 'POST' || method === 'PUT';
   if (!takesBody && flags.data !== undefined)
     throw refusal(`${method} tidak membawa isi.`, 'pakai --query, tanpa --data');
-  if (flags.key !== undefined && !Object.hasOwn(KEYED, call.id)) {
+  if (flags.key !== undefined && !keyed) {
     throw refusal('Panggilan ini tidak mengenal Idempotency-Key.', 'ulangi tanpa --key');
   }
   const body = flags.data === undefined ? undefined : await readBody(terminal, flags.data);
   if (retry === 'never' && !flags.yes) await confirm(host, call);
-  const key = Object.hasOwn(KEYED, call.id) ? (flags.key ?? newIdempotencyKey()) : undefined;
+  const key = keyed ? (flags.key ?? newIdempotencyKey()) : undefined;
   if (key !== undefined) terminal.stderr.write(`Idempotency-Key: ${key}\n`);
 
   const send = async ({ bank }: { bank: Bank }): Promise<void> => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 import type { TestProject } from 'vitest/node';
@@ -43,6 +43,7 @@ export const buildFolder = (name: string): Promise<string> => mkdtemp(path(`../.
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await buildFolder('under-test');
   await bundle({ main: path('../main.ts') }, folder);
+  await cp(path('../../../../profiles'), `${folder}/profiles`, { recursive: true });
   project.provide('cli', folder);
   return () => rm(folder, { recursive: true, force: true });
 }

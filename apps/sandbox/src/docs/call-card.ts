@@ -49,11 +49,21 @@ function body(document: Document, caption: string, holder: Content): Html[] {
   });
 }
 
-function factsOf(document: Document, it: Operation): string[] {
+const keyFact = (parameters: readonly Parameter[]): string[] =>
+  parameters
+    .filter(({ name }) => name === 'Idempotency-Key')
+    .map(({ required }) => `Idempotency-Key: ${required ? 'required' : 'optional'}`);
+
+function factsOf(document: Document, it: Operation, parameters: readonly Parameter[]): string[] {
+  const roles = it['x-roles'];
   const ways = it.security ?? document.security;
   const isSecured = !ways || ways.some((way) => 'accessToken' in way);
   return [
     isSecured ? 'needs a session' : 'without a session',
+    ...(roles ? [`roles: ${[roles].flat().join(', ')}`] : []),
+    ...(it['x-session'] ? ['open while the password must be changed'] : []),
+    ...(it['x-envelope'] ? ['always in clear'] : []),
+    ...keyFact(parameters),
     ...(it['x-retry'] ? [`retry: ${it['x-retry']}`] : []),
     ...(it['x-origin'] ? [[it['x-origin'], it['x-source']].filter(Boolean).join(' ')] : []),
   ];
@@ -72,7 +82,7 @@ export function callCard(document: Document, { method, path, operation: it }: Ca
     <p><b>${it.summary}</b> <code>${it.operationId}</code></p>
     ${it.description && fromMarkdown(it.description)}
     <ul class="facts">
-      ${factsOf(document, it).map((fact) => html`<li>${fact}</li>`)}
+      ${factsOf(document, it, parameters).map((fact) => html`<li>${fact}</li>`)}
     </ul>
     ${table(
       'Parameters',

@@ -13,6 +13,16 @@ describe('The page of calls', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
+  it('tells the roles, the key and the session of each call', () => {
+    const factsOf = (id: string) => new RegExp(`<article id="${id}">[\\s\\S]+?</ul>`).exec(page)?.[0] ?? '';
+    expect(factsOf('enter')).toMatch(/roles: OPR_USER<[\s\S]*Idempotency-Key: required/);
+    expect(factsOf('reject')).toContain('roles: VRF_USER, APR_USER<');
+    expect(factsOf('saveBeneficiary')).toMatch(/roles: transaction-staff<[\s\S]*Idempotency-Key: optional/);
+    expect(factsOf('firstLogin')).toMatch(/roles: all<[\s\S]*open while the password must be changed/);
+    expect(factsOf('login')).not.toMatch(/roles:|Idempotency-Key/);
+    expect(factsOf('fetchKey')).toContain('always in clear');
+  });
+
   it('leads nowhere that is not on it', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);

@@ -22,6 +22,10 @@ export interface Operation {
   'x-retry'?: string;
   'x-origin'?: string;
   'x-source'?: string;
+  /** A list, or the name of a set. */
+  'x-roles'?: string | string[];
+  'x-session'?: 'must-change';
+  'x-envelope'?: 'clear';
   security?: Record<string, unknown>[];
   parameters?: (Parameter | Ref)[];
   requestBody?: Content | Ref;

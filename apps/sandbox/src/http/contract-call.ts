@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { roleOperations } from '@ibk/sdk/rules';
 import type { Profile } from '@ibk/sdk/profile';
-import type { OperationId } from '@ibk/sdk/contract';
+import { ALWAYS_IN_CLEAR, OPEN_WHILE_MUST_CHANGE, type OperationId } from '@ibk/sdk/contract';
 import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
@@ -39,11 +39,6 @@ export interface Breach {
   faults: Record<string, string>;
 }
 
-/** Calls that a user may make whose first login or password change is still open. */
-const WHILE_MUST_CHANGE: readonly OperationId[] = ['firstLogin', 'changePassword', 'logout', 'extendSession'];
-/** The pair itself travels in clear, and so does what is no JSON. */
-const IN_CLEAR: readonly OperationId[] = ['fetchKey'];
-
 type AnyHandler = (input: unknown, context: Context | SecuredContext) => Promise<unknown>;
 
 const cookieOf = (request: Request, name: string): string | null =>
@@ -71,7 +66,8 @@ export async function callContract(
   } catch (fault) {
     draft = checked(call, refuse(call, fault));
   }
-  const key = around.profile.encryption && !IN_CLEAR.includes(row.operationId) ? (state.pair?.key ?? null) : null;
+  const key =
+    around.profile.encryption && !ALWAYS_IN_CLEAR.includes(row.operationId) ? (state.pair?.key ?? null) : null;
   around.log.call({
     operationId: row.operationId,
     status: draft.status,
@@ -105,7 +101,7 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   const header = (name: string) => request.headers.get(name);
   if (header(profile.staticToken.header) !== profile.staticToken.value) throw new Refused('transport.tokenMissing');
   const hasJson = row.media === 'application/json' || row.body !== null;
-  const isSealedCall = profile.encryption && hasJson && !IN_CLEAR.includes(row.operationId);
+  const isSealedCall = profile.encryption && hasJson && !ALWAYS_IN_CLEAR.includes(row.operationId);
   state.pair = await findKey(db, header('x-id'), clock.now());
   const hasKey = !isSealedCall || state.pair !== null;
   if (row.secured && hasKey) state.session = await sessionOf(call, state.pair?.id ?? null);
@@ -145,7 +141,7 @@ function sessionOf({ request, around }: Call, keyId: string | null): Promise<Ses
 
 function admit(operationId: OperationId, session: Session): void {
   if (!roleOperations({ operationId }).includes(session.roleId)) throw new Refused('role.forbidden');
-  if (session.mustChange && !WHILE_MUST_CHANGE.includes(operationId)) throw new Refused('session.mustChange');
+  if (session.mustChange && !OPEN_WHILE_MUST_CHANGE.includes(operationId)) throw new Refused('session.mustChange');
 }
 
 function contextOf({ request, address, around, traceId, headers }: Call, state: CallState): Context | SecuredContext {

@@ -1,18 +1,57 @@
-import { parseProfile, type Profile } from '@ibk/sdk/profile';
-import bengkulu from '../../../../profiles/bengkulu.json' with { type: 'json' };
-import standard from '../../../../profiles/default.json' with { type: 'json' };
-import sulteng from '../../../../profiles/sulteng.json' with { type: 'json' };
-import sulut from '../../../../profiles/sulut.json' with { type: 'json' };
-import sumut from '../../../../profiles/sumut.json' with { type: 'json' };
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Profile, profileFaults } from '@ibk/sdk/profile';
 
-const FILES = { default: standard, sumut, sulteng, sulut, bengkulu };
+/** The deployments that come with the bank, two files each: `<id>.json` and its picture. A build may carry a copy. */
+export const profilesFolder = fileURLToPath(
+  new URL(import.meta.url.includes('/dist/') ? './profiles' : '../../../../profiles', import.meta.url),
+);
+const SCHEMA = 'profile.schema.json';
 
-/** A deployment by its file name. */
-export type ProfileId = keyof typeof FILES;
-export const PROFILE_IDS = Object.keys(FILES) as [ProfileId, ...ProfileId[]];
+/** A profile that no bank can be started with; the message names its file and every fault. */
+export class BadProfile extends Error {}
 
-/** The profile of a deployment, checked; tests change single values. */
-export function profileOf(id: ProfileId, changes: Partial<Profile> = {}): Profile {
-  const { $schema: _, ...profile } = FILES[id];
-  return parseProfile({ ...profile, ...changes });
+/** The deployments of a folder, by file name; none where the folder cannot be read. */
+export function profileIds(folder = profilesFolder): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && file !== SCHEMA)
+    .map((file) => basename(file, '.json'))
+    .sort();
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (fault) {
+    throw new BadProfile(`The bank cannot start: ${file} cannot be read: ${(fault as Error).message}.`);
+  }
+}
+
+/** Faults that only the folder shows: the profile's name, and its picture. */
+function fileFaults(folder: string, id: string, { favicon, ...profile }: Profile): string[] {
+  const picture = join(folder, basename(favicon));
+  return [
+    ...(profile.id === id ? [] : [`profile.id must be the file's name, ${id}`]),
+    ...(existsSync(picture) ? [] : [`profile.favicon names a picture that is missing, ${picture}`]),
+  ];
+}
+
+/**
+ * The profile of a deployment, checked.
+ *
+ * @param id file name without its ending
+ * @param changes single values changed, for tests
+ * @param folder where the deployments lie
+ * @throws BadProfile naming the file and every fault
+ */
+export function profileOf(id: string, changes: Partial<Profile> = {}, folder = profilesFolder): Profile {
+  const file = join(folder, `${id}.json`);
+  const { $schema: _, ...written } = (readJson(file) ?? {}) as Profile & { $schema?: string };
+  const profile = { ...written, ...changes };
+  const faults = profileFaults(profile);
+  const all = faults.length > 0 ? faults : fileFaults(folder, id, profile);
+  if (all.length > 0) throw new BadProfile(`The bank cannot start: ${file}: ${all.join('; ')}.`);
+  return profile;
 }

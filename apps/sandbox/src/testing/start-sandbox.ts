@@ -11,8 +11,7 @@ import { createFaults, type Faults } from '../faults/faults.ts';
 import type { Breach } from '../http/contract-call.ts';
 import { type Limits, NO_LIMITS } from '../operation/limits.ts';
 import { createLog } from '../operation/log.ts';
-import { type ProfileId, profileOf } from '../http/profiles.ts';
-import { picturesFolder } from '../http/pictures-folder.ts';
+import { profileOf, profilesFolder } from '../http/profiles.ts';
 import { createLive } from '../live/create-live.ts';
 import { createNetwork } from '../network/network.ts';
 import { createFactories, type Factories } from './factories.ts';
@@ -26,8 +25,10 @@ const START = Date.parse('2026-07-14T02:42:00Z');
 const ROUNDS = 10;
 
 export interface SandboxOptions {
-  /** @default 'sumut' */
-  profile?: ProfileId;
+  /** Which deployment of the folder this is. @default 'sumut' */
+  profile?: string;
+  /** Folder of the deployments, two files each. @default those that come with the bank */
+  profiles?: string;
   /** Single values of the profile changed, such as `{captcha: false}`. */
   changes?: Partial<Profile>;
   /** A PostgreSQL server; the sandbox makes a database of its own there. @default PGlite in memory */
@@ -81,8 +82,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const rounds = options.hashRounds ?? ROUNDS;
   const clock = fixedClock(start);
   const secrets = createSecrets(rounds);
+  const profiles = options.profiles ?? profilesFolder;
   // A copy of its own: the watch over the log knows a bank by it.
-  const profile = { ...profileOf(options.profile ?? 'sumut', options.changes) };
+  const profile = { ...profileOf(options.profile ?? 'sumut', options.changes, profiles) };
   const world = { clock: fixedClock(start), secrets, name: `${start}-${rounds}` };
   const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));
   const breaches: Breach[] = [];
@@ -111,7 +113,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     faults,
     onBreach: (breach) => breaches.push(breach),
     portal: options.portal ?? null,
-    pictures: picturesFolder,
+    pictures: profiles,
     controls: options.controls === false ? null : controlsRoutes(controls, { clock, faults, zone: profile.timeZone }),
   });
   const close = async () => {

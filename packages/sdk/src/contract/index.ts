@@ -2,6 +2,8 @@ import type { components, operations } from './schema.gen.ts';
 
 export type { components, operations, paths } from './schema.gen.ts';
 export { OPERATIONS, type OperationId } from './operations.gen.ts';
+export { ALWAYS_IN_CLEAR, OPEN_WHILE_MUST_CHANGE, OPERATION_ROLES } from './operation-access.gen.ts';
+export type { OperationRow } from './operation-row.ts';
 export { LIVE_DESTINATIONS, LIVE_PATH } from './live.gen.ts';
 
 type Schemas = components['schemas'];

@@ -8,4 +8,6 @@ export interface OperationRow {
   readonly retry: 'safe' | 'never';
   /** Whether the caller must be signed in. */
   readonly secured: boolean;
+  /** Whether the header Idempotency-Key must or may come; absent where it has no meaning. */
+  readonly keyed?: 'required' | 'optional';
 }

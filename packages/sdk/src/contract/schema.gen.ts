@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * The envelope key and its id
-         * @description Travels in clear and comes first. With a live x-id it answers the same pair and prolongs it.
+         * @description The first call of a client, never sealed. With a live x-id it answers the same pair and prolongs its life.
          */
         get: operations["fetchKey"];
         put?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username and password
-         * @description Wrong password and unknown user look the same. A captcha validated before is used up either way.
+         * @description A wrong password and an unknown user get the same refusal. Either way the validated captcha is used up.
          */
         post: operations["login"];
         delete?: never;
@@ -74,8 +74,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell the bank that the user is still there
-         * @description Sent at most once a minute while there is input.
+         * Tell the bank that the user is still active
+         * @description A client sends it at most once a minute while the user types or clicks.
          */
         post: operations["extendSession"];
         delete?: never;
@@ -95,7 +95,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code to set a new password
-         * @description Always answers the same; a code goes out when both belong together. Three an hour.
+         * @description The answer is always the same; a code is sent only where username and e-mail belong together, at most three an hour.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -115,7 +115,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the code
-         * @description The code lives 15 minutes and works once; every session of the user ends.
+         * @description The code is valid for 15 minutes and works once. Every session of the user ends.
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -167,7 +167,7 @@ export interface paths {
         };
         /**
          * A captcha as base64 PNG
-         * @description Replaces the last one of the same x-id.
+         * @description Replaces the previous captcha of the same x-id.
          */
         get: operations["drawCaptcha"];
         put?: never;
@@ -187,7 +187,7 @@ export interface paths {
         };
         /**
          * Check a captcha
-         * @description A right answer opens one login attempt of the same x-id for two minutes; every captcha is checked once.
+         * @description A right answer allows one login attempt of the same x-id within two minutes. A captcha can be checked once.
          */
         get: operations["validateCaptcha"];
         put?: never;
@@ -246,7 +246,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Needs a login at most five minutes old, or the flag needChangePassword. Every session of the user ends.
+         * @description Needs a login within the last five minutes, or the flag needChangePassword. Every session of the user ends.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -266,7 +266,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new PIN
-         * @description Needs a login at most five minutes old, or the flag firstPin.
+         * @description Needs a login within the last five minutes, or the flag firstPin.
          */
         post: operations["changePin"];
         delete?: never;
@@ -351,8 +351,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The notice as it stands now
-         * @description After every gap of the live connection the first thing to read.
+         * The notice as of now
+         * @description A client reads it first after every interruption of the live connection.
          */
         get: operations["readNotice"];
         put?: never;
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * The saved beneficiary list of a product
-         * @description Of the own group; another's corporate or group is as unknown as none. In the order of customerId.
+         * @description The list of the caller's own group, in the order of customerId. A foreign corporate or group is answered as unknown.
          */
         get: operations["listBeneficiaries"];
         put?: never;
@@ -394,7 +394,7 @@ export interface paths {
         put?: never;
         /**
          * Save an entry of a beneficiary list
-         * @description Refused where the list has the number already, where a purchase's prefix is not one of the product, and where the name of an internal transfer is not the holder's. The parts of `data` must be those of the product's form.
+         * @description Refused where the list has the number already, where the product does not serve the prefix, and where the name for an internal transfer is not the holder's. `data` must have exactly the parts of the product's form.
          */
         post: operations["saveBeneficiary"];
         /** Delete an entry of a beneficiary list */
@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Look a taxpayer up by NPWP
-         * @description Takes the billing object whole and answers it with name, address and city filled in.
+         * @description Takes the whole billing object and answers it with name, address and city filled in.
          */
         post: operations["inquireNpwp"];
         delete?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Create a billing code
-         * @description Takes the billing object whole, with uraian and noTransaksi, and answers it with a new code and its expiry.
+         * @description Takes the whole billing object, with uraian and noTransaksi, and answers it with a new code and its expiry.
          */
         post: operations["createBilling"];
         delete?: never;
@@ -662,7 +662,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a failed payment of a kasda deduction back
+         * Reverse a failed payment of a kasda deduction
          * @description Allowed for FAILED_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
          */
         post: operations["reverseTransaction"];
@@ -683,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * Ask again for the outcome of a transaction
-         * @description Asks the rail what became of a SUSPECT transaction and never sends it again. One that is settled already is answered as it stands.
+         * @description Asks the rail about the outcome of a SUSPECT transaction; it never sends the transaction again. A transaction that is settled already is answered with its present status.
          */
         post: operations["reinquireTransaction"];
         delete?: never;
@@ -722,12 +722,12 @@ export interface paths {
         get?: never;
         /**
          * Give a deduction another billing code
-         * @description Of the agg-kasda family. Allowed while the row is UBAH_BILLING; the row is then AKTIF again. The document is found by its five fields, the row by the kodeMap of potongan; its amount and accounts are those that the bank stores.
+         * @description For deductions of the agg-kasda family in UBAH_BILLING; the row becomes AKTIF again. The document is found by its five fields, the row by the kodeMap of potongan; its amount and accounts are those that the bank stores.
          */
         put: operations["changeAggregateBilling"];
         /**
          * Pay a deduction
-         * @description Of the agg-kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; REINQUIRY means paid without an NTPN yet.
+         * @description For deductions of the agg-kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; REINQUIRY means paid without an NTPN yet.
          */
         post: operations["payAggregateBilling"];
         delete?: never;
@@ -746,7 +746,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a failed payment of an agg-kasda deduction back
+         * Reverse a failed payment of an agg-kasda deduction
          * @description Allowed for GAGAL_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
          */
         post: operations["reverseDeduction"];
@@ -766,8 +766,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How far a payroll document is
-         * @description By the gaji object of the content, or by the fields of its document.
+         * Status of a payroll document (agg-kasda)
+         * @description The document is named by the gaji object of the content, or by its own fields.
          */
         post: operations["readAggregatePayrollStatus"];
         delete?: never;
@@ -787,7 +787,7 @@ export interface paths {
         put?: never;
         /**
          * Ask again for the NTPN of a paid deduction
-         * @description For the rows of both families. Asks for the answer of a payment that is already made and never pays again.
+         * @description For deductions of both families. Asks the tax authority about a payment that was made; it never pays again.
          */
         post: operations["reinquireDeduction"];
         delete?: never;
@@ -827,7 +827,7 @@ export interface paths {
         put?: never;
         /**
          * Pay a deduction
-         * @description Of the kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; SUSPECT means paid without an NTPN yet, ALREADY_PAID that it was paid elsewhere and nothing moved.
+         * @description For deductions of the kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; SUSPECT means paid without an NTPN yet, ALREADY_PAID that it was paid elsewhere and nothing moved.
          */
         post: operations["payTreasuryBilling"];
         delete?: never;
@@ -846,7 +846,7 @@ export interface paths {
         get?: never;
         /**
          * Give a deduction another billing code
-         * @description Of the kasda family. Allowed while the row is CHANGE_BILLING; the row is then ACTIVE again. A code that the tax authority refuses is told by a status other than SUCCESS.
+         * @description For deductions of the kasda family in CHANGE_BILLING; the row becomes ACTIVE again. A status other than SUCCESS says that the tax authority refused the code.
          */
         put: operations["changeTreasuryBilling"];
         post?: never;
@@ -866,8 +866,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * How far a payroll document is
-         * @description By the fields of its document.
+         * Status of a payroll document (kasda)
+         * @description The document is named by its fields.
          */
         post: operations["readPayrollStatus"];
         delete?: never;
@@ -887,7 +887,7 @@ export interface paths {
         put?: never;
         /**
          * The rows of an upload as a spreadsheet
-         * @description Takes the upload object whole; the bank prints its own rows of that reference channel. The file is named DATA_UPLOAD - plus the reference channel.
+         * @description Takes the whole upload object and answers the bank's own rows of that reference channel. The file is named DATA_UPLOAD - plus the reference channel.
          */
         post: operations["downloadUploadResult"];
         delete?: never;
@@ -956,7 +956,7 @@ export interface paths {
         };
         /**
          * The corporate's merchants
-         * @description Users of a group hear of their group's, administrators and monitoring of the corporate's.
+         * @description Users of a group get those of their group; administrators and monitoring get those of the corporate.
          */
         get: operations["listMerchants"];
         put?: never;
@@ -976,7 +976,7 @@ export interface paths {
         };
         /**
          * The corporate's payroll instances
-         * @description Users of a group hear of their group's, administrators and monitoring of the corporate's.
+         * @description Users of a group get those of their group; administrators and monitoring get those of the corporate.
          */
         get: operations["listPayrollInstances"];
         put?: never;
@@ -996,7 +996,7 @@ export interface paths {
         };
         /**
          * The corporate's groups
-         * @description Of every status; a selector offers only ACTIVE ones. Users of a group hear of their own.
+         * @description Groups of every status; a selector offers only ACTIVE ones. Users of a group get their own group alone.
          */
         get: operations["listGroups"];
         put?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
         };
         /**
          * A group's merchants
-         * @description Of every type; the client filters, 'default' being DBCR or CR_ONLY.
+         * @description Merchants of every type; the client filters, where 'default' means DBCR or CR_ONLY.
          */
         get: operations["listGroupMerchants"];
         put?: never;
@@ -1036,7 +1036,7 @@ export interface paths {
         };
         /**
          * Payroll instances by branch, id and treasury
-         * @description Those of one's own scope that agree with every value given; the client uses the first.
+         * @description The caller's own payroll instances that match every given value; the client uses the first.
          */
         get: operations["findPayrollInstances"];
         put?: never;
@@ -1055,8 +1055,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One's own merchants, for virtual accounts
-         * @description Of every type; the client hides DBCR. Users of a group hear of their group's, administrators and monitoring of the corporate's.
+         * Merchants that a virtual account can belong to
+         * @description Merchants of every type; the client hides DBCR. Users of a group get those of their group, administrators and monitoring those of the corporate.
          */
         get: operations["listVirtualAccountMerchants"];
         put?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banks that an online transfer may name */
+        /** Banks that an online transfer can reach */
         get: operations["listBanks"];
         put?: never;
         post?: never;
@@ -1221,7 +1221,7 @@ export interface paths {
         };
         /**
          * Pay types of a tax map
-         * @description Flags in the spelling of 001 (validate…). Empty for a map that is paid by a billing code of another office.
+         * @description Flags are spelled as in 001 (validate…). Empty for a map whose billing codes another office issues.
          */
         get: operations["listPayTypes"];
         put?: never;
@@ -1241,7 +1241,7 @@ export interface paths {
         };
         /**
          * Pay types of a tax map under one code
-         * @description Flags in the spelling of 002 (val…).
+         * @description Flags are spelled as in 002 (val…).
          */
         get: operations["listPayTypesOf"];
         put?: never;
@@ -1312,7 +1312,7 @@ export interface paths {
         };
         /**
          * Statuses of an upload
-         * @description A transaction's, but for AUTOTRX.
+         * @description The statuses of a transaction except AUTOTRX.
          */
         get: operations["listUploadStatuses"];
         put?: never;
@@ -1368,8 +1368,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a number may be bought for
-         * @description Refused by rule list.prefix where the product does not serve the prefix, or is none.
+         * Whether a product serves a telephone number
+         * @description Refused by rule list.prefix where the product does not serve the prefix or has no prefixes at all.
          */
         get: operations["readPrefix"];
         put?: never;
@@ -1404,7 +1404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Days on which banks are closed, weekends apart */
+        /** Holidays on which banks are closed, besides weekends */
         get: operations["listHolidays"];
         put?: never;
         post?: never;
@@ -1422,7 +1422,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hours outside of which a product is not carried out
+         * Hours in which a product is carried out
          * @description A product that is not in the list is carried out at any hour of any day.
          */
         get: operations["listCutOffs"];
@@ -1466,9 +1466,9 @@ export interface components {
         Error: {
             /** @description What happened and what to do next, Indonesian, ready to show. */
             message: string;
-            /** @description Said where message is empty. */
+            /** @description Shown where message is empty. */
             cause: string | null;
-            /** @description The rule that said no; the one machine word. */
+            /** @description Id of the rule that refused; programs decide by this field. */
             ruleId: string;
             /** @description What is wrong with a field, by its path (`items.0.version`), Indonesian, ready to show beside it. */
             fields: {
@@ -1476,7 +1476,7 @@ export interface components {
             };
             /** @description The transaction concerned. */
             referenceId: string | null;
-            /** @description Names this answer in the bank's log. */
+            /** @description Finds this answer in the bank's log. */
             traceId: string;
         };
         /**
@@ -1558,9 +1558,9 @@ export interface components {
             name: string;
             username: string;
             maxSecondsReRequestOtp: number;
-            /** @description Masked; where an OTP by EMAIL goes. */
+            /** @description Masked address that an OTP by EMAIL is sent to. */
             email: string | null;
-            /** @description Masked; where an OTP by PHONE goes. */
+            /** @description Masked number that an OTP by PHONE is sent to. */
             phone: string | null;
             user: {
                 roleId: components["schemas"]["Role"];
@@ -1607,7 +1607,7 @@ export interface components {
          *     }
          */
         SessionLife: {
-            /** @description The bank's own time, by which the other two are read. */
+            /** @description The bank's own time; compare the other two with it. */
             now: components["schemas"]["Timestamp"];
             /** @description Minutes. */
             idleTimeout: number;
@@ -1651,7 +1651,7 @@ export interface components {
             image: string;
             /** @description An https address or a route of the portal. */
             link: string | null;
-            /** @description Said to those who cannot see the image. */
+            /** @description Alternative text of the image. */
             description: string;
         };
         /** @enum {string} */
@@ -1757,7 +1757,7 @@ export interface components {
             menuCode: string;
         };
         /**
-         * @description How many requests wait for a role of a group; also the live message.
+         * @description Number of requests that wait for a role of a group. The live connection sends the same object.
          * @example {
          *       "roleId": "APR_USER",
          *       "corporateId": "DINKESSU",
@@ -1804,7 +1804,7 @@ export interface components {
              */
             recvCitizen?: "1" | "2";
         };
-        /** @description What a product's list keeps beside number and description: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
+        /** @description Details beside number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
         BeneficiaryData: {
             /** @description Area code of a landline. */
             areaCode?: string;
@@ -1833,7 +1833,7 @@ export interface components {
             corporateGroupId: string;
             productId: components["schemas"]["ListProductId"];
             customerId: components["schemas"]["CustomerId"];
-            /** @description What the user calls it; of a payee, the name. */
+            /** @description What the user calls the entry; for a payee, the name. */
             description: string;
             data: components["schemas"]["BeneficiaryData"];
         };
@@ -2072,17 +2072,17 @@ export interface components {
         JenisDokumen: "SP2D" | "SPJ";
         /** @description Budget year. */
         Tahun: string;
-        /** @description Of the document. */
+        /** @description Product of the document. */
         ProductId: string;
-        /** @description Map code; once a document. */
+        /** @description Map code; unique within a document. */
         KodeMap: string;
         /**
-         * @description A tax of the state, a revenue of the region, or a transfer to a third party.
+         * @description MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party.
          * @enum {string}
          */
         TipeTransaksi: "MPN" | "PAD" | "TRANSFER";
         /**
-         * @description Of a deduction of the agg-kasda family.
+         * @description Status of a deduction of the agg-kasda family.
          * @enum {string}
          */
         AggStatus: "AKTIF" | "GAGAL" | "REINQUIRY" | "GAGAL_EC" | "UBAH_BILLING" | "BERHASIL";
@@ -2093,7 +2093,7 @@ export interface components {
          * @description A day in the profile's time zone.
          */
         CalendarDate: string;
-        /** @description What a regional revenue of hotels and restaurants is about. */
+        /** @description Details of a regional hotel or restaurant tax (PHRI). */
         PhriDetail: {
             noSts: string;
             account: string;
@@ -2146,24 +2146,24 @@ export interface components {
             valIdPeserta: boolean;
             valNpwp: boolean;
         };
-        /** @description Those of the map, with what each asks for; empty where the row is no tax of the state. */
+        /** @description Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
         DepositTypes: components["schemas"]["DepositType"][];
         /**
-         * @description Of a deduction of the kasda family, in the same order.
+         * @description Status of a deduction of the kasda family; the order matches AggStatus.
          * @enum {string}
          */
         KasdaStatus: "ACTIVE" | "FAILED" | "SUSPECT" | "FAILED_EC" | "CHANGE_BILLING" | "SUCCESS";
         NullableText: string | null;
-        /** @description The billing of a deduction. jenisSetor, jenisSetoran and kodeJenisSetoran say the same, and so do noKetetapan and noSk, and namaJenisSetor and namaJenisSetoran. */
+        /** @description The billing of a deduction. jenisSetor, jenisSetoran and kodeJenisSetoran carry the same value, and so do noKetetapan and noSk, and namaJenisSetor and namaJenisSetoran. */
         DeductionBilling: {
             billnum: components["schemas"]["BillingCode"];
             expiredDate: components["schemas"]["CalendarDate"] | null;
             amount: components["schemas"]["Amount"];
-            /** @description In the words of the family. */
+            /** @description In the vocabulary of the deduction's family. */
             status: components["schemas"]["AggStatus"] | components["schemas"]["KasdaStatus"];
             /** @description 16 letters and digits, once the tax authority has given one. */
             ntpn: string | null;
-            /** @description Of the last payment; reinquiry and reversal name it. */
+            /** @description Id of the last payment; reinquiry and reversal send it. */
             requestId: string | null;
             /** @description Day of the last payment. */
             opendate: components["schemas"]["CalendarDate"] | null;
@@ -2195,7 +2195,7 @@ export interface components {
             npwpRekanan?: components["schemas"]["NullableText"];
             nikRekanan?: components["schemas"]["NullableText"];
             kodePemda?: components["schemas"]["NullableText"];
-            /** @description Rows that the code pays; one, as each is made for one row. */
+            /** @description Rows that the code pays: 1, since each code is made for one row. */
             jumlahDetail?: number | null;
             detail?: components["schemas"]["PhriDetail"] | null;
         };
@@ -2211,7 +2211,7 @@ export interface components {
             keteranganError: string | null;
             idBilling: components["schemas"]["BillingCode"] | null;
             expiredDate: components["schemas"]["CalendarDate"] | null;
-            /** @description Of the last payment; reinquiry and reversal name it. */
+            /** @description Id of the last payment; reinquiry and reversal send it. */
             requestId: string | null;
             /** @description The same code as idBilling. */
             billnum: components["schemas"]["BillingCode"] | null;
@@ -2222,7 +2222,7 @@ export interface components {
                 billing: components["schemas"]["DeductionBilling"] | null;
                 productCode: components["schemas"]["ProductCode"];
             };
-            /** @description What a payment says, Indonesian, ready to show; only in its answer. */
+            /** @description Text of a payment answer, Indonesian, ready to show; absent elsewhere. */
             message?: string;
         };
         /** @description A deduction of the kasda family; its status stands in its billing. */
@@ -2247,7 +2247,7 @@ export interface components {
             /** @description Account or customer number, by product. */
             customerId: string;
             customerName: string;
-            /** @description Of a salary, before its instalment. */
+            /** @description For a salary, the amount before its instalment. */
             nilai: components["schemas"]["Amount"];
             biaya: components["schemas"]["Amount"];
             total: components["schemas"]["Amount"];
@@ -2256,17 +2256,17 @@ export interface components {
             keteranganError: string | null;
             /** @description Archive number of the row. */
             noArsip: string;
-            /** @description Of a purchase. */
+            /** @description Denomination of a purchase; null otherwise. */
             denomCode: string | null;
             productCode: components["schemas"]["ProductCode"];
-            /** @description Of a payment of its own; null where it is paid with the document. */
+            /** @description Reference of the row's own payment; null where it is paid with the document. */
             requestId: string | null;
             additionalData: {
                 productCode: components["schemas"]["ProductCode"];
                 productGroup: string;
-                /** @description Of a salary. */
+                /** @description Present for a salary. */
                 gaji: null | {
-                    /** @description The instalment kept back. */
+                    /** @description Loan instalment withheld from the salary. */
                     kmgAmount: components["schemas"]["Amount"];
                 };
                 parameter: {
@@ -2284,7 +2284,7 @@ export interface components {
             inquiryResponse: null | {
                 customerName: string;
             };
-            /** @description Null until it is booked. */
+            /** @description Null until the row is booked. */
             transactionResponse: null | {
                 journalDetail: {
                     /** @description The bank's own transaction number. */
@@ -2293,9 +2293,9 @@ export interface components {
                 };
             };
         };
-        /** @description What the rows of an upload come to. */
+        /** @description Totals of an upload. */
         DataUpload: {
-            /** @description Null where it is no payroll. */
+            /** @description Null unless it is a payroll. */
             payrollId: components["schemas"]["OpaqueId"] | null;
             amount: components["schemas"]["Amount"];
             fee: components["schemas"]["Amount"];
@@ -2305,7 +2305,7 @@ export interface components {
         KasdaInfo: {
             kasdaId: components["schemas"]["KasdaId"];
             /**
-             * @description Which calls its deductions take.
+             * @description Selects the calls for its deductions.
              * @enum {string}
              */
             family: "agg-kasda" | "kasda";
@@ -2317,28 +2317,28 @@ export interface components {
             tahun: components["schemas"]["Tahun"];
             npwp: string;
             kodePemda: string;
-            /** @description Of the agency: its government affair. */
+            /** @description Government affair of the agency. */
             kodeUrusan: string;
-            /** @description The field of that affair. */
+            /** @description Field within that affair. */
             kodeBidang: string;
-            /** @description The agency among those of its field. */
+            /** @description Number of the agency within its field. */
             kodeUnit: string;
             /** @description The part of the agency; 0000 is the agency itself. */
             kodeSubUnit: string;
-            /** @description The whole code, of which the four above are parts. */
+            /** @description The four codes above in one. */
             kodeSkpd: string;
-            /** @description Of the agency. */
+            /** @description Name of the agency. */
             namaSkpd: string;
-            /** @description Of the part that kodeSubUnit names; shown as Dinas. */
+            /** @description Name of the part that kodeSubUnit identifies; shown as Dinas. */
             namaSub: string;
             /** @description The same as namaSub. */
             namaSubUnit: string;
             noSpm: string;
             /** @description What the payment is for. */
             keterangan: string;
-            /** @description As the document words it. */
+            /** @description Wording of the document. */
             keteranganDokumen: string;
-            /** @description Gross. */
+            /** @description Gross amount. */
             nilai: components["schemas"]["Amount"];
             /** @description Sum of the deductions. */
             potongan: components["schemas"]["Amount"];
@@ -2346,20 +2346,20 @@ export interface components {
             /** @description What the payee receives: nilai less potongan. */
             total: components["schemas"]["Amount"];
             rekeningSumber: components["schemas"]["AccountNumber"];
-            /** @description Where rekeningPenerima is kept; this bank where it is a customer. */
+            /** @description Bank that holds rekeningPenerima. */
             namaBank: string;
             rekeningPenerima: string;
             /** @description Holder of that account. */
             namaRekeningPenerima: string;
-            /** @description Whom the document pays, not always the holder. */
+            /** @description Payee named by the document; not always the account's holder. */
             namaPenerima: string;
             productId: components["schemas"]["ProductId"];
             /** @description Kept from a saved response. */
             uraian: string | null;
             listPotongan: (components["schemas"]["AggDeduction"] | components["schemas"]["KasdaDeduction"])[];
-            /** @description The rows of its upload, in their order; empty where it has none. */
+            /** @description Rows of its upload in order; empty where it has no upload. */
             listDetail: components["schemas"]["BatchRow"][];
-            /** @description The sums of those rows; null where it has none. */
+            /** @description Totals of those rows; null where it has no upload. */
             dataUpload: components["schemas"]["DataUpload"] | null;
             additionalData: {
                 gaji: null | {
@@ -2710,7 +2710,7 @@ export interface components {
         };
         MaybeText: string | null;
         /**
-         * @description The billing object whole, at most 256 kB and 8 levels deep; fields that are not named here are dropped. A bill number, expiry or status is not read.
+         * @description The whole billing object, at most 256 kB and 8 levels deep. Fields that are not named here are dropped; bill number, expiry and status are ignored.
          * @example {
          *       "useNpwp": true,
          *       "npwp": "003456787124000",
@@ -2755,7 +2755,7 @@ export interface components {
             amount?: number | null;
             uraian?: components["schemas"]["MaybeText"];
             noTransaksi?: components["schemas"]["MaybeText"];
-            /** @description Comes back as it was sent. */
+            /** @description Answered as it was sent. */
             additionalData?: {
                 [key: string]: unknown;
             } | null;
@@ -2800,13 +2800,13 @@ export interface components {
          *     }
          */
         Reversal: {
-            /** @description Of the payment that failed after its debit. */
+            /** @description Id of the payment that failed after its debit. */
             requestId: components["schemas"]["OpaqueId"];
             /** @description May have line breaks; no other control or format characters or line separators. */
             reason: string;
         };
         /**
-         * @description Where a deduction stands after a reinquiry or reversal.
+         * @description Status of a deduction after a reinquiry or reversal.
          * @example {
          *       "message": "Data berhasil di reinquiry",
          *       "status": "BERHASIL",
@@ -2818,7 +2818,7 @@ export interface components {
         DeductionOutcome: {
             /** @description Indonesian, ready to show. */
             message: string;
-            /** @description In the words of the family. */
+            /** @description In the vocabulary of the deduction's family. */
             status: components["schemas"]["AggStatus"] | components["schemas"]["KasdaStatus"];
             requestId: components["schemas"]["OpaqueId"];
             ntpn: string | null;
@@ -2833,7 +2833,7 @@ export interface components {
             requestId: components["schemas"]["OpaqueId"];
         };
         /**
-         * @description Where a transaction stands after its reinquiry.
+         * @description Status of a transaction after its reinquiry.
          * @example {
          *       "message": "Data berhasil di reinquiry",
          *       "referenceId": "IB260714000418",
@@ -2863,7 +2863,7 @@ export interface components {
         StoredResponse: {
             referenceId: components["schemas"]["ReferenceId"];
             productId: components["schemas"]["ProductId"];
-            /** @description The whole content, at most 256 kB and 8 levels deep; only uraian and note are kept. */
+            /** @description The whole content, at most 256 kB and 8 levels deep. The bank keeps only uraian and note. */
             dataResponse: {
                 uraian?: components["schemas"]["KeptText"];
                 note?: components["schemas"]["KeptText"];
@@ -2871,7 +2871,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description The deduction item as it was read, in any of its forms; kodeMap names the row, nothing else of it is used. */
+        /** @description The deduction item as it was read, in any of its forms. Only kodeMap is used; it identifies the row. */
         Potongan: {
             kasdaId?: components["schemas"]["KasdaId"];
             kodeMap: components["schemas"]["KodeMap"];
@@ -2913,11 +2913,11 @@ export interface components {
             tahun: components["schemas"]["Tahun"];
             noDokumen: components["schemas"]["NoDokumen"];
             jenisDokumen: components["schemas"]["JenisDokumen"];
-            /** @description Must be the document's own. */
+            /** @description Must be the source account of the document. */
             rekeningSumber: components["schemas"]["AccountNumber"];
             /** @description The new code. */
             idBilling: string;
-            /** @description Of the new code, where it is known. */
+            /** @description Expiry of the new code, where it is known. */
             expiredDate?: components["schemas"]["CalendarDate"];
             potongan: components["schemas"]["Potongan"];
         };
@@ -2939,9 +2939,9 @@ export interface components {
             tahun: components["schemas"]["Tahun"];
             noDokumen: components["schemas"]["NoDokumen"];
             jenisDokumen: components["schemas"]["JenisDokumen"];
-            /** @description Must be the document's own. */
+            /** @description Must be the source account of the document. */
             rekeningSumber: components["schemas"]["AccountNumber"];
-            /** @description Must be the code that the row has now. */
+            /** @description Must be the row's current code. */
             idBilling: components["schemas"]["BillingCode"];
             potongan: components["schemas"]["Potongan"];
         };
@@ -2973,7 +2973,7 @@ export interface components {
             [key: string]: unknown;
         });
         /**
-         * @description How far the upload and the posting of a payroll document are. SUCCESS and FAILED are final, anything else is on its way.
+         * @description Progress of the upload and the posting of a payroll document. SUCCESS and FAILED are final; any other status means that the work goes on.
          * @example {
          *       "payrollId": "GJ26070001",
          *       "statusUpload": "SUCCESS",
@@ -2992,7 +2992,7 @@ export interface components {
             messagePosting: string;
         };
         /**
-         * @description The billing data whole, at most 256 kB and 8 levels deep. Field names of both forms are read: jenisSetor or jenisSetoran or kodeJenisSetoran, nama or namaWajibPajak, and so on. An amount is not read.
+         * @description The whole billing data, at most 256 kB and 8 levels deep. The field names of both forms are read: jenisSetor, jenisSetoran or kodeJenisSetoran, nama or namaWajibPajak, and so on. Amounts are ignored.
          * @example {
          *       "useNpwp": true,
          *       "npwp": "003456787124000",
@@ -3031,13 +3031,13 @@ export interface components {
             status: "SUCCESS";
             /** @description Indonesian, ready to show. */
             message: string;
-            /** @description False from now on. */
+            /** @description Always false in this answer. */
             needCreateBilling: boolean;
             billing: components["schemas"]["DeductionBilling"];
         };
-        /** @description The billing object whole, at most 256 kB and 8 levels deep; only the fields named here are used. */
+        /** @description The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
         WholeBilling: {
-            /** @description Where given, the code that the row has now. */
+            /** @description Where given, the row's current code. */
             billnum?: components["schemas"]["BillingCode"] | null;
         } & {
             [key: string]: unknown;
@@ -3105,7 +3105,7 @@ export interface components {
             newBillNum: string;
         };
         /**
-         * @description The upload object whole, at most 256 kB and 8 levels deep; its referenceChannel names the upload, nothing else of it is printed.
+         * @description The whole upload object, at most 256 kB and 8 levels deep. Only referenceChannel is used; it identifies the upload.
          * @example {
          *       "referenceChannel": "UP260714000001",
          *       "filename": "gaji-juli.xlsx",
@@ -3134,7 +3134,7 @@ export interface components {
          *     }
          */
         AccountBalance: {
-            /** @description What may be spent: booked less held. */
+            /** @description Available balance: booked less held. */
             lastBalance: components["schemas"]["Balance"];
         };
         /**
@@ -3150,7 +3150,7 @@ export interface components {
             corporateGroupName: string;
             /** @enum {string} */
             status: "ACTIVE" | "CLOSED";
-            /** @description Most that may be approved in one bank day. */
+            /** @description Largest sum that may be approved in one bank day. */
             limitTransaction: components["schemas"]["Amount"];
         };
         PayrollKey: string;
@@ -3286,7 +3286,7 @@ export interface components {
         Holiday: {
             date: components["schemas"]["CalendarDate"];
             description: string;
-            /** @description Follows the moon and is not decreed yet: may move by a day. */
+            /** @description Depends on the lunar calendar and is not decreed yet; the date may move by a day. */
             tentative: boolean;
         };
         TimeOfDay: string;
@@ -3341,7 +3341,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A rule says no. */
+        /** @description A rule refuses the call. */
         Refused: {
             headers: {
                 [name: string]: unknown;
@@ -3368,7 +3368,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A role that may never use this operation. */
+        /** @description The role may not use this operation. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3377,7 +3377,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A stale version or an idempotency key in flight. */
+        /** @description The version is stale, or a call with the same idempotency key is still running. */
         Conflict: {
             headers: {
                 /** @description Seconds. */
@@ -3390,9 +3390,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Where given, same key and body give the stored answer and another body is refused. */
+        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
         OptionalIdempotencyKey: string;
-        /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+        /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -3491,7 +3491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is left of the session. */
+            /** @description When the session ends. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3520,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description The request was taken. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3964,7 +3964,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4010,7 +4010,7 @@ export interface operations {
                 customerId: components["schemas"]["CustomerId"];
             };
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4141,9 +4141,9 @@ export interface operations {
     enter: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4177,9 +4177,9 @@ export interface operations {
     verify: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4213,9 +4213,9 @@ export interface operations {
     approve: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4249,9 +4249,9 @@ export interface operations {
     reject: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4284,9 +4284,9 @@ export interface operations {
     recall: {
         parameters: {
             query?: never;
-            header: {
-                /** @description Same key and body give the stored answer, refused rows of a bulk included; another body is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -4452,7 +4452,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4488,7 +4488,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4524,7 +4524,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4536,7 +4536,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asked; status tells what came. */
+            /** @description The outcome; status carries what the rail answered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4560,7 +4560,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4572,7 +4572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Kept. */
+            /** @description Saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4596,7 +4596,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4632,7 +4632,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4668,7 +4668,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4736,7 +4736,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4748,7 +4748,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asked; status and ntpn tell what came. */
+            /** @description The outcome; status and ntpn carry what the tax authority answered. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4772,7 +4772,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path: {
@@ -4811,7 +4811,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -4847,7 +4847,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Where given, same key and body give the stored answer and another body is refused. */
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
                 "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
             };
             path?: never;
@@ -5169,7 +5169,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By instanceId; empty where none agrees. */
+            /** @description In order of instanceId; empty where none matches. */
             200: {
                 headers: {
                     [name: string]: unknown;

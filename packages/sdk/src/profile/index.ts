@@ -1,2 +1,2 @@
-export { parseProfile } from './parse-profile.ts';
+export { parseProfile, profileFaults } from './parse-profile.ts';
 export type { BrandColours, Profile, ProfileLink } from './profile.ts';

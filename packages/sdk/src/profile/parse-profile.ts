@@ -25,7 +25,7 @@ const PROFILE = {
   id: matches(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and dashes'),
   name: text,
   title: text,
-  favicon: matches(/^\/[^/\s]\S*$/, 'must be a path on this origin'),
+  favicon: matches(/^\/profiles\/[a-z][a-z0-9-]*\.svg$/, 'must be a picture such as /profiles/sumut.svg'),
   colours: { light: BRAND, dark: BRAND },
   captcha: flag,
   captchaColour: colour,
@@ -67,8 +67,15 @@ function faultsOf(shape: Shape[string], value: unknown, path: string): string[] 
   ];
 }
 
+/**
+ * Every fault of a parsed profile file with its path, such as `profile.title must be a text`; values are not repeated.
+ *
+ * @returns an empty list where the profile can be used
+ */
+export const profileFaults = (json: unknown): string[] => faultsOf(PROFILE, json, 'profile');
+
 function assertProfile(json: unknown): asserts json is Profile {
-  const faults = faultsOf(PROFILE, json, 'profile');
+  const faults = profileFaults(json);
   if (faults.length > 0) throw new TypeError(`The profile cannot be used: ${faults.join('; ')}`);
 }
 

@@ -1,7 +1,6 @@
 import type { Beneficiary, BeneficiaryList } from '../contract/index.ts';
 import { ofMerchant } from '../rules/lists/list-entries.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
-import { keyed } from '../transport/idempotency-key.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /** Saved beneficiary lists, one a product, of the user's own group. A write without a key gets one of its own. */
@@ -47,9 +46,8 @@ export const beneficiaryCalls = (api: BankApi): BeneficiaryCalls => ({
     return ofMerchant(await unwrap(call), merchantId);
   },
 
-  saveBeneficiary: (body, options) =>
-    unwrap(api.POST('/api/system/transaction-list', { body, params: keyed(options), ...options })),
+  saveBeneficiary: (body, options) => unwrap(api.POST('/api/system/transaction-list', { body, ...options })),
 
   deleteBeneficiary: (query, options) =>
-    unwrap(api.DELETE('/api/system/transaction-list', { params: { query, ...keyed(options) }, ...options })),
+    unwrap(api.DELETE('/api/system/transaction-list', { params: { query }, ...options })),
 });

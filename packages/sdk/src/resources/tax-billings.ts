@@ -1,6 +1,5 @@
 import type { TaxBilling, TaxBillingForm } from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
-import { keyed } from '../transport/idempotency-key.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /** Billing codes of the tax authority. Each answer is the billing object and replaces the one that was sent. */
@@ -28,6 +27,5 @@ export interface TaxBillingCalls {
 export const taxBillingCalls = (api: BankApi): TaxBillingCalls => ({
   inquireNpwp: (billing, options) => unwrap(api.POST('/api/transaction/inquiry-npwp', { body: billing, ...options })),
 
-  createBilling: (billing, options) =>
-    unwrap(api.POST('/api/transaction/billing', { body: billing, params: keyed(options), ...options })),
+  createBilling: (billing, options) => unwrap(api.POST('/api/transaction/billing', { body: billing, ...options })),
 });

@@ -1,7 +1,6 @@
 import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { Clock, Timers } from '../transport/clock.ts';
-import { keyed } from '../transport/idempotency-key.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import { createWaitForFinal, type WaitForFinalOptions } from './wait-for-final.ts';
 
@@ -130,19 +129,15 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
 
     inquire: (body, options) => unwrap(api.POST('/api/transaction/inquiry', { body: body as never, ...options })),
 
-    enter: (body, options) => unwrap(api.POST('/api/transaction/entry', { body, params: keyed(options), ...options })),
+    enter: (body, options) => unwrap(api.POST('/api/transaction/entry', { body, ...options })),
 
-    verify: (body, options) =>
-      unwrap(api.POST('/api/transaction/verify', { body, params: keyed(options), ...options })),
+    verify: (body, options) => unwrap(api.POST('/api/transaction/verify', { body, ...options })),
 
-    approve: (body, options) =>
-      unwrap(api.POST('/api/transaction/approve', { body, params: keyed(options), ...options })),
+    approve: (body, options) => unwrap(api.POST('/api/transaction/approve', { body, ...options })),
 
-    reject: (body, options) =>
-      unwrap(api.POST('/api/transaction/reject', { body, params: keyed(options), ...options })),
+    reject: (body, options) => unwrap(api.POST('/api/transaction/reject', { body, ...options })),
 
-    recall: (body, options) =>
-      unwrap(api.POST('/api/transaction/recall', { body, params: keyed(options), ...options })),
+    recall: (body, options) => unwrap(api.POST('/api/transaction/recall', { body, ...options })),
 
     pageOfTransactions,
 

@@ -1,6 +1,5 @@
 import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
-import { keyed } from '../transport/idempotency-key.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /**
@@ -123,19 +122,15 @@ export interface TreasuryCalls {
 
 export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
   reinquireDeduction: (requestId, options) =>
-    unwrap(api.POST('/api/kasda/reinquiry', { body: { requestId }, params: keyed(options), ...options })),
+    unwrap(api.POST('/api/kasda/reinquiry', { body: { requestId }, ...options })),
 
-  reverseDeduction: (body, options) =>
-    unwrap(api.POST('/api/agg-kasda/reverse/deduction', { body, params: keyed(options), ...options })),
+  reverseDeduction: (body, options) => unwrap(api.POST('/api/agg-kasda/reverse/deduction', { body, ...options })),
 
-  reverseTransaction: (body, options) =>
-    unwrap(api.POST('/api/transaction/reverse', { body, params: keyed(options), ...options })),
+  reverseTransaction: (body, options) => unwrap(api.POST('/api/transaction/reverse', { body, ...options })),
 
-  payAggregateBilling: (body, options) =>
-    unwrap(api.POST('/api/agg-kasda/billing', { body, params: keyed(options), ...options })),
+  payAggregateBilling: (body, options) => unwrap(api.POST('/api/agg-kasda/billing', { body, ...options })),
 
-  changeAggregateBilling: (body, options) =>
-    unwrap(api.PUT('/api/agg-kasda/billing', { body, params: keyed(options), ...options })),
+  changeAggregateBilling: (body, options) => unwrap(api.PUT('/api/agg-kasda/billing', { body, ...options })),
 
   readAggregatePayrollStatus: (body, options) =>
     unwrap(api.POST('/api/agg-kasda/payroll-status', { body, ...options })),
@@ -144,22 +139,19 @@ export const treasuryCalls = (api: BankApi): TreasuryCalls => ({
     unwrap(
       api.PUT('/api/kasda/billing/{productCode}', {
         body,
-        params: { path: { productCode }, ...keyed(options) },
+        params: { path: { productCode } },
         ...options,
       }),
     ),
 
-  payTreasuryBilling: (body, options) =>
-    unwrap(api.POST('/api/kasda/billing', { body, params: keyed(options), ...options })),
+  payTreasuryBilling: (body, options) => unwrap(api.POST('/api/kasda/billing', { body, ...options })),
 
-  changeTreasuryBilling: (body, options) =>
-    unwrap(api.PUT('/api/kasda/change-billing', { body, params: keyed(options), ...options })),
+  changeTreasuryBilling: (body, options) => unwrap(api.PUT('/api/kasda/change-billing', { body, ...options })),
 
   readPayrollStatus: (body, options) => unwrap(api.POST('/api/kasda/payroll-status', { body, ...options })),
 
   reinquireTransaction: (requestId, options) =>
-    unwrap(api.POST('/api/transaction/reinquiry', { body: { requestId }, params: keyed(options), ...options })),
+    unwrap(api.POST('/api/transaction/reinquiry', { body: { requestId }, ...options })),
 
-  storeResponse: (body, options) =>
-    unwrap(api.PUT('/api/transaction/response', { body, params: keyed(options), ...options })),
+  storeResponse: (body, options) => unwrap(api.PUT('/api/transaction/response', { body, ...options })),
 });

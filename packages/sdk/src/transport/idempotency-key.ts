@@ -1,12 +1,16 @@
-import type { CallOptions } from './plain-request.ts';
+import type { OperationRow } from '../contract/operation-row.ts';
+import type { PlainRequest } from './plain-request.ts';
 
+const HEADER = 'idempotency-key';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
 /** A key for one logical write: 128 random bits and more, in 24 of `A-Za-z0-9_-`. Mint it when a review opens. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => ALPHABET.charAt(byte % 64)).join('');
 
-/** The header parameters of a write: the caller's key, or one of its own. */
-export const keyed = (options: CallOptions | undefined) => ({
-  header: { 'Idempotency-Key': options?.idempotencyKey ?? newIdempotencyKey() },
-});
+/**
+ * Gives a request its key where the contract knows one: the one already in its headers, the caller's, or a fresh one.
+ */
+export function giveKey({ headers, options }: PlainRequest, { keyed }: OperationRow): void {
+  if (keyed && !headers.has(HEADER)) headers.set(HEADER, options?.idempotencyKey ?? newIdempotencyKey());
+}

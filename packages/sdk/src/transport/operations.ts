@@ -1,17 +1,22 @@
 import type { OperationRow } from '../contract/operation-row.ts';
 import type { OperationId } from '../contract/operations.gen.ts';
+import type { PlainRequest } from './plain-request.ts';
+
+/** Gives a request what its call needs before it is sent, such as an idempotency key. */
+type Prepare = (request: PlainRequest, row: OperationRow) => void;
 
 /** A row of the contract with its id. */
 export interface Operation extends OperationRow {
   readonly id: OperationId;
+  readonly prepare?: Prepare | undefined;
 }
 
 type Rows = Partial<Readonly<Record<OperationId, OperationRow>>>;
 
 /** The contract's operations as far as this client has them. */
 export interface Operations {
-  /** Adds what else may be called. */
-  learn(rows: Rows): void;
+  /** Adds what else may be called, and what is done to each of those requests first. */
+  learn(rows: Rows, prepare?: Prepare): void;
   /**
    * The operation that a request belongs to.
    *
@@ -24,10 +29,10 @@ export interface Operations {
 export function createOperations(first: Rows): Operations {
   const exact = new Map<string, Operation>();
   const templates = new Map<string, RegExp>();
-  const learn = (rows: Rows): void => {
+  const learn = (rows: Rows, prepare?: Prepare): void => {
     for (const [id, row] of Object.entries(rows) as [OperationId, OperationRow][]) {
       const name = `${row.method} ${row.path}`;
-      exact.set(name, { ...row, id });
+      exact.set(name, { ...row, id, prepare });
       if (name.includes('{')) templates.set(name, new RegExp(`^${name.replace(/\{\w+\}/g, '[^/]+')}$`));
     }
   };

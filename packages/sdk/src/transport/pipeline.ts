@@ -31,6 +31,7 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
     const operation = settings.operations.of(request.method, pathWithin(origin, request.url));
     const options = request.options ?? {};
     const { signal, timeoutMs = settings.timeoutMs, deadlineMs = settings.deadlineMs } = options;
+    operation.prepare?.(request, operation);
     const isRepeatable = operation.retry === 'safe' || request.headers.has('idempotency-key');
     const tries = isRepeatable && (options.retry ?? settings.retry) === 'standard' ? MAX_TRIES : 1;
     const endMs = clock.now() + deadlineMs;

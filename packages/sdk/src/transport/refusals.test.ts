@@ -8,7 +8,7 @@ const CHECK = 'GET /api/banking/valid-account';
 const check = (reply: () => Response) =>
   scriptedBank({ [CHECK]: reply }, { retry: 'off' }).bank.accounts.validateAccount('1');
 /** A row as the contract has them, with a path of no meaning. */
-const ROW: Record<keyof Operation, unknown> = {
+const ROW: Record<Exclude<keyof Operation, 'keyed' | 'prepare'>, unknown> = {
   id: 'validateAccount',
   method: 'GET',
   path: '/a',

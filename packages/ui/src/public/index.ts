@@ -1,6 +1,6 @@
 import '../theme/global.css.ts';
 
-export { profileThemes } from '../theme/profiles.css.ts';
+export { setBrand } from '../theme/brand.ts';
 export { setScheme, type Scheme } from '../theme/scheme.ts';
 export { Notice, type NoticeProps } from '../patterns/notice/notice.tsx';
 export { entry } from '../strings/entry.ts';

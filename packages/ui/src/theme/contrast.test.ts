@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseProfile } from '@ibk/sdk/profile';
 import { describe, expect, it } from 'vitest';
-import { brands } from './brands.ts';
 import { dark, light } from './schemes.ts';
 
 const lightness = (hex: string): number => {
@@ -14,6 +16,16 @@ const contrast = (one: string, other: string): number => {
   const [low = 0, high = 0] = [lightness(one), lightness(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 };
+
+const folder = join(import.meta.dirname, '../../../../profiles');
+const PROFILES = readdirSync(folder)
+  .filter((file) => file.endsWith('.json') && file !== 'profile.schema.json')
+  .map((file) => parseProfile(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+
+it('is computed as WCAG defines it', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
+  expect(contrast('#0A6570', '#FFFFFF')).toBeCloseTo(6.75, 1);
+});
 
 describe.each([
   ['light', light],
@@ -35,18 +47,25 @@ describe.each([
     for (const ground of [danger.fill, danger.hover])
       expect(contrast(danger.onFill, ground)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(Object.entries(brands))('profile %s can be read wherever its colour stands', (_, profile) => {
-    const { fill, hover, onFill, text, tint, selectedRow } = profile[scheme];
+  it.each(PROFILES)('the brand of profile $id can be read wherever it stands', ({ colours }) => {
+    const { fill, hover, onFill, text, tint, selectedRow } = colours[scheme];
     const pairs = [
       [onFill, fill],
       [onFill, hover],
       [text, colour.surface],
       [text, colour.page],
       [text, tint],
+      [text, selectedRow],
       [colour.text3, selectedRow],
       [colour.text3, tint],
     ] as const;
-    for (const [front, ground] of pairs) expect(contrast(front, ground)).toBeGreaterThanOrEqual(4.5);
-    for (const ground of grounds) expect(contrast(fill, ground)).toBeGreaterThanOrEqual(3);
+    for (const [front, ground] of pairs)
+      expect(contrast(front, ground), `${front} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const ground of grounds)
+      expect(contrast(fill, ground), `focus ring ${fill} on ${ground}`).toBeGreaterThanOrEqual(3);
   });
+});
+
+it.each(PROFILES)('the captcha of profile $id can be read on its ground', ({ captchaColour, colours }) => {
+  expect(contrast(captchaColour, colours.light.tint)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,6 +1,6 @@
 import './fonts.css.ts';
 import { assignVars, globalStyle } from '@vanilla-extract/css';
-import { brands } from './brands.ts';
+import { brandProperty } from './brand.ts';
 import { bySchemeOn } from './by-scheme.ts';
 import { dark, light, measures } from './schemes.ts';
 import { text } from './text.ts';
@@ -9,8 +9,20 @@ import { vars } from './theme.css.ts';
 const { brand, space, radius, font, type, ...colours } = vars;
 globalStyle(':root', { vars: assignVars({ space, radius, font, type }, measures) });
 bySchemeOn(':root', assignVars(colours, light), assignVars(colours, dark));
-// :where() weighs nothing, so the class of a profile always wins over these.
-bySchemeOn(':where(:root)', assignVars(brand, brands.default.light), assignVars(brand, brands.default.dark));
+
+const brandOf = (scheme: 'light' | 'dark') => {
+  const colour = (name: keyof typeof brand) => `var(${brandProperty(scheme, name)})`;
+  return assignVars(brand, {
+    fill: colour('fill'),
+    hover: colour('hover'),
+    onFill: colour('onFill'),
+    text: colour('text'),
+    tint: colour('tint'),
+    selectedRow: colour('selectedRow'),
+  });
+};
+// The values come from the deployment's profile at run time, by setBrand.
+bySchemeOn(':root', brandOf('light'), brandOf('dark'));
 
 globalStyle(':root', { colorScheme: 'light dark' });
 globalStyle(':root[data-theme="light"]', { colorScheme: 'light' });

@@ -1,7 +1,6 @@
 import './global.css.ts';
 
-export { profileThemes } from './profiles.css.ts';
-export type { ProfileName } from './brands.ts';
+export { setBrand } from './brand.ts';
 export { text } from './text.ts';
 export { below, vars } from './theme.css.ts';
 export { setScheme, type Scheme } from './scheme.ts';

@@ -1,0 +1,98 @@
+// Written by `npm run contract:generate` from openapi/openapi.yaml. Do not edit.
+import type { OperationId } from './operations.gen.ts';
+import type { components } from './schema.gen.ts';
+
+type Roles = readonly components['schemas']['Role'][];
+
+const ALL: Roles = ['OPR_USER', 'VRF_USER', 'APR_USER', 'OPR_CORPORATE', 'SPV_CORPORATE', 'ADM_CORPORATE', 'MONITORING_USER'];
+const TRANSACTION_STAFF: Roles = ['OPR_USER', 'VRF_USER', 'APR_USER'];
+
+/** Roles that may use an operation, by operationId; those of operations that are planned, too. */
+export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
+  fetchKey: ALL,
+  login: ALL,
+  logout: ALL,
+  extendSession: ALL,
+  requestPasswordReset: ALL,
+  confirmPasswordReset: ALL,
+  listBanners: ALL,
+  readBannerImage: ALL,
+  drawCaptcha: ALL,
+  validateCaptcha: ALL,
+  readInfo: ALL,
+  firstLogin: ALL,
+  changePassword: ALL,
+  changePin: ALL,
+  readDashboard: ALL,
+  readAdminDashboard: ALL,
+  readMenu: ALL,
+  readRoleMenu: ALL,
+  readNotice: ALL,
+  listBeneficiaries: TRANSACTION_STAFF,
+  saveBeneficiary: TRANSACTION_STAFF,
+  deleteBeneficiary: TRANSACTION_STAFF,
+  requestOtp: ALL,
+  authorise: TRANSACTION_STAFF,
+  inquire: ['OPR_USER'],
+  enter: ['OPR_USER'],
+  verify: ['VRF_USER'],
+  approve: ['APR_USER'],
+  reject: ['VRF_USER', 'APR_USER'],
+  recall: ['OPR_USER'],
+  listTransactions: ALL,
+  readTransaction: ALL,
+  explainTransaction: ALL,
+  inquireNpwp: ['OPR_USER'],
+  createBilling: ['OPR_USER'],
+  reverseTransaction: ['APR_USER'],
+  reinquireTransaction: TRANSACTION_STAFF,
+  storeResponse: TRANSACTION_STAFF,
+  changeAggregateBilling: ['OPR_USER'],
+  payAggregateBilling: ['APR_USER'],
+  reverseDeduction: ['APR_USER'],
+  readAggregatePayrollStatus: ALL,
+  reinquireDeduction: TRANSACTION_STAFF,
+  createTreasuryBilling: ['OPR_USER'],
+  payTreasuryBilling: ['APR_USER'],
+  changeTreasuryBilling: ['OPR_USER'],
+  readPayrollStatus: ALL,
+  downloadUploadResult: ALL,
+  validateAccount: ALL,
+  readBalance: ALL,
+  listAccounts: ALL,
+  listMerchants: ALL,
+  listPayrollInstances: ALL,
+  listGroups: ALL,
+  listGroupMerchants: ALL,
+  findPayrollInstances: ALL,
+  listVirtualAccountMerchants: ALL,
+  listTaxMaps: ALL,
+  listBanks: ALL,
+  listExternalBanks: ALL,
+  listAdminRoles: ALL,
+  listUserRoles: ALL,
+  listDenominations: ALL,
+  listProducts: ALL,
+  listProductGroups: ALL,
+  listPayTypes: ALL,
+  listPayTypesOf: ALL,
+  listDepositTypes: ALL,
+  listVirtualAccountStatuses: ALL,
+  listAccountTypes: ALL,
+  listUploadStatuses: ALL,
+  listValidationTypes: ALL,
+  listTransactionStatuses: ALL,
+  readPrefix: ALL,
+  listTreasuries: ALL,
+  listHolidays: ALL,
+  listCutOffs: ALL,
+  retry: ['APR_USER'],
+  close: ['APR_USER'],
+  cancelSchedule: ['OPR_USER', 'APR_USER'],
+};
+
+/** Operations that a session may use although its first login or password change is still open. */
+export const OPEN_WHILE_MUST_CHANGE: readonly OperationId[] = ['logout', 'extendSession', 'firstLogin', 'changePassword'];
+
+/** Operations whose bodies are never sealed. */
+export const ALWAYS_IN_CLEAR: readonly OperationId[] = ['fetchKey'];

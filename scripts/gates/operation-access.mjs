@@ -1,0 +1,55 @@
+// Who may use each operation, and in which state of the session: read from `x-roles`, `x-session` and `x-envelope`.
+
+/** The roles behind `x-roles`: a set of `x-role-sets` by name, or a list. @throws naming the operation */
+function rolesOf(contract, id, said) {
+  const known = contract.components.schemas.Role.enum;
+  const roles = Array.isArray(said) ? said : contract['x-role-sets'][said];
+  const unknown = (roles ?? [said]).filter((role) => !known.includes(role));
+  if (unknown.length > 0) throw new Error(`${id}: x-roles names ${unknown.join(', ')}, which is no role and no set`);
+  return known.filter((role) => roles.includes(role));
+}
+
+function accessOf(contract, { id, operation, secured }) {
+  const said = operation['x-roles'];
+  if (secured && said === undefined) throw new Error(`${id}: x-roles is missing; say which roles may use it`);
+  if (!secured && said !== undefined) throw new Error(`${id}: x-roles has no meaning without a session`);
+  for (const [key, value] of Object.entries({ 'x-session': 'must-change', 'x-envelope': 'clear' }))
+    if (![undefined, value].includes(operation[key])) throw new Error(`${id}: ${key} is ${value} or absent`);
+  return rolesOf(contract, id, said ?? 'all');
+}
+
+/** The generated module of the operations, which are {id, operation, secured} in the contract's order. */
+export function accessModule(contract, operations, head) {
+  const planned = Object.entries(contract['x-planned-roles'] ?? {});
+  const twice = planned.find(([id]) => operations.some((each) => each.id === id));
+  if (twice) throw new Error(`${twice[0]} is described now: move its roles from x-planned-roles to its x-roles`);
+  const rows = [
+    ...operations.map((each) => [each.id, accessOf(contract, each)]),
+    ...planned.map(([id, said]) => [id, rolesOf(contract, id, said)]),
+  ];
+  const names = new Map(Object.entries(contract['x-role-sets']).map(([name, roles]) => [String(roles), name]));
+  const constant = (name) => name.toUpperCase().replaceAll('-', '_');
+  const list = (words) => `[${words.map((word) => `'${word}'`).join(', ')}]`;
+  const roles = (each) => (names.has(String(each)) ? constant(names.get(String(each))) : list(each));
+  const marked = (key) => list(operations.filter(({ operation }) => operation[key]).map(({ id }) => id));
+  const sets = Object.entries(contract['x-role-sets']);
+  return `${head}
+import type { OperationId } from './operations.gen.ts';
+import type { components } from './schema.gen.ts';
+
+type Roles = readonly components['schemas']['Role'][];
+
+${sets.map(([name, each]) => `const ${constant(name)}: Roles = ${list(each)};`).join('\n')}
+
+/** Roles that may use an operation, by operationId; those of operations that are planned, too. */
+export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
+${rows.map(([id, each]) => `  ${id}: ${roles(each)},`).join('\n')}
+};
+
+/** Operations that a session may use although its first login or password change is still open. */
+export const OPEN_WHILE_MUST_CHANGE: readonly OperationId[] = ${marked('x-session')};
+
+/** Operations whose bodies are never sealed. */
+export const ALWAYS_IN_CLEAR: readonly OperationId[] = ${marked('x-envelope')};
+`;
+}
