@@ -59,10 +59,13 @@ export type Results = Schemas['Results'];
 export type Result = Schemas['Result'];
 export type Transaction = Schemas['Transaction'];
 export type TransactionPage = Schemas['TransactionPage'];
+export type TransactionSummary = Schemas['TransactionSummary'];
 export type TransactionDetail = Schemas['TransactionDetail'];
 export type Explanation = Schemas['Explanation'];
 /** Narrows a list of transactions; what is left out does not narrow. */
 export type TransactionQuery = NonNullable<operations['listTransactions']['parameters']['query']>;
+/** The part of a query that says which transactions are meant, and nothing of page or order. */
+export type TransactionCriteria = NonNullable<operations['summariseTransactions']['parameters']['query']>;
 export type DeductionBilling = Schemas['DeductionBilling'];
 export type AggStatus = Schemas['AggStatus'];
 export type KasdaStatus = Schemas['KasdaStatus'];

@@ -12,7 +12,7 @@ const FOR_ALL = [
   ...['listProducts', 'listProductGroups', 'listDenominations', 'readPrefix', 'listAdminRoles', 'listUserRoles'],
   ...['listValidationTypes', 'listAccountTypes', 'listTransactionStatuses', 'listUploadStatuses'],
   ...['listVirtualAccountStatuses', 'listVirtualAccountMerchants', 'listTreasuries', 'listHolidays', 'listCutOffs'],
-  ...['listTransactions', 'readTransaction', 'explainTransaction'],
+  ...['listTransactions', 'summariseTransactions', 'readTransaction', 'explainTransaction'],
   ...['readAggregatePayrollStatus', 'readPayrollStatus', 'downloadUploadResult'],
 ];
 
