@@ -121,7 +121,7 @@ test('product and days narrow the queue from the address, and what was picked st
 
   await page.goto(`${new URL(page.url()).pathname}?produk=TIDAK_ADA`);
   await expect(page.getByText('Data tidak ditemukan .....').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Hapus produk dan tanggal' }).click();
+  await page.getByRole('button', { name: 'Hapus kriteria' }).click();
   await expect(range).toHaveText(all ?? '');
   await expect(page).not.toHaveURL(/produk/);
   await pick(rows(page).first());

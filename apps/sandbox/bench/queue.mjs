@@ -26,6 +26,8 @@ async function bankWith(waiting) {
       dest_name, credit_account, amount + n, fee, note, schedule, entry_by, verify_by, verify_at
     from transaction, generate_series(1, ${waiting - total}::integer) n
     where reference_id = ${row.referenceId}`);
+  // What PostgreSQL does by itself after a while; the embedded database has nobody who does it.
+  await database.db.execute(sql`vacuum analyze transaction`);
   const open = async (more = {}) => bank.transactions.pageOfTransactions({ ...queue, size: 5, ...more });
   const opened = await open();
   if (opened.total !== waiting || opened.content.length !== 5)

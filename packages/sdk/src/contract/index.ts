@@ -2,6 +2,7 @@ import type { components, operations } from './schema.gen.ts';
 
 export type { components, operations, paths } from './schema.gen.ts';
 export { OPERATIONS, type OperationId } from './operations.gen.ts';
+export { LIMITS } from './limits.ts';
 export { LIVE_DESTINATIONS, LIVE_PATH } from './live.gen.ts';
 
 type Schemas = components['schemas'];

@@ -487,8 +487,8 @@ CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request
 CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint
 CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id");--> statement-breakpoint
 CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
-CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
-CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
+CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","entry_by") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
+CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","retryable","entry_by","verify_by","approve_by") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_approved" ON "transaction" USING btree ("corporate_id","corporate_group_id","approve_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint

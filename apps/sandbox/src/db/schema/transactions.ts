@@ -151,12 +151,23 @@ export const transaction = pgTable(
     uniqueIndex('transaction_bank_number').on(table.transactionId),
     index('transaction_list').on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId),
     index('transaction_queue').on(table.corporateId, table.corporateGroupId, table.status),
-    // In the order in which queues are worked off, and short where the table is long.
+    // In the order in which queues are worked off, and short where the table is long. The columns at the end are what
+    // else decides whether a row waits for a user, so that a queue is counted without reading its rows.
     index('transaction_to_verify')
-      .on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId)
+      .on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId, table.status, table.entryBy)
       .where(isForVerification(table)),
     index('transaction_to_approve')
-      .on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId)
+      .on(
+        table.corporateId,
+        table.corporateGroupId,
+        table.entryAt,
+        table.referenceId,
+        table.status,
+        table.retryable,
+        table.entryBy,
+        table.verifyBy,
+        table.approveBy,
+      )
       .where(isForApproval(table)),
     index('transaction_open')
       .on(table.status)

@@ -9,7 +9,7 @@ import { FIELD_FAULTS } from '../../operation/field-faults.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
-import { ofKind } from './kind.ts';
+import { isOfKind } from './kind.ts';
 
 const approvedBy = (tx: Tx, userId: string) =>
   exists(
@@ -35,8 +35,8 @@ export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', p
     paramFailed ? undefined : eq(transaction.status, 'VERIFY'),
     isOthers,
     sql`${transaction.verifyBy} is distinct from ${userId}`,
-    // Only few rows have a first approval; for all others the history need not be read.
-    or(isRetryable(transaction), isNull(transaction.approveBy), not(approvedBy(tx, userId))),
+    // Only few rows have a first approval; for all others, told first, the history need not be read.
+    or(isNull(transaction.approveBy), isRetryable(transaction), not(approvedBy(tx, userId))),
   );
 }
 
@@ -63,7 +63,7 @@ const CRITERIA: {
   stage: (stage, { tx, session, query }) => queueOf(tx, session, stage, query.paramFailed),
   // Widens the approval queue, and says nothing of any other list.
   paramFailed: () => undefined,
-  kind: (kind, { tx }) => ofKind(tx, kind),
+  kind: isOfKind,
   status: (status) => eq(transaction.status, status),
   productId: (productId) => eq(transaction.productId, productId),
   productGroup: (productGroup) => eq(transaction.productGroup, productGroup),

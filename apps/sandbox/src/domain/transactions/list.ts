@@ -14,14 +14,16 @@ export const listTransactions: Handler<'listTransactions'> = async ({ query }, {
   const where = narrowedBy(read, session, criteria, profile.timeZone);
   const order = orderOf(sort);
   const direction = order.isAscending ? asc : desc;
-  const rows = await read
-    .select()
-    .from(transaction)
-    .where(and(where, cursor === undefined ? undefined : beyond(cursor, order)))
-    .orderBy(direction(order.column), direction(transaction.referenceId))
-    .limit(size + 1)
-    .offset(cursor === undefined ? page * size : 0);
-  const [counted] = await read.select({ total: count() }).from(transaction).where(where);
+  const [rows, [counted]] = await Promise.all([
+    read
+      .select()
+      .from(transaction)
+      .where(and(where, cursor === undefined ? undefined : beyond(cursor, order)))
+      .orderBy(direction(order.column), direction(transaction.referenceId))
+      .limit(size + 1)
+      .offset(cursor === undefined ? page * size : 0),
+    read.select({ total: count() }).from(transaction).where(where),
+  ]);
   const shown = rows.slice(0, size);
   const people = await peopleOf(read, shown.flatMap(handsOf));
   const last = rows.length > size ? shown.at(-1) : undefined;
