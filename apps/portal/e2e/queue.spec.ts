@@ -126,7 +126,7 @@ test('product and days narrow the queue from the address, and what was picked st
   await expect(page).not.toHaveURL(/produk/);
   await pick(rows(page).first());
   await page.getByRole('button', { name: /Produk$/ }).click();
-  await page.getByRole('option', { name: 'Transfer Internal' }).click();
+  await page.getByRole('option', { name: 'Transfer Internal', exact: true }).click();
   await expect(page).toHaveURL(/produk=TRF_INT/);
   await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
 });

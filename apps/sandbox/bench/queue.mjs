@@ -20,10 +20,11 @@ async function bankWith(waiting) {
   await database.db.execute(sql`
     insert into transaction (reference_id, request_id, entry_at, version, status, corporate_id, corporate_group_id,
       product_id, product_group, product_description, source, source_name, dest, dest_name, credit_account, amount, fee,
-      note, schedule, entry_by, verify_by, verify_at)
+      note, schedule, content, entry_by, verify_by, verify_at)
     select 'BENCH' || lpad(n::text, 8, '0'), 'bench' || n, entry_at + make_interval(mins => n), version, status,
       corporate_id, corporate_group_id, product_id, product_group, product_description, source, source_name, dest,
-      dest_name, credit_account, amount + n, fee, note, schedule, entry_by, verify_by, verify_at
+      dest_name, credit_account, amount + n, fee, note, schedule, content, entry_by, verify_by,
+      verify_at
     from transaction, generate_series(1, ${waiting - total}::integer) n
     where reference_id = ${row.referenceId}`);
   // What PostgreSQL does by itself after a while; the embedded database has nobody who does it.

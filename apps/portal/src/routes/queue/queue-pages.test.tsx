@@ -96,10 +96,10 @@ it('selects 200 rows and refuses the 201st with a sentence', async () => {
   await sandbox.database.db.execute(
     `insert into transaction (reference_id, request_id, entry_at, version, status, corporate_id, corporate_group_id,
        product_id, product_group, product_description, source, source_name, dest, dest_name, credit_account, amount, fee,
-       note, schedule, entry_by, verify_by, verify_at)
+       note, schedule, content, entry_by, verify_by, verify_at)
      select 'IB' || (990000000000 + n), 'uji' || n, entry_at, version, status, corporate_id, corporate_group_id,
        product_id, product_group, product_description, source, source_name, dest, dest_name, credit_account, 1000, fee,
-       note, schedule, entry_by, verify_by, verify_at
+       note, schedule, content, entry_by, verify_by, verify_at
      from transaction, generate_series(1, 210) n where reference_id = '${row!.referenceId}'`,
   );
   await open('agusS1', 'multiple', { ...FIRST, view: { ...FIRST.view, size: 25 } });

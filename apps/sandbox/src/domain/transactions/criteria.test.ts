@@ -137,8 +137,11 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
   });
 
   it('criteria narrow together', async () => {
-    const criteria = { kind: 'document', q: 'SP2D', status: 'VERIFY' } as const;
-    const expected = every.filter((row) => kindOf(row) === 'document' && holds(row, 'SP2D') && row.status === 'VERIFY');
+    const criteria = { kind: 'document', q: 'SP2D', status: 'SUCCESS' } as const;
+    const documents = every.filter((row) => kindOf(row) === 'document' && holds(row, 'SP2D'));
+    const expected = documents.filter(({ status }) => status === 'SUCCESS');
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(every.filter(({ status }) => status === 'SUCCESS').length);
     expect(references(await found(criteria))).toEqual(references(expected));
   });
 

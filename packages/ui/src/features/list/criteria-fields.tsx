@@ -6,7 +6,7 @@ import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
 import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { productsQuery } from '../../queries/products.ts';
+import { productsQuery } from '../../queries/reference.ts';
 import { type Criteria, CRITERIA, type CriterionName, withCriterion } from './criteria.ts';
 import { useSettled } from './use-settled.ts';
 
