@@ -9,7 +9,7 @@ import type { ColumnKind, ColumnSpec, ColumnValues, Party } from './column-spec.
 import * as css from './columns.css.ts';
 
 /** What a cell needs beside its value. */
-export interface CellContext {
+interface CellContext {
   /** IANA zone in which moments are shown. */
   zone: string;
   /** Opens the row; absent where rows have no detail. */

@@ -10,11 +10,11 @@ interface Question<Answer, Key extends QueryKey> {
   queryFn?: QueryFunction<Answer, Key>;
 }
 /** One page of rows, as the bank answers it. */
-export interface ListPage<Row> extends Pick<TransactionPage, 'page' | 'total'> {
+interface ListPage<Row> extends Pick<TransactionPage, 'page' | 'total'> {
   content: Row[];
 }
 /** The two questions of a list: one page of its rows, and what all of them come to. */
-export interface ListOperation<Row> {
+interface ListOperation<Row> {
   page: (
     bank: Bank,
     query: TransactionQuery & { page: number; size: number },
