@@ -8,7 +8,11 @@ const { paths, components } = JSON.parse(readFileSync(join(root, 'openapi/contra
 const { schemas } = components;
 
 /** Names that stand for the query of an operation. */
-const QUERIES = { TransactionQuery: 'listTransactions', BeneficiaryList: 'listBeneficiaries' };
+const QUERIES = {
+  TransactionQuery: 'listTransactions',
+  TransactionCriteria: 'summariseTransactions',
+  BeneficiaryList: 'listBeneficiaries',
+};
 /** The client's names of schemas that the contract calls otherwise. */
 const RENAMED = { ErrorBody: 'Error' };
 

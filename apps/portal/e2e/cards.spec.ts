@@ -7,7 +7,10 @@ test('cards are sorted by a choice that stays in the address', async ({ page, ba
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions');
   const amounts = async () => {
-    const texts = await page.getByText(/^Rp\.[\d,]+\.\d\d$/).allTextContents();
+    const texts = await page
+      .getByRole('grid')
+      .getByText(/^Rp\.[\d,]+\.\d\d$/)
+      .allTextContents();
     return texts.map((text) => Number(text.replace(/Rp\.|,/g, '')));
   };
   await expect.poll(async () => (await amounts()).length).toBe(5);

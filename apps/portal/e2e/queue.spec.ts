@@ -121,12 +121,12 @@ test('product and days narrow the queue from the address, and what was picked st
 
   await page.goto(`${new URL(page.url()).pathname}?produk=TIDAK_ADA`);
   await expect(page.getByText('Data tidak ditemukan .....').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Hapus produk dan tanggal' }).click();
+  await page.getByRole('button', { name: 'Hapus kriteria' }).click();
   await expect(range).toHaveText(all ?? '');
   await expect(page).not.toHaveURL(/produk/);
   await pick(rows(page).first());
   await page.getByRole('button', { name: /Produk$/ }).click();
-  await page.getByRole('option', { name: 'Transfer Internal' }).click();
+  await page.getByRole('option', { name: 'Transfer Internal', exact: true }).click();
   await expect(page).toHaveURL(/produk=TRF_INT/);
   await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
 });

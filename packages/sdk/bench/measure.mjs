@@ -39,12 +39,14 @@ export const typical = (seen, name, figure) => median(seen[name].map((round) => 
 
 const missed = [];
 
-/** Prints a ratio beside its bar and remembers a miss. */
-export function judge(title, times, bar) {
-  const isMet = times >= bar;
+function print(title, times, isMet, bar) {
   if (!isMet) missed.push(title);
   console.log(`${isMet ? 'ok    ' : 'MISSED'} ${title.padEnd(52)} ${times.toFixed(1).padStart(7)}x   bar ${bar}x`);
 }
+/** Prints a gain beside its bar and remembers a miss. */
+export const judge = (title, times, bar) => print(title, times, times >= bar, bar);
+/** The same for a cost: at most its bar. */
+export const judgeAtMost = (title, times, bar) => print(title, times, times <= bar, `at most ${bar}`);
 
 /** Ends the run; non-zero when a bar was missed. */
 export function finish() {

@@ -14,6 +14,7 @@ const BENCHES = [
   () => import('./balances.mjs'),
   () => import('./filter.mjs'),
   () => import('./rupiah.mjs'),
+  () => import('../../../apps/sandbox/bench/queue.mjs'),
 ];
 for (const load of BENCHES) {
   const { bench } = await load();

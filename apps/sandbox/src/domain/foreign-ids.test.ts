@@ -19,7 +19,7 @@ interface Case {
 const NAMELESS: readonly OperationId[] = [
   ...(['logout', 'extendSession', 'firstLogin', 'changePassword', 'changePin'] as const),
   ...(['readDashboard', 'readAdminDashboard', 'readMenu', 'readRoleMenu', 'readNotice'] as const),
-  ...(['listTransactions', 'validateAccount', 'inquireNpwp', 'createBilling'] as const),
+  ...(['listTransactions', 'summariseTransactions', 'validateAccount', 'inquireNpwp', 'createBilling'] as const),
   ...(['findPayrollInstances', 'listVirtualAccountMerchants'] as const),
   ...(Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].path.startsWith('/api/parameter/')),
 ];

@@ -9,6 +9,7 @@ const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 
 const READ: Record<string, (text: string) => unknown> = {
   integer: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : text),
+  number: (text) => (/^-?\d{1,15}(?:\.\d{1,2})?$/.test(text) ? Number(text) : text),
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 

@@ -83,6 +83,7 @@ export const REFUSALS = {
   'pin.unset': [422, 'Anda belum membuat PIN. Buat PIN terlebih dahulu.'],
   'code.wrong': [422, 'Kode otorisasi tidak sesuai.'],
   'items.repeated': [422, 'Satu transaksi dipilih lebih dari sekali.'],
+  'transaction.sumTooLarge': [422, 'Jumlah transaksi melebihi {max}. Persempit kriteria pencarian.'],
   'transaction.unknown': [404, 'Transaksi tidak ditemukan.'],
   'transaction.notCorrectable': [422, 'Hanya transaksi yang ditolak untuk perbaikan yang dapat dikoreksi.'],
   'transaction.stale': [409, '{what}'],

@@ -4,6 +4,7 @@ export type { components, operations, paths } from './schema.gen.ts';
 export { OPERATIONS, type OperationId } from './operations.gen.ts';
 export { ALWAYS_IN_CLEAR, OPEN_WHILE_MUST_CHANGE, OPERATION_ROLES } from './operation-access.gen.ts';
 export type { OperationRow } from './operation-row.ts';
+export { LIMITS } from './limits.ts';
 export { LIVE_DESTINATIONS, LIVE_PATH } from './live.gen.ts';
 
 type Schemas = components['schemas'];
@@ -61,10 +62,13 @@ export type Results = Schemas['Results'];
 export type Result = Schemas['Result'];
 export type Transaction = Schemas['Transaction'];
 export type TransactionPage = Schemas['TransactionPage'];
+export type TransactionSummary = Schemas['TransactionSummary'];
 export type TransactionDetail = Schemas['TransactionDetail'];
 export type Explanation = Schemas['Explanation'];
 /** Narrows a list of transactions; what is left out does not narrow. */
 export type TransactionQuery = NonNullable<operations['listTransactions']['parameters']['query']>;
+/** The part of a query that says which transactions are meant, and nothing of page or order. */
+export type TransactionCriteria = NonNullable<operations['summariseTransactions']['parameters']['query']>;
 export type DeductionBilling = Schemas['DeductionBilling'];
 export type AggStatus = Schemas['AggStatus'];
 export type KasdaStatus = Schemas['KasdaStatus'];

@@ -40,6 +40,7 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   reject: ['VRF_USER', 'APR_USER'],
   recall: ['OPR_USER'],
   listTransactions: ALL,
+  summariseTransactions: ALL,
   readTransaction: ALL,
   explainTransaction: ALL,
   inquireNpwp: ['OPR_USER'],

@@ -26,6 +26,7 @@ export const OPERATIONS = {
   reject: { method: 'POST', path: '/api/transaction/reject', retry: 'never', secured: true, keyed: 'required' },
   recall: { method: 'POST', path: '/api/transaction/recall', retry: 'never', secured: true, keyed: 'required' },
   listTransactions: { method: 'GET', path: '/api/transaction/list', retry: 'safe', secured: true },
+  summariseTransactions: { method: 'GET', path: '/api/transaction/summary', retry: 'safe', secured: true },
   readTransaction: { method: 'GET', path: '/api/transaction/detail/{referenceId}', retry: 'safe', secured: true },
   explainTransaction: { method: 'GET', path: '/api/transaction/explain/{referenceId}', retry: 'safe', secured: true },
   inquireNpwp: { method: 'POST', path: '/api/transaction/inquiry-npwp', retry: 'safe', secured: true },

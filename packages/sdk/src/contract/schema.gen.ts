@@ -567,9 +567,29 @@ export interface paths {
         };
         /**
          * Transactions by stage and criteria
-         * @description stage lists the queue of a role. next goes back as cursor.
+         * @description stage lists the queue of a role. A page beyond the end is empty. next goes back as cursor.
          */
         get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count and sums of transactions by stage and criteria
+         * @description The criteria of the list. Sums above the maximum of an amount are refused (transaction.sumTooLarge).
+         */
+        get: operations["summariseTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2642,6 +2662,40 @@ export interface components {
             next: string | null;
         };
         /**
+         * @description Count and sums of what the criteria leave.
+         * @example {
+         *       "count": 3,
+         *       "amount": 4500000,
+         *       "fee": 0,
+         *       "total": 4500000,
+         *       "byStatus": [
+         *         {
+         *           "status": "VERIFY",
+         *           "statusName": "Menunggu approval",
+         *           "count": 3,
+         *           "amount": 4500000,
+         *           "fee": 0,
+         *           "total": 4500000
+         *         }
+         *       ]
+         *     }
+         */
+        TransactionSummary: {
+            count: number;
+            amount: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+            /** @description One entry for each status that occurs. */
+            byStatus: {
+                status: components["schemas"]["Status"];
+                statusName: string;
+                count: number;
+                amount: components["schemas"]["Amount"];
+                fee: components["schemas"]["Amount"];
+                total: components["schemas"]["Amount"];
+            }[];
+        };
+        /**
          * @example {
          *       "denomId": "50",
          *       "description": "Token PLN 50.000"
@@ -3394,6 +3448,26 @@ export interface components {
         OptionalIdempotencyKey: string;
         /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
         IdempotencyKey: string;
+        stage: "verify" | "approve";
+        status: components["schemas"]["Status"];
+        /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+        kind: "transaction" | "document" | "upload";
+        productId: string;
+        productGroup: string;
+        from: components["schemas"]["CalendarDate"];
+        to: components["schemas"]["CalendarDate"];
+        /**
+         * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
+         *     description, in any case. Every character stands for itself; blanks around it are ignored.
+         */
+        q: string;
+        amountFrom: components["schemas"]["Amount"];
+        amountTo: components["schemas"]["Amount"];
+        /** @description A username. */
+        userEntry: string;
+        paramFailed: boolean;
+        /** @description Up to 200 references with commas between them; nothing else is listed. */
+        references: string;
     };
     requestBodies: never;
     headers: never;
@@ -4319,16 +4393,29 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
-                stage?: "verify" | "approve";
-                status?: components["schemas"]["Status"];
-                productId?: string;
-                productGroup?: string;
-                from?: components["schemas"]["CalendarDate"];
-                to?: components["schemas"]["CalendarDate"];
-                paramFailed?: boolean;
+                stage?: components["parameters"]["stage"];
+                status?: components["parameters"]["status"];
+                /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+                kind?: components["parameters"]["kind"];
+                productId?: components["parameters"]["productId"];
+                productGroup?: components["parameters"]["productGroup"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                /**
+                 * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
+                 *     description, in any case. Every character stands for itself; blanks around it are ignored.
+                 */
+                q?: components["parameters"]["q"];
+                amountFrom?: components["parameters"]["amountFrom"];
+                amountTo?: components["parameters"]["amountTo"];
+                /** @description A username. */
+                userEntry?: components["parameters"]["userEntry"];
+                paramFailed?: components["parameters"]["paramFailed"];
+                /** @description Up to 200 references with commas between them; nothing else is listed. */
+                references?: components["parameters"]["references"];
                 page?: number;
                 size?: number;
-                /** @description The reference is the last key */
+                /** @description The reference is the last key. Without it a queue comes oldest first, any other list newest first. */
                 sort?: "dateEntry,asc" | "dateEntry,desc" | "amount,asc" | "amount,desc" | "destName,asc" | "destName,desc" | "status,asc" | "status,desc";
                 cursor?: string;
             };
@@ -4345,6 +4432,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransactionPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    summariseTransactions: {
+        parameters: {
+            query?: {
+                stage?: components["parameters"]["stage"];
+                status?: components["parameters"]["status"];
+                /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+                kind?: components["parameters"]["kind"];
+                productId?: components["parameters"]["productId"];
+                productGroup?: components["parameters"]["productGroup"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                /**
+                 * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
+                 *     description, in any case. Every character stands for itself; blanks around it are ignored.
+                 */
+                q?: components["parameters"]["q"];
+                amountFrom?: components["parameters"]["amountFrom"];
+                amountTo?: components["parameters"]["amountTo"];
+                /** @description A username. */
+                userEntry?: components["parameters"]["userEntry"];
+                paramFailed?: components["parameters"]["paramFailed"];
+                /** @description Up to 200 references with commas between them; nothing else is listed. */
+                references?: components["parameters"]["references"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count and sums, also by status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionSummary"];
                 };
             };
             400: components["responses"]["Invalid"];

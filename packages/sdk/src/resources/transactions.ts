@@ -90,6 +90,16 @@ export interface TransactionCalls {
   listTransactions: (query: Contract.TransactionQuery, options?: CallOptions) => AsyncGenerator<Contract.Transaction>;
 
   /**
+   * Count and sums of a queue or report, by the same criteria as its pages.
+   *
+   * @throws {BankError} refused (`transaction.sumTooLarge`: narrow the criteria), invalid, unauthorized, network, timeout
+   */
+  summariseTransactions: (
+    criteria: Contract.TransactionCriteria,
+    options?: CallOptions,
+  ) => Promise<Contract.TransactionSummary>;
+
+  /**
    * One transaction with what was asked, what was answered and who did what.
    *
    * @throws {BankError} refused (unknown, or another group's), unauthorized
@@ -149,6 +159,9 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
         yield* page.content;
       }
     },
+
+    summariseTransactions: (criteria, options) =>
+      unwrap(api.GET('/api/transaction/summary', { params: { query: criteria }, ...options })),
 
     readTransaction,
 

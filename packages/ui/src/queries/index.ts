@@ -6,4 +6,10 @@ export { menuQuery } from './menu.ts';
 export { noticeQuery } from './notice.ts';
 export { createQueries } from './query-client.ts';
 export { sessionLifeQuery } from './session.ts';
-export { explanationQuery, queueQuery, recallMutation, rejectMutation, transactionQuery } from './transactions.ts';
+export {
+  explanationQuery,
+  recallMutation,
+  rejectMutation,
+  transactionPageQuery,
+  transactionQuery,
+} from './transactions.ts';

@@ -11,6 +11,7 @@ export const keys = {
   sessionLife: ['session-life'] as const,
   transactions: ['transactions'] as const,
   transactionList: (query: object) => ['transactions', 'list', query] as const,
+  transactionSummary: (criteria: object) => ['transactions', 'summary', criteria] as const,
   transaction: (referenceId: string) => ['transactions', 'detail', referenceId] as const,
   explanation: (referenceId: string) => ['transactions', 'explain', referenceId] as const,
 };

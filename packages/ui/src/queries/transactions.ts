@@ -1,25 +1,48 @@
 import type { Bank } from '@ibk/sdk';
-import type { Item, Transaction, TransactionQuery } from '@ibk/sdk/contract';
+import { type Item, LIMITS, type TransactionCriteria, type TransactionQuery } from '@ibk/sdk/contract';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { keys, movedByMoney } from './keys.ts';
 
-/** A queue longer than this is worked off from its head. */
-const QUEUE_MAX = 1_000;
-
-/** All transactions that wait at a stage, newest first, so that filter and selection reach every one. */
-export const queueQuery = (
-  bank: Bank,
-  query: Pick<TransactionQuery, 'stage' | 'paramFailed' | 'productId' | 'from' | 'to'>,
-) =>
+/** One page of a list; a page beyond the end, as after its last rows left, is answered by the last there is. */
+export const transactionPageQuery = (bank: Bank, query: TransactionQuery & { page: number; size: number }) =>
   queryOptions({
     queryKey: keys.transactionList(query),
     queryFn: async ({ signal }) => {
-      const rows: Transaction[] = [];
-      for await (const row of bank.transactions.listTransactions({ ...query, size: 200 }, { signal })) {
-        rows.push(row);
-        if (rows.length === QUEUE_MAX) break;
-      }
-      return rows;
+      const found = await bank.transactions.pageOfTransactions(query, { signal });
+      const last = Math.max(0, Math.ceil(found.total / query.size) - 1);
+      return query.page <= last ? found : bank.transactions.pageOfTransactions({ ...query, page: last }, { signal });
+    },
+    meta: { silent: true },
+  });
+
+/** Count and sums of what the criteria leave. */
+export const transactionSummaryQuery = (bank: Bank, criteria: TransactionCriteria) =>
+  queryOptions({
+    queryKey: keys.transactionSummary(criteria),
+    queryFn: ({ signal }) => bank.transactions.summariseTransactions(criteria, { signal }),
+    meta: { silent: true },
+  });
+
+/** How many transactions the criteria leave. */
+export const transactionCountQuery = (bank: Bank, criteria: TransactionCriteria) =>
+  queryOptions({
+    queryKey: keys.transactionList({ ...criteria, size: 1 }),
+    queryFn: ({ signal }) => bank.transactions.pageOfTransactions({ ...criteria, size: 1 }, { signal }),
+    select: ({ total }) => total,
+    meta: { silent: true },
+  });
+
+/** Those of some references (at most `LIMITS.items`) that still wait at a stage, as they stand now. */
+export const stillWaitingQuery = (
+  bank: Bank,
+  queue: Pick<TransactionQuery, 'stage' | 'paramFailed'>,
+  references: readonly string[],
+) =>
+  queryOptions({
+    queryKey: keys.transactionList({ ...queue, references }),
+    queryFn: async ({ signal }) => {
+      const query = { ...queue, references: references.join(), size: LIMITS.items };
+      return (await bank.transactions.pageOfTransactions(query, { signal })).content;
     },
     meta: { silent: true },
   });

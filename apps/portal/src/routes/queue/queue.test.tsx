@@ -2,14 +2,13 @@ import { createBank, memoryUserDetail, type Bank } from '@ibk/sdk';
 import type { Transaction } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import type { ListState } from '@ibk/ui/features';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { firstQueueView, NO_CRITERIA, Queue } from '@ibk/ui/features';
-import { BankProvider, createQueries } from '@ibk/ui/queries';
+import { FIRST, openQueue } from '../../testing/open-queue.tsx';
 
 let sandbox: Sandbox;
 /** The browser's own fetch reaches the whole bank: no call of these screens is answered by anything else. */
@@ -31,33 +30,8 @@ const bankOf = async (username: string): Promise<Bank> => {
   await bank.session.login({ username, password: 'Sandi12345' });
   return bank;
 };
-const open = async (username: string, selection: 'single' | 'multiple' = 'multiple', criteria = NO_CRITERIA) => {
-  const bank = await bankOf(username);
-  const user = bank.session.user();
-  if (!user) throw new Error('nobody is signed in');
-  const queries = createQueries(() => undefined);
-  render(
-    <BankProvider value={bank}>
-      <QueryClientProvider client={queries}>
-        <Queue
-          stage="approve"
-          selection={selection}
-          paramFailed={false}
-          user={user}
-          view={firstQueueView}
-          onViewChange={() => undefined}
-          criteria={criteria}
-          onCriteriaChange={() => undefined}
-          letterhead="Bank"
-        />
-      </QueryClientProvider>
-    </BankProvider>,
-  );
-  const rows = await screen.findAllByText(/^IB\d+$/, {}, { timeout: 10_000 });
-  const references = rows.map((node) => node.textContent);
-  const boxes = screen.getAllByRole('checkbox').slice(1);
-  return { bank, queries, input: userEvent.setup(), boxes, references };
-};
+const open = async (username: string, ...how: [('single' | 'multiple')?, ListState?]) =>
+  openQueue(await bankOf(username), ...how);
 
 it('approves what is selected and shows a result for every row', async () => {
   const { bank, input, boxes, references } = await open('agusS1');
@@ -186,6 +160,9 @@ it('shows only what was entered on the days that are asked for', async () => {
   const expected = waiting.filter((row) => dayOfEntry(row) === day);
   expect(expected.length).toBeLessThan(waiting.length);
 
-  const { references } = await open('agusS1', 'multiple', { ...NO_CRITERIA, from: day, to: day });
+  const { references } = await open('agusS1', 'multiple', {
+    ...FIRST,
+    criteria: { from: day, to: day },
+  });
   expect(references).toEqual(expected.slice(0, 5).map(({ referenceId }) => referenceId));
 });

@@ -22,6 +22,10 @@ export const upload = pgTable(
     treasuryId: text('treasury_id'),
     payrollId: text('payroll_id').unique(),
     productId: text('product_id').notNull(),
+    /** The transaction that moves its total; null before its entry, and where a document's transaction pays it. */
+    referenceId: text('reference_id')
+      .unique()
+      .references(() => transaction.referenceId),
     uploadedAt: moment('uploaded_at').notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import type { Transaction, TransactionPage } from '@ibk/sdk/contract';
 import { user } from '../../db/schema/identity.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { enter } from '../../testing/desk.ts';
+import { act, enter } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
 const SORTS = ['dateEntry', 'amount', 'destName', 'status'].flatMap((field) => [`${field},asc`, `${field},desc`]);
@@ -51,6 +51,26 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     const seen = first.content.map(({ referenceId }) => referenceId);
     expect(second.content.filter(({ referenceId }) => seen.includes(referenceId))).toEqual([]);
     expect(second.total).toBe(first.total + 1);
+  });
+
+  it('comes oldest first as a queue and newest first otherwise, unless an order is asked for', async () => {
+    const days = async (query: Record<string, string>) => (await all(query)).map(({ dateEntry }) => dateEntry ?? '');
+    const queue = await days({ stage: 'approve' });
+    expect(queue).toEqual(queue.toSorted());
+    expect(queue[0]).not.toBe(queue.at(-1));
+    expect(await days({ stage: 'approve', sort: 'dateEntry,desc' })).toEqual(queue.toReversed());
+    const list = await days({ status: 'VERIFY' });
+    expect(list).toEqual(list.toSorted().toReversed());
+  });
+
+  it('is empty beyond its end, and still tells how many there are', async () => {
+    const { total } = await page({ stage: 'approve' });
+    for (const at of [1, 7, 1_000_000_000]) {
+      const beyond = await page({ stage: 'approve', page: at, size: 200 });
+      expect(beyond).toEqual({ content: [], page: at, size: 200, total, next: null });
+    }
+    const told = await clerk('listTransactions', { query: { page: 1_000_000_001 } });
+    expect([told.status, told.body.ruleId]).toEqual([400, 'contract.invalid']);
   });
 
   it('refuses a cursor of another order, and one of nobody', async () => {
@@ -120,5 +140,27 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
       }),
     );
     expect(Object.fromEntries(groups)).toEqual({ nelsonP1: 33, dewiM1: 42, jonathanP1: 16, admA1: 297, monA1: 297 });
+  });
+
+  it('never shows a row of a queue twice while others are taken from it and come to it', async () => {
+    const [approver, maker] = [await signIn(bank, 'agusS1'), await signIn(bank, 'ekoS1')];
+    const waiting = (await all({ stage: 'approve' })).map(({ referenceId }) => referenceId);
+    const seen: string[] = [];
+    const taken: string[] = [];
+    let found = await page({ stage: 'approve', size: 3 });
+    for (;;) {
+      seen.push(...found.content.map(({ referenceId }) => referenceId));
+      if (found.next === null) break;
+      // Of every page its first row is rejected by somebody else, and another transfer is entered meanwhile.
+      const [{ referenceId, version }] = found.content as [Transaction];
+      expect(await act(approver, 'reject', { referenceId, version })).toMatchObject({ outcome: 'done' });
+      taken.push(referenceId);
+      bank.clock.advance(1_000);
+      await enter(maker);
+      found = await page({ stage: 'approve', size: 3, cursor: found.next });
+    }
+    expect(seen).toEqual(waiting);
+    const left = (await all({ stage: 'approve' })).map(({ referenceId }) => referenceId);
+    expect(left).toEqual(waiting.filter((referenceId) => !taken.includes(referenceId)));
   });
 });

@@ -6,12 +6,14 @@ import { inquire } from './inquire.ts';
 import { listTransactions } from './list.ts';
 import { reinquireTransaction } from './reinquire.ts';
 import { stageHandlers } from './stage-handlers.ts';
+import { summariseTransactions } from './summary.ts';
 
 export const transactionHandlers = {
   inquire,
   enter,
   ...stageHandlers,
   listTransactions,
+  summariseTransactions,
   readTransaction,
   explainTransaction,
   reinquireTransaction,

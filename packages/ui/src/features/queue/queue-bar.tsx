@@ -6,9 +6,6 @@ import { STAGES, type Stage } from './stages.ts';
 import { sumOf } from './sum.ts';
 import type { Moves } from './use-moves.tsx';
 
-/** Rows that one call may carry. @source contract of Items */
-const MOVE_MAX = 200;
-
 interface QueueBarProps {
   stage: Stage;
   rows: readonly Transaction[];
@@ -20,11 +17,9 @@ interface QueueBarProps {
 /** The only place to let through or reject, so that panel and bar never disagree. */
 export const QueueBar = ({ stage, rows, moves, onReload, onClear }: QueueBarProps) => {
   const { act, icon } = STAGES[stage];
-  const isTooMany = rows.length > MOVE_MAX;
-  const most = isTooMany ? `, paling banyak ${MOVE_MAX} sekali proses` : '';
   return (
     <SelectionBar
-      title={`${rows.length} transaksi ${onReload ? 'masih dipilih' : 'dipilih'}${most}`}
+      title={`${rows.length} transaksi ${onReload ? 'masih dipilih' : 'dipilih'}`}
       sum={sumOf(rows)}
       onClear={onClear}
       actions={
@@ -34,10 +29,10 @@ export const QueueBar = ({ stage, rows, moves, onReload, onClear }: QueueBarProp
           </Button>
         ) : (
           <>
-            <Button variant="dangerOutlined" isDisabled={isTooMany || moves.isBusy} onPress={moves.reject}>
+            <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.reject}>
               Tolak
             </Button>
-            <Button variant="filled" icon={icon} isDisabled={isTooMany} isPending={moves.isBusy} onPress={moves.accept}>
+            <Button variant="filled" icon={icon} isPending={moves.isBusy} onPress={moves.accept}>
               {act} {rows.length} transaksi
             </Button>
           </>

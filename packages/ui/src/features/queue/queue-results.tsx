@@ -1,3 +1,4 @@
+import type { Transaction } from '@ibk/sdk/contract';
 import { formatDateTime, formatRupiah } from '@ibk/sdk/format';
 import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
@@ -6,7 +7,8 @@ import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { ResultBanner } from '../../patterns/result-banner/result-banner.tsx';
 import { Tabs } from '../../primitives/tabs/tabs.tsx';
 import { useZone } from '../form/zone.ts';
-import { outcomeColumns, type Outcome } from './queue-columns.tsx';
+import { columnsOf } from '../columns/columns-of.tsx';
+import { OUTCOME_COLUMNS, type Outcome } from './outcome-columns.ts';
 import * as css from './queue.css.ts';
 import { ResultsPaper } from './results-paper.tsx';
 import { sumOf } from './sum.ts';
@@ -18,7 +20,7 @@ export interface QueueResultsProps {
   letterhead: ReactNode;
   selected: ReadonlySet<string>;
   onSelect: (selected: Set<string>) => void;
-  onOpen: (referenceId: string) => void;
+  onOpen: (transaction: Transaction) => void;
   openKey: string | null;
   onClose: () => void;
 }
@@ -78,12 +80,12 @@ const OutcomeTable = ({ rows, wordsOf, selected, onSelect, onOpen, openKey }: Ou
     label="Hasil"
     hasToolbar={false}
     rows={rows}
-    columns={outcomeColumns(onOpen)}
+    columns={columnsOf(OUTCOME_COLUMNS, useZone(), ({ transaction }) => onOpen(transaction))}
     rowKey={({ transaction }) => transaction.referenceId}
     selection={
       rows.every(isDone) ? undefined : { selected, onChange: onSelect, canSelect: (outcome) => !isDone(outcome) }
     }
-    onOpen={({ transaction }) => onOpen(transaction.referenceId)}
+    onOpen={({ transaction }) => onOpen(transaction)}
     openKey={openKey}
     rowNote={(outcome) => {
       const words = wordsOf(outcome);

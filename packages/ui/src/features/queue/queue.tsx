@@ -1,152 +1,132 @@
-import type { Transaction, UserDetails } from '@ibk/sdk/contract';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { DataTable } from '../../patterns/data-table/data-table.tsx';
-import { firstView, pageOf, type TableView } from '../../patterns/data-table/table-view.ts';
+import { LIMITS, type Transaction, type TransactionCriteria, type UserDetails } from '@ibk/sdk/contract';
+import { type ReactNode, useState } from 'react';
 import { Notice } from '../../patterns/notice/notice.tsx';
-import { Button } from '../../primitives/button/button.tsx';
-import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Link } from '../../primitives/link/link.tsx';
-import { strings } from '../../strings/strings.ts';
-import { faultText } from '../form/fault-text.ts';
-import { useZone } from '../form/zone.ts';
-import { isNarrowed, NO_CRITERIA, type QueueCriteria } from './criteria.ts';
-import { type Outcome, queueColumns } from './queue-columns.tsx';
+import type { ListState } from '../list/list-table.ts';
+import { ListView } from '../list/list-view.tsx';
+import { useList } from '../list/use-list.ts';
+import { OtherKinds } from './other-kinds.tsx';
+import type { Outcome } from './outcome-columns.ts';
 import { QueueBar } from './queue-bar.tsx';
-import { QueueFilters } from './queue-filters.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { QueueResults } from './queue-results.tsx';
+import { QUEUE_TABLES } from './queue-table.ts';
 import * as css from './queue.css.ts';
-import { STAGES, type Stage } from './stages.ts';
+import type { Stage } from './stages.ts';
 import { useMoves } from './use-moves.tsx';
-import { useQueueRows } from './use-queue-rows.ts';
+import { useOpenRow } from './use-open-row.ts';
+import { useSelection, type Selection } from './use-selection.ts';
 
-export interface QueueProps {
+/** What a route fixes about its queue. */
+export interface QueueFacts {
   stage: Stage;
-  selection: 'single' | 'multiple';
+  kind: NonNullable<TransactionCriteria['kind']>;
   paramFailed: boolean;
+}
+export interface QueueProps extends QueueFacts {
+  selection: 'single' | 'multiple';
   user: UserDetails;
-  view: TableView;
-  onViewChange: (view: TableView) => void;
-  criteria: QueueCriteria;
-  onCriteriaChange: (criteria: QueueCriteria) => void;
+  state: ListState;
+  onStateChange: (state: ListState) => void;
   /** Mark and name of who prints the results. */
   letterhead: ReactNode;
 }
-/** The source is in the panel; who wants it in the table takes it out. */
-export const firstQueueView: TableView = { ...firstView, hidden: ['source'] };
-const keyOf = ({ referenceId }: Transaction): string => referenceId;
 
-/** The row whose detail is read; where the panel had the focus, that row takes it back. */
-function useOpenRow() {
-  const main = useRef<HTMLDivElement>(null);
-  const [openKey, setOpenKey] = useState<string | null>(null);
-  const closePanel = () => {
-    if (!main.current?.contains(document.activeElement))
-      main.current?.querySelector<HTMLElement>('[role="row"][data-open]')?.focus();
-    setOpenKey(null);
-  };
-  return { main, openKey, setOpenKey, closePanel };
-}
+/** What became of the selection without this user: rows that others took, rows beyond what one move carries. */
+const SelectionNotices = ({ taken, isFull, dropTaken }: Selection) => (
+  <>
+    {taken.length > 0 && (
+      <Notice tone="warning" role="status">
+        {taken.join(', ')} sudah tidak menunggu: pengguna lain lebih dulu memprosesnya.{' '}
+        <Link onPress={dropTaken}>Mengerti</Link>
+      </Notice>
+    )}
+    {isFull && (
+      <Notice tone="warning" role="status">
+        Paling banyak {LIMITS.items} transaksi dapat dipilih sekali proses. Proses atau kosongkan pilihan ini terlebih
+        dahulu.
+      </Notice>
+    )}
+  </>
+);
 
 /** What waits for a stage: pick, read, let through or reject. @source 000 §1, 000 §4 */
-export function Queue({ stage, selection, paramFailed, user, view, criteria, ...host }: QueueProps) {
-  const { whole, rows, known, isPending, isFetching, error, reload } = useQueueRows({ stage, paramFailed }, criteria);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { main, openKey, setOpenKey, closePanel } = useOpenRow();
-  const zone = useZone();
-  // The filter keeps what it found for as long as rows and columns are the same lists.
-  const columns = useMemo(() => queueColumns(zone, setOpenKey), [zone, setOpenKey]);
+export function Queue({
+  stage,
+  kind,
+  paramFailed,
+  selection: mode,
+  user,
+  state,
+  onStateChange,
+  letterhead,
+}: QueueProps) {
+  const table = QUEUE_TABLES[stage];
+  const facts = { stage, kind, paramFailed };
+  const list = useList<Transaction>(table, facts, state);
   const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
-
+  const isPaused = results !== null;
+  const selection = useSelection({ queue: { stage, paramFailed }, mode, rows: list.rows, isPaused });
   // Results show the rows as they were decided; what left the queue meanwhile stays readable until they are closed.
-  const shown = results ? results.outcomes.map(({ transaction }) => transaction) : known;
-  const picked = shown.filter((row) => selected.has(keyOf(row)));
-  const taken = results || isPending ? [] : [...selected].filter((key) => !known.some((row) => keyOf(row) === key));
-  const open = shown.find((row) => keyOf(row) === openKey);
-  const onPage = results || !open ? shown : pageOf(rows, columns, view).rows;
-  const place = onPage.findIndex((row) => keyOf(row) === openKey);
-  const walkTo = (to: number) => {
-    const row = onPage[to];
-    return row && place >= 0 ? () => setOpenKey(keyOf(row)) : undefined;
-  };
-  const pick = (next: ReadonlySet<string>) => {
-    const added = [...next].filter((key) => !selected.has(key));
-    setSelected(selection === 'single' && next.size > 1 ? new Set(added.slice(-1)) : next);
-  };
+  const outcomeRows = results?.outcomes.map(({ transaction }) => transaction);
+  const turnTo = (page: number) => onStateChange({ ...state, view: { ...state.view, page } });
+  const { main, open, ...panel } = useOpenRow(
+    outcomeRows ? { rows: outcomeRows, page: 0, pages: 1, isFormer: false, turnTo: null } : { ...list, turnTo },
+  );
+  const picked = outcomeRows?.filter(({ referenceId }) => selection.keys.has(referenceId)) ?? selection.picked;
   const moves = useMoves({
     stage,
     user,
     rows: picked,
     onResults: (found, moved, done) => {
       const outcomes = found.flatMap((result) => {
-        const transaction = moved.find((row) => keyOf(row) === result.referenceId);
+        const transaction = moved.find(({ referenceId }) => referenceId === result.referenceId);
         return transaction ? [{ transaction, result }] : [];
       });
       setResults({ outcomes, done });
-      setSelected(new Set(found.filter(({ outcome }) => outcome === 'refused').map(({ referenceId }) => referenceId)));
+      selection.replace(
+        outcomes.filter(({ result }) => result.outcome === 'refused').map(({ transaction }) => transaction),
+      );
     },
   });
   const closeResults = () => {
     setResults(null);
-    setSelected(new Set());
-    reload();
+    selection.clear();
+    panel.close();
+    list.reload();
   };
   return (
     <div
       className={css.columns}
-      data-panel={open !== undefined || undefined}
+      data-panel={open !== null || undefined}
       // A dialog is this queue's child to React but not to the page: its own Escape is not meant here.
       onKeyDown={({ key, target, currentTarget }) => {
-        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) closePanel();
+        if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) panel.close();
       }}
     >
       <div ref={main} className={css.main}>
-        {error && (
-          <Notice tone="error" role="alert">
-            {faultText(error)} <Link onPress={reload}>{strings.fault.again}</Link>
-          </Notice>
-        )}
-        {taken.length > 0 && (
-          <Notice tone="warning" role="status">
-            {taken.join(', ')} sudah tidak menunggu: pengguna lain lebih dulu memprosesnya.{' '}
-            <Link onPress={() => setSelected(new Set([...selected].filter((key) => !taken.includes(key))))}>
-              Mengerti
-            </Link>
-          </Notice>
-        )}
+        {!results && <OtherKinds queue={{ stage, paramFailed }} kind={kind} />}
+        <SelectionNotices {...selection} />
         {results ? (
           <QueueResults
             {...results}
-            letterhead={host.letterhead}
-            selected={selected}
-            onSelect={pick}
-            onOpen={setOpenKey}
-            openKey={openKey}
+            letterhead={letterhead}
+            selected={selection.keys}
+            onSelect={selection.pick}
+            onOpen={panel.show}
+            openKey={open?.referenceId ?? null}
             onClose={closeResults}
           />
         ) : (
-          <DataTable
-            label={STAGES[stage].queue}
-            rows={rows}
-            columns={columns}
-            rowKey={keyOf}
-            isLoading={isPending || isFetching}
-            view={view}
-            onViewChange={host.onViewChange}
-            selection={{ selected, onChange: pick }}
-            onOpen={(row) => setOpenKey(keyOf(row))}
-            openKey={openKey}
-            filters={<QueueFilters criteria={criteria} onChange={host.onCriteriaChange} rows={whole} />}
-            emptyTitle={error ? strings.fault.notLoaded : undefined}
-            emptyActions={
-              isNarrowed(criteria) && (
-                <Button size="s" onPress={() => host.onCriteriaChange(NO_CRITERIA)}>
-                  Hapus produk dan tanggal
-                </Button>
-              )
-            }
-            actions={<IconButton variant="outlined" label="Muat ulang" icon={RefreshCw} onPress={reload} />}
+          <ListView
+            table={table}
+            list={list}
+            facts={facts}
+            state={state}
+            onStateChange={onStateChange}
+            selection={{ selected: selection.keys, onChange: selection.pick }}
+            onOpen={panel.show}
+            openKey={open?.referenceId ?? null}
           />
         )}
         {picked.length > 0 && (
@@ -155,7 +135,7 @@ export function Queue({ stage, selection, paramFailed, user, view, criteria, ...
             rows={picked}
             moves={moves}
             onReload={results ? closeResults : null}
-            onClear={() => setSelected(new Set())}
+            onClear={selection.clear}
           />
         )}
       </div>
@@ -163,9 +143,9 @@ export function Queue({ stage, selection, paramFailed, user, view, criteria, ...
         <QueuePanel
           transaction={open}
           stage={stage}
-          onClose={closePanel}
-          onPrevious={walkTo(place - 1)}
-          onNext={walkTo(place + 1)}
+          onClose={panel.close}
+          onPrevious={panel.previous}
+          onNext={panel.next}
         />
       )}
       {moves.dialogs}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
-import { type Outcome, outcomeStatus } from './queue-columns.tsx';
+import { type Outcome, outcomeStatus } from './outcome-columns.ts';
 import * as css from './queue.css.ts';
 
 interface ResultsPaperProps {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@ibk/sdk/contract';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { FilterField } from '../../primitives/filter-field/filter-field.tsx';
@@ -31,6 +32,8 @@ export interface DataTableProps<Row> extends Pick<
   emptyTitle?: string | undefined;
   /** For an empty list, as 'Tambahkan Data'. */
   emptyActions?: ReactNode;
+  /** Between the rows and the foot: what all rows come to. */
+  totals?: ReactNode;
   /** No toolbar at all, for short tables. @default true */
   hasToolbar?: boolean;
 }
@@ -50,6 +53,7 @@ export const DataTable = <Row,>({
   actions,
   emptyTitle,
   emptyActions,
+  totals,
   hasToolbar = true,
   ...grid
 }: DataTableProps<Row>) => {
@@ -88,6 +92,7 @@ export const DataTable = <Row,>({
         <div className={css.toolbar}>
           <FilterField
             value={view.filter}
+            {...(total === undefined ? {} : { maxLength: LIMITS.freeText })}
             onChange={(filter) => {
               change({ filter });
             }}
@@ -137,6 +142,7 @@ export const DataTable = <Row,>({
           }
         />
       </div>
+      {totals}
       <TableFoot
         label={grid.label}
         page={page}

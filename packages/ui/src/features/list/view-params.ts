@@ -1,23 +1,26 @@
-import { PAGE_SIZES, type TableView } from '@ibk/ui';
+import { LIMITS } from '@ibk/sdk/contract';
+import { PAGE_SIZES, type TableView } from '../../patterns/data-table/table-view.ts';
 
 const SIZES: readonly number[] = PAGE_SIZES;
-const wholeOf = (text: string | null): number | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : null);
+const wholeOf = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+const isFilter = (text: string | null): text is string =>
+  text !== null && text.length <= LIMITS.freeText && !text.includes('\0');
 
 /** The view of a table from the address; what is not in it, or not valid, is as it begins. */
 export function viewOf(params: URLSearchParams, first: TableView): TableView {
   const [column, direction] = params.get('urut')?.split(',') ?? [];
-  const size = wholeOf(params.get('baris'));
+  const [filter, size] = [params.get('cari'), wholeOf(params.get('baris'))];
   return {
-    filter: params.get('cari') ?? first.filter,
+    filter: isFilter(filter) ? filter : first.filter,
     sort: column ? { column, direction: direction === 'turun' ? 'descending' : 'ascending' } : first.sort,
-    page: (wholeOf(params.get('halaman')) ?? 1) - 1,
+    page: Math.max(1, wholeOf(params.get('halaman')) ?? 1) - 1,
     size: size !== null && SIZES.includes(size) ? size : first.size,
     hidden: params.has('sembunyi') ? (params.get('sembunyi') ?? '').split(',').filter(Boolean) : first.hidden,
   };
 }
 
 /** The address of a view; only what differs from its beginning. */
-export function paramsOf(view: TableView, first: TableView): Record<string, string> {
+export function viewParams(view: TableView, first: TableView): Record<string, string> {
   const { filter, sort, page, size, hidden } = view;
   return {
     ...(filter === '' ? {} : { cari: filter }),

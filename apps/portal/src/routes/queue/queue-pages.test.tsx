@@ -1,0 +1,177 @@
+import { createBank, memoryUserDetail, type Bank } from '@ibk/sdk';
+import type { Transaction } from '@ibk/sdk/contract';
+import { formatRupiah } from '@ibk/sdk/format';
+import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
+import type { ListState } from '@ibk/ui/features';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { FIRST, openQueue } from '../../testing/open-queue.tsx';
+
+let sandbox: Sandbox;
+/** The browser's own fetch reaches the whole bank: no call of these screens is answered by anything else. */
+const wire = setupServer(http.all('http://bank.test/*', ({ request }) => sandbox.fetch(request)));
+beforeAll(async () => {
+  sandbox = await startSandbox({ changes: { captcha: false } });
+  wire.listen({ onUnhandledRequest: 'error' });
+}, 60_000);
+afterAll(() => {
+  wire.close();
+  return sandbox.close();
+});
+beforeEach(() => sandbox.reset());
+afterEach(cleanup);
+
+const bankOf = async (username: string): Promise<Bank> => {
+  const { profile, clock } = sandbox;
+  const bank = createBank({ baseUrl: 'http://bank.test', profile, clock, store: memoryUserDetail() });
+  await bank.session.login({ username, password: 'Sandi12345' });
+  return bank;
+};
+const open = async (username: string, ...how: [('single' | 'multiple')?, ListState?]) =>
+  openQueue(await bankOf(username), ...how);
+
+const turnTo = async (input: ReturnType<typeof userEvent.setup>, page: number) => {
+  await input.click(screen.getByRole('button', { name: `Halaman ${page}` }));
+  const at = new RegExp(`^${(page - 1) * 5 + 1}-`);
+  await screen.findByText(at, {}, { timeout: 10_000 });
+};
+const shown = () => screen.getAllByText(/^IB\d+$/, { selector: 'button' }).map((node) => node.textContent);
+const waitingFor = async (bank: Bank): Promise<Transaction[]> => {
+  const rows: Transaction[] = [];
+  for await (const row of bank.transactions.listTransactions({ stage: 'approve', kind: 'transaction' })) rows.push(row);
+  return rows;
+};
+
+it('begins with what waits longest, and turns pages at the bank', async () => {
+  const { bank, input, references } = await open('agusS1');
+  const waiting = await waitingFor(bank);
+  expect(waiting.map(({ dateEntry }) => dateEntry)).toEqual(waiting.map(({ dateEntry }) => dateEntry).toSorted());
+  expect(references).toEqual(waiting.slice(0, 5).map(({ referenceId }) => referenceId));
+  await turnTo(input, 2);
+  expect(shown()).toEqual(waiting.slice(5, 10).map(({ referenceId }) => referenceId));
+  expect(screen.getByText(`6-10 dari ${waiting.length}`)).toBeTruthy();
+});
+
+it('sums and approves what is selected on several pages', async () => {
+  const { bank, input, boxes } = await open('agusS1');
+  const waiting = await waitingFor(bank);
+  await input.click(boxes[0]!);
+  await turnTo(input, 2);
+  await input.click(screen.getAllByRole('checkbox')[1]!);
+  const bar = within(screen.getByRole('region', { name: 'Pilihan' }));
+  expect(bar.getByText('2 transaksi dipilih')).toBeTruthy();
+  const sum = waiting[0]!.amount + waiting[5]!.amount;
+  expect(bar.getByRole('status').textContent).toContain(formatRupiah(sum));
+  await input.click(screen.getByRole('button', { name: 'Setujui 2 transaksi' }));
+  await screen.findByRole('group', { name: '2 transaksi disetujui' }, { timeout: 10_000 });
+  for (const { referenceId } of [waiting[0]!, waiting[5]!])
+    expect((await bank.transactions.readTransaction(referenceId)).transaction.status).toBe('SUCCESS');
+});
+
+it('tells that somebody else took a row that is selected on another page', async () => {
+  const { bank, queries, input, boxes, references } = await open('agusS1');
+  await input.click(boxes[0]!);
+  await input.click(boxes[1]!);
+  await turnTo(input, 2);
+  expect(screen.getByText('2 transaksi dipilih')).toBeTruthy();
+  const other = await bankOf('gunawanR1');
+  const { version } = (await bank.transactions.readTransaction(references[0]!)).transaction;
+  const items = [{ referenceId: references[0]!, version }];
+  await other.transactions.reject({ items, reason: 'Nominal keliru', reasonCode: 'LAINNYA' });
+  await act(() => queries.invalidateQueries());
+  await screen.findByText(new RegExp(`^${references[0]!} sudah tidak menunggu`), {}, { timeout: 10_000 });
+  expect(screen.getByText('1 transaksi dipilih')).toBeTruthy();
+  await input.click(screen.getByText('Mengerti'));
+  expect(screen.queryByText(/sudah tidak menunggu/)).toBeNull();
+  expect(screen.getByText('1 transaksi dipilih')).toBeTruthy();
+});
+
+it('selects 200 rows and refuses the 201st with a sentence', async () => {
+  const { input } = await open('agusS1');
+  cleanup();
+  const [row] = await waitingFor(await bankOf('agusS1'));
+  await sandbox.database.db.execute(
+    `insert into transaction (reference_id, request_id, entry_at, version, status, corporate_id, corporate_group_id,
+       product_id, product_group, product_description, source, source_name, dest, dest_name, credit_account, amount, fee,
+       note, schedule, content, entry_by, verify_by, verify_at)
+     select 'IB' || (990000000000 + n), 'uji' || n, entry_at, version, status, corporate_id, corporate_group_id,
+       product_id, product_group, product_description, source, source_name, dest, dest_name, credit_account, 1000, fee,
+       note, schedule, content, entry_by, verify_by, verify_at
+     from transaction, generate_series(1, 210) n where reference_id = '${row!.referenceId}'`,
+  );
+  await open('agusS1', 'multiple', { ...FIRST, view: { ...FIRST.view, size: 25 } });
+  for (let page = 1; page <= 8; page += 1) {
+    if (page > 1) {
+      await input.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+      await screen.findByText(new RegExp(`^${(page - 1) * 25 + 1}-`), {}, { timeout: 10_000 });
+    }
+    await input.click(screen.getByRole('checkbox', { name: 'Pilih semua' }));
+  }
+  expect(screen.getByText('200 transaksi dipilih')).toBeTruthy();
+  expect(screen.queryByText(/^Paling banyak 200/)).toBeNull();
+  await input.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  await screen.findByText(/^201-/, {}, { timeout: 10_000 });
+  await input.click(screen.getAllByRole('checkbox')[1]!);
+  expect(screen.getByText(/^Paling banyak 200 transaksi dapat dipilih sekali proses/)).toBeTruthy();
+  expect(screen.getByText('200 transaksi dipilih')).toBeTruthy();
+  await input.click(screen.getByText('Kosongkan'));
+  expect(screen.queryByText(/^Paling banyak 200/)).toBeNull();
+}, 120_000);
+
+it('walks from the last row of a page to the first of the next, and back', async () => {
+  const { bank, input, references } = await open('agusS1');
+  const waiting = await waitingFor(bank);
+  await input.click(screen.getByRole('button', { name: references[4]! }));
+  const heading = (at: number) =>
+    screen.findByRole('heading', { name: new RegExp(waiting[at]!.referenceId) }, { timeout: 10_000 });
+  await heading(4);
+  await input.click(screen.getByRole('button', { name: 'Transaksi berikutnya' }));
+  await heading(5);
+  expect(screen.getByText(`6-10 dari ${waiting.length}`)).toBeTruthy();
+  await input.click(screen.getByRole('button', { name: 'Transaksi sebelumnya' }));
+  await heading(4);
+  expect(screen.getByText(`1-5 dari ${waiting.length}`)).toBeTruthy();
+});
+
+it('shows the last page where the address names one beyond the end', async () => {
+  const { bank, references } = await open('agusS1', 'multiple', { ...FIRST, view: { ...FIRST.view, page: 900 } });
+  const waiting = await waitingFor(bank);
+  const from = Math.floor((waiting.length - 1) / 5) * 5;
+  expect(references).toEqual(waiting.slice(from).map(({ referenceId }) => referenceId));
+  expect(screen.getByText(`${from + 1}-${waiting.length} dari ${waiting.length}`)).toBeTruthy();
+});
+
+it('searches at the bank once nobody types any more, wildcards as they are', async () => {
+  const { bank, input } = await open('agusS1');
+  const filter = screen.getByRole('searchbox', { name: 'Filter Data Pencarian' });
+  await input.type(filter, '%');
+  await screen.findByText('Data tidak ditemukan .....', { selector: 'div' }, { timeout: 10_000 });
+  await input.clear(filter);
+  const waiting = await waitingFor(bank);
+  await input.type(filter, waiting[7]!.referenceId);
+  await screen.findByText('1-1 dari 1', {}, { timeout: 10_000 });
+  expect(shown()).toEqual([waiting[7]!.referenceId]);
+});
+
+it('tells what all waiting rows come to, whatever page is shown', async () => {
+  const { bank } = await open('agusS1');
+  const { amount } = await bank.transactions.summariseTransactions({ stage: 'approve', kind: 'transaction' });
+  expect(
+    (await screen.findAllByText((_, node) => node?.tagName === 'DD' && node.textContent === formatRupiah(amount)))
+      .length,
+  ).toBeGreaterThan(0);
+});
+
+it('says how many of the other kinds wait at the same stage, and lists none of them', async () => {
+  const [{ referenceId }] = (await waitingFor(await bankOf('agusS1'))) as [Transaction];
+  await sandbox.database.db.execute(
+    `update treasury_document set reference_id = '${referenceId}'
+     where kasda_id = (select min(kasda_id) from treasury_document)`,
+  );
+  const { references } = await open('agusS1');
+  await screen.findByText('Di antrean lain menunggu 1 dokumen.', {}, { timeout: 10_000 });
+  expect(references).not.toContain(referenceId);
+});

@@ -1,0 +1,47 @@
+import type { Bank } from '@ibk/sdk';
+import type { UserDetails } from '@ibk/sdk/contract';
+import { type ListState, Queue, QUEUE_TABLES } from '@ibk/ui/features';
+import { BankProvider, createQueries } from '@ibk/ui/queries';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+/** How the approval queue begins. */
+export const FIRST: ListState = { view: QUEUE_TABLES.approve.first, criteria: {} };
+type Selection = 'single' | 'multiple';
+
+/** The queue with its state kept as an address would keep it. */
+function Kept({ user, selection, first }: { user: UserDetails; selection: Selection; first: ListState }) {
+  const [state, setState] = useState(first);
+  return (
+    <Queue
+      stage="approve"
+      kind="transaction"
+      selection={selection}
+      paramFailed={false}
+      user={user}
+      state={state}
+      onStateChange={setState}
+      letterhead="Bank"
+    />
+  );
+}
+
+/** Draws the approval queue of who is signed in at a bank, and waits for its first rows. */
+export async function openQueue(bank: Bank, selection: Selection = 'multiple', first = FIRST) {
+  const user = bank.session.user();
+  if (!user) throw new Error('nobody is signed in');
+  const queries = createQueries(() => undefined);
+  render(
+    <BankProvider value={bank}>
+      <QueryClientProvider client={queries}>
+        <Kept user={user} selection={selection} first={first} />
+      </QueryClientProvider>
+    </BankProvider>,
+  );
+  const rows = await screen.findAllByText(/^IB\d+$/, {}, { timeout: 10_000 });
+  const references = rows.map((node) => node.textContent);
+  const boxes = screen.getAllByRole('checkbox').slice(1);
+  return { bank, queries, input: userEvent.setup(), boxes, references };
+}

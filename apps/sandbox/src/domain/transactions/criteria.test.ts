@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction, TransactionCriteria, TransactionSummary } from '@ibk/sdk/contract';
+import { formatAccount, toSen } from '@ibk/sdk/format';
+import { transaction } from '../../db/schema/transactions.ts';
+import { treasuryDocument, upload } from '../../db/schema/treasury.ts';
+import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { databases } from '../../testing/databases.ts';
+import { type Sandbox, startSandbox } from '../../testing/index.ts';
+
+/** Notes that a database could take for patterns; each is searched for in the others. */
+const ODD = ['100% lunas', '100 lunas', 'a_b', 'axb', 'a\\b', 'ab', "O'Hara", 'ÉTÉ 2026'];
+
+const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+/** What the contract says that q finds, over rows that are all here. */
+const holds = (row: Transaction, q: string): boolean =>
+  [row.referenceId, row.destName, row.dest, row.note, row.productDescription].some((text) => has(text, q)) ||
+  (/^[\d .-]*\d[\d .-]*$/.test(q) && row.dest.includes(digitsOf(q)));
+
+describe.each(databases())('on $name', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  let clerk: Clerk;
+  let every: Transaction[];
+  /** References by kind, as the tables of documents and uploads say. */
+  let kinds: Record<'document' | 'upload', Set<string>>;
+
+  async function found(criteria: TransactionCriteria): Promise<Transaction[]> {
+    const rows: Transaction[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { ...criteria, size: 200, ...(cursor === undefined ? {} : { cursor }) };
+      const told = await clerk('listTransactions', { query });
+      expect(told.status, JSON.stringify([criteria, told.body])).toBe(200);
+      rows.push(...told.body.content);
+      cursor = told.body.next ?? undefined;
+      if (cursor === undefined) expect(rows).toHaveLength(told.body.total);
+    } while (cursor !== undefined);
+    return rows;
+  }
+  const references = (rows: readonly Transaction[]) => rows.map(({ referenceId }) => referenceId).toSorted();
+
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    // A document's approver: this group has documents, uploads that they pay, and transactions of its own.
+    clerk = await signIn(bank, 'nelsonP1');
+    const { db } = bank.database;
+    const [first, ...others] = await found({ kind: 'transaction' });
+    if (!first || others.length < ODD.length) throw new Error('The group has too few transactions');
+    for (const [at, note] of ODD.entries())
+      await db.update(transaction).set({ note }).where(eq(transaction.referenceId, others[at]!.referenceId));
+    const { referenceId } = first;
+    const [seeded] = await db.select().from(upload);
+    await db.insert(upload).values({ ...seeded!, referenceChannel: 'UJI1', payrollId: null, referenceId });
+    // An upload that a document pays as well: it stays a document.
+    const [paid] = await found({ kind: 'document' });
+    const both = { ...seeded!, referenceChannel: 'UJI2', payrollId: null, referenceId: paid!.referenceId };
+    await db.insert(upload).values(both);
+    const documents = await db.select().from(treasuryDocument);
+    kinds = {
+      document: new Set(documents.map((document) => document.referenceId)),
+      upload: new Set([referenceId]),
+    };
+    every = await found({});
+  });
+  afterAll(() => bank.close());
+
+  const kindOf = ({ referenceId }: Transaction) =>
+    kinds.document.has(referenceId) ? 'document' : kinds.upload.has(referenceId) ? 'upload' : 'transaction';
+
+  it('lists every transaction under exactly one kind', async () => {
+    const lists = await Promise.all((['transaction', 'document', 'upload'] as const).map((kind) => found({ kind })));
+    expect(lists.map((rows) => rows.length > 0)).toEqual([true, true, true]);
+    expect(references(lists.flat())).toEqual(references(every));
+    for (const [at, kind] of (['transaction', 'document', 'upload'] as const).entries())
+      expect(references(lists[at]!)).toEqual(references(every.filter((row) => kindOf(row) === kind)));
+  });
+
+  const firstOf = (pick: (row: Transaction) => string) => pick(every[0]!);
+  it.each<[string, () => string]>([
+    ['a reference', () => firstOf((row) => row.referenceId)],
+    ['the end of a reference', () => firstOf((row) => row.referenceId.slice(-4))],
+    ['a name in small letters', () => firstOf((row) => row.destName.toLowerCase())],
+    ['an account', () => firstOf((row) => row.dest)],
+    ['an account with separators', () => firstOf((row) => formatAccount(row.dest))],
+    ['the end of an account with separators', () => firstOf((row) => formatAccount(row.dest).slice(-8))],
+    ['a product', () => firstOf((row) => row.productDescription.slice(0, 6))],
+    ['blanks around a word', () => firstOf((row) => `  ${row.destName.slice(0, 5)} `)],
+    ['nothing but blanks', () => '   '],
+    ['no such words', () => 'tidak ada yang begini'],
+    ['a separator alone', () => '-'],
+    ['a percent sign', () => '100%'],
+    ['a percent sign alone', () => '%'],
+    ['an underscore', () => 'a_b'],
+    ['an underscore alone', () => '_'],
+    ['a backslash', () => 'a\\b'],
+    ['a backslash alone', () => '\\'],
+    ['a quote', () => "O'H"],
+    ['a capital with an accent', () => 'ÉTÉ'],
+  ])('q of %s finds what holds it, character for character', async (_, text) => {
+    const q = text();
+    const expected = every.filter((row) => holds(row, q.trim()));
+    expect(references(await found({ q }))).toEqual(references(expected));
+  });
+
+  it('q of wildcard characters never finds another text', async () => {
+    const notes = async (q: string) =>
+      (await found({ q })).map(({ note }) => note).filter((note) => ODD.includes(note));
+    expect(await notes('100%')).toEqual(['100% lunas']);
+    expect(await notes('a_b')).toEqual(['a_b']);
+    expect(await notes('a\\b')).toEqual(['a\\b']);
+  });
+
+  it('amounts narrow from and to, both included, sen and all', async () => {
+    const amounts = every.map(({ amount }) => amount).toSorted((a, b) => a - b);
+    const [low, high] = [amounts[2]!, amounts[amounts.length - 3]!];
+    const between = (from: number, to: number) =>
+      references(every.filter(({ amount }) => toSen(amount) >= toSen(from) && toSen(amount) <= toSen(to)));
+    expect(references(await found({ amountFrom: low, amountTo: high }))).toEqual(between(low, high));
+    expect(references(await found({ amountFrom: low + 0.01 }))).toEqual(between(low + 0.01, amounts.at(-1)!));
+    expect(await found({ amountFrom: high, amountTo: low })).toEqual([]);
+  });
+
+  it('the user who entered narrows, in any case', async () => {
+    const userEntry = every[0]!.userEntry ?? '';
+    const own = references(every.filter((row) => row.userEntry === userEntry));
+    expect(references(await found({ userEntry }))).toEqual(own);
+    expect(references(await found({ userEntry: userEntry.toUpperCase() }))).toEqual(own);
+    expect(await found({ userEntry: 'orang%' })).toEqual([]);
+  });
+
+  it('references list those alone that this user may see', async () => {
+    const foreign = await bank.factories.transaction();
+    const wanted = every.slice(3, 6).map(({ referenceId }) => referenceId);
+    const asked = [...wanted, foreign.referenceId, 'TIDAK-ADA'].join(',');
+    expect(references(await found({ references: asked }))).toEqual(wanted.toSorted());
+  });
+
+  it('criteria narrow together', async () => {
+    const criteria = { kind: 'document', q: 'SP2D', status: 'SUCCESS' } as const;
+    const documents = every.filter((row) => kindOf(row) === 'document' && holds(row, 'SP2D'));
+    const expected = documents.filter(({ status }) => status === 'SUCCESS');
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(every.filter(({ status }) => status === 'SUCCESS').length);
+    expect(references(await found(criteria))).toEqual(references(expected));
+  });
+
+  it.each<TransactionCriteria>([{}, { kind: 'document' }, { q: 'SP2D' }, { status: 'VERIFY' }, { q: 'tidak ada' }])(
+    'the summary of %o is that of its rows, sen for sen',
+    async (criteria) => {
+      const rows = await found(criteria);
+      const told = await clerk('summariseTransactions', { query: { ...criteria } });
+      expect(told.status).toBe(200);
+      const { byStatus, ...all } = told.body as TransactionSummary;
+      const figuresOf = (of: readonly Transaction[]) => {
+        const sum = (part: 'amount' | 'fee' | 'total') => of.reduce((sen, row) => sen + toSen(row[part]), 0n);
+        return [of.length, sum('amount'), sum('fee'), sum('total')];
+      };
+      const inSen = ({ count, amount, fee, total }: typeof all) => [count, toSen(amount), toSen(fee), toSen(total)];
+      expect(inSen(all)).toEqual(figuresOf(rows));
+      const statuses = [...new Set(rows.map(({ status }) => status))].toSorted();
+      expect(byStatus.map((each) => [each.status, ...inSen(each)])).toEqual(
+        statuses.map((status) => [status, ...figuresOf(rows.filter((row) => row.status === status))]),
+      );
+      for (const { status, statusName } of byStatus)
+        expect(statusName).toBe(rows.find((row) => row.status === status)?.statusName);
+    },
+  );
+
+  it('a sum beyond what an amount carries is refused, and less of it is told exactly', async () => {
+    const [one, other] = await found({ kind: 'transaction', size: 2 } as TransactionCriteria);
+    const { db } = bank.database;
+    const [before] = await db.select().from(transaction).where(eq(transaction.referenceId, one!.referenceId));
+    const put = (referenceId: string, amount: bigint) =>
+      db.update(transaction).set({ amount }).where(eq(transaction.referenceId, referenceId));
+    await put(one!.referenceId, 6_999_999_999_999_999n - before!.fee);
+    const both = `${one!.referenceId},${other!.referenceId}`;
+    const told = await clerk('summariseTransactions', { query: { references: both } });
+    expect([told.status, told.body.ruleId]).toEqual([422, 'transaction.sumTooLarge']);
+    expect(told.body.message).toContain('70,000,000,000,000.00');
+    const alone = await clerk('summariseTransactions', { query: { references: one!.referenceId } });
+    expect([alone.status, alone.body.total]).toEqual([200, 69_999_999_999_999.99]);
+    await put(one!.referenceId, before!.amount);
+  });
+
+  it.each(['listTransactions', 'summariseTransactions'] as const)('%s refuses what no criterion is', async (id) => {
+    const queries: Record<string, string | number>[] = [
+      { q: 'x'.repeat(1_000) },
+      { q: 'x'.repeat(101) },
+      { q: 'a\0b' },
+      { userEntry: 'dimas\0N1' },
+      { productGroup: 'TRF\0' },
+      { kind: 'semua' },
+      { amountFrom: '0.001' },
+      { amountFrom: '-1' },
+      { amountTo: '1e3' },
+      { amountTo: 'banyak' },
+      { amountTo: '70000000000001' },
+      { references: '' },
+      { references: 'a,,b' },
+      { references: Array.from({ length: 201 }, (_, at) => `R${at}`).join() },
+    ];
+    for (const query of queries) {
+      const told = await clerk(id, { query });
+      expect([query, told.status, told.body.ruleId]).toEqual([query, 400, 'contract.invalid']);
+    }
+  });
+
+  it('takes 200 references of full length, and a q of 100 characters', async () => {
+    const most = Array.from({ length: 200 }, (_, at) => `R${at}`.padEnd(40, 'x')).join();
+    expect(await found({ references: most })).toEqual([]);
+    expect(await found({ q: '\u{1F600}'.repeat(100) })).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { and, eq, exists, gte, ilike, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import type { TransactionCriteria } from '@ibk/sdk/contract';
+import { toSen } from '@ibk/sdk/format';
+import { user } from '../../db/schema/identity.ts';
+import { history, isForApproval, isForVerification, isRetryable, transaction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { nextDay, startOfDay } from '../../operation/bank-day.ts';
+import { FIELD_FAULTS } from '../../operation/field-faults.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
+import { isOfKind } from './kind.ts';
+
+const approvedBy = (tx: Tx, userId: string) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(history)
+      .where(
+        and(
+          eq(history.referenceId, transaction.referenceId),
+          eq(history.action, 'approve'),
+          eq(history.userId, userId),
+        ),
+      ),
+  );
+
+/** What waits for this user: never what passed through the same hands before. */
+export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', paramFailed = false): SQL | undefined {
+  const { userId } = session;
+  const isOthers = ne(transaction.entryBy, userId);
+  if (stage === 'verify') return and(isForVerification(transaction), isOthers);
+  return and(
+    isForApproval(transaction),
+    paramFailed ? undefined : eq(transaction.status, 'VERIFY'),
+    isOthers,
+    sql`${transaction.verifyBy} is distinct from ${userId}`,
+    // Only few rows have a first approval; for all others, told first, the history need not be read.
+    or(isNull(transaction.approveBy), isRetryable(transaction), not(approvedBy(tx, userId))),
+  );
+}
+
+/** A text as a LIKE pattern that holds it anywhere, each of its characters standing for itself. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** What holds a text: reference, payee's name or account, note or product description. */
+function holding(text: string): SQL | undefined {
+  const pattern = containing(text);
+  const { referenceId, dest, destName, note, productDescription } = transaction;
+  const isIn = [referenceId, destName, dest, note, productDescription].map((column) => ilike(column, pattern));
+  // An account may be typed as it is shown, 100.01.04001234-5; the table has its digits alone.
+  const isAccount = /^[\d .-]*\d[\d .-]*$/.test(text);
+  return or(...isIn, isAccount ? like(dest, containing(text.replace(/\D/g, ''))) : undefined);
+}
+
+/** Each criterion as a condition; what is not given does not narrow. */
+const CRITERIA: {
+  readonly [K in keyof TransactionCriteria]-?: (
+    value: NonNullable<TransactionCriteria[K]>,
+    world: { tx: Tx; session: Session; zone: string; query: TransactionCriteria },
+  ) => SQL | undefined;
+} = {
+  stage: (stage, { tx, session, query }) => queueOf(tx, session, stage, query.paramFailed),
+  // Widens the approval queue, and says nothing of any other list.
+  paramFailed: () => undefined,
+  kind: isOfKind,
+  status: (status) => eq(transaction.status, status),
+  productId: (productId) => eq(transaction.productId, productId),
+  productGroup: (productGroup) => eq(transaction.productGroup, productGroup),
+  from: (day, { zone }) => gte(transaction.entryAt, startOfDay(day, zone)),
+  to: (day, { zone }) => lt(transaction.entryAt, startOfDay(nextDay(day), zone)),
+  q: (text) => (text.trim() === '' ? undefined : holding(text.trim())),
+  amountFrom: (rupiah) => gte(transaction.amount, toSen(rupiah)),
+  amountTo: (rupiah) => lte(transaction.amount, toSen(rupiah)),
+  userEntry: (username, { tx }) =>
+    inArray(
+      transaction.entryBy,
+      tx
+        .select({ userId: user.userId })
+        .from(user)
+        .where(sql`lower(${user.username}) = lower(${username})`),
+    ),
+  references: (references) => inArray(transaction.referenceId, references.split(',')),
+};
+const NAMES = Object.keys(CRITERIA) as (keyof TransactionCriteria)[];
+
+/**
+ * The transactions that a session sees and the criteria leave.
+ *
+ * @throws Refused contract.invalid for a text with a NUL: no database keeps one, nor can it be asked for one
+ */
+export function narrowedBy(tx: Tx, session: Session, query: TransactionCriteria, zone: string): SQL | undefined {
+  const world = { tx, session, zone, query };
+  const conditions = NAMES.map((name) => {
+    const value = query[name];
+    if (typeof value === 'string' && value.includes('\0'))
+      throw new Refused('contract.invalid', { fields: { [name]: FIELD_FAULTS.pattern } });
+    // The table pairs each name with the type of its own value.
+    return value === undefined ? undefined : (CRITERIA[name] as (of: unknown, w: typeof world) => SQL)(value, world);
+  });
+  return and(scopeTo(session).transactions, ...conditions);
+}

@@ -1,0 +1,58 @@
+import { asc, count, sum } from 'drizzle-orm';
+import { formatRupiah, fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
+import { transaction } from '../../db/schema/transactions.ts';
+import type { Handler } from '../../operation/handler.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { narrowedBy } from './criteria.ts';
+import { STATUS_NAMES } from './wire.ts';
+
+const MAX_SEN = toSen(MAX_RUPIAH);
+
+/** How many and how much, in whole sen. */
+interface Figures {
+  count: number;
+  amount: bigint;
+  fee: bigint;
+}
+const NOTHING: Figures = { count: 0, amount: 0n, fee: 0n };
+
+const plus = (one: Figures, other: Figures): Figures => ({
+  count: one.count + other.count,
+  amount: one.amount + other.amount,
+  fee: one.fee + other.fee,
+});
+
+/** @throws Refused transaction.sumTooLarge above what the contract carries: a double would lose sen there */
+function inRupiah({ count, amount, fee }: Figures) {
+  const total = amount + fee;
+  if (total > MAX_SEN) throw new Refused('transaction.sumTooLarge', { facts: { max: formatRupiah(MAX_RUPIAH) } });
+  return { count, amount: fromSen(amount), fee: fromSen(fee), total: fromSen(total) };
+}
+
+/** Count and exact sums of what the criteria of the list leave, in all and by status. */
+export const summariseTransactions: Handler<'summariseTransactions'> = async (
+  { query },
+  { profile, read, session },
+) => {
+  const { status, amount, fee } = transaction;
+  const rows = await read
+    .select({ status, count: count(), amount: sum(amount), fee: sum(fee) })
+    .from(transaction)
+    .where(narrowedBy(read, session, query, profile.timeZone))
+    .groupBy(status)
+    .orderBy(asc(status));
+  const figures = rows.map((row) => ({
+    status: row.status,
+    count: row.count,
+    amount: BigInt(row.amount ?? 0),
+    fee: BigInt(row.fee ?? 0),
+  }));
+  return {
+    ...inRupiah(figures.reduce<Figures>(plus, NOTHING)),
+    byStatus: figures.map((each) => ({
+      status: each.status,
+      statusName: STATUS_NAMES[each.status],
+      ...inRupiah(each),
+    })),
+  };
+};

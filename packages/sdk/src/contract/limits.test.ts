@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import contract from '../../../../openapi/contract.gen.json' with { type: 'json' };
+import { LIMITS } from './limits.ts';
+
+it('says what the contract says', () => {
+  const { parameters, schemas } = contract.components;
+  expect(LIMITS).toEqual({ items: schemas.Items.maxItems, freeText: parameters.q.schema.maxLength });
+  expect(parameters.references.schema.pattern).toContain(`{0,${LIMITS.items - 1}}`);
+});

@@ -1,0 +1,7 @@
+/** Limits of the contract that a client keeps before it asks; a test compares them with the contract. */
+export const LIMITS = {
+  /** Items of one verify, approve, reject or recall, and references of one list. */
+  items: 200,
+  /** Characters of the free text of a list. */
+  freeText: 100,
+} as const;

@@ -1,0 +1,47 @@
+import type { TransactionQuery } from '@ibk/sdk/contract';
+import type { TableColumn } from '../../patterns/data-table/table-view.ts';
+
+/** An account and whose it is. */
+export interface Party {
+  name: string;
+  account: string;
+}
+/** What each kind of column shows of a row. */
+export interface ColumnValues {
+  /** A reference that opens the row, with its product below. */
+  reference: { reference: string; product: string };
+  product: string;
+  /** The name before the account: whom something goes to. */
+  party: Party;
+  /** The account before the name: where something comes from. */
+  account: Party;
+  /** Rupiah. */
+  amount: number;
+  status: { status: string; name?: string };
+  /** An instant, ISO with offset or Z. */
+  moment: string;
+  /** A day, `YYYY-MM-DD`. */
+  date: string;
+  text: string;
+  /** A code that is read character by character: NTPN, billing code. */
+  code: string;
+  /** A username. */
+  user: string;
+  count: number;
+}
+export type ColumnKind = keyof ColumnValues;
+
+type SortField = NonNullable<TransactionQuery['sort']> extends `${infer Field},${string}` ? Field : never;
+
+interface ColumnOf<Row, Kind extends ColumnKind> extends Pick<
+  TableColumn<Row>,
+  'id' | 'name' | 'card' | 'isRowHeader' | 'canHide'
+> {
+  kind: Kind;
+  /** Null where the row has nothing to show. */
+  of: (row: Row) => ColumnValues[Kind] | null;
+  /** What the bank sorts by for this column; without it the bank cannot. */
+  sort?: SortField;
+}
+/** A column as data. */
+export type ColumnSpec<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKind];

@@ -1,0 +1,66 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DataTable } from '../../patterns/data-table/data-table.tsx';
+import type { ColumnKind, ColumnSpec, ColumnValues } from './column-spec.ts';
+import { columnsOf } from './columns-of.tsx';
+
+const PARTY = { name: 'CV BERKAH MEDAN', account: '10001040012345' };
+/** Each kind with a value, what a cell of it says, and what a table that holds all its rows sorts by. */
+const CASES: { readonly [K in ColumnKind]: readonly [value: ColumnValues[K], cell: string, plain: string | number] } = {
+  reference: [
+    { reference: 'IB260714000418', product: 'Transfer Internal' },
+    'IB260714000418Transfer Internal',
+    'IB260714000418 Transfer Internal',
+  ],
+  product: ['Transfer SKN', 'Transfer SKN', 'Transfer SKN'],
+  party: [PARTY, 'CV BERKAH MEDAN100.01.04001234-5', 'CV BERKAH MEDAN 10001040012345 100.01.04001234-5'],
+  account: [PARTY, '100.01.04001234-5CV BERKAH MEDAN', 'CV BERKAH MEDAN 10001040012345 100.01.04001234-5'],
+  amount: [1_234_567.5, 'Rp.1,234,567.50', 1_234_567.5],
+  status: [{ status: 'VERIFY', name: 'Menunggu approval' }, 'Menunggu approval', 'Menunggu approval'],
+  moment: ['2026-07-13T17:30:00Z', '00:3014-07-2026', '2026-07-13T17:30:00Z'],
+  date: ['2026-07-14', '14-07-2026', '2026-07-14'],
+  text: ['Belanja alat tulis', 'Belanja alat tulis', 'Belanja alat tulis'],
+  code: ['0O1I-7Z2S', '0O1I-7Z2S', '0O1I-7Z2S'],
+  user: ['dimasN1', 'dimasN1', 'dimasN1'],
+  count: [12, '12', 12],
+};
+const KINDS = Object.keys(CASES) as ColumnKind[];
+const specOf = (kind: ColumnKind) => ({ kind, id: kind, name: kind, of: (row: Row) => row[kind] }) as ColumnSpec<Row>;
+type Row = { [K in ColumnKind]: ColumnValues[K] | null };
+const rowOf = (of: (kind: ColumnKind) => unknown) => Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])) as Row;
+const FULL = rowOf((kind) => CASES[kind][0]);
+const EMPTY = rowOf(() => null);
+afterEach(cleanup);
+
+const cells = (row: Row) => {
+  const columns = columnsOf(KINDS.map(specOf), 'Asia/Jakarta');
+  render(<DataTable label="Uji" rows={[row]} rowKey={() => 'row'} columns={columns} />);
+  const [, line] = screen.getAllByRole('row');
+  return [...(line?.querySelectorAll('[role="rowheader"], [role="gridcell"]') ?? [])].map((cell) => cell.textContent);
+};
+
+it('says the value of every kind', () => {
+  expect(cells(FULL)).toEqual(KINDS.map((kind) => CASES[kind][1]));
+});
+
+it('leaves the cell of a row without a value empty', () => {
+  expect(cells(EMPTY)).toEqual(KINDS.map(() => ''));
+});
+
+it.each(KINDS)('sorts and filters %s by its plain value', (kind) => {
+  const [column] = columnsOf([specOf(kind)], 'Asia/Jakarta');
+  expect(column?.value?.(FULL)).toBe(CASES[kind][2]);
+  expect(column?.value?.(EMPTY)).toBeNull();
+});
+
+it('opens the row by its reference, and has no button where rows have no detail', async () => {
+  const onOpen = vi.fn();
+  const columns = columnsOf([specOf('reference')], 'Asia/Jakarta', onOpen);
+  const { unmount } = render(<DataTable label="Uji" rows={[FULL]} rowKey={() => 'row'} columns={columns} />);
+  await userEvent.click(screen.getByRole('button', { name: 'IB260714000418' }));
+  expect(onOpen.mock.calls).toEqual([[FULL]]);
+  unmount();
+  cells(FULL);
+  expect(screen.queryByRole('button', { name: 'IB260714000418' })).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { formatAccount, formatDate, formatDateTime } from '@ibk/sdk/format';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { Amount } from '../../patterns/amount/amount.tsx';
+import type { TableColumn } from '../../patterns/data-table/table-view.ts';
+import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
+import { LongText } from '../../primitives/long-text/long-text.tsx';
+import type { ColumnKind, ColumnSpec, ColumnValues, Party } from './column-spec.ts';
+import * as css from './columns.css.ts';
+
+/** What a cell needs beside its value. */
+interface CellContext {
+  /** IANA zone in which moments are shown. */
+  zone: string;
+  /** Opens the row; absent where rows have no detail. */
+  open?: (() => void) | undefined;
+}
+interface Kind<Value> extends Pick<TableColumn<never>, 'align' | 'card'> {
+  cell: (value: Value, context: CellContext) => ReactNode;
+  /** What a table that holds all its rows filters and sorts by. */
+  plain: (value: Value) => string | number;
+}
+
+const TwoLines = ({ first, second }: { first: string; second: string }) => (
+  <span>
+    <span className={css.strong}>
+      <LongText>{first}</LongText>
+    </span>
+    <span className={css.second}>
+      <LongText>{second}</LongText>
+    </span>
+  </span>
+);
+const plainParty = ({ name, account }: Party) => `${name} ${account} ${formatAccount(account)}`;
+
+const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
+  reference: {
+    // The button opens the detail also while rows are selected and a press on the row itself selects.
+    cell: ({ reference, product }, { open }) => (
+      <span>
+        {open ? (
+          <Button className={css.open} onPress={open}>
+            {reference}
+          </Button>
+        ) : (
+          <span className={css.strong}>{reference}</span>
+        )}
+        <span className={css.second}>{product}</span>
+      </span>
+    ),
+    plain: ({ reference, product }) => `${reference} ${product}`,
+  },
+  product: { cell: (product) => product, plain: (product) => product },
+  party: {
+    card: 'bare',
+    cell: ({ name, account }) => <TwoLines first={name} second={formatAccount(account)} />,
+    plain: plainParty,
+  },
+  account: {
+    cell: ({ name, account }) => <TwoLines first={formatAccount(account)} second={name} />,
+    plain: plainParty,
+  },
+  amount: { align: 'end', cell: (rupiah) => <Amount value={rupiah} />, plain: (rupiah) => rupiah },
+  status: {
+    cell: ({ status, name }) => <StatusChip status={status} word={name} />,
+    plain: ({ status, name }) => name ?? status,
+  },
+  moment: {
+    align: 'end',
+    cell: (moment, { zone }) => {
+      const [day = '', time = ''] = formatDateTime(moment, zone).split(' ');
+      return (
+        <span className={css.whole}>
+          <TwoLines first={time.slice(0, 5)} second={day} />
+        </span>
+      );
+    },
+    plain: (moment) => moment,
+  },
+  date: {
+    align: 'end',
+    cell: (day, { zone }) => <span className={css.whole}>{formatDate(day, zone)}</span>,
+    plain: (day) => day,
+  },
+  text: { cell: (text) => text, plain: (text) => text },
+  code: { cell: (code) => <span className={css.code}>{code}</span>, plain: (code) => code },
+  user: { cell: (username) => username, plain: (username) => username },
+  count: { align: 'end', cell: (count) => count, plain: (count) => count },
+};
+
+/** A column of the table for a column as data. */
+function columnOf<Row>(
+  spec: ColumnSpec<Row>,
+  zone: string,
+  onOpen: ((row: Row) => void) | undefined,
+): TableColumn<Row> {
+  const { id, name, isRowHeader, canHide } = spec;
+  // A spec pairs its kind with a value of that kind, which no type says of a union's members one by one.
+  const of = spec.of as (row: Row) => unknown;
+  const look = KINDS[spec.kind] as Kind<unknown>;
+  const card = spec.card ?? look.card;
+  return {
+    id,
+    name,
+    cell: (row) => {
+      const value = of(row);
+      return value === null ? '' : look.cell(value, { zone, open: onOpen && (() => onOpen(row)) });
+    },
+    value: (row) => {
+      const value = of(row);
+      return value === null ? null : look.plain(value);
+    },
+    ...(look.align === undefined ? {} : { align: look.align }),
+    ...(card === undefined ? {} : { card }),
+    ...(isRowHeader === undefined ? {} : { isRowHeader }),
+    ...(canHide === undefined ? {} : { canHide }),
+  };
+}
+
+/**
+ * The columns of a table out of columns as data.
+ *
+ * @param onOpen opens a row's detail; its reference becomes a button
+ */
+export const columnsOf = <Row,>(
+  specs: readonly ColumnSpec<Row>[],
+  zone: string,
+  onOpen?: (row: Row) => void,
+): TableColumn<Row>[] => specs.map((spec) => columnOf(spec, zone, onOpen));

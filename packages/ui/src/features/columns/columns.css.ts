@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { text } from '../../theme/text.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+const { colour } = vars;
+export const strong = style({ ...text('body', 600), display: 'block' });
+export const open = style({
+  ...text('body', 600),
+  display: 'block',
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: 3 } },
+});
+export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
+/** A date never breaks in its middle. */
+export const whole = style({ whiteSpace: 'nowrap' });
+export const code = style({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { type Criteria, criteriaOf, criteriaParams, freeTextOf, isNarrowed, withCriterion } from './criteria.ts';
+
+it.each<Criteria>([
+  {},
+  { productId: 'TRF_INT' },
+  { from: '2026-07-01' },
+  { productId: 'RTGS', from: '2026-07-01', to: '2026-07-14' },
+  { amountFrom: 0, amountTo: 69_999_999_999_999.99 },
+  { userEntry: 'dimasN1' },
+])('reads %o back from its address', (criteria) =>
+  expect(criteriaOf(new URLSearchParams(criteriaParams(criteria)))).toEqual(criteria),
+);
+
+it.each([
+  'dari=kemarin',
+  'sampai=2026-02-30',
+  'produk=',
+  'produk=a%00b',
+  'produk=../x',
+  'minimal=-1',
+  'minimal=0.001',
+  'maksimal=1e3',
+  'maksimal=70000000000001',
+  'pengguna=a%20b',
+])('narrows nothing where the address says %s', (search) => {
+  expect(criteriaOf(new URLSearchParams(search))).toEqual({});
+});
+
+it('takes a criterion in and out and leaves the others', () => {
+  const both = withCriterion({ from: '2026-07-01' }, 'amountFrom', 5);
+  expect(both).toEqual({ from: '2026-07-01', amountFrom: 5 });
+  expect(withCriterion(both, 'from', null)).toEqual({ amountFrom: 5 });
+  expect([isNarrowed(both), isNarrowed({})]).toEqual([true, false]);
+});
+
+it('asks for the words of the filter without the blanks around them, and at most 100 characters', () => {
+  expect(freeTextOf({ filter: '  sp2d 7 ' })).toEqual({ q: 'sp2d 7' });
+  expect(freeTextOf({ filter: '   ' })).toEqual({});
+  expect(freeTextOf({ filter: 'x'.repeat(1_000) }).q).toHaveLength(100);
+});

@@ -1,0 +1,68 @@
+import { LIMITS, type TransactionCriteria } from '@ibk/sdk/contract';
+import { isDay, isRupiah } from '@ibk/sdk/format';
+import type { TableView } from '../../patterns/data-table/table-view.ts';
+
+/** How a criterion stands in the address. */
+interface Criterion<Value> {
+  /** Its name there. */
+  param: string;
+  /** Null for a text that is not valid: it narrows nothing. */
+  read: (text: string) => Value | null;
+}
+const textLike = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : null);
+const readDay = (text: string) => (isDay(text) ? text : null);
+const readAmount = (text: string) => {
+  const rupiah = /^\d{1,14}(\.\d{1,2})?$/.test(text) ? Number(text) : null;
+  return rupiah !== null && isRupiah(rupiah) ? rupiah : null;
+};
+
+// prettier-ignore
+/** Every criterion that a list may take beside its free text, by the name that the contract gives it. */
+export const CRITERIA = {
+  productId:  { param: 'produk',   read: textLike(/^\w{1,40}$/) },
+  from:       { param: 'dari',     read: readDay },
+  to:         { param: 'sampai',   read: readDay },
+  amountFrom: { param: 'minimal',  read: readAmount },
+  amountTo:   { param: 'maksimal', read: readAmount },
+  userEntry:  { param: 'pengguna', read: textLike(/^\w{1,40}$/) },
+} as const satisfies { [K in keyof TransactionCriteria]?: Criterion<TransactionCriteria[K]> };
+
+export type CriterionName = keyof typeof CRITERIA;
+/** What narrows a list; a criterion that is absent narrows nothing. */
+export type Criteria = { readonly [K in CriterionName]?: NonNullable<TransactionCriteria[K]> };
+
+const NAMES = Object.keys(CRITERIA) as CriterionName[];
+export const isNarrowed = (criteria: Criteria): boolean => NAMES.some((name) => criteria[name] !== undefined);
+
+/** Criteria with one changed; null takes it out. */
+export function withCriterion<K extends CriterionName>(
+  criteria: Criteria,
+  name: K,
+  value: Criteria[K] | null,
+): Criteria {
+  const rest = Object.fromEntries(Object.entries(criteria).filter(([other]) => other !== name)) as Criteria;
+  return value === null || value === undefined ? rest : { ...rest, [name]: value };
+}
+
+/** The criteria in an address. */
+export const criteriaOf = (params: URLSearchParams): Criteria =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const { param, read } = CRITERIA[name];
+      const text = params.get(param);
+      const value = text === null ? null : read(text);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
+/** The address of criteria. */
+export const criteriaParams = (criteria: Criteria): Record<string, string> =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => (criteria[name] === undefined ? [] : [[CRITERIA[name].param, String(criteria[name])]])),
+  );
+
+/** The free text as the bank is asked; a longer one would be refused. */
+export function freeTextOf({ filter }: Pick<TableView, 'filter'>): { q?: string } {
+  const q = filter.trim().slice(0, LIMITS.freeText);
+  return q === '' ? {} : { q };
+}

@@ -1,0 +1,114 @@
+import type { TransactionCriteria } from '@ibk/sdk/contract';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useMemo, useState } from 'react';
+import { DataTable, type DataTableProps } from '../../patterns/data-table/data-table.tsx';
+import type { TableView } from '../../patterns/data-table/table-view.ts';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { strings } from '../../strings/strings.ts';
+import { columnsOf } from '../columns/columns-of.tsx';
+import { faultText } from '../form/fault-text.ts';
+import { useZone } from '../form/zone.ts';
+import { isNarrowed } from './criteria.ts';
+import { CriteriaFields, type CriteriaFieldsProps } from './criteria-fields.tsx';
+import { criteriaQuery } from './list-state.ts';
+import type { ListState, ListTable } from './list-table.ts';
+import * as css from './list.css.ts';
+import { TotalsLine } from './totals-line.tsx';
+import type { List } from './use-list.ts';
+import { useSettled } from './use-settled.ts';
+
+/** Criteria that stand beside the filter box; the others wait behind a button, and under 640 px all of them do. */
+const IN_SIGHT = 3;
+
+function Criteria({ names, ...fields }: CriteriaFieldsProps) {
+  const [first, rest] = [names.slice(0, IN_SIGHT), names.slice(IN_SIGHT)];
+  const id = useId();
+  const [isOpen, setOpen] = useState(rest.some((name) => fields.criteria[name] !== undefined));
+  const open = isOpen || undefined;
+  return (
+    <>
+      <IconButton
+        variant="outlined"
+        label={strings.table.criteria}
+        icon={SlidersHorizontal}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onPress={() => setOpen(!isOpen)}
+      />
+      <div className={css.criteria} data-open={open}>
+        <CriteriaFields names={first} {...fields} />
+      </div>
+      <div id={id} className={css.more} data-open={open}>
+        <CriteriaFields names={rest} {...fields} />
+      </div>
+    </>
+  );
+}
+
+export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'openKey'> {
+  table: ListTable<Row>;
+  list: List<Row>;
+  /** What the list's route fixes. */
+  facts: TransactionCriteria;
+  state: ListState;
+  onStateChange: (state: ListState) => void;
+  /** Opens the detail of a row, where the table says that rows have one. */
+  onOpen?: (row: Row) => void;
+}
+/** A list that the bank pages, sorts and searches: criteria, rows, what they come to. @source 000 §8, §9 */
+export function ListView<Row>({ table, list, facts, state, onStateChange, onOpen, ...grid }: ListViewProps<Row>) {
+  const { view, criteria } = state;
+  const zone = useZone();
+  const open = table.rowAction === 'panel' ? onOpen : undefined;
+  const columns = useMemo(() => {
+    const canSort = table.columns.map(({ sort }) => sort !== undefined);
+    return columnsOf(table.columns, zone, open).map((column, at) => ({ ...column, canSort: canSort[at] ?? false }));
+  }, [table.columns, zone, open]);
+  const change = (next: Partial<ListState>) => onStateChange({ ...state, ...next });
+  const [filter, typeFilter] = useSettled(view.filter, (text) => change({ view: { ...view, page: 0, filter: text } }));
+  const narrow = (next: ListState['criteria']) => change({ criteria: next, view: { ...view, page: 0 } });
+  const changeView = (next: TableView) => {
+    if (next.filter === filter) change({ view: { ...next, filter: view.filter } });
+    else typeFilter(next.filter);
+  };
+  return (
+    <>
+      {list.error && (
+        <Notice tone="error" role="alert">
+          {faultText(list.error)} <Link onPress={list.reload}>{strings.fault.again}</Link>
+        </Notice>
+      )}
+      <DataTable
+        {...grid}
+        label={table.label}
+        rows={list.rows}
+        total={list.total ?? 0}
+        rowKey={table.rowKey}
+        columns={columns}
+        isLoading={list.isLoading}
+        view={{ ...view, filter, page: list.page }}
+        onViewChange={changeView}
+        {...(open && { onOpen: open })}
+        filters={<Criteria names={table.criteria} criteria={criteria} onChange={narrow} />}
+        totals={
+          table.totals.length > 0 &&
+          list.total !== undefined &&
+          list.total > 0 && <TotalsLine table={table} criteria={criteriaQuery(facts, state)} />
+        }
+        emptyTitle={list.error ? strings.fault.notLoaded : undefined}
+        emptyActions={
+          isNarrowed(criteria) && (
+            <Button size="s" onPress={() => narrow({})}>
+              {strings.table.clearCriteria}
+            </Button>
+          )
+        }
+        actions={<IconButton variant="outlined" label={strings.table.reload} icon={RefreshCw} onPress={list.reload} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { TransactionCriteria } from '@ibk/sdk/contract';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBank } from '../../bank-context.ts';
+import { keys } from '../../queries/keys.ts';
+import { pageQuery } from './list-state.ts';
+import type { ListState, ListTable } from './list-table.ts';
+
+const NONE: readonly never[] = [];
+
+/**
+ * The page of a list that is looked at. Rows of the former page stay until the next ones are here.
+ *
+ * @param facts what the list's route fixes
+ */
+export function useList<Row>(table: ListTable<Row>, facts: TransactionCriteria, state: ListState) {
+  const bank = useBank();
+  const queries = useQueryClient();
+  const { data, error, isPending, isFetching, isPlaceholderData } = useQuery({
+    ...table.operation.page(bank, pageQuery(table, facts, state)),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    rows: data?.content ?? NONE,
+    /** Undefined until the bank has answered once. */
+    total: data?.total,
+    /** Where the rows stand; not the page that was asked for while that is on its way, or beyond the end. */
+    page: data?.page ?? state.view.page,
+    pages: Math.max(1, Math.ceil((data?.total ?? 0) / state.view.size)),
+    error,
+    isLoading: isPending || isFetching,
+    /** The rows are still those of the former page. */
+    isFormer: isPlaceholderData,
+    reload: () => void queries.invalidateQueries({ queryKey: keys.transactions }),
+  };
+}
+export type List<Row> = Omit<ReturnType<typeof useList>, 'rows'> & { rows: readonly Row[] };

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { firstView } from '../../patterns/data-table/table-view.ts';
+import { viewOf, viewParams } from './view-params.ts';
+
+const first = { ...firstView, hidden: ['source'] };
+const back = (view: typeof first) => viewOf(new URLSearchParams(viewParams(view, first)), first);
+
+it('gives the first view an empty address', () => {
+  expect(viewParams(first, first)).toEqual({});
+  expect(viewOf(new URLSearchParams(), first)).toEqual(first);
+});
+
+it.each([
+  { ...first, filter: 'a&b=c' },
+  { ...first, filter: 'x'.repeat(100) },
+  { ...first, sort: { column: 'amount', direction: 'descending' as const } },
+  { ...first, page: 2, size: 25 },
+  { ...first, page: 123_455 },
+  { ...first, hidden: [] },
+  { ...first, hidden: ['source', 'dest'] },
+])('reads %o back from its address', (view) => expect(back(view)).toEqual(view));
+
+it.each([
+  'halaman=-1',
+  'halaman=0',
+  'halaman=abc',
+  'halaman=1e9',
+  'baris=7',
+  'baris=99999',
+  `cari=${'x'.repeat(1_000)}`,
+  'cari=a%00b',
+])('takes the first view where the address says %s', (search) =>
+  expect(viewOf(new URLSearchParams(search), first)).toEqual(first),
+);

@@ -1,0 +1,44 @@
+import type { Transaction } from '@ibk/sdk/contract';
+import type { ColumnSpec } from '../columns/column-spec.ts';
+
+type Column = ColumnSpec<Transaction>;
+
+// Columns of a list of transactions.
+export const REFERENCE: Column = {
+  kind: 'reference',
+  id: 'referenceId',
+  name: 'Referensi',
+  isRowHeader: true,
+  canHide: false,
+  of: ({ referenceId, productDescription }) => ({ reference: referenceId, product: productDescription }),
+};
+export const DEST: Column = {
+  kind: 'party',
+  id: 'dest',
+  name: 'Tujuan',
+  sort: 'destName',
+  of: ({ destName, dest }) => ({ name: destName, account: dest }),
+};
+export const SOURCE: Column = {
+  kind: 'account',
+  id: 'source',
+  name: 'Sumber',
+  of: ({ sourceName, source }) => ({ name: sourceName, account: source }),
+};
+export const AMOUNT: Column = {
+  kind: 'amount',
+  id: 'amount',
+  name: 'Jumlah',
+  card: 'bare',
+  sort: 'amount',
+  of: ({ amount }) => amount,
+};
+export const USER: Column = { kind: 'user', id: 'userEntry', name: 'Pengguna', of: ({ userEntry }) => userEntry };
+export const ENTERED: Column = {
+  kind: 'moment',
+  id: 'dateEntry',
+  name: 'Entry',
+  card: 'corner',
+  sort: 'dateEntry',
+  of: ({ dateEntry }) => dateEntry,
+};
