@@ -32,5 +32,15 @@ export const actionsColumn = <Row,>({ rowName, onSelect, onChange, onRemove }: R
       )}
     </span>
   );
-  return [{ id: 'actions', name: words.actions, isNameUnseen: true, align: 'end', card: 'bare', canHide: false, cell }];
+  return [
+    {
+      id: 'actions',
+      name: words.actions,
+      isNameUnseen: true,
+      align: 'end',
+      card: onSelect ? 'bare' : 'corner',
+      canHide: false,
+      cell,
+    },
+  ];
 };
