@@ -85,7 +85,7 @@ test('a transfer type decides whose list an entry is saved in, and that list is 
   await addButton(page).click();
   await form(page).getByText('RTGS', { exact: true }).click();
   await form(page).getByRole('combobox', { name: 'Bank tujuan' }).fill('mandiri');
-  await page.getByRole('option', { name: 'MANDIRI (0080017)' }).click();
+  await page.getByRole('option', { name: 'MANDIRI 0080017' }).click();
   await form(page).getByRole('textbox', { name: 'Nomor rekening' }).fill('7700112233');
   await form(page).getByRole('textbox', { name: 'Nama' }).fill('PT BARU');
   await page.getByRole('button', { name: 'Simpan' }).click();

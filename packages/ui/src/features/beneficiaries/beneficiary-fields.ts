@@ -29,8 +29,12 @@ const FIELDS = {
 
 /** What a variant asks in its own way. @source 001 §2.1 */
 const OWN: Partial<Record<ListVariant, (group: ListGroup) => Fields>> = {
-  'online transfer': () => ({ bank: { kind: 'search', label: 'Bank tujuan', options: (bank) => banksQuery(bank, 'TRF_ONL') } }),
-  'external transfer': () => ({ bank: { kind: 'search', label: 'Bank tujuan', options: (bank) => banksQuery(bank, 'SKN') } }),
+  'online transfer': () => ({
+    bank: { kind: 'search', label: 'Bank tujuan', options: (bank) => banksQuery(bank, 'TRF_ONL') },
+  }),
+  'external transfer': () => ({
+    bank: { kind: 'search', label: 'Bank tujuan', options: (bank) => banksQuery(bank, 'SKN') },
+  }),
   'internal transfer': () => ({
     name: {
       kind: 'lookup',

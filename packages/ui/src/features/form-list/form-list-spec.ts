@@ -20,16 +20,16 @@ interface FieldBase {
   /** Read-only once the row exists, as a user's role. @source 001 §2.2 */
   isFixedOnUpdate?: true;
 }
-export interface TextFormField extends FieldBase {
+interface TextFormField extends FieldBase {
   kind: 'text';
   type?: 'text' | 'email' | 'tel';
   maxLength?: number;
 }
 /** A number that is no amount: account, customer, telephone. */
-export interface DigitsFormField extends FieldBase {
+interface DigitsFormField extends FieldBase {
   kind: 'digits';
 }
-export interface AmountFormField extends FieldBase {
+interface AmountFormField extends FieldBase {
   kind: 'amount';
 }
 /** One of a short list that the bank knows. */
@@ -38,12 +38,12 @@ export interface SelectFormField extends FieldBase {
   options: (bank: Bank) => ListQuery<readonly Option[]>;
 }
 /** One of a long list, narrowed by typing. */
-export interface SearchFormField extends FieldBase {
+interface SearchFormField extends FieldBase {
   kind: 'search';
   options: SelectFormField['options'];
 }
 /** One of a few that the documents fix. */
-export interface RadioFormField extends FieldBase {
+interface RadioFormField extends FieldBase {
   kind: 'radio';
   options: readonly RadioOption[];
 }

@@ -58,5 +58,3 @@ export function useForm<Values extends object, Answer>({
     },
   };
 }
-/** A form as its fields see it. */
-export type Form<Values extends object> = ReturnType<typeof useForm<Values, unknown>>;
