@@ -12,6 +12,7 @@ const BUILT = [
   'approval-transaction',
   'approval-transactions',
   'verify-transaction',
+  'list-transaction',
   'inquiry-transaction',
 ];
 

@@ -6,6 +6,7 @@ const changePass = () => import('./change-pass/change-pass.route.tsx');
 const changePin = () => import('./change-pin/change-pin.route.tsx');
 const entry = () => import('./entry/entry.route.tsx');
 const queue = () => import('./queue/queue.route.tsx');
+const listTransaction = () => import('./list-transaction/list-transaction.route.tsx');
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
 const placeholder = () => import('./placeholder/placeholder.route.tsx');
 
@@ -18,6 +19,7 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), stage: 'approve', kind: 'transaction', selection: 'single' }),
   'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), stage: 'approve', kind: 'transaction', selection: 'multiple' }),
   'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), stage: 'verify', kind: 'transaction', selection: 'multiple' }),
+  'list-transaction':      screen('form-list', listTransaction, {}),
   'inquiry-transaction':   screen('detail', inquiry, {}),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name })])),
 };

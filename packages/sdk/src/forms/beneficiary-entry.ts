@@ -70,3 +70,12 @@ export function beneficiaryForm(variant: ListVariant, entry: object): Beneficiar
   }
   return form;
 }
+
+/**
+ * The field of a form that the bank means by a path of its refusal.
+ *
+ * @param path a field's own name, or a place of the entry: `customerId`, `data.merchantId`
+ * @returns undefined where the form has no such field
+ */
+export const beneficiaryField = (variant: ListVariant, path: string): ListField | undefined =>
+  fieldsOf(variant).find(([field, places]) => field === path || places.includes(path))?.[0];

@@ -92,6 +92,7 @@ export {
   listPrefix,
   listRequired,
 } from './lists/list-entries.ts';
+export { type ListedProduct, listOffered } from './lists/list-products.ts';
 export { LIST_VARIANTS, type ListField, type ListVariant, listVariant, listVariantOf } from './lists/list-variants.ts';
 export {
   type AuditValues,

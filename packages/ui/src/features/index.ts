@@ -1,4 +1,7 @@
 export { useAuthorisation } from './authorisation/use-authorisation.tsx';
+export { firstListView, ListChoice } from './beneficiaries/list-choice.tsx';
+export { type ListChoiceIds, useBeneficiaryList } from './beneficiaries/use-beneficiary-list.ts';
+export { entryOf } from './beneficiaries/beneficiary-list.ts';
 export { ChangePasswordForm } from './credentials/change-password-form.tsx';
 export { ChangePinForm } from './credentials/change-pin-form.tsx';
 export { FirstLoginForm } from './credentials/first-login-form.tsx';
@@ -14,6 +17,8 @@ export { Entry } from './entry/entry.tsx';
 export { type DraftStore } from './entry/entry-draft.ts';
 export { type EntryState, type EntryStep, useEntry } from './entry/use-entry.tsx';
 export { faultText } from './form/fault-text.ts';
+export { AddButton, FormListView } from './form-list/form-list.tsx';
+export { useOpenForm } from './form-list/use-open-form.ts';
 export { listParams, listStateOf, pageQuery } from './list/list-state.ts';
 export { type ListState, type ListTable } from './list/list-table.ts';
 export { QUEUE_TABLES } from './queue/queue-table.ts';

@@ -1,9 +1,13 @@
 /** Every query key, once. What begins alike grows stale together. */
 export const keys = {
+  beneficiaries: ['beneficiaries'] as const,
+  beneficiaryList: (query: object) => ['beneficiaries', query] as const,
   balance: (accountNumber: string) => ['balance', accountNumber] as const,
   balances: ['balance'] as const,
   dashboard: ['dashboard'] as const,
   adminDashboard: ['dashboard', 'admin'] as const,
+  groupMerchants: (corporateId: string, corporateGroupId: string) =>
+    ['group-merchants', corporateId, corporateGroupId] as const,
   menu: (roleId: string) => ['menu', roleId] as const,
   notice: ['notice'] as const,
   payee: (accountNumber: string | null) => ['payee', accountNumber] as const,

@@ -1,37 +1,42 @@
 import type { Bank } from '@ibk/sdk';
+import type { Product } from '@ibk/sdk/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { keys } from './keys.ts';
+import type { ListQuery } from './list-query.ts';
 
 /** Parameter lists change seldom; the client keeps them for eight hours itself. */
 const reference = { staleTime: Infinity, meta: { silent: true } } as const;
+/** What may be chosen of a list. */
+interface Choice {
+  id: string;
+  text: string;
+}
 
 /** Products with group and description. @source 001 §3 */
-export const productsQuery = (bank: Bank) =>
-  queryOptions({
-    ...reference,
-    queryKey: keys.reference('products'),
-    queryFn: ({ signal }) => bank.reference.listProducts({ signal }),
-  });
+export const productsQuery = (bank: Bank): ListQuery<readonly Product[]> => ({
+  ...reference,
+  queryKey: keys.reference('products'),
+  queryFn: ({ signal }) => bank.reference.listProducts({ signal }),
+});
 
 /** Products whose payee's bank stands in the list of the clearing. */
 const BY_CLEARING: readonly string[] = ['SKN', 'RTGS'];
 
 /** Banks to choose from, as id and name, out of the list that a product goes by. @source 001 §3 */
-export const banksQuery = (bank: Bank, productId: string) =>
-  queryOptions({
-    ...reference,
-    queryKey: keys.reference('banks', BY_CLEARING.includes(productId) ? 'clearing' : 'online'),
-    queryFn: async ({ signal }) =>
-      BY_CLEARING.includes(productId)
-        ? (await bank.reference.listExternalBanks({ signal })).map(({ sknCode, initialName }) => ({
-            id: sknCode,
-            text: `${initialName} ${sknCode}`,
-          }))
-        : (await bank.reference.listBanks({ signal })).map(({ bankId, initialName }) => ({
-            id: bankId,
-            text: `${initialName} ${bankId}`,
-          })),
-  });
+export const banksQuery = (bank: Bank, productId: string): ListQuery<Choice[]> => ({
+  ...reference,
+  queryKey: keys.reference('banks', BY_CLEARING.includes(productId) ? 'clearing' : 'online'),
+  queryFn: async ({ signal }) =>
+    BY_CLEARING.includes(productId)
+      ? (await bank.reference.listExternalBanks({ signal })).map(({ sknCode, initialName }) => ({
+          id: sknCode,
+          text: `${initialName} ${sknCode}`,
+        }))
+      : (await bank.reference.listBanks({ signal })).map(({ bankId, initialName }) => ({
+          id: bankId,
+          text: `${initialName} ${bankId}`,
+        })),
+});
 
 /** Denominations of a product; none while there is no product. @source 001 §3 */
 export const denominationsQuery = (bank: Bank, productId: string) =>
@@ -40,3 +45,16 @@ export const denominationsQuery = (bank: Bank, productId: string) =>
     queryKey: keys.reference('denominations', productId),
     queryFn: productId === '' ? skipToken : ({ signal }) => bank.reference.listDenominations(productId, { signal }),
   });
+
+/** Merchants that a group serves. @source 001 §7 */
+export const groupMerchantsQuery = (
+  bank: Bank,
+  { corporateId, corporateGroupId }: { corporateId: string; corporateGroupId: string },
+): ListQuery<Choice[]> => ({
+  queryKey: keys.groupMerchants(corporateId, corporateGroupId),
+  queryFn: async ({ signal }) => {
+    const merchants = await bank.corporate.offerGroupMerchants({ corporateId, corporateGroupId }, { signal });
+    return merchants.map(({ merchantId, merchantName }) => ({ id: merchantId, text: merchantName }));
+  },
+  meta: { silent: true },
+});

@@ -27,6 +27,17 @@ export const strings = {
     pages: 'Navigasi halaman',
     of: 'dari',
   },
+  formList: {
+    add: 'Tambahkan Data',
+    change: 'Ubah Data',
+    save: 'Simpan',
+    actions: 'Tindakan',
+    select: 'Pilih',
+    edit: 'Ubah',
+    remove: 'Hapus',
+    removeTitle: 'Hapus data',
+    removeQuestion: 'Apakah anda yakin akan menghapus',
+  },
   fault: {
     again: 'Coba lagi',
     notLoaded: 'Data gagal dimuat',

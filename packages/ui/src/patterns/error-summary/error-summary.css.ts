@@ -12,7 +12,8 @@ export const summary = style({
   borderRadius: vars.radius.note,
   background: failed.fill,
   color: failed.text,
-  selectors: { '&:focus': { outline: `2px solid ${failed.text}`, outlineOffset: 2 } },
+  // Shown after a click too: whoever pressed the button has to see where the page went.
+  selectors: { '&[tabindex]:focus:focus': { outline: `2px solid ${failed.text}`, outlineOffset: 2 } },
 });
 export const title = style(text('body', 600));
 export const link = style({ display: 'inline-block', paddingBlock: 2, color: 'inherit', textUnderlineOffset: 3 });

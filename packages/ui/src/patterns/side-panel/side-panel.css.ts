@@ -17,6 +17,8 @@ export const panel = style([
     '@media': { print: { position: 'static', width: 'auto', maxHeight: 'none', marginTop: space.l } },
   },
 ]);
+/** A form's buttons stay in sight below the head of the page too. */
+export const formPanel = style([panel, { maxHeight: 'calc(100dvh - 184px)' }]);
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -40,3 +42,15 @@ export const part = style({
 });
 export const inSheet = style({ display: 'grid', margin: `0 calc(-1 * ${space.xxl})` });
 globalStyle(`${inSheet} > ${part}`, { paddingInline: space.xxl });
+/** Stays in sight while a long form scrolls above it. */
+export const foot = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: space.s,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  padding: `${space.m} ${space.xl}`,
+  borderTop: `1px solid ${colour.line}`,
+  background: 'inherit',
+});

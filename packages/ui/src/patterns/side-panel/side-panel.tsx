@@ -18,9 +18,11 @@ export interface SidePanelProps {
   /** The neighbours in the queue; absent at its ends. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
+  /** The buttons of a form. They take the place of the way to the neighbours, and a click beside the panel keeps it. */
+  footer?: ReactNode;
 }
-/** The whole detail beside the queue; under 1120 px it comes over the page from the right. */
-export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext }: SidePanelProps) => {
+/** A detail or form beside the list; under 1120 px it comes over the page from the right. */
+export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext, footer }: SidePanelProps) => {
   const isOverlay = useMedia(below.panel);
   const walk = (
     <>
@@ -52,27 +54,28 @@ export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext 
         kind="sheet"
         title={title}
         isOpen
-        isDismissable
+        isDismissable={footer === undefined}
         onOpenChange={(open) => {
           if (!open) onClose();
         }}
-        footer={walk}
+        footer={footer ?? walk}
       >
         {subtitle !== undefined && <span className={css.sheetSubtitle}>{subtitle}</span>}
         <div className={css.inSheet}>{body}</div>
       </Dialog>
     );
   return (
-    <aside className={css.panel} aria-label={title}>
+    <aside className={footer === undefined ? css.panel : css.formPanel} aria-label={title}>
       <div className={css.head}>
         <h2 className={css.title}>
           {title}
           {subtitle !== undefined && <span className={css.subtitle}>{subtitle}</span>}
         </h2>
-        {walk}
+        {footer === undefined && walk}
         <IconButton size="s" label={strings.dialog.close} icon={X} onPress={onClose} />
       </div>
       {body}
+      {footer !== undefined && <div className={css.foot}>{footer}</div>}
     </aside>
   );
 };

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { inspect, LOOKS } from './inspect.ts';
+import { signIn } from './steps.ts';
+import { expect, test } from './watched.ts';
+
+const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');
+const addButton = (page: Page) => page.getByRole('button', { name: 'Tambahkan Data' }).first();
+/** The form: beside the list, or over it on a narrow screen. */
+const form = (page: Page) => page.locator('aside, [role=dialog]').filter({ hasText: 'Tambahkan Data' });
+const choose = async (page: Page, product: string) => {
+  await page.getByRole('combobox', { name: 'Produk' }).fill(product);
+  await page.getByRole('option', { name: product, exact: true }).click();
+};
+
+for (const { name, ...look } of LOOKS) {
+  test.describe(name, () => {
+    test.use(look);
+
+    test('the saved lists with their forms', async ({ page, bank }) => {
+      await signIn(page, bank, 'dimasN1');
+      await page.goto('/menu/list-transaction');
+      await expect(rows(page)).toHaveCount(3);
+      await inspect(page, 'a list');
+
+      await addButton(page).click();
+      await expect(form(page).getByRole('textbox', { name: 'Nomor rekening' })).toBeFocused();
+      await form(page).getByRole('button', { name: 'Simpan' }).click();
+      await expect(form(page).getByRole('group', { name: /^2 isian perlu diperbaiki/ })).toBeFocused();
+      await inspect(page, 'a form with faults');
+      await form(page).getByRole('button', { name: 'Batal' }).click();
+      await expect(addButton(page)).toBeFocused();
+
+      await choose(page, 'Transfer SKN');
+      await expect(page).toHaveURL(/produk=SKN/);
+      await addButton(page).click();
+      await expect(form(page).getByRole('radio', { name: 'SKN' })).toBeChecked();
+      await inspect(page, 'the longest form');
+      await form(page).getByRole('button', { name: 'Batal' }).click();
+
+      await choose(page, 'Tiket Kereta Api');
+      await expect(page.getByText('Data tidak ditemukan .....').first()).toBeVisible();
+      await inspect(page, 'an empty list');
+    });
+  });
+}
+
+test('an account is saved by its inquiry, found, chosen for a transfer and deleted', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await page.goto('/menu/list-transaction');
+  await addButton(page).click();
+  await page.keyboard.type('100.01.02008812-4');
+  await form(page).getByRole('button', { name: 'Inquiry' }).click();
+  await expect(form(page).getByRole('textbox', { name: 'Nama' })).toHaveValue('KOPERASI PEGAWAI SEJAHTERA');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page.getByText('Data berhasil disimpan')).toBeVisible();
+  await expect(addButton(page)).toBeFocused();
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill('sejahtera');
+  await expect(page).toHaveURL(/cari=sejahtera/);
+  await page.getByRole('searchbox').fill('koperasi');
+  await expect(rows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(rows(page)).toHaveText(['KOPERASI PEGAWAI SEJAHTERA']);
+
+  await page.getByRole('button', { name: /^Hapus KOPERASI/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Apakah anda yakin akan menghapus KOPERASI PEGAWAI SEJAHTERA');
+  await question.getByRole('button', { name: 'Hapus' }).click();
+  await expect(page.getByText('Data berhasil dihapus')).toBeVisible();
+  await expect(page.getByText('Data tidak ditemukan .....').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Hapus filter' }).click();
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: /^Pilih CV BERKAH/ }).click();
+  await expect(page).toHaveURL(/\/menu\/transfer-internal$/);
+  const state = await page.evaluate(() => (history.state as { usr?: unknown }).usr);
+  expect(state).toMatchObject({ beneficiary: { productId: 'TRF_INT', customerId: '10001020077813' } });
+});
+
+test('a transfer type decides whose list an entry is saved in, and that list is shown', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await page.goto('/menu/list-transaction?produk=SKN');
+  await expect(rows(page)).toHaveCount(3);
+  await addButton(page).click();
+  await form(page).getByText('RTGS', { exact: true }).click();
+  await form(page).getByRole('combobox', { name: 'Bank tujuan' }).fill('mandiri');
+  await page.getByRole('option', { name: 'MANDIRI 0080017' }).click();
+  await form(page).getByRole('textbox', { name: 'Nomor rekening' }).fill('7700112233');
+  await form(page).getByRole('textbox', { name: 'Nama' }).fill('PT BARU');
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await expect(page).toHaveURL(/produk=RTGS/);
+  await expect(page.getByRole('combobox', { name: 'Produk' })).toHaveValue('Transfer RTGS');
+  await expect(rows(page).filter({ hasText: 'PT BARU' })).toBeVisible();
+});
+
+test('a verifier keeps the lists too, and is offered no entry', async ({ page, bank }) => {
+  await signIn(page, bank, 'fitriA1');
+  await page.goto('/menu/list-transaction');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('button', { name: /^Pilih/ })).toHaveCount(0);
+  await expect(addButton(page)).toBeVisible();
+});

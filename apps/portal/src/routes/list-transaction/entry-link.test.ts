@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { isRouteName, MENU_ROUTES } from '../menu-routes.ts';
+import { entryLink } from './entry-link.ts';
+
+it('leads to the entry of a product whose screen is built', () => {
+  const link = entryLink('TRF_INT', () => true);
+  expect(link).toBe('/menu/transfer-internal');
+  const name = link?.slice('/menu/'.length) ?? '';
+  expect(isRouteName(name) && MENU_ROUTES[name].kind).toBe('entry');
+});
+
+it.each(['TRF_ONL', 'constructor', ''])('leads nowhere from %s', (productId) => {
+  expect(entryLink(productId, () => true)).toBeNull();
+});
+
+it('leads nowhere for a user whose menu does not hold the entry', () => {
+  expect(entryLink('TRF_INT', (route) => route !== 'transfer-internal')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import type { Beneficiary } from '@ibk/sdk/contract';
+import type { TableView } from '@ibk/ui';
+import {
+  AddButton,
+  entryOf,
+  firstListView,
+  FormListView,
+  ListChoice,
+  useBeneficiaryList,
+  useOpenForm,
+} from '@ibk/ui/features';
+import { beneficiariesQuery, productsQuery } from '@ibk/ui/queries';
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import type { App } from '../../app.ts';
+import { useSession } from '../../session.ts';
+import { useMenu } from '../../shell/menu-tree-context.ts';
+import { Page } from '../../shell/page.tsx';
+import { wayTo } from '../../shell/way-to.ts';
+import { useToast } from '../../toasts.ts';
+import { paramsOf, viewOf } from '../queue/view-params.ts';
+import { type EntryState, entryLink } from './entry-link.ts';
+import { choiceOf, choiceParams } from './list-params.ts';
+
+export function loader({ bank, queries }: App) {
+  return ({ request }: LoaderFunctionArgs) => {
+    const corporate = bank.session.user()?.corporate;
+    if (!corporate) return null;
+    const { corporateId, corporateGroup } = corporate;
+    const { productId } = choiceOf(new URL(request.url).searchParams);
+    void queries.prefetchQuery(productsQuery(bank));
+    void queries.prefetchQuery(
+      beneficiariesQuery(bank, { corporateId, corporateGroupId: corporateGroup.corporateGroupId, productId }),
+    );
+    return null;
+  };
+}
+
+/** Saved beneficiaries of a product: read, add, delete, and go on to the product's entry. @source 001 §2.1 */
+export function Component() {
+  const { bank, user } = useSession();
+  const { items } = useMenu();
+  const navigate = useNavigate();
+  const show = useToast();
+  const [params, setParams] = useSearchParams();
+  const form = useOpenForm<Beneficiary>();
+  const { list, chosen, products, merchants } = useBeneficiaryList(user, choiceOf(params));
+  const view = viewOf(params, firstListView);
+  const look = (next: TableView, choice: { productId: string; merchantId: string }) =>
+    setParams({ ...paramsOf(next, firstListView), ...choiceParams(choice) }, { replace: true });
+  const choose = (choice: { productId: string; merchantId: string }) => {
+    form.close();
+    look({ ...view, filter: '', page: 0 }, choice);
+  };
+  const entry = entryLink(chosen.productId, (route) => wayTo(items, route).length > 0);
+  const { data: rows } = useQuery(list.rows(bank));
+  return (
+    <Page {...(rows ? { count: rows.length } : {})} actions={list.lacks === undefined && <AddButton form={form} />}>
+      <FormListView
+        list={list}
+        form={form}
+        view={view}
+        onViewChange={(next) => look(next, chosen)}
+        choice={<ListChoice chosen={chosen} products={products} merchants={merchants} onChange={choose} />}
+        onSelect={
+          entry === null
+            ? undefined
+            : (beneficiary) => {
+                const state: EntryState = { beneficiary };
+                void navigate(entry, { state });
+              }
+        }
+        // The transfer type decides whose list an entry is saved in; that list is shown then.
+        onSaved={(values) => {
+          const { productId } = entryOf(chosen, values);
+          if (productId !== chosen.productId) choose({ productId, merchantId: '' });
+        }}
+        say={(title) => show({ tone: 'success', title })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Beneficiary } from '@ibk/sdk/contract';
+import { formatAccount } from '@ibk/sdk/format';
+import type { ListVariant } from '@ibk/sdk/rules';
+import type { TableColumn } from '../../patterns/data-table/table-view.ts';
+import { choiceText } from './list-texts.ts';
+
+type Column = TableColumn<Beneficiary>;
+/** A column of plain text. */
+const text = (id: string, name: string, value: (row: Beneficiary) => string | undefined, more?: Partial<Column>) => ({
+  id,
+  name,
+  value: (row: Beneficiary) => value(row) ?? '',
+  cell: (row: Beneficiary) => value(row) ?? '',
+  ...more,
+});
+
+const description = (name: string) =>
+  text('description', name, (row) => row.description, { isRowHeader: true, canHide: false });
+const number = (name: string) => text('customerId', name, (row) => row.customerId);
+/** An account of this bank; the filter finds it however it is written. */
+const account: Column = {
+  ...number('Nomor rekening'),
+  value: ({ customerId }) => `${customerId} ${formatAccount(customerId)}`,
+  cell: ({ customerId }) => formatAccount(customerId),
+};
+const bank = text('bank', 'Bank tujuan', ({ data }) => data.bankName ?? data.dest?.bankName);
+const recipient = text('recipient', 'Penerima', ({ data: { parameters = {} } }) =>
+  [
+    choiceText('recipientType', parameters.recvType),
+    choiceText('residency', parameters.recvResident),
+    choiceText('nationality', parameters.recvCitizen),
+  ]
+    .filter(Boolean)
+    .join(', '),
+);
+const plain = [description('Keterangan'), number('Nomor tujuan')];
+
+// prettier-ignore
+/** What the table of each variant shows; `merchant` gives a merchant's name. */
+const COLUMNS: Record<ListVariant, (merchant: (merchantId: string) => string) => Column[]> = {
+  'default':           () => plain,
+  'payment':           () => plain,
+  'purchase':          () => plain,
+  'PSTN payment':      () => [description('Keterangan'), text('areaCode', 'Kode area', ({ data }) => data.areaCode), number('Nomor tujuan')],
+  'multi virtual-account payment': (merchant) => [
+    description('Nama'), number('Nomor virtual account'), text('merchant', 'Merchant', ({ data }) => data.merchantId && merchant(data.merchantId)),
+  ],
+  'online transfer':   () => [description('Nama'), number('Nomor rekening'), bank],
+  'internal transfer': () => [description('Nama'), account],
+  'external transfer': () => [description('Nama'), number('Nomor rekening'), bank, recipient],
+};
+
+export const beneficiaryColumns = (variant: ListVariant, merchant: (merchantId: string) => string): Column[] =>
+  COLUMNS[variant](merchant);
+
+/** The number as people write it. */
+export const numberText = (variant: ListVariant, { customerId }: Beneficiary): string =>
+  variant === 'internal transfer' ? formatAccount(customerId) : customerId;

@@ -1,0 +1,61 @@
+import { type ListField, type ListVariant, listVariant } from '@ibk/sdk/rules';
+import { banksQuery, groupMerchantsQuery } from '../../queries/reference.ts';
+import type { FormField } from '../form-list/form-list-spec.ts';
+import { choiceOptions } from './list-texts.ts';
+
+/** Whose lists these are. */
+export interface ListGroup {
+  corporateId: string;
+  corporateGroupId: string;
+}
+
+/** A field without its name, which is its key. */
+type Described = FormField extends infer Field ? (Field extends FormField ? Omit<Field, 'name'> : never) : never;
+type Fields = Partial<Record<ListField, Described>>;
+
+// prettier-ignore
+const FIELDS = {
+  customerId:   { kind: 'digits', label: 'Nomor tujuan' },
+  areaCode:     { kind: 'digits', label: 'Kode area', hint: 'Misalnya 061' },
+  vaNumber:     { kind: 'digits', label: 'Nomor virtual account' },
+  account:      { kind: 'digits', label: 'Nomor rekening' },
+  description:  { kind: 'text', label: 'Keterangan' },
+  name:         { kind: 'text', label: 'Nama' },
+  transferType: { kind: 'radio', label: 'Jenis transfer', options: choiceOptions('transferType') },
+  recvType:     { kind: 'radio', label: 'Jenis penerima', options: choiceOptions('recipientType') },
+  recvResident: { kind: 'radio', label: 'Kependudukan penerima', options: choiceOptions('residency') },
+  recvCitizen:  { kind: 'radio', label: 'Kewarganegaraan penerima', options: choiceOptions('nationality') },
+} as const satisfies Fields;
+
+/** What a variant asks in its own way. @source 001 §2.1 */
+const OWN: Partial<Record<ListVariant, (group: ListGroup) => Fields>> = {
+  'online transfer': () => ({
+    bank: { kind: 'search', label: 'Bank tujuan', options: (bank) => banksQuery(bank, 'TRF_ONL') },
+  }),
+  'external transfer': () => ({
+    bank: { kind: 'search', label: 'Bank tujuan', options: (bank) => banksQuery(bank, 'SKN') },
+  }),
+  'internal transfer': () => ({
+    name: {
+      kind: 'lookup',
+      label: 'Nama',
+      of: 'account',
+      ask: async (bank, accountNumber) => (await bank.accounts.validateAccount(accountNumber)).name,
+    },
+  }),
+  'multi virtual-account payment': (group) => ({
+    merchantId: { kind: 'select', label: 'Merchant', options: (bank) => groupMerchantsQuery(bank, group) },
+  }),
+};
+
+/** The fields of a variant's add form, in the order of the rules; what only this screen asks stands first. */
+export function beneficiaryFields(variant: ListVariant, group: ListGroup): FormField[] {
+  const own = OWN[variant]?.(group) ?? {};
+  const described: Fields = { ...FIELDS, ...own };
+  const asked = listVariant({ variant }) as ListField[];
+  const names = [...Object.keys(own).filter((name) => !asked.includes(name as ListField)), ...asked] as ListField[];
+  return names.flatMap((name) => {
+    const field = described[name];
+    return field ? [{ ...field, name }] : [];
+  });
+}

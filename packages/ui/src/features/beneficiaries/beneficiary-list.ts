@@ -1,0 +1,82 @@
+import type { Beneficiary } from '@ibk/sdk/contract';
+import { parseAccount } from '@ibk/sdk/format';
+import {
+  BENEFICIARY_FORMS,
+  beneficiaryField,
+  beneficiaryForm,
+  type BeneficiaryForm,
+  beneficiaryOf,
+  fieldErrors,
+} from '@ibk/sdk/forms';
+import { listExternalDefaults, type ListVariant } from '@ibk/sdk/rules';
+import { beneficiariesQuery } from '../../queries/beneficiaries.ts';
+import { keys } from '../../queries/keys.ts';
+import type { FormField, FormList, FormValues, RowForm } from '../form-list/form-list-spec.ts';
+import { beneficiaryColumns, numberText } from './beneficiary-columns.tsx';
+import { beneficiaryFields, type ListGroup } from './beneficiary-fields.ts';
+
+/** Which saved list is shown. */
+export interface ChosenList extends ListGroup {
+  productId: string;
+  variant: ListVariant;
+  /** Only the entries of this merchant; all where it is empty. */
+  merchantId: string;
+}
+
+/** The form as the rules read it: numbers without the points, dashes and spaces that people write. */
+const formOf = (fields: readonly FormField[], values: FormValues): BeneficiaryForm =>
+  Object.fromEntries(
+    fields.map(({ name, kind }) => {
+      const typed = String(values[name] ?? '').trim();
+      return [name, kind === 'digits' ? (parseAccount(typed) ?? typed) : typed];
+    }),
+  );
+
+/** What a new entry begins with; an external one belongs to the list that it is added from. @source 001 §2.1 */
+const START: Partial<Record<ListVariant, (list: ChosenList) => FormValues>> = {
+  'external transfer': (list) => ({ ...listExternalDefaults(), ...beneficiaryForm(list.variant, list) }),
+  'multi virtual-account payment': ({ merchantId }) => ({ merchantId }),
+};
+
+function formOfList(list: ChosenList): RowForm<Beneficiary> {
+  const { variant, corporateId, corporateGroupId } = list;
+  const fields = beneficiaryFields(variant, { corporateId, corporateGroupId });
+  const asksMerchant = fields.some(({ name }) => name === 'merchantId');
+  return {
+    fields,
+    start: () => ({ ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...START[variant]?.(list) }),
+    check: (values) => ({
+      // An entry of no merchant would be shown by none.
+      ...(asksMerchant && !values['merchantId'] ? { merchantId: 'Pilih merchant' } : {}),
+      ...fieldErrors(BENEFICIARY_FORMS[variant], formOf(fields, values)),
+    }),
+    save: (bank, values, { idempotencyKey }) =>
+      bank.beneficiaries.saveBeneficiary(entryOf(list, values), { idempotencyKey }),
+    fieldOf: (path) => beneficiaryField(variant, path),
+  };
+}
+
+/** The entry that a filled form of a list saves. */
+export const entryOf = (list: ChosenList, values: FormValues): Beneficiary =>
+  beneficiaryOf(list, list.variant, formOf(beneficiaryFields(list.variant, list), values));
+
+/**
+ * A saved list with its add form.
+ *
+ * @param merchant gives a merchant's name
+ * @source 001 §2.1
+ */
+export function beneficiaryList(list: ChosenList, merchant: (merchantId: string) => string): FormList<Beneficiary> {
+  const { variant, corporateId, corporateGroupId, productId, merchantId } = list;
+  const key = { corporateId, corporateGroupId, productId };
+  return {
+    label: 'Daftar tersimpan',
+    rows: (bank) => beneficiariesQuery(bank, merchantId === '' ? key : { ...key, merchantId }),
+    stale: [keys.beneficiaries],
+    columns: beneficiaryColumns(variant, merchant),
+    rowKey: ({ customerId }) => customerId,
+    rowName: (row) => `${row.description}, ${numberText(variant, row)}`,
+    form: formOfList(list),
+    remove: (bank, { customerId }, options) => bank.beneficiaries.deleteBeneficiary({ ...key, customerId }, options),
+  };
+}

@@ -1,0 +1,17 @@
+import { LIST_CHOICES, type ListChoice, listChoices } from '@ibk/sdk/rules';
+
+/** The documents describe these three in English; the others are words that a form shows. @source 001 §2.1 */
+const IN_INDONESIAN: Partial<Record<string, string>> = {
+  individual: 'Perorangan',
+  company: 'Perusahaan',
+  government: 'Pemerintah',
+};
+const shown = (word: string): string => IN_INDONESIAN[word] ?? word;
+
+/** The word of a saved choice; none for a value that the choice does not have. */
+export const choiceText = (choice: ListChoice, value: string | undefined): string =>
+  shown(listChoices({ choice, value: value ?? null }) ?? '');
+
+/** The options of a choice, in the order of the documents. */
+export const choiceOptions = (choice: ListChoice) =>
+  LIST_CHOICES.flatMap(([word, row]) => (row.choice === choice ? [{ id: row.value, text: shown(word) }] : []));

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { below, vars } from '../../theme/theme.css.ts';
+
+const { space } = vars;
+/** The list, and beside it the form while it is open. */
+export const columns = style({
+  display: 'grid',
+  gap: space.l,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  selectors: { '&[data-panel]': { gridTemplateColumns: 'minmax(0, 1fr) 392px' } },
+  '@media': { [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr) !important' } },
+});
+export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });
+export const rowActions = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.xs,
+  '@media': { [below.cards]: { display: 'flex', justifyContent: 'end', flex: 1 } },
+});
+export const fields = style({ display: 'grid', gap: space.l });
+export const withButton = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: space.s,
+});
+/** Beside the box, below the label. */
+export const besideField = style({ paddingTop: 24 });

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { DataTable } from '../../patterns/data-table/data-table.tsx';
+import type { TableView } from '../../patterns/data-table/table-view.ts';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Link } from '../../primitives/link/link.tsx';
+import { strings } from '../../strings/strings.ts';
+import { faultText } from '../form/fault-text.ts';
+import { EmptyAccess } from './empty-access.tsx';
+import * as css from './form-list.css.ts';
+import type { FormList, FormValues } from './form-list-spec.ts';
+import { FormPanel } from './form-panel.tsx';
+import { actionsColumn } from './row-actions.tsx';
+import type { OpenFormState } from './use-open-form.ts';
+import { useRemove } from './use-remove.tsx';
+
+const words = strings.formList;
+
+/** 'Tambahkan Data'; while its form is open, another button is the one to press. @source 001 §2.1 */
+export const AddButton = <Row,>({ form, size = 'm' }: { form: OpenFormState<Row>; size?: 'm' | 's' }) => (
+  <Button
+    size={size}
+    icon={Plus}
+    variant={form.isOpen || size === 's' ? 'outlined' : 'filled'}
+    onPress={() => {
+      if (!form.isOpen) form.open(null);
+    }}
+  >
+    {words.add}
+  </Button>
+);
+
+export interface FormListProps<Row> {
+  list: FormList<Row>;
+  form: OpenFormState<Row>;
+  view: TableView;
+  onViewChange: (view: TableView) => void;
+  /** Above the table: the choice of which list this is. */
+  choice?: ReactNode;
+  /** Offered on each row; absent where a row leads nowhere. */
+  onSelect?: ((row: Row) => void) | undefined;
+  onSaved?: (values: FormValues) => void;
+  /** Shows the bank's sentence after a write. */
+  say: (message: string) => void;
+}
+/** A list whose rows are added, changed and deleted beside it. @source 001 §2.1, 001 §2.2 */
+export function FormListView<Row>({
+  list,
+  form,
+  view,
+  onViewChange,
+  choice,
+  onSelect,
+  onSaved,
+  say,
+}: FormListProps<Row>) {
+  const { columns, rowKey, rowName, canUpdate = false } = list;
+  const { data: rows, error, isPending, isFetching, refetch } = useQuery(list.rows(useBank()));
+  const { ask, dialog } = useRemove(list, say);
+  const all = [
+    ...columns,
+    ...actionsColumn({
+      rowName,
+      onSelect,
+      onChange: canUpdate && list.form ? form.open : undefined,
+      onRemove: list.remove && ask,
+    }),
+  ];
+  const panel = form.form;
+  if (list.lacks)
+    return (
+      <div className={css.main}>
+        {choice}
+        <EmptyAccess to={list.lacks} />
+      </div>
+    );
+  return (
+    <div className={css.columns} data-panel={panel !== null || undefined}>
+      <div className={css.main}>
+        {choice}
+        {error && (
+          <Notice tone="error" role="alert">
+            {faultText(error)} <Link onPress={() => void refetch()}>{strings.fault.again}</Link>
+          </Notice>
+        )}
+        <DataTable
+          label={list.label}
+          rows={rows ?? []}
+          columns={all}
+          rowKey={rowKey}
+          isLoading={isPending || isFetching}
+          view={view}
+          onViewChange={onViewChange}
+          emptyTitle={error ? strings.fault.notLoaded : undefined}
+          emptyActions={list.form && !error && <AddButton form={form} size="s" />}
+        />
+      </div>
+      {panel && list.form && (
+        <FormPanel
+          form={list.form}
+          stale={list.stale}
+          row={panel.row}
+          onClose={form.close}
+          onSaved={(message, values) => {
+            form.close();
+            say(message);
+            onSaved?.(values);
+          }}
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
