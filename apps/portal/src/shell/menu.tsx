@@ -13,6 +13,8 @@ import { SessionContext, type Session } from '../session.ts';
 import { ToastContext } from '../toasts.ts';
 import { MenuRouter } from './menu-router.tsx';
 import { MustChange } from './must-change.tsx';
+import { SessionOver, SessionWarnings } from './session-dialogs.tsx';
+import { createSessionEnd } from '../session-end.ts';
 
 speakIndonesian(window);
 
@@ -22,6 +24,7 @@ const FAREWELL_MS = 3_000;
 /** The signed-in part: its cache, its language, its session. One lives from a login to the way out. */
 export function Menu(host: Host) {
   const [bank] = useState(() => bankOf(host.bank));
+  const [sessionEnd] = useState(() => createSessionEnd(bank));
   const [toasts] = useState(createToasts);
   const [queries] = useState(() => createQueries((title) => toasts.show({ tone: 'error', title })));
   const [user, setUser] = useState(() => bank.session.user());
@@ -29,6 +32,7 @@ export function Menu(host: Host) {
     if (user) dropDrafts({ except: user.username });
   }, [user]);
   useEffect(() => () => queries.clear(), [queries]);
+  useEffect(() => () => sessionEnd.close(), [sessionEnd]);
   // A token without its user: an older tab, or storage that was emptied.
   useEffect(() => {
     if (user) return;
@@ -51,6 +55,7 @@ export function Menu(host: Host) {
     queries,
     user,
     role: user.user.roleId,
+    sessionEnd,
     refresh: () => setUser(bank.session.user()),
     leave: async (options) => {
       await bank.session.logout({ signal: AbortSignal.timeout(FAREWELL_MS) });
@@ -66,6 +71,8 @@ export function Menu(host: Host) {
             <ToastContext value={toasts}>
               <SessionContext value={session}>
                 {must ? <MustChange dialog={must} /> : <MenuRouter />}
+                {!must && <SessionWarnings />}
+                <SessionOver />
                 <ToastRegion toasts={toasts} />
               </SessionContext>
             </ToastContext>

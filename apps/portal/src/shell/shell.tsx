@@ -11,7 +11,6 @@ import { MenuSearch } from './menu-search.tsx';
 import { MenuTreeContext } from './menu-tree-context.ts';
 import { useRouteName } from './page.tsx';
 import * as pageCss from './page.css.ts';
-import { SessionDialogs } from './session-dialogs.tsx';
 import * as css from './shell.css.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDrawer } from './use-drawer.ts';
@@ -77,7 +76,6 @@ export function Shell() {
       <MenuSearch isOpen={overlay === 'search'} onClose={close} />
       <KeysSheet isOpen={overlay === 'keys'} onClose={close} />
       <LogoutDialog isOpen={overlay === 'logout'} onClose={close} />
-      <SessionDialogs />
     </MenuTreeContext>
   );
 }
