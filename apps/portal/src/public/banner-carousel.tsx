@@ -4,6 +4,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Mark } from '../brand/mark.tsx';
 import * as css from './banner-carousel.css.ts';
 import { PublicLink } from './public-link.tsx';
 import type { ShownBanner } from './use-banners.ts';
@@ -29,6 +30,13 @@ const Picture = ({ banner }: { banner: ShownBanner }) => {
     );
   return /^\/(login|info|reset-pass)\b/.test(banner.link) ? <PublicLink to={banner.link}>{image}</PublicLink> : image;
 };
+
+/** Holds the carousel's place, so that nothing moves when the banners arrive, nor where the bank has none. */
+export const BannerPlace = () => (
+  <div className={css.carousel}>
+    <Mark size={96} />
+  </div>
+);
 
 /** Turns by itself until paused, hovered, focused, or where motion is not wanted. @source 000 §2 */
 export function BannerCarousel({ banners }: { banners: readonly ShownBanner[] }) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Host } from '../host.ts';
-import { BannerCarousel } from './banner-carousel.tsx';
+import { BannerCarousel, BannerPlace } from './banner-carousel.tsx';
 import * as css from './login-page.css.ts';
 import { LoginAside } from './login-aside.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -27,8 +27,8 @@ export function LoginPage(host: Host) {
   const banners = useBanners(host.bank);
   return (
     <PublicFrame profile={host.profile}>
-      <div className={css.columns} data-banner={banners.length > 0 || undefined}>
-        {banners.length > 0 && <BannerCarousel banners={banners} />}
+      <div className={css.columns}>
+        {banners.length > 0 ? <BannerCarousel banners={banners} /> : <BannerPlace />}
         <LoginAside profile={host.profile} />
         <LoginForm {...host} />
       </div>

@@ -1,5 +1,7 @@
 import '../theme/global.css.ts';
 
+export { below } from '../theme/below.ts';
+export { rem } from '../theme/rem.ts';
 export { profileThemes } from '../theme/profiles.css.ts';
 export { setScheme, type Scheme } from '../theme/scheme.ts';
 export { Notice, type NoticeProps } from '../patterns/notice/notice.tsx';

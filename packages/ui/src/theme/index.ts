@@ -2,6 +2,8 @@ import './global.css.ts';
 
 export { profileThemes } from './profiles.css.ts';
 export type { ProfileName } from './brands.ts';
+export { below } from './below.ts';
+export { rem } from './rem.ts';
 export { text } from './text.ts';
-export { below, vars } from './theme.css.ts';
+export { vars } from './theme.css.ts';
 export { setScheme, type Scheme } from './scheme.ts';

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { when } from '../../theme/states.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -17,7 +18,7 @@ export const base = style({
   justifyContent: 'center',
   gap: vars.space.s,
   position: 'relative',
-  minHeight: 40,
+  minHeight: rem(40),
   padding: `0 ${vars.space.l}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.control,
@@ -62,13 +63,13 @@ export const variants = styleVariants({
 });
 export const sizes = styleVariants({
   m: {},
-  s: { ...text('body', 500), minHeight: 32, padding: `0 ${vars.space.m}` },
+  s: { ...text('body', 500), minHeight: rem(32), padding: `0 ${vars.space.m}` },
 });
 export const shapes = styleVariants({
   words: {},
   block: { width: '100%' },
-  icon: { width: 40, padding: 0 },
-  iconSmall: { width: 32, minHeight: 32, padding: 0 },
+  icon: { width: rem(40), padding: 0 },
+  iconSmall: { width: rem(32), minHeight: rem(32), padding: 0 },
 });
 
 /** Words stay in place, unseen, while the spinner stands over them: the width holds and so does the name. */

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -6,7 +7,7 @@ const { brand, colour, space } = vars;
 export const segments = style({ flex: 1, display: 'flex', padding: `0 ${space.m}`, whiteSpace: 'nowrap' });
 export const segment = style({
   display: 'inline-block',
-  minWidth: 24,
+  minWidth: rem(24),
   paddingBlock: 2,
   borderRadius: 3,
   textAlign: 'center',
@@ -26,8 +27,8 @@ export const day = style({
   ...text('body'),
   display: 'grid',
   placeItems: 'center',
-  width: 36,
-  height: 32,
+  width: rem(36),
+  height: rem(32),
   margin: '0 auto',
   border: '1px solid transparent',
   borderRadius: vars.radius.control,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -9,7 +10,7 @@ export const tab = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
-  minHeight: 32,
+  minHeight: rem(32),
   padding: `0 ${space.m}`,
   borderRadius: vars.radius.control,
   color: colour.text2,
