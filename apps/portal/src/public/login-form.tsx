@@ -1,5 +1,5 @@
 import { credLogin, loginError } from '@ibk/sdk/rules';
-import { Button, entry, IconButton, Notice, PasswordField, TextField } from '@ibk/ui/public';
+import { Button, entry, IconButton, link, Notice, PasswordField, TextField } from '@ibk/ui/public';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host.ts';
@@ -100,7 +100,7 @@ export function LoginForm({ bank, profile }: Host) {
       </div>
       {profile.extraLoginLinks.map(({ label, url }) => (
         <div key={url} className={css.forgot}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
+          <a className={link} href={url} target="_blank" rel="noopener noreferrer">
             {label}
           </a>
         </div>

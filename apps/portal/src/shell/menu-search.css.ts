@@ -1,4 +1,4 @@
-import { below, rem, text, vars } from '@ibk/ui/theme';
+import { below, filledWhenForced, rem, text, vars } from '@ibk/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { brand, colour, space } = vars;
@@ -41,6 +41,8 @@ export const item = style({
   color: colour.text,
   cursor: 'pointer',
   outline: 'none',
-  selectors: { '&:is([data-focused], [data-hovered])': { background: brand.tint, color: brand.text } },
+  selectors: {
+    '&:is([data-focused], [data-hovered])': { background: brand.tint, color: brand.text, ...filledWhenForced },
+  },
 });
 export const none = style({ ...text('body'), padding: space.m, color: colour.text2 });

@@ -1,4 +1,4 @@
-import { rem, text, vars } from '@ibk/ui/theme';
+import { filledWhenForced, rem, text, vars } from '@ibk/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { brand, colour, space } = vars;
@@ -20,7 +20,7 @@ const row = {
 const states = {
   '&:hover': { background: colour.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-current="page"]': { background: brand.tint, color: brand.text, fontWeight: 600 },
+  '&[aria-current="page"]': { background: brand.tint, color: brand.text, fontWeight: 600, ...filledWhenForced },
   '&[aria-current="page"]::before': {
     content: '',
     position: 'absolute',

@@ -1,4 +1,4 @@
-import { below, rem, text, vars } from '@ibk/ui/theme';
+import { below, filledWhenForced, rem, text, vars } from '@ibk/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { brand, colour, space } = vars;
@@ -140,6 +140,7 @@ export const badge = style({
   borderRadius: rem(9),
   background: brand.fill,
   color: brand.onFill,
+  ...filledWhenForced,
   textAlign: 'center',
   pointerEvents: 'none',
 });

@@ -3,6 +3,7 @@ import './global.css.ts';
 export { profileThemes } from './profiles.css.ts';
 export type { ProfileName } from './brands.ts';
 export { below } from './below.ts';
+export { filledWhenForced } from './forced-colours.ts';
 export { rem } from './rem.ts';
 export { text } from './text.ts';
 export { vars } from './theme.css.ts';

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { when } from '../../theme/states.ts';
+import { filledWhenForced, plainWhenForced } from '../../theme/forced-colours.ts';
 import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -33,6 +34,7 @@ export const base = style({
       borderColor: colour.line,
       color: colour.text3,
       cursor: 'not-allowed',
+      ...plainWhenForced,
     },
   },
 });
@@ -40,7 +42,8 @@ export const variants = styleVariants({
   filled: {
     background: brand.fill,
     color: brand.onFill,
-    selectors: { [when.hovered]: { background: brand.hover } },
+    ...filledWhenForced,
+    selectors: { [when.hovered]: { background: brand.hover, ...filledWhenForced } },
   },
   outlined: {
     ...edged(colour.lineStrong, colour.text),
@@ -54,7 +57,8 @@ export const variants = styleVariants({
   danger: {
     background: danger.fill,
     color: danger.onFill,
-    selectors: { [when.hovered]: { background: danger.hover } },
+    ...filledWhenForced,
+    selectors: { [when.hovered]: { background: danger.hover, ...filledWhenForced } },
   },
   dangerOutlined: {
     ...edged(status.failed.text, status.failed.text),

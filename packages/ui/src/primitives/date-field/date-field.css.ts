@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { filledWhenForced } from '../../theme/forced-colours.ts';
 import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -15,7 +16,7 @@ export const segment = style({
   selectors: {
     '&[data-placeholder]': { color: colour.text3 },
     '&[data-type="literal"]': { minWidth: 0 },
-    '&[data-focused]': { background: brand.fill, color: brand.onFill },
+    '&[data-focused]': { background: brand.fill, color: brand.onFill, ...filledWhenForced },
   },
 });
 export const dialog = style({ padding: space.l, outline: 'none' });
@@ -39,7 +40,7 @@ export const day = style({
     '&:is([data-disabled], [data-unavailable])': { color: colour.text3, cursor: 'default' },
     '&[data-unavailable]': { textDecoration: 'line-through' },
     '&[data-today]': { borderColor: brand.fill, color: brand.text, fontWeight: 600 },
-    '&[data-selected]': { background: brand.fill, color: brand.onFill, fontWeight: 600 },
+    '&[data-selected]': { background: brand.fill, color: brand.onFill, fontWeight: 600, ...filledWhenForced },
     '&[data-focus-visible]': { outline: `2px solid ${brand.fill}`, outlineOffset: 1 },
   },
 });

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { filledWhenForced } from '../../theme/forced-colours.ts';
 import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -33,7 +34,7 @@ export const item = style({
   cursor: 'pointer',
   outline: 'none',
   selectors: {
-    '&:is([data-focused], [data-hovered])': { background: vars.colour.hover },
+    '&:is([data-focused], [data-hovered])': { background: vars.colour.hover, ...filledWhenForced },
     '&[data-selected]': { background: vars.brand.tint, color: vars.brand.text, fontWeight: 600 },
     '&[data-focus-visible]': { outline: `2px solid ${vars.brand.fill}`, outlineOffset: -2 },
     '&[data-disabled]': { color: vars.colour.text3, cursor: 'not-allowed' },

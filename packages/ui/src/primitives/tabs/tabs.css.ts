@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { filledWhenForced } from '../../theme/forced-colours.ts';
 import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
@@ -17,7 +18,7 @@ export const tab = style({
   cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { background: colour.hover },
-    '&[data-selected]': { background: brand.tint, color: brand.text, fontWeight: 600 },
+    '&[data-selected]': { background: brand.tint, color: brand.text, fontWeight: 600, ...filledWhenForced },
     '&[data-focus-visible]': { outline: `2px solid ${brand.fill}`, outlineOffset: 1 },
   },
 });
