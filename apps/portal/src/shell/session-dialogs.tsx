@@ -1,9 +1,8 @@
 import { formatCountdown } from '@ibk/sdk/format';
 import { CONSTANTS } from '@ibk/sdk/rules';
-import { Button, ConfirmDialog, Dialog, strings } from '@ibk/ui';
+import { Button, ConfirmDialog, Dialog, strings, useSecondsLeft } from '@ibk/ui';
 import { useState } from 'react';
 import { useSession } from '../session.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 import { useIsOver } from '../session-end.ts';
 import { useSessionWarnings } from './use-session-warnings.ts';
 

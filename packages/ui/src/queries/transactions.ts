@@ -21,7 +21,7 @@ export const queueQuery = (
       }
       return rows;
     },
-    meta: { silent: true },
+    meta: { silent: true, reloads: true },
   });
 
 export const transactionQuery = (bank: Bank, referenceId: string) =>
