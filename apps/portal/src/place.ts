@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 const moved = new EventTarget();
+let moves = 0;
+/** Whether this page was reached without loading it, as after a login. */
+export const hasMoved = (): boolean => moves > 0;
 
 /** Where a signed-out visitor wanted to go; kept beside the entry of /login, so no address can carry it. */
 interface Intent {
@@ -11,6 +14,7 @@ interface Intent {
 export function go(path: string, { replace = false, after }: { replace?: boolean; after?: string } = {}): void {
   const intent: Intent | null = after === undefined ? null : { after };
   history[replace ? 'replaceState' : 'pushState'](intent, '', path);
+  moves += 1;
   moved.dispatchEvent(new Event('moved'));
 }
 

@@ -3,10 +3,13 @@ import { menuQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { hasMoved } from '../place.ts';
 import { useSession } from '../session.ts';
 import { Drawer, DrawerOverlay } from './drawer.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { isPermitted } from './way-to.ts';
+import { NotPermitted } from './lost.tsx';
 import { MenuSearch } from './menu-search.tsx';
 import { MenuTreeContext } from './menu-tree-context.ts';
 import { useRouteName } from './page.tsx';
@@ -21,13 +24,16 @@ import { useWaiting } from './use-waiting.ts';
 
 type Overlay = 'search' | 'keys' | 'logout' | null;
 
-/** A new screen takes the focus, so that keyboard and screen reader start at its head. */
+/**
+ * A new screen takes the focus, the first one after a login too, so that keyboard and screen reader start at its head; a
+ * field that took the focus by itself keeps it. A page that was just loaded leaves the focus to the browser.
+ */
 function useFocusOnArrival(name: string) {
   const main = useRef<HTMLElement>(null);
-  const last = useRef(name);
+  const last = useRef(hasMoved() ? null : name);
   useEffect(() => {
     if (last.current !== name) {
-      main.current?.focus({ preventScroll: true });
+      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
       scrollTo(0, 0);
     }
     last.current = name;
@@ -69,7 +75,7 @@ export function Shell() {
           onLogout={() => setOverlay('logout')}
         />
         <main id="isi" ref={main} className={`${css.main} ${pageCss.content}`} tabIndex={-1}>
-          <Outlet />
+          {isPermitted(items, name) ? <Outlet /> : <NotPermitted />}
         </main>
       </div>
       <DrawerOverlay isOpen={drawer.isOver} onClose={drawer.toggle} countOf={countOf} />

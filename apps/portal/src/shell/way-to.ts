@@ -17,6 +17,13 @@ export function wayTo(tree: readonly MenuItem[], name: string): Station[] {
   return [];
 }
 
+/** The screen that every user starts from, whatever the menu holds. */
+const START = 'dashboard';
+
+/** Whether a route may be opened: the menu holds it. While the menu is unknown, the bank alone decides. @source 000 §6 */
+export const isPermitted = (tree: readonly MenuItem[], name: string): boolean =>
+  tree.length === 0 || name === '' || name === START || wayTo(tree, name).length > 0;
+
 /** Every item of the tree with its groups' words before it, for the search. */
 export const itemsOf = (tree: readonly MenuItem[], above: readonly string[] = []): { name: string; words: string }[] =>
   tree.flatMap((node) => {

@@ -33,6 +33,8 @@ export function useFields<Field extends string>(
       if (wrong) form.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return wrong === undefined;
     },
+    /** Shows the bank's refusal at the field that it is about. */
+    refuse: (name: string, message: string) => setMessages((now) => ({ ...now, [name]: message })),
     clear: () => {
       setValues(initial);
       setMessages({});
