@@ -12,7 +12,7 @@ export const carousel = style({
   background: vars.brand.tint,
   '@media': { [below.drawer]: { display: 'none' } },
 });
-/** Where it is higher than the picture is, its end goes: its words begin at the left. */
+/** A tall place cuts the picture's right side: its text begins at the left. */
 export const picture = style({
   position: 'absolute',
   inset: 0,

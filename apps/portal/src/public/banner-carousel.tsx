@@ -21,7 +21,7 @@ const Control = ({ label, icon: Icon, onClick }: { label: string; icon: LucideIc
 const Picture = ({ banner }: { banner: ShownBanner }) => {
   const image = <img className={css.picture} src={banner.picture} alt={banner.description} />;
   if (banner.link === null) return image;
-  // A link of the bank's data: only https and our own routes are followed.
+  // The link is the bank's data: only https and our own routes are trusted.
   if (banner.link.startsWith('https://'))
     return (
       <a href={banner.link} target="_blank" rel="noopener noreferrer">

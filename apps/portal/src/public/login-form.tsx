@@ -14,7 +14,7 @@ const FIELDS = ['captcha', 'username', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 const EMPTY: Record<Field, string> = { captcha: '', username: '', password: '' };
 
-/** Captcha first, then the login; a refusal stands above the form and takes the focus. @source 000 §2, 000 §4, 000 §8 */
+/** Validates the captcha, then logs in. A refusal is shown above the form and gets the focus. @source 000 §2, 000 §4, 000 §8 */
 export function LoginForm({ bank, profile }: Host) {
   const [values, setValues] = useState(EMPTY);
   const [messages, setMessages] = useState<Partial<Record<Field, string>>>({});

@@ -76,7 +76,7 @@ export const card = style({ '@media': { [below.drawer]: { order: 1 } } });
 export const captcha = style({ display: 'grid', gap: space.s });
 export const captchaRow = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const captchaLabel = style(text('body', 500));
-/** The letters are drawn for the light tint, in every theme. */
+/** The bank draws the letters for the light tint, so the tint stays light in the dark theme. */
 export const captchaImage = style({ width: 150, height: 50, borderRadius: 4, overflow: 'hidden' });
 export const forgot = style({ textAlign: 'center' });
 export const terms = style({
@@ -85,7 +85,7 @@ export const terms = style({
   borderTop: `1px solid ${colour.line}`,
   color: colour.text2,
 });
-// The words stand above the picture already; the field keeps them for those who listen.
+// The label is visible above the picture; the field's own label is for screen readers.
 globalStyle(`${captcha} label`, {
   position: 'absolute',
   width: 1,

@@ -18,10 +18,10 @@ import { createSessionEnd } from '../session-end.ts';
 
 speakIndonesian(window);
 
-/** The bank is told of the end, but nobody waits for it longer than this. */
+/** The longest wait for the bank's answer to a logout. */
 const FAREWELL_MS = 3_000;
 
-/** The signed-in part: its cache, its language, its session. One lives from a login to the way out. */
+/** The signed-in part: its cache, language and session. It is mounted from a login to the logout. */
 export function Menu(host: Host) {
   const [bank] = useState(() => bankOf(host.bank));
   const [sessionEnd] = useState(() => createSessionEnd(bank));
@@ -33,13 +33,13 @@ export function Menu(host: Host) {
   }, [user]);
   useEffect(() => () => queries.clear(), [queries]);
   useEffect(() => () => sessionEnd.close(), [sessionEnd]);
-  // A token without its user: an older tab, or storage that was emptied.
+  // A token without a user detail: storage was cleared, or an older version left it.
   useEffect(() => {
     if (user) return;
     bank.session.clear();
     go('/login', { replace: true });
   }, [user, bank]);
-  // Tabs share one session: where another one ends it, or somebody else signs in there, nothing of this user stays here.
+  // Tabs share one session: when another tab logs out or logs in as another user, this tab must not show the old user.
   useEffect(() => {
     const compare = () => {
       if (bank.session.user()?.username !== user?.username) location.reload();

@@ -8,7 +8,7 @@ import { wayTo } from './way-to.ts';
 export interface PageProps {
   /** @default the menu's word for this route */
   title?: string;
-  /** Stands at the end of the breadcrumb, below the route's own name. */
+  /** The last entry of the breadcrumb, after the route's own. */
   step?: string;
   count?: number;
   actions?: ReactNode;
@@ -22,7 +22,7 @@ export function useRouteName(): string {
   return handles.find((handle) => handle?.name)?.name ?? '';
 }
 
-/** Another step of a screen begins at its head, as another screen would; what took the focus by itself keeps it. */
+/** Scrolls to the top at a new step of a screen and moves the focus there, unless a field took it by itself. */
 function useNewStep(step: string | undefined) {
   const last = useRef(step);
   useEffect(() => {

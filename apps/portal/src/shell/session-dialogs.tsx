@@ -6,7 +6,7 @@ import { useSession } from '../session.ts';
 import { useIsOver } from '../session-end.ts';
 import { useSessionWarnings } from './use-session-warnings.ts';
 
-/** Out, and back here after the next login. */
+/** Logs out, with this address to return to after the next login. */
 function useLeaveForNow() {
   const { leave } = useSession();
   return () => void leave({ after: location.pathname + location.search });

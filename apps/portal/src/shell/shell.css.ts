@@ -16,7 +16,7 @@ export const shell = style({
   // A grid of a screen's height would add empty sheets.
   '@media': { print: { display: 'block', minHeight: 0, borderTop: 0 } },
 });
-// What takes the focus comes into sight between the toolbar and a bar at the foot, not under them.
+// A focused element scrolls into view between the toolbar and a bar at the foot, not under them.
 globalStyle(`html:has(${shell})`, { scrollPaddingBlock: `calc(${toolbarHeight} + ${edge + 12}px) ${rem(84)}` });
 export const skip = style({
   position: 'absolute',

@@ -34,7 +34,7 @@ export const withButton = style({
   gap: space.s,
   alignItems: 'start',
 });
-export const besideField = style({ paddingTop: 24 });
+export const besideField = style({ paddingTop: `calc(${vars.type.body.line} + ${vars.space.xs})` });
 
 /** Number, name and balance of an account: in a line, below each other on a narrow screen. */
 export const option = style({
