@@ -1,7 +1,7 @@
 import { type Connection, documentCookies, openConnection, storedUserDetail } from '@ibk/sdk';
 import type { Profile } from '@ibk/sdk/profile';
 
-/** The browser's place, asked of the user once; null where it is refused or unknown. @source 000 §5 */
+/** The browser's position; null if the user refuses it or it is unknown. @source 000 §5 */
 const locate = () =>
   new Promise<{ latitude: number; longitude: number } | null>((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -11,7 +11,7 @@ const locate = () =>
     );
   });
 
-/** The bank on this origin as far as a login needs it, with the browser's cookies, storage and place. */
+/** Connects to the bank on this origin, with the browser's cookies, storage and position. */
 export const openBank = (profile: Profile): Connection =>
   openConnection({
     baseUrl: location.origin,

@@ -3,14 +3,14 @@ import { draftOf, dropDrafts } from './drafts.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('a draft belongs to its user and its form', () => {
+it('reads a draft only for its user and its form', () => {
   draftOf('dimasN1', 'transfer').write({ note: 'a' });
   expect(draftOf('dimasN1', 'transfer').read()).toEqual({ note: 'a' });
   expect(draftOf('ekoS1', 'transfer').read()).toBeNull();
   expect(draftOf('dimasN1', 'lain').read()).toBeNull();
 });
 
-it("another user's login takes the drafts of the others and leaves the own", () => {
+it("removes other users' drafts at a login and keeps the user's own", () => {
   draftOf('dimasN1', 'transfer').write(1);
   draftOf('dimasN12', 'transfer').write(2);
   sessionStorage.setItem('other', 'x');
@@ -20,7 +20,7 @@ it("another user's login takes the drafts of the others and leaves the own", () 
   expect(sessionStorage.getItem('other')).toBe('x');
 });
 
-it('leaving takes every draft and nothing else', () => {
+it('removes every draft at a logout and nothing else', () => {
   draftOf('dimasN1', 'transfer').write(1);
   sessionStorage.setItem('other', 'x');
   dropDrafts();

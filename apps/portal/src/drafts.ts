@@ -2,7 +2,7 @@ const PREFIX = 'drafIbk:';
 const keyOf = (username: string, name: string) => `${PREFIX}${username}:${name}`;
 const ownKeys = () => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
 
-/** What a user typed into a form, kept in this tab through an idle logout; never a code. */
+/** A draft of a form, kept in this tab across an idle logout. It never holds an OTP or PIN. */
 export const draftOf = (username: string, name: string) => ({
   read: (): unknown => {
     const text = sessionStorage.getItem(keyOf(username, name));
@@ -12,7 +12,7 @@ export const draftOf = (username: string, name: string) => ({
   remove: () => sessionStorage.removeItem(keyOf(username, name)),
 });
 
-/** 'Keluar' takes every draft; another user's login takes those of the others. */
+/** Removes every draft, or every draft but those of one user: on 'Keluar', and when another user logs in. */
 export function dropDrafts({ except }: { except?: string } = {}): void {
   for (const key of ownKeys())
     if (except === undefined || !key.startsWith(keyOf(except, ''))) sessionStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import type { Connection } from '@ibk/sdk';
 import type { Profile } from '@ibk/sdk/profile';
 
-/** What every page is given: the deployment and its bank as far as a login needs it. */
+/** The services of every page: the deployment's profile and a connection that can log in. */
 export interface Host {
   profile: Profile;
   bank: Connection;

@@ -5,7 +5,7 @@ import { Portal } from './portal.tsx';
 import { loadProfile, wearProfile } from './profile.ts';
 import { chosenScheme } from './scheme.ts';
 
-/** In place of a page that cannot be shown: its files are out of reach, or were replaced by newer ones. */
+/** Replaces the page by a sentence when its files cannot be loaded, or were replaced by newer ones. */
 function tell(page: Element): void {
   page.textContent = 'Halaman tidak dapat dimuat. Periksa koneksi Anda, lalu muat ulang halaman ini.';
 }
@@ -23,7 +23,7 @@ async function start(page: Element): Promise<void> {
 
 const page = document.querySelector('#portal');
 if (!page) throw new Error('index.html has no #portal');
-// No await out here: with one, the bundler cuts what every page shares into files of its own.
+// No top-level await: with one, the bundler splits the shared code into separate files.
 start(page).catch((fault: unknown) => {
   tell(page);
   throw fault;

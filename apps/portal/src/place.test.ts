@@ -4,7 +4,7 @@ import { go, isPlainClick, placeAfterLogin } from './place.ts';
 beforeEach(() => history.replaceState(null, '', '/'));
 
 it.each(['/menu', '/menu/transfer-internal', '/menu/account-statement?account=1&lastTransaction=true'])(
-  '%s is opened after the login',
+  'opens %s after the login',
   (after) => expect(placeAfterLogin({ after })).toBe(after),
 );
 it.each([
@@ -18,15 +18,15 @@ it.each([
   { after: 'javascript:alert(1)' },
   { after: '/login' },
   { after: '/menuju-tempat-lain' },
-])('%o leads to the dashboard', (state) => expect(placeAfterLogin(state)).toBe('/menu'));
+])('opens the dashboard after the login for the state %o', (state) => expect(placeAfterLogin(state)).toBe('/menu'));
 
-it('an address never carries where to go on', () => {
+it('keeps the address to return to out of the URL', () => {
   go('/login', { after: '/menu/change-pin', replace: true });
   expect(location.href).not.toContain('change-pin');
   expect(placeAfterLogin()).toBe('/menu/change-pin');
 });
 
-it('a click with a key or another button is left to the browser', () => {
+it('leaves a click with a modifier key or another button to the browser', () => {
   const plain = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false };
   expect(isPlainClick(plain)).toBe(true);
   for (const other of [{ button: 1 }, { metaKey: true }, { ctrlKey: true }, { shiftKey: true }])

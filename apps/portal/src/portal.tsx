@@ -13,7 +13,7 @@ const PAGES = {
 };
 const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
-/** Which page an address shows; the pages before the login need no router. @source 000 §2 */
+/** Shows the page of the current address; the pages before the login need no router. @source 000 §2 */
 export function Portal(host: Host) {
   const place = usePlace();
   const [, name = ''] = /^\/([^/?]*)/.exec(place) ?? [];

@@ -3,7 +3,7 @@ import { setScheme, type Scheme } from '@ibk/ui/public';
 const KEY = 'tampilanIbk';
 const SCHEMES = ['system', 'light', 'dark'] as const satisfies readonly Scheme[];
 
-/** The theme chosen on this device; 'system' where nobody chose. */
+/** The theme chosen on this device; 'system' by default. */
 export const chosenScheme = (): Scheme => SCHEMES.find((scheme) => scheme === localStorage.getItem(KEY)) ?? 'system';
 
 export function chooseScheme(scheme: Scheme): void {

@@ -2,11 +2,14 @@ import type { UserDetails } from '@ibk/sdk/contract';
 import type { Role } from '@ibk/sdk/rules';
 import { createContext, useContext } from 'react';
 import type { App } from './app.ts';
+import type { SessionEnd } from './session-end.ts';
 
-/** Who is signed in, and the ways out. */
+/** The signed-in user, and the ways to end the session. */
 export interface Session extends App {
   user: UserDetails;
   role: Role;
+  /** Tells when the session is over. */
+  sessionEnd: SessionEnd;
   /** Reads the stored user again, after the bank changed it. */
   refresh: () => void;
   /** Ends the session here and at the bank, and goes to the login; `after` is where to come back to. */

@@ -1,4 +1,5 @@
 import type { Profile } from '@ibk/sdk/profile';
+import { rem } from '@ibk/ui/public';
 import * as css from './mark.css.ts';
 
 const ROOFS = [
@@ -9,7 +10,7 @@ const ROOFS = [
 
 /** Three roofs in the colour of the profile: a placeholder that copies no bank's sign. */
 export const Mark = ({ size = 36 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+  <svg width={rem(size)} height={rem(size)} viewBox="0 0 32 32" aria-hidden="true">
     <rect className={css.roof} width="32" height="32" rx="6" />
     {ROOFS.map(({ path, opacity }) => (
       <path

@@ -1,16 +1,18 @@
-import { below, vars } from '@ibk/ui/theme';
+import { below, rem, vars } from '@ibk/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { space } = vars;
 export const carousel = style({
+  display: 'grid',
+  placeItems: 'center',
   position: 'relative',
   overflow: 'hidden',
-  minHeight: 480,
+  minHeight: rem(480),
   borderRadius: vars.radius.panel,
   background: vars.brand.tint,
   '@media': { [below.drawer]: { display: 'none' } },
 });
-/** Where it is higher than the picture is, its end goes: its words begin at the left. */
+/** A tall place cuts the picture's right side: its text begins at the left. */
 export const picture = style({
   position: 'absolute',
   inset: 0,
@@ -29,8 +31,8 @@ export const bar = style({
 });
 export const dots = style({ display: 'flex', marginRight: 'auto', marginLeft: space.xs });
 export const dot = style({
-  width: 24,
-  height: 24,
+  width: rem(24),
+  height: rem(24),
   padding: 0,
   border: 0,
   background: 'none',
@@ -39,23 +41,23 @@ export const dot = style({
     '&::before': {
       content: '',
       display: 'block',
-      width: 8,
-      height: 8,
+      width: rem(8),
+      height: rem(8),
       margin: 'auto',
       borderRadius: 4,
       background: '#FFFFFF',
       boxShadow: '0 0 0 1px rgb(16 24 40 / .5)',
       opacity: 0.6,
     },
-    '&[aria-current]': { width: 32 },
-    '&[aria-current]::before': { width: 24, opacity: 1 },
+    '&[aria-current]': { width: rem(32) },
+    '&[aria-current]::before': { width: rem(24), opacity: 1 },
   },
 });
 export const control = style({
   display: 'grid',
   placeItems: 'center',
-  width: 36,
-  height: 36,
+  width: rem(36),
+  height: rem(36),
   padding: 0,
   border: 0,
   borderRadius: vars.radius.control,

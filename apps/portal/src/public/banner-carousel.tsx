@@ -4,6 +4,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Mark } from '../brand/mark.tsx';
 import * as css from './banner-carousel.css.ts';
 import { PublicLink } from './public-link.tsx';
 import type { ShownBanner } from './use-banners.ts';
@@ -20,7 +21,7 @@ const Control = ({ label, icon: Icon, onClick }: { label: string; icon: LucideIc
 const Picture = ({ banner }: { banner: ShownBanner }) => {
   const image = <img className={css.picture} src={banner.picture} alt={banner.description} />;
   if (banner.link === null) return image;
-  // A link of the bank's data: only https and our own routes are followed.
+  // The link is the bank's data: only https and our own routes are trusted.
   if (banner.link.startsWith('https://'))
     return (
       <a href={banner.link} target="_blank" rel="noopener noreferrer">
@@ -29,6 +30,13 @@ const Picture = ({ banner }: { banner: ShownBanner }) => {
     );
   return /^\/(login|info|reset-pass)\b/.test(banner.link) ? <PublicLink to={banner.link}>{image}</PublicLink> : image;
 };
+
+/** Holds the carousel's place, so that nothing moves when the banners arrive, nor where the bank has none. */
+export const BannerPlace = () => (
+  <div className={css.carousel}>
+    <Mark size={96} />
+  </div>
+);
 
 /** Turns by itself until paused, hovered, focused, or where motion is not wanted. @source 000 §2 */
 export function BannerCarousel({ banners }: { banners: readonly ShownBanner[] }) {

@@ -12,7 +12,7 @@ import { PublicLink } from './public-link.tsx';
 const INFO_TITLES: Record<InfoCode, string> = entry.info;
 const CODES = Object.keys(INFO_TITLES) as InfoCode[];
 
-/** The code of an address, as a query or as a path segment; the security tips where it names none. */
+/** The code in an address, as a query or a path segment; the security tips if there is none. */
 export function infoCodeOf(place: string): InfoCode {
   const { pathname, searchParams } = new URL(place, 'http://portal.invalid');
   const asked = searchParams.get('code') ?? pathname.split('/')[2];

@@ -23,7 +23,7 @@ const LINKS = [
 const outside = { target: '_blank', rel: 'noopener noreferrer', className: link };
 const hostOf = (url: string): string => new URL(url).host;
 
-/** What the service is for, what to keep secret, and whom to call. @source 000 §1, 000 §2 */
+/** The service description, the important notice and the contact lines. @source 000 §1, 000 §2 */
 export const LoginAside = ({ profile }: { profile: Profile }) => (
   <div className={css.middle}>
     <p className={css.lead}>Layanan yang memudahkan transaksi keuangan instansi dan korporasi Anda.</p>

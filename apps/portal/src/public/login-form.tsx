@@ -1,5 +1,5 @@
 import { credLogin, loginError } from '@ibk/sdk/rules';
-import { Button, entry, IconButton, Notice, PasswordField, TextField } from '@ibk/ui/public';
+import { Button, entry, IconButton, link, Notice, PasswordField, TextField } from '@ibk/ui/public';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Host } from '../host.ts';
@@ -14,7 +14,7 @@ const FIELDS = ['captcha', 'username', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 const EMPTY: Record<Field, string> = { captcha: '', username: '', password: '' };
 
-/** Captcha first, then the login; a refusal stands above the form and takes the focus. @source 000 §2, 000 §4, 000 §8 */
+/** Validates the captcha, then logs in. A refusal is shown above the form and gets the focus. @source 000 §2, 000 §4, 000 §8 */
 export function LoginForm({ bank, profile }: Host) {
   const [values, setValues] = useState(EMPTY);
   const [messages, setMessages] = useState<Partial<Record<Field, string>>>({});
@@ -100,7 +100,7 @@ export function LoginForm({ bank, profile }: Host) {
       </div>
       {profile.extraLoginLinks.map(({ label, url }) => (
         <div key={url} className={css.forgot}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
+          <a className={link} href={url} target="_blank" rel="noopener noreferrer">
             {label}
           </a>
         </div>

@@ -1,4 +1,4 @@
-import { below, text, vars } from '@ibk/ui/theme';
+import { below, rem, text, vars } from '@ibk/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { colour, space, status } = vars;
@@ -8,12 +8,11 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: '432fr 344fr 376fr',
   gap: space.xxl,
-  selectors: { '&:not([data-banner])': { gridTemplateColumns: '344fr 376fr', maxWidth: 860, justifySelf: 'center' } },
   '@media': {
     [below.drawer]: {
-      gridTemplateColumns: 'minmax(0, 1fr) !important',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: space.l,
-      maxWidth: '560px !important',
+      maxWidth: rem(560),
       width: '100%',
       margin: '0 auto',
     },
@@ -51,7 +50,7 @@ export const infoLink = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.m,
-  minHeight: 40,
+  minHeight: rem(40),
   color: colour.text,
   textDecoration: 'none',
   borderRadius: vars.radius.control,
@@ -62,7 +61,7 @@ export const push = style({ marginLeft: 'auto', color: colour.text2 });
 
 export const contact = style({
   display: 'grid',
-  gridTemplateColumns: '18px minmax(0, 1fr)',
+  gridTemplateColumns: `${rem(18)} minmax(0, 1fr)`,
   gap: `${space.s} 14px`,
   alignItems: 'center',
   marginTop: 'auto',
@@ -77,7 +76,7 @@ export const card = style({ '@media': { [below.drawer]: { order: 1 } } });
 export const captcha = style({ display: 'grid', gap: space.s });
 export const captchaRow = style({ display: 'flex', alignItems: 'center', gap: space.s });
 export const captchaLabel = style(text('body', 500));
-/** The letters are drawn for the light tint, in every theme. */
+/** The bank draws the letters for the light tint, so the tint stays light in the dark theme. */
 export const captchaImage = style({ width: 150, height: 50, borderRadius: 4, overflow: 'hidden' });
 export const forgot = style({ textAlign: 'center' });
 export const terms = style({
@@ -86,7 +85,7 @@ export const terms = style({
   borderTop: `1px solid ${colour.line}`,
   color: colour.text2,
 });
-// The words stand above the picture already; the field keeps them for those who listen.
+// The label is visible above the picture; the field's own label is for screen readers.
 globalStyle(`${captcha} label`, {
   position: 'absolute',
   width: 1,

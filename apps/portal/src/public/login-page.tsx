@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Host } from '../host.ts';
-import { BannerCarousel } from './banner-carousel.tsx';
+import { BannerCarousel, BannerPlace } from './banner-carousel.tsx';
 import * as css from './login-page.css.ts';
 import { LoginAside } from './login-aside.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import { useBanners } from './use-banners.ts';
 
-/** Where the deployment asks for it, nobody opens the context menu here or goes back from here. @source 000 §2 */
+/** Blocks the context menu and back navigation if the profile asks for it. @source 000 §2 */
 function useBlocks({ blockContextMenu, blockBack }: Host['profile']) {
   useEffect(() => {
     const listening = new AbortController();
@@ -27,8 +27,8 @@ export function LoginPage(host: Host) {
   const banners = useBanners(host.bank);
   return (
     <PublicFrame profile={host.profile}>
-      <div className={css.columns} data-banner={banners.length > 0 || undefined}>
-        {banners.length > 0 && <BannerCarousel banners={banners} />}
+      <div className={css.columns}>
+        {banners.length > 0 ? <BannerCarousel banners={banners} /> : <BannerPlace />}
         <LoginAside profile={host.profile} />
         <LoginForm {...host} />
       </div>

@@ -1,4 +1,4 @@
-import { below, text, vars } from '@ibk/ui/theme';
+import { below, rem, text, vars } from '@ibk/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { colour, space } = vars;
@@ -19,7 +19,7 @@ export const main = style({
   display: 'grid',
   alignContent: 'center',
   width: '100%',
-  maxWidth: 1280,
+  maxWidth: rem(1280),
   margin: '0 auto',
   padding: `${space.xxl} ${gutter}`,
   '@media': { [below.drawer]: { alignContent: 'start', padding: `0 ${space.l} ${space.xxl}` } },
@@ -44,5 +44,5 @@ export const panel = style({
 });
 export const title = style(text('title', 600));
 /** A page of one column: an information text, a reset. */
-export const column = style({ width: '100%', maxWidth: 640, margin: '0 auto' });
+export const column = style({ width: '100%', maxWidth: rem(640), margin: '0 auto' });
 export const form = style({ display: 'flex', flexDirection: 'column', gap: 20 });

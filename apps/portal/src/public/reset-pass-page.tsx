@@ -101,7 +101,7 @@ export function ResetPassPage({ bank, profile }: Host) {
               label={entry.username}
               autoComplete="username"
               autoCapitalize="none"
-              // Who comes back for another code goes on here.
+              // Focus returns here when the user asks for another code.
               autoFocus={values.username !== ''}
             />
             <TextField {...bind('email')} label="Alamat e-mail" type="email" autoComplete="email" />

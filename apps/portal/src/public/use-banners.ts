@@ -1,19 +1,20 @@
 import type { Connection } from '@ibk/sdk';
 import type { Banner } from '@ibk/sdk/contract';
+import { below } from '@ibk/ui/public';
 import { useEffect, useState } from 'react';
 
-/** A banner with its picture at hand. */
+/** A banner whose picture is loaded. */
 export interface ShownBanner extends Banner {
   /** An object URL, revoked when the page goes. */
   picture: string;
 }
-const wide = matchMedia('(min-width: 960px)');
+const narrow = matchMedia(below.drawer);
 
-/** The banners in their order, those whose picture could be had; none on a small screen. @source 000 §2 */
+/** The banners whose picture could be loaded, in the bank's order; none on a small screen. @source 000 §2 */
 export function useBanners(bank: Connection): readonly ShownBanner[] {
   const [banners, setBanners] = useState<readonly ShownBanner[]>([]);
   useEffect(() => {
-    if (!wide.matches) return;
+    if (narrow.matches) return;
     const stop = new AbortController();
     const made: string[] = [];
     const load = async () => {
@@ -32,7 +33,7 @@ export function useBanners(bank: Connection): readonly ShownBanner[] {
         }),
       );
     };
-    // Banners are an ornament: without them the login works as well.
+    // The login works without banners, so a failure is ignored.
     load().catch(() => undefined);
     return () => {
       stop.abort();

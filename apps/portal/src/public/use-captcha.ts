@@ -2,7 +2,7 @@ import type { Connection } from '@ibk/sdk';
 import { CONSTANTS } from '@ibk/sdk/rules';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The captcha's picture as an object URL; undefined while it is on its way, null where it could not be had. */
+/** The captcha's picture as an object URL; undefined while it loads, null if it could not be loaded. */
 export function useCaptcha(bank: Connection, { isOn, colour }: { isOn: boolean; colour: string }) {
   const [picture, setPicture] = useState<string | null>();
   const [round, setRound] = useState(0);

@@ -6,7 +6,7 @@ import { useSession } from '../session.ts';
 import * as css from './shell.css.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** How many requests wait, for those who answer them; leads there. @source 000 §6 */
+/** The notification bell: shows how many requests wait and opens their queue. @source 000 §6 */
 export function Bell() {
   const { role } = useSession();
   const navigate = useNavigate();

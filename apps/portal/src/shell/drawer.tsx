@@ -13,7 +13,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 interface DrawerProps {
   countOf: (name: string) => string | null;
   onGo?: () => void;
-  /** What the toolbar has no room for. */
+  /** Tools that the toolbar has no room for. */
   tools?: ReactNode;
 }
 const DrawerContent = ({ countOf, onGo, tools }: DrawerProps) => {
@@ -48,12 +48,12 @@ const DrawerContent = ({ countOf, onGo, tools }: DrawerProps) => {
 
 /** Beside the page, on a wide screen. @source 000 §2 */
 export const Drawer = (props: DrawerProps) => (
-  <div className={css.drawer}>
+  <aside className={css.drawer} aria-label="Menu dan pengguna">
     <DrawerContent {...props} />
-  </div>
+  </aside>
 );
 
-/** Over the page, on a narrow screen; it closes when it has led somewhere. */
+/** Over the page, on a narrow screen; it closes when the user follows one of its links. */
 export const DrawerOverlay = ({ isOpen, onClose, countOf }: DrawerProps & { isOpen: boolean; onClose: () => void }) => (
   <ModalOverlay
     className={css.overlay}

@@ -2,7 +2,7 @@ import { isBankError } from '@ibk/sdk';
 import { Link } from '@ibk/ui';
 import { useSession } from '../session.ts';
 
-/** Beside a refusal that only a fresh login lifts: the way there and back. */
+/** A link beside a refusal that only a fresh login can lift; the login leads back here. */
 export function LoginAgainLink({ fault }: { fault: unknown }) {
   const { leave } = useSession();
   if (!isBankError(fault) || fault.ruleId !== 'session.loginAgain') return null;

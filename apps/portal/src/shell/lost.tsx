@@ -3,12 +3,15 @@ import { Button, Notice, strings } from '@ibk/ui';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { Page } from './page.tsx';
 
-/** An address under /menu that names no screen. */
-export function Lost() {
+interface NoScreenProps {
+  title: string;
+  reason: string;
+}
+function NoScreen({ title, reason }: NoScreenProps) {
   const navigate = useNavigate();
   return (
-    <Page title="Halaman tidak ditemukan">
-      <Notice tone="warning" title="Alamat ini tidak dikenal">
+    <Page title={title}>
+      <Notice tone="warning" title={reason}>
         Pilih layar dari menu, atau tekan Ctrl+K untuk mencarinya.
       </Notice>
       <div>
@@ -18,7 +21,15 @@ export function Lost() {
   );
 }
 
-/** A screen that could not be opened; the rest of the shell stays. */
+/** For an address under /menu that names no screen. */
+export const Lost = () => <NoScreen title="Halaman tidak ditemukan" reason="Alamat ini tidak dikenal" />;
+
+/** For the address of a screen that is not in the user's menu. @source 000 §6 */
+export const NotPermitted = () => (
+  <NoScreen title="Halaman tidak tersedia" reason="Halaman ini tidak termasuk dalam menu Anda" />
+);
+
+/** For a screen whose code or data could not be loaded; the rest of the shell stays. */
 export function Failed() {
   const fault = useRouteError();
   const words = isBankError(fault) ? fault.message : 'Layar tidak dapat dimuat. Periksa koneksi Anda.';
@@ -28,7 +39,7 @@ export function Failed() {
         {words}
       </Notice>
       <div>
-        {/* A browser never asks again for a file that it once failed to get, until the page is loaded anew. */}
+        {/* A browser does not ask again for a module that failed to load until the page is loaded again. */}
         <Button onPress={() => location.reload()}>{strings.fault.again}</Button>
       </div>
     </Page>

@@ -1,6 +1,15 @@
+import { sessionGuard } from '@ibk/sdk/rules';
 import { useEffect, useState } from 'react';
 import { RouterProvider as AriaRouter } from 'react-aria-components';
-import { createBrowserRouter, Outlet, redirect, RouterProvider, useHref, useNavigate } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  RouterProvider,
+  useHref,
+  useNavigate,
+} from 'react-router-dom';
 import { MENU_ROUTES } from '../routes/menu-routes.ts';
 import { useSession, type Session } from '../session.ts';
 import { Failed, Lost } from './lost.tsx';
@@ -13,6 +22,23 @@ const Frame = () => (
   </AriaRouter>
 );
 
+/**
+ * Asks for the access token on every navigation inside /menu; the portal asks when the page is loaded and when the
+ * browser's buttons are used. Without a token the visitor goes to the login, and from there back to this address.
+ *
+ * @source 000 §2
+ */
+const guard =
+  ({ bank, leave }: Session) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    const accessToken = bank.session.isLive() ? 'live' : null;
+    if (sessionGuard({ path: pathname, accessToken }).allow) return null;
+    await leave({ after: pathname + search });
+    // The login has taken over by now; a navigation that completed would put this address back into the history.
+    return new Promise<never>(() => undefined);
+  };
+
 const routerOf = (app: Session) =>
   createBrowserRouter([
     {
@@ -21,6 +47,8 @@ const routerOf = (app: Session) =>
         {
           path: '/menu',
           element: <Shell />,
+          loader: guard(app),
+          shouldRevalidate: () => true,
           hydrateFallbackElement: <></>,
           children: [
             { index: true, element: null, loader: () => redirect('/menu/dashboard') },

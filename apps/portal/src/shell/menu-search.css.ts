@@ -1,4 +1,4 @@
-import { below, text, vars } from '@ibk/ui/theme';
+import { below, filledWhenForced, rem, text, vars } from '@ibk/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { brand, colour, space } = vars;
@@ -6,7 +6,7 @@ export const field = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
-  height: 40,
+  height: rem(40),
   padding: `0 ${space.m}`,
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: vars.radius.control,
@@ -26,21 +26,23 @@ export const input = style({
 });
 // Half a row at its end shows that more follow.
 export const list = style({
-  height: 342,
+  height: `min(${rem(342)}, 60vh)`,
   overflowY: 'auto',
   outline: 'none',
-  '@media': { [below.cards]: { flex: '1 0 342px' } },
+  '@media': { [below.cards]: { flex: `1 0 ${rem(342)}` } },
 });
 export const item = style({
   ...text('body'),
   display: 'flex',
   alignItems: 'center',
-  minHeight: 36,
+  minHeight: rem(36),
   padding: `0 ${space.m}`,
   borderRadius: vars.radius.control,
   color: colour.text,
   cursor: 'pointer',
   outline: 'none',
-  selectors: { '&:is([data-focused], [data-hovered])': { background: brand.tint, color: brand.text } },
+  selectors: {
+    '&:is([data-focused], [data-hovered])': { background: brand.tint, color: brand.text, ...filledWhenForced },
+  },
 });
 export const none = style({ ...text('body'), padding: space.m, color: colour.text2 });

@@ -1,4 +1,4 @@
-import { text, vars } from '@ibk/ui/theme';
+import { filledWhenForced, rem, text, vars } from '@ibk/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 const { brand, colour, space } = vars;
@@ -20,7 +20,7 @@ const row = {
 const states = {
   '&:hover': { background: colour.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-current="page"]': { background: brand.tint, color: brand.text, fontWeight: 600 },
+  '&[aria-current="page"]': { background: brand.tint, color: brand.text, fontWeight: 600, ...filledWhenForced },
   '&[aria-current="page"]::before': {
     content: '',
     position: 'absolute',
@@ -33,10 +33,10 @@ const states = {
 } as const;
 
 /** A group, or an item of the first level. */
-export const group = style([{ ...text('body', 600) }, { ...row, minHeight: 36, selectors: states }]);
+export const group = style([{ ...text('body', 600) }, { ...row, minHeight: rem(36), selectors: states }]);
 export const item = style([
   { ...text('body') },
-  { ...row, minHeight: 32, paddingLeft: 40, color: colour.text2, selectors: states },
+  { ...row, minHeight: rem(32), paddingLeft: rem(40), color: colour.text2, selectors: states },
 ]);
 export const words = style({ flex: 1, minWidth: 0 });
 export const count = style({ ...text('hint', 600) });

@@ -13,15 +13,18 @@ import { SessionContext, type Session } from '../session.ts';
 import { ToastContext } from '../toasts.ts';
 import { MenuRouter } from './menu-router.tsx';
 import { MustChange } from './must-change.tsx';
+import { SessionOver, SessionWarnings } from './session-dialogs.tsx';
+import { createSessionEnd } from '../session-end.ts';
 
 speakIndonesian(window);
 
-/** The bank is told of the end, but nobody waits for it longer than this. */
+/** The longest wait for the bank's answer to a logout. */
 const FAREWELL_MS = 3_000;
 
-/** The signed-in part: its cache, its language, its session. One lives from a login to the way out. */
+/** The signed-in part: its cache, language and session. It is mounted from a login to the logout. */
 export function Menu(host: Host) {
   const [bank] = useState(() => bankOf(host.bank));
+  const [sessionEnd] = useState(() => createSessionEnd(bank));
   const [toasts] = useState(createToasts);
   const [queries] = useState(() => createQueries((title) => toasts.show({ tone: 'error', title })));
   const [user, setUser] = useState(() => bank.session.user());
@@ -29,13 +32,14 @@ export function Menu(host: Host) {
     if (user) dropDrafts({ except: user.username });
   }, [user]);
   useEffect(() => () => queries.clear(), [queries]);
-  // A token without its user: an older tab, or storage that was emptied.
+  useEffect(() => () => sessionEnd.close(), [sessionEnd]);
+  // A token without a user detail: storage was cleared, or an older version left it.
   useEffect(() => {
     if (user) return;
     bank.session.clear();
     go('/login', { replace: true });
   }, [user, bank]);
-  // Tabs share one session: where another one ends it, or somebody else signs in there, nothing of this user stays here.
+  // Tabs share one session: when another tab logs out or logs in as another user, this tab must not show the old user.
   useEffect(() => {
     const compare = () => {
       if (bank.session.user()?.username !== user?.username) location.reload();
@@ -51,6 +55,7 @@ export function Menu(host: Host) {
     queries,
     user,
     role: user.user.roleId,
+    sessionEnd,
     refresh: () => setUser(bank.session.user()),
     leave: async (options) => {
       await bank.session.logout({ signal: AbortSignal.timeout(FAREWELL_MS) });
@@ -66,6 +71,8 @@ export function Menu(host: Host) {
             <ToastContext value={toasts}>
               <SessionContext value={session}>
                 {must ? <MustChange dialog={must} /> : <MenuRouter />}
+                {!must && <SessionWarnings />}
+                <SessionOver />
                 <ToastRegion toasts={toasts} />
               </SessionContext>
             </ToastContext>

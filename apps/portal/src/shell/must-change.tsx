@@ -1,6 +1,6 @@
 import { ChangePasswordForm, FirstLoginForm } from '@ibk/ui/features';
 import { Button, Dialog, Notice, strings } from '@ibk/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../session.ts';
 import { LoginAgain } from './login-again.tsx';
 import * as css from './shell.css.ts';
@@ -21,12 +21,11 @@ const DIALOGS = {
   },
 } as const;
 
-/** All there is of the shell until the default secrets are replaced: one dialog, and the way out. @source 000 §4 */
+/** Replaces the shell until the default username or password is changed: one dialog, with a logout. @source 000 §4 */
 export function MustChange({ dialog }: { dialog: keyof typeof DIALOGS }) {
-  const { bank, leave } = useSession();
+  const { leave } = useSession();
   const [isDone, setDone] = useState(false);
   const { title, Form, words, done } = DIALOGS[dialog];
-  useEffect(() => bank.on('unauthorized', () => void leave()), [bank, leave]);
   return (
     <div className={css.shell}>
       {isDone && <LoginAgain words={done} />}

@@ -1,4 +1,4 @@
-import { below, vars } from '@ibk/ui/theme';
+import { below, rem, vars } from '@ibk/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { space } = vars;
@@ -7,7 +7,7 @@ export const page = style({
   flexDirection: 'column',
   gap: space.l,
   width: '100%',
-  maxWidth: 1200,
+  maxWidth: rem(1200),
   selectors: { '&[data-wide]': { maxWidth: 'none' } },
 });
 export const content = style({

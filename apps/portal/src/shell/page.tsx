@@ -1,4 +1,4 @@
-import { PageHeader } from '@ibk/ui';
+import { PageHeader, strings } from '@ibk/ui';
 import { useMatches } from 'react-router-dom';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMenu } from './menu-tree-context.ts';
@@ -8,7 +8,7 @@ import { wayTo } from './way-to.ts';
 export interface PageProps {
   /** @default the menu's word for this route */
   title?: string;
-  /** Stands at the end of the breadcrumb, below the route's own name. */
+  /** The last entry of the breadcrumb, after the route's own. */
   step?: string;
   count?: number;
   actions?: ReactNode;
@@ -22,7 +22,7 @@ export function useRouteName(): string {
   return handles.find((handle) => handle?.name)?.name ?? '';
 }
 
-/** Another step of a screen begins at its head, as another screen would; what took the focus by itself keeps it. */
+/** Scrolls to the top at a new step of a screen and moves the focus there, unless a field took it by itself. */
 function useNewStep(step: string | undefined) {
   const last = useRef(step);
   useEffect(() => {
@@ -34,14 +34,16 @@ function useNewStep(step: string | undefined) {
   }, [step]);
 }
 
+/** A route's name in words, for a screen whose menu could not be loaded: 'change-pin' is 'Change pin'. */
+const wordsOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
 /** Frame of every screen: breadcrumb, heading, content. The tab's title is the route's name. @source 000 §2 */
 export function Page({ title, step, count, actions, isWide = false, children }: PageProps) {
   const name = useRouteName();
   const menu = useMenu();
   const way = wayTo(menu.items, name);
-  // The route's own name is no title for eyes while the menu's word for it is on its way.
   const isLoading = title === undefined && menu.isPending;
-  const heading = title ?? way.at(-1)?.title ?? name;
+  const heading = title ?? way.at(-1)?.title ?? (isLoading ? strings.table.loading : wordsOf(name));
   useLayoutEffect(() => {
     document.title = name || heading;
   }, [name, heading]);

@@ -1,12 +1,12 @@
 import { formatCountdown } from '@ibk/sdk/format';
 import { CONSTANTS } from '@ibk/sdk/rules';
-import { Button, ConfirmDialog, Dialog, strings } from '@ibk/ui';
+import { Button, ConfirmDialog, Dialog, strings, useSecondsLeft } from '@ibk/ui';
 import { useState } from 'react';
 import { useSession } from '../session.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
-import { useSessionEnd } from './use-session-end.ts';
+import { useIsOver } from '../session-end.ts';
+import { useSessionWarnings } from './use-session-warnings.ts';
 
-/** Out, and back here after the next login. */
+/** Logs out, with this address to return to after the next login. */
 function useLeaveForNow() {
   const { leave } = useSession();
   return () => void leave({ after: location.pathname + location.search });
@@ -80,10 +80,16 @@ function LastWarning({ endAt, onEnd }: { endAt: number; onEnd: () => void }) {
   );
 }
 
-/** What tells of the session's end: a minute before the idle end, ten minutes before the last, and at the end itself. */
-export function SessionDialogs() {
-  const { isEnded, idleEndAt, lastEndAt, stay, end } = useSessionEnd();
-  if (isEnded) return <TimeoutDialog />;
+/** Opens the timeout dialog once the session is over, whatever the page shows by then. @source 000 §4 */
+export function SessionOver() {
+  const { sessionEnd } = useSession();
+  return useIsOver(sessionEnd) ? <TimeoutDialog /> : null;
+}
+
+/** Warns a minute before the idle end and ten minutes before the absolute one. */
+export function SessionWarnings() {
+  const { isOver, idleEndAt, lastEndAt, stay, end } = useSessionWarnings();
+  if (isOver) return null;
   if (idleEndAt !== null) return <IdleWarning endAt={idleEndAt} onStay={stay} />;
   return lastEndAt === null ? null : <LastWarning endAt={lastEndAt} onEnd={end} />;
 }

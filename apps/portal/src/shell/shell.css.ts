@@ -1,23 +1,23 @@
-import { below, text, vars } from '@ibk/ui/theme';
+import { below, filledWhenForced, rem, text, vars } from '@ibk/ui/theme';
 import { globalStyle, style } from '@vanilla-extract/css';
 
 const { brand, colour, space } = vars;
-const drawerWidth = 275;
-const toolbarHeight = 56;
+const drawerWidth = rem(275);
+const toolbarHeight = rem(56);
 const edge = 4;
 
 export const shell = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: `${toolbarHeight}px 1fr`,
+  gridTemplateRows: `${toolbarHeight} 1fr`,
   minHeight: '100vh',
   borderTop: `${edge}px solid ${brand.fill}`,
-  selectors: { '&[data-drawer]': { gridTemplateColumns: `${drawerWidth}px minmax(0, 1fr)` } },
+  selectors: { '&[data-drawer]': { gridTemplateColumns: `${drawerWidth} minmax(0, 1fr)` } },
   // A grid of a screen's height would add empty sheets.
   '@media': { print: { display: 'block', minHeight: 0, borderTop: 0 } },
 });
-// What takes the focus comes into sight between the toolbar and a bar at the foot, not under them.
-globalStyle(`html:has(${shell})`, { scrollPaddingBlock: `${edge + toolbarHeight + 12}px 84px` });
+// A focused element scrolls into view between the toolbar and a bar at the foot, not under them.
+globalStyle(`html:has(${shell})`, { scrollPaddingBlock: `calc(${toolbarHeight} + ${edge + 12}px) ${rem(84)}` });
 export const skip = style({
   position: 'absolute',
   left: -9999,
@@ -97,8 +97,8 @@ export const search = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
-  width: 320,
-  height: 36,
+  width: rem(320),
+  height: rem(36),
   marginLeft: space.s,
   padding: `0 ${space.s} 0 ${space.m}`,
   border: `1px solid ${colour.line}`,
@@ -133,13 +133,14 @@ export const badge = style({
   ...text('hint', 600),
   position: 'absolute',
   top: 1,
-  left: 22,
-  minWidth: 18,
-  height: 18,
+  left: rem(22),
+  minWidth: rem(18),
+  height: rem(18),
   padding: '1px 4px',
-  borderRadius: 9,
+  borderRadius: rem(9),
   background: brand.fill,
   color: brand.onFill,
+  ...filledWhenForced,
   textAlign: 'center',
   pointerEvents: 'none',
 });

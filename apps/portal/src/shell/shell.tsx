@@ -3,14 +3,16 @@ import { menuQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { hasMoved } from '../place.ts';
 import { useSession } from '../session.ts';
 import { Drawer, DrawerOverlay } from './drawer.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
+import { isPermitted } from './way-to.ts';
+import { NotPermitted } from './lost.tsx';
 import { MenuTreeContext } from './menu-tree-context.ts';
 import { useRouteName } from './page.tsx';
 import * as pageCss from './page.css.ts';
-import { SessionDialogs } from './session-dialogs.tsx';
 import * as css from './shell.css.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDrawer } from './use-drawer.ts';
@@ -24,13 +26,16 @@ const MenuSearch = lazy(async () => ({ default: (await import('./menu-search.tsx
 
 type Overlay = 'search' | 'keys' | 'logout' | null;
 
-/** A new screen takes the focus, so that keyboard and screen reader start at its head. */
+/**
+ * A new screen takes the focus, the first one after a login too, so that keyboard and screen reader start at its head; a
+ * field that took the focus by itself keeps it. A page that was just loaded leaves the focus to the browser.
+ */
 function useFocusOnArrival(name: string) {
   const main = useRef<HTMLElement>(null);
-  const last = useRef(name);
+  const last = useRef(hasMoved() ? null : name);
   useEffect(() => {
     if (last.current !== name) {
-      main.current?.focus({ preventScroll: true });
+      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
       scrollTo(0, 0);
     }
     last.current = name;
@@ -72,7 +77,7 @@ export function Shell() {
           onLogout={() => setOverlay('logout')}
         />
         <main id="isi" ref={main} className={`${css.main} ${pageCss.content}`} tabIndex={-1}>
-          <Outlet />
+          {isPermitted(items, name) ? <Outlet /> : <NotPermitted />}
         </main>
       </div>
       <DrawerOverlay isOpen={drawer.isOver} onClose={drawer.toggle} countOf={countOf} />
@@ -81,7 +86,6 @@ export function Shell() {
       </Suspense>
       <KeysSheet isOpen={overlay === 'keys'} onClose={close} />
       <LogoutDialog isOpen={overlay === 'logout'} onClose={close} />
-      <SessionDialogs />
     </MenuTreeContext>
   );
 }

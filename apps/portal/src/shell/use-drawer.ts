@@ -5,7 +5,7 @@ import { MENU_ROUTES, isRouteName } from '../routes/menu-routes.ts';
 
 const KEY = 'laciIbk';
 
-/** Queues need the width: they remember the drawer for themselves, closed until somebody opens it. */
+/** Queues need the width: they remember the drawer's state separately, closed by default. */
 const kindOf = (name: string) => (isRouteName(name) && MENU_ROUTES[name].kind === 'queue' ? 'queue' : 'page');
 const FIRST = { queue: 'closed', page: 'open' } as const;
 const keyOf = (name: string) => `${KEY}:${kindOf(name)}`;

@@ -4,7 +4,7 @@ const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'input'] as con
 const SHARE_EVERY_MS = 1_000;
 
 /**
- * Tells of input in this tab and in its siblings, which share the session.
+ * Reports input in this tab and in the other tabs of the session.
  *
  * @param isHeld while true, input here does not count
  */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Where what had the focus goes, as the button of a banner that it closes, the screen takes it over: the next Tab goes
- * on there and not at the head of the page.
+ * Moves the focus to the screen when the focused element is removed, as the close button of a banner is: the next Tab
+ * goes on in the screen, not at the top of the page.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     });
     box.addEventListener('focusin', remember);
     observer.observe(box, { childList: true, subtree: true });
-    // A dialog over the page gives the focus back as it goes, unless what opened it is gone too.
+    // A closing dialog returns the focus, unless the element that opened it is gone.
     observer.observe(document.body, { childList: true });
     return () => {
       box.removeEventListener('focusin', remember);

@@ -3,12 +3,12 @@ import { keys, movedByMoney } from '@ibk/ui/queries';
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
 
-/** Reads that nobody asked for stop this long after the last input. */
+/** Automatic reads stop this long after the last input. */
 const AWAY_MS = 60_000;
 
 /**
- * Keeps badge, queues and dashboard up to date while the shell is open. While nobody is at the screen the lists are
- * only marked as old, since a read would keep the session alive.
+ * Keeps badge, queues and dashboard up to date while the shell is open. While the user is away the lists are only
+ * marked as stale, because a read would keep the session alive.
  */
 export function useLiveNotices(): void {
   const { bank, queries, role } = useSession();

@@ -11,5 +11,5 @@ const choose = (scheme: Scheme) => {
   chooseScheme(scheme);
   for (const listener of listeners) listener();
 };
-/** The theme of this device, and how to choose another: toolbar and drawer show the same one. */
+/** The theme of this device and a function to change it; toolbar and drawer share the value. */
 export const useScheme = () => ({ scheme: useSyncExternalStore(subscribe, chosenScheme), choose });

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@ibk/sdk/contract';
 
-/** A station of the breadcrumb. */
+/** One entry of the breadcrumb. */
 export interface Station {
   id: string;
   title: string;
@@ -17,7 +17,14 @@ export function wayTo(tree: readonly MenuItem[], name: string): Station[] {
   return [];
 }
 
-/** Every item of the tree with its groups' words before it, for the search. */
+/** The screen that every user starts from, whatever the menu holds. */
+const START = 'dashboard';
+
+/** Whether a route may be opened: the menu holds it. While the menu is unknown, the bank alone decides. @source 000 §6 */
+export const isPermitted = (tree: readonly MenuItem[], name: string): boolean =>
+  tree.length === 0 || name === '' || name === START || wayTo(tree, name).length > 0;
+
+/** Every item of the tree, with the names of its groups before its own, for the search. */
 export const itemsOf = (tree: readonly MenuItem[], above: readonly string[] = []): { name: string; words: string }[] =>
   tree.flatMap((node) => {
     const words = [...above, node.description];

@@ -1,6 +1,8 @@
 import '../theme/global.css.ts';
 
 export { setBrand } from '../theme/brand.ts';
+export { below } from '../theme/below.ts';
+export { rem } from '../theme/rem.ts';
 export { setScheme, type Scheme } from '../theme/scheme.ts';
 export { Notice, type NoticeProps } from '../patterns/notice/notice.tsx';
 export { entry } from '../strings/entry.ts';

@@ -1,4 +1,5 @@
 import { createElement, type SVGProps } from 'react';
+import { rem } from '../theme/rem.ts';
 
 /** A shape of an icon of lucide: its element, and its attributes with a key. */
 type Shape = readonly [tag: string, attributes: SVGProps<SVGElement> & { key: string }];
@@ -11,8 +12,8 @@ const createIcon =
   ({ node }: { node: readonly Shape[] }) =>
   ({ size = 24, ...svg }: SVGProps<SVGSVGElement> & { size?: number | string }) => (
     <svg
-      width={size}
-      height={size}
+      width={rem(Number(size))}
+      height={rem(Number(size))}
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

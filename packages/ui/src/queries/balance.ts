@@ -7,7 +7,7 @@ export const balanceQuery = (bank: Bank, accountNumber: string) =>
   queryOptions({
     queryKey: keys.balance(accountNumber),
     queryFn: ({ signal }) => bank.accounts.readBalance(accountNumber, { signal }),
-    meta: { silent: true },
+    meta: { silent: true, reloads: true },
   });
 
 /**

@@ -7,7 +7,7 @@ export const dashboardQuery = (bank: Bank) =>
   queryOptions({
     queryKey: keys.dashboard,
     queryFn: ({ signal }) => bank.system.readDashboard({ signal }),
-    meta: { silent: true },
+    meta: { silent: true, reloads: true },
   });
 
 /** Groups, users and last activities of the corporate. @source 000 §7 */
@@ -15,5 +15,5 @@ export const adminDashboardQuery = (bank: Bank) =>
   queryOptions({
     queryKey: keys.adminDashboard,
     queryFn: ({ signal }) => bank.system.readAdminDashboard({ signal }),
-    meta: { silent: true },
+    meta: { silent: true, reloads: true },
   });

@@ -16,4 +16,5 @@ export const menuQuery = (bank: Bank, seenBy: { roleId: Role; corporatePemda: bo
       });
     },
     staleTime: Infinity,
+    meta: { reloads: true },
   });

@@ -7,5 +7,5 @@ export const noticeQuery = (bank: Bank) =>
   queryOptions({
     queryKey: keys.notice,
     queryFn: ({ signal }) => bank.system.readNotice({ signal }),
-    meta: { silent: true },
+    meta: { silent: true, reloads: true },
   });

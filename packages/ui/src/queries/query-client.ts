@@ -1,11 +1,21 @@
 import { isBankError } from '@ibk/sdk';
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { strings } from '../strings/strings.ts';
 import './query-meta.ts';
 
 const RETRIES = 2;
+/** Waits before a query marked `reloads` is asked again, by how often it has failed; then only the user asks again. */
+const RELOAD_AFTER_MS = [3_000, 10_000, 30_000];
+/** Statuses that asking again cannot change. */
+const FINAL = new Set([400, 401, 403, 404]);
+const isFinal = (fault: Error | null): boolean => isBankError(fault) && FINAL.has(fault.status ?? 0);
+const reloadAfterMs = ({ meta, state }: Query): number | false =>
+  meta?.reloads && state.status === 'error' && !isFinal(state.error)
+    ? (RELOAD_AFTER_MS[state.errorUpdateCount - 1] ?? false)
+    : false;
+
 const wordsOf = (fault: Error): string => (isBankError(fault) ? fault.message : strings.fault.unknown);
-/** The unauthorised event already opens a dialog of its own. */
+/** The timeout dialog tells of an unauthorised answer. */
 const isSaidElsewhere = (fault: Error): boolean => isBankError(fault) && fault.kind === 'unauthorized';
 
 /**
@@ -15,17 +25,21 @@ const isSaidElsewhere = (fault: Error): boolean => isBankError(fault) && fault.k
  * @source 000 §8
  */
 export function createQueries(report: (words: string) => void): QueryClient {
-  // What is under way is known before the next click: by itself the library tells a task later, and a double click
-  // sends twice.
+  // By default the library tells React a task later that a call is pending, and a double click would send it twice.
   notifyManager.setScheduler(queueMicrotask);
   const tell = (fault: Error, meta: { silent?: boolean } | undefined) => {
     if (!meta?.silent && !isSaidElsewhere(fault)) report(wordsOf(fault));
   };
   const queries: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (fault, query) => tell(fault, query.meta) }),
+    queryCache: new QueryCache({
+      // Told once: the reloads that follow by themselves are silent.
+      onError: (fault, query) => {
+        if (query.state.errorUpdateCount === 1) tell(fault, query.meta);
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (fault, _variables, _kept, mutation) => tell(fault, mutation.meta),
-      // Nobody waits for the fresh lists: the answer itself is shown first.
+      // Not awaited: the answer is shown before the fresh lists are there.
       onSettled: (_data, _fault, _variables, _kept, mutation) => {
         for (const queryKey of mutation.meta?.stale ?? []) void queries.invalidateQueries({ queryKey });
       },
@@ -33,9 +47,11 @@ export function createQueries(report: (words: string) => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // The SDK has already repeated what is safe to repeat; here only a lost connection is worth another try.
+        // The SDK has already repeated what is safe to repeat; only a lost connection is worth another try here.
         retry: (count, fault) => count < RETRIES && isBankError(fault) && fault.kind === 'network',
         networkMode: 'always',
+        refetchInterval: reloadAfterMs,
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

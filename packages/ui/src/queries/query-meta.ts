@@ -5,6 +5,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The screen shows the failure in its place; no toast. */
       silent?: boolean;
+      /** A list or figure that a screen stands on: after a failure it is asked for again, a few times. */
+      reloads?: boolean;
     };
     mutationMeta: {
       /** The dialog or form shows the failure in its place; no toast. */

@@ -44,7 +44,7 @@ export const stillWaitingQuery = (
       const query = { ...queue, references: references.join(), size: LIMITS.items };
       return (await bank.transactions.pageOfTransactions(query, { signal })).content;
     },
-    meta: { silent: true },
+    meta: { silent: true, reloads: true },
   });
 
 export const transactionQuery = (bank: Bank, referenceId: string) =>

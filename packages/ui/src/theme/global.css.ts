@@ -43,6 +43,8 @@ globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle('svg', { flexShrink: 0 });
+// No link has the browser's own blue, whoever forgets its class.
+globalStyle('a', { color: vars.brand.text });
 
 globalStyle(':focus-visible', { outline: `2px solid ${vars.brand.fill}`, outlineOffset: 2 });
 globalStyle('[tabindex="-1"]:focus:not(:focus-visible)', { outline: 'none' });

@@ -1,6 +1,9 @@
 import './global.css.ts';
 
 export { setBrand } from './brand.ts';
+export { below } from './below.ts';
+export { filledWhenForced } from './forced-colours.ts';
+export { rem } from './rem.ts';
 export { text } from './text.ts';
-export { below, vars } from './theme.css.ts';
+export { vars } from './theme.css.ts';
 export { setScheme, type Scheme } from './scheme.ts';

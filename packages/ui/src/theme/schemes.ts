@@ -1,3 +1,5 @@
+import { rem } from './rem.ts';
+
 /** Measures and faces, the same in light and dark. */
 export const measures = {
   space: { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '20px', xxl: '24px' },
@@ -7,11 +9,11 @@ export const measures = {
     mono: "'IBM Plex Mono', ui-monospace, monospace",
   },
   type: {
-    hint: { size: '12px', line: '16px' },
-    body: { size: '14px', line: '20px' },
-    lead: { size: '16px', line: '24px' },
-    title: { size: '20px', line: '28px' },
-    figure: { size: '28px', line: '36px' },
+    hint: { size: rem(12), line: rem(16) },
+    body: { size: rem(14), line: rem(20) },
+    lead: { size: rem(16), line: rem(24) },
+    title: { size: rem(20), line: rem(28) },
+    figure: { size: rem(28), line: rem(36) },
   },
 };
 

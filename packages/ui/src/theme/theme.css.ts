@@ -36,10 +36,3 @@ export const vars = createThemeContract({
   font: { sans: '', mono: '' },
   type: { hint: step, body: step, lead: step, title: step, figure: step },
 });
-
-/** The narrow layouts: tables become cards, the drawer and the summary move, the side panel floats. */
-export const below = {
-  cards: 'screen and (max-width: 639.98px)',
-  drawer: 'screen and (max-width: 959.98px)',
-  panel: 'screen and (max-width: 1119.98px)',
-} as const;

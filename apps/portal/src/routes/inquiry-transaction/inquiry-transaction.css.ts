@@ -1,12 +1,12 @@
-import { vars } from '@ibk/ui/theme';
+import { rem, vars } from '@ibk/ui/theme';
 import { style } from '@vanilla-extract/css';
 
 export const form = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 320px) auto',
+  gridTemplateColumns: `minmax(0, ${rem(320)}) auto`,
   justifyContent: 'start',
   alignItems: 'start',
   gap: vars.space.s,
 });
-/** Beside the box, below the label. */
-export const button = style({ paddingTop: 24 });
+/** Beside the box, below the label's line and its gap. */
+export const button = style({ paddingTop: `calc(${vars.type.body.line} + ${vars.space.xs})` });

@@ -23,6 +23,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     <SecretForm
       {...props}
       isReady={fields.isReady}
+      onFieldRefused={fields.refuse}
       send={() => bank.user.changePassword(fields.values)}
       submitLabel={strings.session.changePassword}
     >

@@ -28,13 +28,19 @@ export function ChangePinForm({ firstPin, ...props }: ChangePinFormProps) {
     if (!isLast) setPlace(place + 1);
     return isLast;
   };
+  const refuse = (field: string, message: string) => {
+    // The new PIN stands in the first step.
+    if (field === 'newPin') setPlace(0);
+    fields.refuse(field, message);
+  };
   return (
     <SecretForm
       {...props}
       isReady={isReady}
+      onFieldRefused={refuse}
       send={() => bank.user.changePin(fields.values)}
       submitLabel={isLast ? 'Simpan PIN' : 'Lanjutkan'}
-      // Who mistyped the first PIN cannot confirm it.
+      // A user who mistyped the first PIN cannot confirm it and must be able to type it again.
       aside={step === 'confirm' && <Button onPress={() => setPlace(0)}>Kembali</Button>}
     >
       {step !== 'confirm' && <DigitsField {...fields.bind('newPin')} kind="pin" label="PIN baru" autoFocus />}

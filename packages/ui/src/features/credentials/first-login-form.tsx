@@ -21,6 +21,7 @@ export function FirstLoginForm(props: { onDone: () => void; aside?: ReactNode })
     <SecretForm
       {...props}
       isReady={fields.isReady}
+      onFieldRefused={fields.refuse}
       send={() => bank.user.firstLogin(fields.values)}
       submitLabel="Simpan"
     >

@@ -1,9 +1,11 @@
+import { isBankError } from '@ibk/sdk';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { faultText } from '../form/fault-text.ts';
 import * as css from './credentials.css.ts';
+import { refusedField } from './refused-field.ts';
 
 export interface SecretFormProps {
   children: ReactNode;
@@ -12,16 +14,37 @@ export interface SecretFormProps {
   send: () => Promise<unknown>;
   onDone: () => void;
   submitLabel: string;
+  /** Shows a refusal at the field that it is about. */
+  onFieldRefused: (field: string, message: string) => void;
   /** What to offer beside the refusal, by its rule id. */
   onRefused?: (fault: unknown) => ReactNode;
   /** Another way out, beside the button that sends. */
   aside?: ReactNode;
 }
-/** A form that replaces a secret; the bank's refusal stands above its fields. */
-export function SecretForm({ children, isReady, send, onDone, submitLabel, onRefused, aside }: SecretFormProps) {
-  const { mutate, isPending, error } = useMutation({ mutationFn: send, onSuccess: onDone });
+/**
+ * A form that replaces a secret. The bank's refusal is told once: at the field that it is about, else above the fields.
+ * The timeout dialog tells of a session that is over.
+ */
+export function SecretForm(props: SecretFormProps) {
+  const { children, isReady, send, onDone, submitLabel, onFieldRefused, onRefused, aside } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: (fault) => {
+      const field = refusedField(fault);
+      if (field !== null) onFieldRefused(field, faultText(fault));
+    },
+    meta: { silent: true },
+  });
+  const field = refusedField(error);
+  useEffect(() => {
+    if (field !== null) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }, [error, field]);
+  const isToldAbove = error !== null && field === null && !(isBankError(error) && error.kind === 'unauthorized');
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -29,8 +52,8 @@ export function SecretForm({ children, isReady, send, onDone, submitLabel, onRef
         if (!isPending && isReady(event.currentTarget)) mutate();
       }}
     >
-      {error && (
-        <Notice tone="error">
+      {isToldAbove && (
+        <Notice tone="error" role="alert">
           {faultText(error)} {onRefused?.(error)}
         </Notice>
       )}

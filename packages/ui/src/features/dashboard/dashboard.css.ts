@@ -1,6 +1,8 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
-import { below, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 const { brand, colour, space, status } = vars;
 
@@ -30,7 +32,7 @@ export const tile = style({
   alignItems: 'center',
   gap: 14,
   width: '100%',
-  minHeight: 70,
+  minHeight: rem(70),
   padding: `0 ${space.l}`,
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.panel,
@@ -44,7 +46,7 @@ export const tile = style({
   },
   '@media': {
     [below.cards]: {
-      minHeight: 48,
+      minHeight: rem(48),
       padding: `0 ${space.m}`,
       border: 0,
       borderRadius: 0,
@@ -60,10 +62,10 @@ export const tile = style({
 export const tileIcon = style({
   display: 'grid',
   placeItems: 'center',
-  width: 40,
-  height: 40,
+  width: rem(40),
+  height: rem(40),
   borderRadius: vars.radius.note,
-  '@media': { [below.cards]: { width: 28, height: 28 } },
+  '@media': { [below.cards]: { width: rem(28), height: rem(28) } },
 });
 export const tileTones = styleVariants({
   ENTRY: { color: status.entry.text, background: status.entry.fill },
@@ -90,13 +92,15 @@ export const chevron = style({ color: colour.text2, selectors: { '[data-own] > &
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 300px',
+  gridTemplateColumns: `minmax(0, 1fr) ${rem(300)}`,
   gap: space.l,
   '@media': {
     [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     print: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
+// What stands below a part that still loads appears with it: shown earlier, it would be pushed away under the reader.
+globalStyle(`${columns} > [aria-busy="true"] ~ *`, { '@media': { [below.panel]: { visibility: 'hidden' } } });
 export const panel = style({
   minWidth: 0,
   border: `1px solid ${colour.line}`,
@@ -137,7 +141,7 @@ export const activity = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.l,
-  minHeight: 44,
+  minHeight: rem(44),
   padding: `${space.s} ${space.l}`,
   selectors: { 'li + li > &': { borderTop: `1px solid ${colour.line}` } },
 });
@@ -155,7 +159,7 @@ const item = style({
       content: '',
       position: 'absolute',
       left: 1,
-      top: 5,
+      top: `calc(${vars.type.body.line} / 2 - 5px)`,
       width: 11,
       height: 11,
       borderRadius: 6,
@@ -165,8 +169,8 @@ const item = style({
       content: '',
       position: 'absolute',
       left: 6,
-      top: 20,
-      bottom: -1,
+      top: vars.type.body.line,
+      bottom: `calc(9px - ${vars.type.body.line} / 2)`,
       width: 1,
       background: colour.line,
     },
@@ -174,7 +178,7 @@ const item = style({
   },
 });
 export const itemTones = styleVariants(status, ({ text: ink }) => [item, { color: ink }]);
-export const itemWords = style({ flex: '1 1 200px', minWidth: 0, color: colour.text2 });
+export const itemWords = style({ flex: `1 1 ${rem(200)}`, minWidth: 0, color: colour.text2 });
 export const itemTitle = style({
   ...text('body', 600),
   color: colour.text,

@@ -29,7 +29,7 @@ interface RecentProps extends Awaited {
 export const RecentTransactions = ({ items, isLoading, role, username, hrefOf }: RecentProps) => {
   const own = recentTransactions({ role, username, items: items ?? [] });
   return (
-    <Section title="10 TRANSAKSI TERAKHIR USER DALAM WAKTU 1 BULAN">
+    <Section title="10 TRANSAKSI TERAKHIR USER DALAM WAKTU 1 BULAN" isBusy={!items && isLoading}>
       <div className={css.panel}>
         {!items && <ListNotKnown isLoading={isLoading} />}
         {items && own.length === 0 && <EmptyState />}

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { below } from '../../theme/below.ts';
 import { text } from '../../theme/text.ts';
-import { below, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
 
@@ -33,7 +34,7 @@ export const withButton = style({
   gap: space.s,
   alignItems: 'start',
 });
-export const besideField = style({ paddingTop: 24 });
+export const besideField = style({ paddingTop: `calc(${vars.type.body.line} + ${vars.space.xs})` });
 
 /** Number, name and balance of an account: in a line, below each other on a narrow screen. */
 export const option = style({

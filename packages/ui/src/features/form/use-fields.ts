@@ -54,6 +54,9 @@ export function useFields<Values extends object>(initial: Values, check: Check<V
     /** Shows what the bank refused, as long as the form still holds what was sent. */
     blame: (fault: Parameters<typeof blameState>[1], sent: Values) =>
       setState((now) => (now.values === sent ? blameState(now, fault) : now)),
+    /** Shows the bank's refusal at the one field that it is about. */
+    refuse: (name: string, message: string) =>
+      setState((now) => ({ ...now, blamed: { ...now.blamed, [name]: message } })),
     clear: () => setState(firstState(initial)),
   };
 }

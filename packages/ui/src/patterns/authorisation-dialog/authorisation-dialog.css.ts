@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -20,7 +21,7 @@ export const sent = style({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  minHeight: 38,
+  minHeight: rem(38),
   padding: `${space.s} ${space.m}`,
   border: `1px solid ${status.success.edge}`,
   borderRadius: vars.radius.note,

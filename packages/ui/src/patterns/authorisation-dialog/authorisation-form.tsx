@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { DigitsField } from '../../primitives/digits-field/digits-field.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
+import { useSecondsLeft } from '../countdown/use-seconds-left.ts';
 import * as css from './authorisation-dialog.css.ts';
-import { useCountdown } from './countdown.ts';
 import { OtpChannel, type Channel } from './otp-channel.tsx';
 
 export interface AuthorisationFormProps {
@@ -47,7 +47,7 @@ export const AuthorisationForm = ({
   const [own, setOwn] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const wasPending = useRef(isPending);
-  const left = useCountdown(sent === null ? null : sent.at + waitSeconds * 1_000);
+  const left = useSecondsLeft(sent === null ? null : sent.at + waitSeconds * 1_000);
 
   useEffect(() => {
     if (wasPending.current && !isPending && error !== undefined) {

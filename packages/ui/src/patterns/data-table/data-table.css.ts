@@ -1,7 +1,9 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { below } from '../../theme/below.ts';
 import { hidden } from '../../theme/hidden.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
-import { below, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 import { panel } from '../panel/panel.css.ts';
 
 const { brand, colour, space } = vars;
@@ -218,8 +220,8 @@ export const pages = style({
 export const range = style({ marginInlineEnd: space.s });
 export const pageButton = style({
   ...text('body', 500),
-  minWidth: 32,
-  height: 32,
+  minWidth: rem(32),
+  minHeight: rem(32),
   padding: '0 6px',
   border: 0,
   borderRadius: vars.radius.control,

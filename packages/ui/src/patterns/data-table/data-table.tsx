@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { FilterField } from '../../primitives/filter-field/filter-field.tsx';
 import { strings } from '../../strings/strings.ts';
-import { below } from '../../theme/theme.css.ts';
+import { below } from '../../theme/below.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { useMedia } from '../side-panel/use-media.ts';
 import { CardSort } from './card-sort.tsx';

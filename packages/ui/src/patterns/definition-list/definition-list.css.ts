@@ -1,11 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
-import { below, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 export const list = style({
   ...text('body'),
   display: 'grid',
-  gridTemplateColumns: 'minmax(96px, 160px) minmax(0, 1fr)',
+  gridTemplateColumns: `minmax(${rem(96)}, ${rem(160)}) minmax(0, 1fr)`,
   gap: `10px ${vars.space.s}`,
   '@media': { [below.cards]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } },
 });

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -11,5 +12,5 @@ export const box = style({
   textAlign: 'center',
 });
 export const title = style({ fontWeight: 500 });
-export const detail = style({ color: vars.colour.text2, maxWidth: 480 });
+export const detail = style({ color: vars.colour.text2, maxWidth: rem(480) });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space.s });

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -26,6 +27,6 @@ export const inks = styleVariants({
   error: { color: status.failed.text },
   success: { color: status.success.text },
 });
-export const icon = style({ display: 'grid', alignItems: 'center', height: 20 });
+export const icon = style({ display: 'grid', alignItems: 'center', height: rem(20) });
 export const words = style({ flex: 1, minWidth: 0 });
 export const title = style(text('body', 600));

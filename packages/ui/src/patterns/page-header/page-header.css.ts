@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -9,5 +10,10 @@ export const line = style({
   alignItems: 'center',
   gap: vars.space.s,
 });
-export const title = style({ ...text('title', 600), flex: 1, minWidth: 'min(100%, 240px)', overflowWrap: 'anywhere' });
+export const title = style({
+  ...text('title', 600),
+  flex: 1,
+  minWidth: `min(100%, ${rem(240)})`,
+  overflowWrap: 'anywhere',
+});
 export const count = style({ fontWeight: 400, color: vars.colour.text3 });

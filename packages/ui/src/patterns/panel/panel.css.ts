@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -13,7 +14,7 @@ export const head = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.s,
-  minHeight: 52,
+  minHeight: rem(52),
   padding: `${vars.space.s} ${vars.space.xl}`,
   borderBottom: `1px solid ${vars.colour.line}`,
 });
@@ -22,6 +23,6 @@ export const plainHead = style([
   head,
   { minHeight: 0, borderBottom: 0, padding: `${vars.space.l} ${vars.space.xl} 0` },
 ]);
-export const title = style({ ...text('lead', 600), flex: 1, minWidth: 180, overflowWrap: 'anywhere' });
+export const title = style({ ...text('lead', 600), flex: 1, minWidth: rem(180), overflowWrap: 'anywhere' });
 export const body = style({ padding: vars.space.xl });
 export const underPlainHead = style([body, { paddingTop: vars.space.m }]);

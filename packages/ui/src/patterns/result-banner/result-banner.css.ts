@@ -1,6 +1,8 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
-import { below, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 import { panel } from '../panel/panel.css.ts';
 
 export const banner = style([
@@ -17,8 +19,8 @@ const square = style({
   flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
-  width: 40,
-  height: 40,
+  width: rem(40),
+  height: rem(40),
   borderRadius: vars.radius.note,
 });
 const toned = ({ text: color, fill: background }: { text: string; fill: string }) => [square, { color, background }];

@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
-import { below, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
 export const bar = style({
@@ -28,7 +30,7 @@ export const bar = style({
     },
   },
 });
-export const facts = style({ flex: 1, minWidth: 'min(100%, 260px)' });
+export const facts = style({ flex: 1, minWidth: `min(100%, ${rem(260)})` });
 export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space.s}` });
 export const sum = style([
   line,

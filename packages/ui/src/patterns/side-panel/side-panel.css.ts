@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 import { panel as surface } from '../panel/panel.css.ts';
@@ -9,8 +10,8 @@ export const panel = style([
   {
     position: 'sticky',
     insetBlockStart: space.l,
-    width: 392,
-    maxHeight: `calc(100dvh - 92px)`,
+    width: rem(392),
+    maxHeight: `calc(100dvh - ${rem(56)} - 36px)`,
     overflowY: 'auto',
     display: 'flex',
     flexDirection: 'column',
@@ -26,7 +27,7 @@ export const head = style({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
-  minHeight: 60,
+  minHeight: rem(60),
   padding: `${space.s} ${space.m} ${space.s} ${space.xl}`,
   borderBottom: `1px solid ${colour.line}`,
   background: 'inherit',

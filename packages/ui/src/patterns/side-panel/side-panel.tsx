@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { strings } from '../../strings/strings.ts';
-import { below } from '../../theme/theme.css.ts';
+import { below } from '../../theme/below.ts';
 import * as css from './side-panel.css.ts';
 import { useMedia } from './use-media.ts';
 

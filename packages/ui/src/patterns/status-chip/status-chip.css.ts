@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -7,7 +8,7 @@ const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 5,
-  height: 24,
+  height: rem(24),
   padding: '0 8px 0 6px',
   border: '1px solid',
   borderRadius: vars.radius.chip,

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -14,8 +15,8 @@ export const item = style({
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      insetInlineStart: 11,
-      insetBlock: '28px 2px',
+      insetInlineStart: rem(12),
+      insetBlock: `${rem(28)} 2px`,
       width: 1,
       background: colour.line,
     },
@@ -25,8 +26,8 @@ const dot = style({
   flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
-  width: 24,
-  height: 24,
+  width: rem(24),
+  height: rem(24),
   border: '1px solid',
   borderRadius: '50%',
 });

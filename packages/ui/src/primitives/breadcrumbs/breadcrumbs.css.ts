@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -7,7 +8,7 @@ export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  minHeight: 24,
+  minHeight: rem(24),
   '@media': { print: { display: 'none' } },
 });
 export const crumb = style({ display: 'flex', alignItems: 'center', color: vars.colour.text2 });

@@ -1,5 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { when } from '../../theme/states.ts';
+import { filledWhenForced, plainWhenForced } from '../../theme/forced-colours.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -17,7 +19,7 @@ export const base = style({
   justifyContent: 'center',
   gap: vars.space.s,
   position: 'relative',
-  minHeight: 40,
+  minHeight: rem(40),
   padding: `0 ${vars.space.l}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.control,
@@ -32,6 +34,7 @@ export const base = style({
       borderColor: colour.line,
       color: colour.text3,
       cursor: 'not-allowed',
+      ...plainWhenForced,
     },
   },
 });
@@ -39,7 +42,8 @@ export const variants = styleVariants({
   filled: {
     background: brand.fill,
     color: brand.onFill,
-    selectors: { [when.hovered]: { background: brand.hover } },
+    ...filledWhenForced,
+    selectors: { [when.hovered]: { background: brand.hover, ...filledWhenForced } },
   },
   outlined: {
     ...edged(colour.lineStrong, colour.text),
@@ -53,7 +57,8 @@ export const variants = styleVariants({
   danger: {
     background: danger.fill,
     color: danger.onFill,
-    selectors: { [when.hovered]: { background: danger.hover } },
+    ...filledWhenForced,
+    selectors: { [when.hovered]: { background: danger.hover, ...filledWhenForced } },
   },
   dangerOutlined: {
     ...edged(status.failed.text, status.failed.text),
@@ -62,13 +67,13 @@ export const variants = styleVariants({
 });
 export const sizes = styleVariants({
   m: {},
-  s: { ...text('body', 500), minHeight: 32, padding: `0 ${vars.space.m}` },
+  s: { ...text('body', 500), minHeight: rem(32), padding: `0 ${vars.space.m}` },
 });
 export const shapes = styleVariants({
   words: {},
   block: { width: '100%' },
-  icon: { width: 40, padding: 0 },
-  iconSmall: { width: 32, minHeight: 32, padding: 0 },
+  icon: { width: rem(40), padding: 0 },
+  iconSmall: { width: rem(32), minHeight: rem(32), padding: 0 },
 });
 
 /** Words stay in place, unseen, while the spinner stands over them: the width holds and so does the name. */

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -8,8 +9,8 @@ export const label = style({
   display: 'inline-flex',
   alignItems: 'flex-start',
   gap: vars.space.s,
-  minHeight: 24,
-  minWidth: 24,
+  minHeight: rem(24),
+  minWidth: rem(24),
   paddingBlock: 2,
   color: colour.text,
   cursor: 'pointer',
@@ -19,8 +20,8 @@ export const mark = style({
   flexShrink: 0,
   display: 'grid',
   placeItems: 'center',
-  width: 18,
-  height: 18,
+  width: rem(18),
+  height: rem(18),
   marginTop: 1,
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: vars.radius.chip,

@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { filledWhenForced } from '../../theme/forced-colours.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -6,7 +8,7 @@ const { brand, colour, space } = vars;
 export const segments = style({ flex: 1, display: 'flex', padding: `0 ${space.m}`, whiteSpace: 'nowrap' });
 export const segment = style({
   display: 'inline-block',
-  minWidth: 24,
+  minWidth: rem(24),
   paddingBlock: 2,
   borderRadius: 3,
   textAlign: 'center',
@@ -14,7 +16,7 @@ export const segment = style({
   selectors: {
     '&[data-placeholder]': { color: colour.text3 },
     '&[data-type="literal"]': { minWidth: 0 },
-    '&[data-focused]': { background: brand.fill, color: brand.onFill },
+    '&[data-focused]': { background: brand.fill, color: brand.onFill, ...filledWhenForced },
   },
 });
 export const dialog = style({ padding: space.l, outline: 'none' });
@@ -26,8 +28,8 @@ export const day = style({
   ...text('body'),
   display: 'grid',
   placeItems: 'center',
-  width: 36,
-  height: 32,
+  width: rem(36),
+  height: rem(32),
   margin: '0 auto',
   border: '1px solid transparent',
   borderRadius: vars.radius.control,
@@ -38,7 +40,7 @@ export const day = style({
     '&:is([data-disabled], [data-unavailable])': { color: colour.text3, cursor: 'default' },
     '&[data-unavailable]': { textDecoration: 'line-through' },
     '&[data-today]': { borderColor: brand.fill, color: brand.text, fontWeight: 600 },
-    '&[data-selected]': { background: brand.fill, color: brand.onFill, fontWeight: 600 },
+    '&[data-selected]': { background: brand.fill, color: brand.onFill, fontWeight: 600, ...filledWhenForced },
     '&[data-focus-visible]': { outline: `2px solid ${brand.fill}`, outlineOffset: 1 },
   },
 });

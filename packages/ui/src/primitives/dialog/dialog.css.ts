@@ -1,6 +1,8 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
-import { below, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
@@ -26,9 +28,9 @@ const modal = style({
 });
 const raised = style([modal, { borderRadius: vars.radius.dialog, animation: `${rise} 150ms ease-out` }]);
 export const kinds = styleVariants({
-  confirm: [raised, { maxWidth: 400 }],
-  form: [raised, { maxWidth: 440 }],
-  wide: [raised, { maxWidth: 640 }],
+  confirm: [raised, { maxWidth: rem(400) }],
+  form: [raised, { maxWidth: rem(440) }],
+  wide: [raised, { maxWidth: rem(640) }],
   /** From the right edge, full height. */
   sheet: [
     modal,
@@ -36,7 +38,7 @@ export const kinds = styleVariants({
       position: 'fixed',
       insetBlock: 0,
       insetInlineEnd: 0,
-      maxWidth: 392,
+      maxWidth: rem(392),
       overflowY: 'auto',
       animation: `${slide} 150ms ease-out`,
       '@media': { [below.cards]: { maxWidth: 'none' } },

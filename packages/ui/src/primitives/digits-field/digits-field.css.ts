@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 import * as field from '../field/field.css.ts';
 
-export const box = style([field.box, { minHeight: 56 }]);
+export const box = style([field.box, { minHeight: rem(56) }]);
 export const digits = style([
   field.input,
   {
@@ -11,6 +12,6 @@ export const digits = style([
     fontFamily: vars.font.mono,
     letterSpacing: '0.34em',
     paddingInline: vars.space.l,
-    minHeight: 54,
+    minHeight: rem(54),
   },
 ]);

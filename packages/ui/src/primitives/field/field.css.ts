@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -20,7 +21,7 @@ export const note = style({ ...text('hint'), color: colour.text3 });
 export const box = style({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 40,
+  minHeight: rem(40),
   width: '100%',
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: vars.radius.control,
@@ -64,7 +65,7 @@ export const action = style({
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
-  width: 38,
+  width: rem(38),
   alignSelf: 'stretch',
   padding: 0,
   border: 0,

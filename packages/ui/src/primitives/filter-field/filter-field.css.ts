@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { vars } from '../../theme/theme.css.ts';
 
-export const field = style({ flex: '0 1 320px', minWidth: 'min(100%, 200px)' });
+export const field = style({ flex: `0 1 ${rem(320)}`, minWidth: `min(100%, ${rem(200)})` });
 export const icon = style({ marginInlineStart: vars.space.m, color: vars.colour.text2 });
 export const clear = style({ selectors: { [`${field}[data-empty] &`]: { display: 'none' } } });
 // The browser draws a second cross inside a search input.

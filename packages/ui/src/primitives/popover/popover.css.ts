@@ -1,4 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { filledWhenForced } from '../../theme/forced-colours.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -18,13 +20,13 @@ export const popover = style({
 /** As wide as what opened it. */
 // The list scrolls, not the box around it: only what the keyboard reaches may scroll.
 export const asWide = style([popover, { minWidth: 'var(--trigger-width)', display: 'flex', overflow: 'hidden' }]);
-export const list = style({ flex: 1, padding: vars.space.xs, outline: 'none', minWidth: 160, overflow: 'auto' });
+export const list = style({ flex: 1, padding: vars.space.xs, outline: 'none', minWidth: rem(160), overflow: 'auto' });
 export const item = style({
   ...text('body'),
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
-  minHeight: 36,
+  minHeight: rem(36),
   padding: `${vars.space.xs} ${vars.space.m}`,
   borderRadius: vars.radius.control,
   color: vars.colour.text,
@@ -32,7 +34,7 @@ export const item = style({
   cursor: 'pointer',
   outline: 'none',
   selectors: {
-    '&:is([data-focused], [data-hovered])': { background: vars.colour.hover },
+    '&:is([data-focused], [data-hovered])': { background: vars.colour.hover, ...filledWhenForced },
     '&[data-selected]': { background: vars.brand.tint, color: vars.brand.text, fontWeight: 600 },
     '&[data-focus-visible]': { outline: `2px solid ${vars.brand.fill}`, outlineOffset: -2 },
     '&[data-disabled]': { color: vars.colour.text3, cursor: 'not-allowed' },

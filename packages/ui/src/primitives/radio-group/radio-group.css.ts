@@ -1,6 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
-import { below, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 const { brand, colour, space } = vars;
 const ring = { outline: `2px solid ${brand.fill}`, outlineOffset: 2 };
@@ -25,7 +27,7 @@ const radio = style({
   display: 'flex',
   alignItems: 'center',
   gap: 10,
-  minHeight: 24,
+  minHeight: rem(24),
   minWidth: 0,
   color: colour.text,
   cursor: 'pointer',
@@ -36,7 +38,7 @@ export const kinds = styleVariants({
   cards: [
     radio,
     {
-      minHeight: 56,
+      minHeight: rem(56),
       padding: `${space.s} ${space.m}`,
       border: `1px solid ${colour.lineStrong}`,
       borderRadius: vars.radius.control,
@@ -53,7 +55,7 @@ export const kinds = styleVariants({
   segmented: [
     radio,
     {
-      minHeight: 40,
+      minHeight: rem(40),
       paddingInline: space.m,
       selectors: {
         '&:not(:first-of-type)': { borderInlineStart: `1px solid ${colour.line}` },
@@ -65,8 +67,8 @@ export const kinds = styleVariants({
 });
 export const mark = style({
   flexShrink: 0,
-  width: 18,
-  height: 18,
+  width: rem(18),
+  height: rem(18),
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: '50%',
   background: colour.surface,

@@ -1,6 +1,11 @@
+import { rem } from '../../theme/rem.ts';
 import { bar } from './skeleton.css.ts';
 
-/** A bar where words will stand; say beside it that something is loading. */
-export const Skeleton = ({ width = 140 }: { width?: number | string }) => (
-  <span className={bar} style={{ width }} aria-hidden="true" />
+interface SkeletonProps {
+  /** A CSS length, or px at the usual text size. @default 140 */
+  width?: number | string;
+}
+/** A bar in the place of text that is still loading; say beside it that something loads. */
+export const Skeleton = ({ width = 140 }: SkeletonProps) => (
+  <span className={bar} style={{ width: typeof width === 'number' ? rem(width) : width }} aria-hidden="true" />
 );

@@ -1,12 +1,13 @@
+import { rem } from '../../theme/rem.ts';
 import * as css from './spinner.css.ts';
 
 export interface SpinnerProps {
-  /** Edge in pixels. @default 18 */
+  /** Edge in px at the usual text size. @default 18 */
   size?: number;
 }
 /** The turning ring. It says nothing by itself: put words beside it. */
 export const Spinner = ({ size = 18 }: SpinnerProps) => (
-  <svg className={css.spinner} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+  <svg className={css.spinner} width={rem(size)} height={rem(size)} viewBox="0 0 24 24" fill="none" aria-hidden="true">
     <path d="M21 12a9 9 0 1 1-9-9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
   </svg>
 );

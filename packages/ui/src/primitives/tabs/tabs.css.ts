@@ -1,4 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { filledWhenForced } from '../../theme/forced-colours.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -9,14 +11,14 @@ export const tab = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,
-  minHeight: 32,
+  minHeight: rem(32),
   padding: `0 ${space.m}`,
   borderRadius: vars.radius.control,
   color: colour.text2,
   cursor: 'pointer',
   selectors: {
     '&[data-hovered]': { background: colour.hover },
-    '&[data-selected]': { background: brand.tint, color: brand.text, fontWeight: 600 },
+    '&[data-selected]': { background: brand.tint, color: brand.text, fontWeight: 600, ...filledWhenForced },
     '&[data-focus-visible]': { outline: `2px solid ${brand.fill}`, outlineOffset: 1 },
   },
 });

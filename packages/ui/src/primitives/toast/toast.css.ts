@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -12,7 +13,7 @@ export const region = style({
   zIndex: 200,
   display: 'grid',
   gap: space.s,
-  width: 'min(400px, calc(100vw - 32px))',
+  width: `min(${rem(400)}, calc(100vw - 32px))`,
   outline: 'none',
   '@media': { print: { display: 'none' } },
 });
@@ -47,8 +48,8 @@ export const detail = style({ ...text('body'), color: colour.text2 });
 export const close = style({
   display: 'grid',
   placeItems: 'center',
-  width: 24,
-  height: 24,
+  width: rem(24),
+  height: rem(24),
   padding: 0,
   border: 0,
   borderRadius: vars.radius.control,

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 export const tooltip = style({
   ...text('hint'),
-  maxWidth: 320,
+  maxWidth: rem(320),
   padding: `6px ${vars.space.s}`,
   borderRadius: vars.radius.control,
   background: vars.colour.text,

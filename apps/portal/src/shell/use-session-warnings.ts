@@ -2,30 +2,28 @@ import { sessionLifeQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
+import { useIsOver } from '../session-end.ts';
 import { useInput } from './use-input.ts';
 
 /**
- * How near the end of the session is. Input keeps it away, but once the warning stands only its button does; the
- * absolute end comes in any case; an unauthorised answer ends it at once.
+ * When the session will end, while a warning of it is shown. Input puts the idle end off; once its warning is open, only
+ * the warning's button does. Nothing puts off the absolute end.
  *
  * @source 000 §4, 000 §9
  */
-export function useSessionEnd() {
-  const { bank } = useSession();
-  const [isEnded, setEnded] = useState(false);
-  /** When the idle end comes, while the warning of it stands. */
+export function useSessionWarnings() {
+  const { bank, sessionEnd } = useSession();
+  const isOver = useIsOver(sessionEnd);
+  /** When the idle end comes, in epoch milliseconds; null while no warning of it is shown. */
   const [idleEndAt, setIdleEndAt] = useState<number | null>(null);
-  /** When the absolute end comes, while its warning stands. */
+  /** When the absolute end comes; null while no warning of it is shown. */
   const [lastEndAt, setLastEndAt] = useState<number | null>(null);
   // After a reload only the bank knows the absolute end.
   useQuery(sessionLifeQuery(bank));
 
   useEffect(() => {
-    const end = () => setEnded(true);
     bank.session.touch();
     const offs = [
-      bank.on('unauthorized', end),
-      bank.on('idle', end),
       bank.on('idle-warning', ({ leftMs }) => setIdleEndAt(Date.now() + leftMs)),
       bank.on('expiry-warning', ({ leftMs }) => setLastEndAt(Date.now() + leftMs)),
     ];
@@ -36,9 +34,9 @@ export function useSessionEnd() {
     setIdleEndAt(null);
     bank.session.touch();
   };
-  useInput((from) => (from === 'sibling' ? stay() : bank.session.touch()), isEnded || idleEndAt !== null);
+  useInput((from) => (from === 'sibling' ? stay() : bank.session.touch()), isOver || idleEndAt !== null);
   return {
-    isEnded,
+    isOver,
     idleEndAt,
     lastEndAt,
     stay: () => {
@@ -46,6 +44,6 @@ export function useSessionEnd() {
       // The bank hears of it now, not within the next minute.
       bank.session.extendSession().catch(() => undefined);
     },
-    end: () => setEnded(true),
+    end: () => sessionEnd.end(),
   };
 }

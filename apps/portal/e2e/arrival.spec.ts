@@ -1,0 +1,86 @@
+import { signIn, submitLogin } from './steps.ts';
+import { expect, test } from './watched.ts';
+
+test('the screen takes the focus after the login, and a page that is loaded does not', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Beranda' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Lewati ke isi' })).toBeFocused();
+});
+
+test('a screen with a field of its own to begin with begins there', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await page.getByRole('link', { name: 'Ubah Password' }).click();
+  await expect(page.getByRole('textbox', { name: 'Password baru' })).toBeFocused();
+});
+
+test('the focus is back where it was when the menu search closes', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  const search = page.getByRole('dialog', { name: 'Cari menu' });
+  const places = [
+    page.getByRole('main'),
+    page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Transfer Internal' }),
+    page.getByRole('button', { name: /^Cari menu/ }),
+  ];
+  for (const place of places) {
+    await place.focus();
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveCount(0);
+    await expect(place).toBeFocused();
+  }
+});
+
+for (const [username, address] of [
+  ['agusS1', '/menu/transfer-internal'],
+  ['dimasN1', '/menu/corporate-group'],
+  ['admA1', '/menu/payment-pln'],
+] as const)
+  test(`${address} is told in a sentence to ${username}, whose menu does not hold it`, async ({ page, bank }) => {
+    await signIn(page, bank, username);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak tersedia' })).toBeVisible();
+    await expect(page.getByText('Halaman ini tidak termasuk dalam menu Anda')).toBeVisible();
+    await page.getByRole('button', { name: 'Ke dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+test('an address without a screen is told in a sentence', async ({ page, bank }) => {
+  await signIn(page, bank, 'dimasN1');
+  await page.goto('/menu/tidak-ada');
+  await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
+});
+
+test('a PIN, a first PIN and a password that are refused are told once, at their field', async ({ page, bank }) => {
+  const told = async (words: string, name: string) => {
+    await expect(page.getByText(words)).toHaveCount(1);
+    const field = page.getByRole('textbox', { name });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(words));
+  };
+  await signIn(page, bank, 'budiP1');
+  await page.getByRole('link', { name: 'Ubah PIN' }).click();
+  await page.getByRole('textbox', { name: 'PIN baru' }).fill('123456');
+  await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('123456');
+  await page.getByRole('button', { name: 'Simpan PIN' }).click();
+  await told('PIN terlalu mudah ditebak. Pilih PIN lain.', 'PIN baru');
+  await page.getByRole('link', { name: 'Ubah Password' }).click();
+  await page.getByRole('textbox', { name: 'Password baru' }).fill('Sandi12345');
+  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Sandi12345');
+  await page.getByRole('button', { name: 'Ubah password' }).click();
+  await told('Password baru harus berbeda dari password lama.', 'Password baru');
+
+  await page.goto('/login');
+  await submitLogin(page, bank, { username: 'pinB1' });
+  await page.getByRole('link', { name: 'Ubah PIN' }).click();
+  await page.getByRole('textbox', { name: 'PIN baru' }).fill('123456');
+  await page.getByRole('button', { name: 'Lanjutkan' }).click();
+  await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('123456');
+  await page.getByRole('button', { name: 'Simpan PIN' }).click();
+  await told('PIN terlalu mudah ditebak. Pilih PIN lain.', 'PIN baru');
+});

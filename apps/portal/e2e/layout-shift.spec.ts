@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { readCaptcha, signIn } from './steps.ts';
+import { expect, test } from './watched.ts';
+
+/** Of the sum of all shifts of a page; 0.1 is what Chromium still calls good. */
+const MOST = 0.05;
+
+interface Shift {
+  score: number;
+  /** Elements that moved. */
+  moved: string[];
+}
+
+/** A line of 1.6 Mbit/s down and 0.7 up, with 150 ms to the bank. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 90_000,
+  });
+}
+
+/** Collects the layout shifts of the next page. @returns asks for those so far */
+async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : '').slice(0, 80));
+        shifts.push({ score: value, moved });
+      }
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts') as Shift[]);
+}
+
+function expectStill(shifts: Shift[]): void {
+  const sum = shifts.reduce((total, { score }) => total + score, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST);
+}
+
+for (const viewport of [
+  { width: 1280, height: 860 },
+  { width: 360, height: 720 },
+]) {
+  test.describe(`at ${viewport.width} px on a slow line`, () => {
+    test.use({ viewport });
+
+    test('the login stays still while captcha, font and banners arrive', async ({ page, bank }) => {
+      const shiftsOf = await watchShifts(page);
+      await slowDown(page);
+      await page.goto('/login');
+      await readCaptcha(page, bank);
+      await expect(page.getByRole('region', { name: 'Informasi bank' })).toHaveCount(viewport.width === 1280 ? 1 : 0);
+      await page.waitForLoadState('networkidle');
+      expectStill(await shiftsOf());
+    });
+
+    for (const username of ['dimasN1', 'admA1'])
+      test(`the dashboard of ${username} stays still while its parts arrive`, async ({ page, bank }) => {
+        await signIn(page, bank, username);
+        const shiftsOf = await watchShifts(page);
+        await slowDown(page);
+        await page.goto('/menu/dashboard');
+        await expect(page.getByText(/^\d+ Transaksi$/)).toHaveCount(6);
+        await page.waitForLoadState('networkidle');
+        expectStill(await shiftsOf());
+      });
+  });
+}
+
+test('the login stays still where the bank has no banners', async ({ page, bank, watch }) => {
+  watch.isBankDown = true;
+  await page.route('**/api/util/banner', (route) => route.abort('connectionrefused'));
+  const shiftsOf = await watchShifts(page);
+  await slowDown(page);
+  await page.goto('/login');
+  await readCaptcha(page, bank);
+  await page.waitForLoadState('networkidle');
+  expectStill(await shiftsOf());
+});

@@ -1,0 +1,72 @@
+import { signIn, submitLogin } from './steps.ts';
+import { expect, test } from './watched.ts';
+
+for (const [username, address] of [
+  ['dimasN1', '/menu/dashboard'],
+  ['admA1', '/menu/dashboard'],
+  ['ekoS1', '/menu/verify-transaction'],
+  ['dimasN1', '/menu/change-pin'],
+] as const)
+  test(`${address} opens the timeout dialog for ${username} when the bank ended the session before a reload`, async ({
+    page,
+    bank,
+  }) => {
+    await signIn(page, bank, username);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await bank.database.db.execute('delete from session');
+    await page.reload();
+    const end = page.getByRole('alertdialog', { name: 'Sesi berakhir' });
+    await expect(
+      end.getByText('Anda tidak diizinkan mengakses halaman ini atau sesi login anda telah berakhir.'),
+    ).toBeVisible();
+    await end.getByRole('button', { name: 'Login kembali' }).click();
+    await page.waitForURL('**/login');
+    await submitLogin(page, bank, { username });
+    await page.waitForURL(`**${address}`);
+  });
+
+test('a first password change opens the timeout dialog when the bank ended the session', async ({ page, bank }) => {
+  await page.goto('/login');
+  await submitLogin(page, bank, { username: 'gantiP1' });
+  await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
+  await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Kelapa4Bukit');
+  await bank.database.db.execute('delete from session');
+  await page.getByRole('button', { name: 'Ubah password' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Sesi berakhir' })).toBeVisible();
+  await page.getByRole('button', { name: 'Login kembali' }).click();
+  await page.waitForURL('**/login');
+});
+
+test('every way inside the page leads to the login once the token is gone, and back after it', async ({
+  page,
+  bank,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  const bySearch = async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Nama layar' }).fill('ubah pin');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+  const ways: [string, () => Promise<void>][] = [
+    ['/menu/payment-pdam', () => menu.getByRole('link', { name: 'PDAM' }).click()],
+    ['/menu/change-pin', bySearch],
+    ['/menu/dashboard', () => page.getByRole('link', { name: 'Beranda' }).click()],
+  ];
+  await signIn(page, bank, 'dimasN1');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [target, go] of ways) {
+    // A screen that asks the bank for nothing, so that no refused call shows that the session is over.
+    await menu.getByRole('link', { name: 'Ubah Password' }).click();
+    await page.waitForURL('**/menu/change-pass');
+    await page.context().clearCookies({ name: 'access_token_ibk' });
+    await go();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('userDetailIbk'))).toBeNull();
+    await submitLogin(page, bank, { username: 'dimasN1' });
+    await page.waitForURL(`**${target}`);
+  }
+  // No page was loaded on the way.
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
+});

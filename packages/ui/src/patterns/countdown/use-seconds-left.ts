@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Whole seconds until a moment, counted down.
+ *
+ * @param endAt the moment, in epoch milliseconds; null where there is none
+ * @param onOver called once when the moment has come
+ * @returns 0 without a moment, and once it is past
+ */
+export function useSecondsLeft(endAt: number | null, onOver?: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = endAt === null ? 0 : Math.max(0, Math.ceil((endAt - now) / 1_000));
+  useEffect(() => {
+    if (endAt === null) return;
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endAt) clearInterval(timer);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, [endAt]);
+  const isOver = endAt !== null && left === 0;
+  const tellOver = useEffectEvent(() => onOver?.());
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
+  return left;
+}
