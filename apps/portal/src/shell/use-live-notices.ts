@@ -15,7 +15,7 @@ export function useLiveNotices(): void {
   const { bank, queries, role } = useSession();
   useEffect(() => {
     if (!notificationBellVisible({ role })) return;
-    const live = notices({ bank });
+    const live = notices({ bank, pollWhile: () => bank.session.idleForMs() <= AWAY_MS });
     live.subscribe((message) => {
       queries.setQueryData(keys.notice, message);
       const refetchType = bank.session.idleForMs() > AWAY_MS ? 'none' : 'active';

@@ -24,6 +24,7 @@ export function createBroadcast<T extends object>(): Broadcast<T> {
   return {
     subscribe,
     tell(value) {
+      if (isEnded) return;
       last = value;
       for (const listener of [...listeners]) tell(listener, value);
     },
