@@ -1,5 +1,5 @@
 import type { Explanation } from '@ibk/sdk/rules';
-import { writeWhole } from '../batch/result-file.ts';
+import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
@@ -93,10 +93,10 @@ export async function rulesExplain({ terminal, flags }: Host, id: string, option
   if (options.facts !== undefined) {
     const given = { text: options.facts, place: 'Isi --facts', exit: 'usage' } as const;
     const print = json ? inJson : inWords;
-    return writeWhole(terminal, output, [`${print(await answer(id, asked, given))}\n`], NOTHING_SENT);
+    return writeOutput(terminal, output, [`${print(await answer(id, asked, given))}\n`], NOTHING_SENT);
   }
   if (terminal.canAsk) {
     throw new Failure({ exit: 'usage', what: 'Fakta belum diberikan.', next: `ibk rules show ${id}` });
   }
-  await writeWhole(terminal, output, answers(terminal, id, asked), NOTHING_SENT);
+  await writeOutput(terminal, output, answers(terminal, id, asked), NOTHING_SENT);
 }
