@@ -1,4 +1,8 @@
 import { CONSTANTS } from '../constants.ts';
+import { ask, type Questions } from '../table.ts';
+
+/** What a logout and an ended session remove. @source 000 §2, 000 §4 */
+const CLEARED: readonly string[] = ['session cookies', CONSTANTS.userDetailStorageKey];
 
 /** Where each value of a session lies among the cookies. @source 000 §3 */
 export const SESSION_COOKIES = {
@@ -28,11 +32,26 @@ export const sessionCookieSeconds = (facts: IdleFacts): number => sessionIdleMs(
 export const sessionIdleReached = (facts: IdleFacts & { idleForMs: number }): boolean =>
   facts.idleForMs >= sessionIdleMs(facts);
 
-/** session.guard: routes under /menu need an access token; without one what is left of a session goes. @source 000 §2 */
-export function sessionGuard({ path, accessToken }: { path: string; accessToken?: string | null | undefined }) {
-  if (accessToken || !/^\/*menu(?=[/?#]|$)/.test(path)) return { allow: true as const };
-  return { redirect: '/login', cleared: ['session cookies', CONSTANTS.userDetailStorageKey] };
-}
+/** What the navigation guard decides; `cleared` is what is removed before the redirect. */
+export type SessionGuard =
+  | { allow: true; redirect?: never; cleared?: never }
+  | { allow?: never; redirect: '/login'; cleared?: readonly string[] };
+
+// prettier-ignore
+const GUARD: Questions<SessionGuard, { path: string; accessToken?: string | null | undefined }> = [
+  [{ redirect: '/login' },                      'the empty path',            ({ path }) => /^\/*(?=[?#]|$)/.test(path)],
+  [{ redirect: '/login', cleared: CLEARED },    '/menu without a token',     ({ path, accessToken }) => !accessToken && /^\/*menu(?=[/?#]|$)/.test(path)],
+  [{ allow: true },                             'a session, or another path', () => true],
+];
+
+/**
+ * session.guard: the empty path leads to the login. Routes under /menu need an access token; without one the rest of
+ * the session is cleared.
+ *
+ * @source 000 §2
+ */
+export const sessionGuard = (facts: { path: string; accessToken?: string | null | undefined }): SessionGuard =>
+  ask(GUARD, facts) ?? { allow: true };
 
 /** session.cookieNames: the cookies that logout and session clear remove. @source 000 §3, 000 §9 */
 export const sessionCookieNames = (): string[] => Object.values(SESSION_COOKIES);
@@ -61,7 +80,7 @@ export function unauthorizedThrottle({ timesMs }: { timesMs: readonly number[] }
 
 /** logout.effect: a logout clears all whatever the server says, closes the live connection and ends at the login. @source 000 §4 */
 export const logoutEffect = () => ({
-  cleared: ['session cookies', CONSTANTS.userDetailStorageKey],
+  cleared: CLEARED,
   liveClosed: true,
   to: '/login',
 });
