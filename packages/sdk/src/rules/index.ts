@@ -112,7 +112,8 @@ export {
   notificationMatches,
   notificationSocketUrl,
 } from './shell/notification.ts';
-export { type Explanation, explainRule, RULES, runRule } from './registry.ts';
+export type { FactFault, FactKind } from './fact-kinds.ts';
+export { type Explanation, explainRule, factFaults, RULES, runRule } from './registry.ts';
 export type { Invalid, Rule, Rules, Verdict } from './rule.ts';
 export { roleOperations } from './shell/role-operations.ts';
 export { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from './roles.ts';

@@ -32,7 +32,7 @@ export const sessionRules: Rules = {
   'login.error': { title: 'Words of a failed login', source: '000 §8', run: login.loginError },
   'login.afterDialog': { title: 'Dialog after a login', source: '000 §4', run: login.loginAfterDialog },
   'unauthorized.raises': { title: 'Answers that raise the unauthorized-access event', source: '000 §4; 000 §7; 002 §6', run: session.unauthorizedRaises },
-  'cache.valid': { title: 'Whether a cached list may be used', source: '000 §9; 002 §9', run: session.cacheValid },
+  'cache.valid': { title: 'Whether a cached list may be used', source: '000 §9; 002 §9', facts: { ageMs: 'duration' }, run: session.cacheValid },
   'captcha.query': { title: 'Query of a captcha', source: '000 §7; 000 §9', run: login.captchaQuery },
   'captchaValidate.query': { title: "Query of a captcha's check", source: '000 §7', run: login.captchaValidateQuery },
   'login.calls': { title: 'Calls of a login attempt', source: '000 §4; 000 §5; 000 §8', run: login.loginCalls },

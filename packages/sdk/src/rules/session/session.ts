@@ -59,8 +59,13 @@ export const sessionCookieNames = (): string[] => Object.values(SESSION_COOKIES)
 /** unauthorized.raises: a 401 or 403 raises the unauthorized-access event. @source 000 §4, 000 §7, 002 §6 */
 export const unauthorizedRaises = ({ status }: { status: number }): boolean => status === 401 || status === 403;
 
-/** cache.valid: whether a cached list may still be used. @source 000 §9, 002 §9 */
-export const cacheValid = ({ ageMs }: { ageMs: number }): boolean => ageMs < CONSTANTS.cacheValidityMs;
+/**
+ * cache.valid: whether a cached list may still be used. A negative age, which a clock that was set back gives, is none.
+ *
+ * @source 000 §9, 002 §9
+ */
+export const cacheValid = ({ ageMs }: { ageMs: number }): boolean =>
+  Number.isFinite(ageMs) && ageMs >= 0 && ageMs < CONSTANTS.cacheValidityMs;
 
 /** Whether the event may be raised again; a clock that was set back must not silence it for longer than its throttle. */
 export const mayRaise = (lastMs: number, nowMs: number): boolean =>
