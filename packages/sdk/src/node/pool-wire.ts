@@ -1,5 +1,6 @@
-import type { Pool } from 'undici';
-import { AnswerTooLong, type Wire } from '../transport/wire.ts';
+import { AnswerTooLong, NotConnected, type Wire } from '../transport/wire.ts';
+import { connectionFault, PROXY_REFUSED } from './connection-fault.ts';
+import type { LazyDispatcher } from './dispatcher.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -8,23 +9,24 @@ const one = (headers: Headers, name: string): string | null => {
   return (Array.isArray(value) ? value.join(', ') : value) ?? null;
 };
 
-/**
- * The wire over an undici Pool: as many connections as calls run at once, kept alive, one request at a time on each.
- * It follows no redirect. undici itself comes with the first call: it is most of what this package keeps in memory.
- *
- * @param connections most connections at once
- */
-export function poolWire(origin: string, connections: number): { wire: Wire; close: () => Promise<void> } {
-  let pool: Promise<Pool> | undefined;
-  const openPool = async (): Promise<Pool> => {
-    const undici = await import('undici');
-    return new undici.Pool(origin, { connections, pipelining: 1 });
-  };
+/** undici tells an answer of the proxy to CONNECT only by this message. */
+const isProxyRefusal = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith('Proxy response (');
 
+/** The error of a connection that was never made, in words where there are some. */
+function connectError(error: unknown): unknown {
+  const cause = isProxyRefusal(error) ? Object.assign(new Error('Proxy refused'), { code: PROXY_REFUSED }) : error;
+  const fault = connectionFault(cause);
+  return fault ? new NotConnected(fault) : error;
+}
+
+/** The wire over an undici dispatcher. It follows no redirect. */
+export function poolWire(origin: string, pool: LazyDispatcher): { wire: Wire; close: () => Promise<void> } {
   const wire: Wire = async ({ method, url, headers, body, signal, maxBytes }) => {
     const path = url.slice(origin.length);
-    const opened = await (pool ??= openPool());
-    const answer = await opened.request({ method: method, path, headers, body: body ?? null, signal });
+    const dispatcher = await pool.open();
+    const asked = dispatcher.request({ origin, method: method, path, headers, body: body ?? null, signal });
+    const answer = await asked.catch((error: unknown) => Promise.reject(connectError(error) as Error));
     const length = one(answer.headers, 'content-length');
     if (Number(length) > maxBytes) {
       answer.body.destroy();
@@ -38,7 +40,7 @@ export function poolWire(origin: string, connections: number): { wire: Wire; clo
       bytes: length === null ? await readAll(answer.body, maxBytes) : new Uint8Array(await answer.body.arrayBuffer()),
     };
   };
-  return { wire, close: async () => (await (pool ??= openPool())).destroy() };
+  return { wire, close: async () => (await pool.open()).destroy() };
 }
 
 /** A body of unknown length, counted as it comes; leaving the loop destroys the rest. */

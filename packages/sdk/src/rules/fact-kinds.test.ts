@@ -73,4 +73,5 @@ it('The 31st of a month of 30 days is named, and the 29th of February only in a 
   expect(faultyPaths('date.format', { year: 2026, month: 2, day: 29 })).toEqual(['day']);
   expect(faultyPaths('date.format', { year: 2028, month: 2, day: 29 })).toEqual([]);
   expect(faultyPaths('date.format', { year: 2026, month: 13, day: 31 })).toEqual(['month']);
+  expect(faultyPaths('date.format', { year: 20_260, month: 12, day: 31 })).toEqual(['year']);
 });

@@ -3,8 +3,11 @@ import { isRole } from './roles.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-const isNumber = (value: unknown, least: number, most: number): boolean =>
+const isNumber = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most;
+
+const isYear = (value: unknown): value is number => isNumber(value, 0, 9_999);
+const isMonth = (value: unknown): value is number => isNumber(value, 1, 12);
 
 const idOf = (role: unknown): unknown => (typeof role === 'object' && role !== null && 'id' in role ? role.id : role);
 
@@ -47,9 +50,10 @@ const MEANS_SOMETHING = {
   localTime:  (value) => localDay(value) !== null,
   /** `HH:mm` or `HH:mm:ss`. */
   time:       (value) => localDay(`2026-01-01T${String(value)}`) !== null,
-  year:       (value) => isNumber(value, 0, 9_999),
-  month:      (value) => isNumber(value, 1, 12),
-  dayOfMonth: (value, { year, month, day }) => isNumber(value, 1, 31) && (!isNumber(month, 1, 12) || isDay(dayText({ year, month, day } as CalendarDate))),
+  year:       (value) => isYear(value),
+  month:      (value) => isMonth(value),
+  /** The month and year may be wrong themselves, and are told then. */
+  dayOfMonth: (value, { year, month }) => isNumber(value, 1, 31) && (!isMonth(month) || !isYear(year) || isDay(dayText({ year, month, day: value }))),
   /** Milliseconds or seconds that have passed or are left. */
   duration:   (value) => typeof value === 'number' && value >= 0,
 } as const satisfies Record<string, (value: unknown, facts: Facts) => boolean>;

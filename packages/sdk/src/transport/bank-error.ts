@@ -1,6 +1,7 @@
 import type { Status } from '../contract/index.ts';
 import type { OperationId } from '../contract/operations.gen.ts';
 import { redact } from '../format/redact.ts';
+import { isNotConnected } from './wire.ts';
 
 /** What a call can fail with, in words for the user; a sentence of the bank takes precedence. */
 const TEXTS = {
@@ -126,11 +127,11 @@ export class BankError extends Error {
 export function ofCall(error: BankError, call: { operationId: OperationId; attempts: number }): BankError {
   if (error.operationId === undefined) return Object.assign(error, call);
   const facts: BankErrorFacts = error;
-  return Object.assign(new BankError({ ...facts, message: error.message }), { cause: error.cause }, call);
+  return Object.assign(new BankError({ ...facts, message: error.message, cause: error.cause }), { cause: error.cause }, call);
 }
 
-const isRetryable = ({ kind, status, retryAfterMs }: BankErrorFacts): boolean =>
-  kind === 'network' ||
+const isRetryable = ({ kind, status, retryAfterMs, cause }: BankErrorFacts): boolean =>
+  (kind === 'network' && !isNotConnected(cause)) ||
   kind === 'timeout' ||
   kind === 'rate-limited' ||
   (kind === 'conflict' && retryAfterMs !== undefined) ||

@@ -1,5 +1,6 @@
 import { BankError } from './bank-error.ts';
 import { KEY_CALL } from './keys.ts';
+import { isNotConnected } from './wire.ts';
 
 /** Codes of connections that were never made: nothing has left this machine. */
 const NEVER_SENT = new Set([
@@ -14,12 +15,16 @@ const NEVER_SENT = new Set([
 const codeOf = ({ cause }: BankError): unknown =>
   typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
 
+/** Whether the request never left, since no connection was made. */
+const wasNeverSent = (error: BankError): boolean =>
+  isNotConnected(error.cause) || NEVER_SENT.has(String(codeOf(error)));
+
 /** Whether the bank may have acted although its answer did not come or cannot be read. */
 export function mayHaveRun(error: BankError): boolean {
   const { kind, ruleId } = error;
   // Its key never came, so that the call itself was never sent.
   if (error.operation === KEY_CALL) return false;
-  if (kind === 'network') return !NEVER_SENT.has(String(codeOf(error)));
+  if (kind === 'network') return !wasNeverSent(error);
   if (kind === 'timeout' || kind === 'sealed') return true;
   // A fault that the bank itself words has decided nothing; one of a proxy on the way may have hidden anything.
   return kind === 'bad-response' && ruleId === undefined;

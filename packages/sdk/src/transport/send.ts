@@ -1,7 +1,7 @@
 import { within } from './abortable.ts';
 import { BankError } from './bank-error.ts';
 import type { Timers } from './clock.ts';
-import { AnswerTooLong, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
+import { AnswerTooLong, NotConnected, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
 
 interface Sending {
   request: Omit<WireRequest, 'signal'>;
@@ -25,7 +25,9 @@ export function send(wire: Wire, timers: Timers, sending: Sending): Promise<Wire
     try {
       return await wire({ ...request, signal: end });
     } catch (cause) {
-      throw new BankError({ kind: cause instanceof AnswerTooLong ? 'bad-response' : 'network', operation, cause });
+      const kind = cause instanceof AnswerTooLong ? 'bad-response' : 'network';
+      const message = cause instanceof NotConnected ? cause.message : undefined;
+      throw new BankError({ kind, message, operation, cause });
     }
   });
 }

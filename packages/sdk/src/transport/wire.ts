@@ -25,3 +25,20 @@ export type Wire = (request: WireRequest) => Promise<WireAnswer>;
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 }
+
+/**
+ * A connection that was never made, for a reason that somebody must mend first: a certificate, a proxy. The message is
+ * Indonesian and ready to show.
+ */
+export class NotConnected extends Error {
+  override readonly name = 'NotConnected';
+  readonly code: string;
+  constructor({ code, message }: { code: string; message: string }) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Whether an error, or what a `BankError` keeps of one, is a `NotConnected`: asking again does not help. */
+export const isNotConnected = (cause: unknown): boolean =>
+  typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'NotConnected';
