@@ -38,7 +38,7 @@ it('Connects to /socket of the same host with the access token, subscribes and r
   expect(heard).toEqual([4]);
 });
 
-it('Subscriptions wait for the connection; who comes later hears the last notice at once', async () => {
+it('Subscriptions wait for the connection, and a later listener gets the last notice at once', async () => {
   const { live, last, heard } = await listening([4]);
   const also: number[] = [];
   live.subscribe(({ notifCount }) => also.push(notifCount));
@@ -50,7 +50,7 @@ it('Subscriptions wait for the connection; who comes later hears the last notice
   expect([heard, also, late]).toEqual([[4, 5], [4, 5], [5]]);
 });
 
-it('Notices of others, and what is no notice, are dropped', async () => {
+it('Notices of other users and frames that are not notices are dropped', async () => {
   const { last, heard } = await listening([4]);
   last()?.accept();
   await settled();
@@ -61,7 +61,7 @@ it('Notices of others, and what is no notice, are dropped', async () => {
   expect(heard).toEqual([4]);
 });
 
-it('After each gap it connects with the token of then, subscribes once and reads afresh', async () => {
+it('After each gap it connects with the current token, subscribes once and reads again', async () => {
   const { sockets, last, heard, cookies } = await listening([1, 2, 3, 4]);
   last()?.accept();
   await settled();
@@ -78,7 +78,7 @@ it('After each gap it connects with the token of then, subscribes once and reads
   expect(heard).toEqual([1, 2, 3, 4]);
 });
 
-it('A notice that comes while the bank is asked makes it ask again', async () => {
+it('A notice that arrives during a read makes it read again', async () => {
   let answer: (response: Response) => void = () => undefined;
   const slow = () => new Promise<Response>((resolve) => (answer = resolve));
   const script = { 'GET /api/system/stomp-data': [slow, () => sealed(notice(7))] };
@@ -117,7 +117,7 @@ it('Tries again after 1, 2, 4 … and at most 30 seconds, and starts over after 
   expect(sockets.length).toBe(before + 1);
 });
 
-it('A connection that never comes about is given up after ten seconds', async () => {
+it('A connection attempt without an answer is given up after ten seconds', async () => {
   const { sockets, time } = await listening([1]);
   await time.advance(9_999);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -127,7 +127,7 @@ it('A connection that never comes about is given up after ten seconds', async ()
   expect(sockets).toHaveLength(2);
 });
 
-it('Closed while it connects, it leaves no timer behind', async () => {
+it('Closing during a connection attempt leaves no timer behind', async () => {
   const armed = new Set<object>();
   const after = () => {
     const entry = {};
@@ -145,7 +145,7 @@ it('Closed while it connects, it leaves no timer behind', async () => {
   expect([armed.size, vi.getTimerCount()]).toEqual([before, 0]);
 });
 
-it('A logout ends it, and every iterator', async () => {
+it('A logout ends the notices and every iterator', async () => {
   const { bank, live, last, sockets } = await listening([1]);
   last()?.accept();
   await settled();

@@ -13,7 +13,7 @@ import { type ConnectionLimits, createStompConnection } from './stomp-connection
 
 const MOST_REREADS = 3;
 
-/** The bank whose user is told, and how the connection is kept. */
+/** The bank whose user gets the notices, and how the connection is maintained. */
 export interface NoticesOptions extends ConnectionLimits {
   bank: Bank;
   /** Opens the connection. @default the platform's WebSocket, undici's in `@ibk/sdk/node` */
@@ -29,13 +29,13 @@ export interface NoticesOptions extends ConnectionLimits {
 
 /** How many requests wait for the signed-in user, as it changes. */
 export interface Notices {
-  /** Connects with the first listener; the last known notice comes at once. The answer ends the subscription. */
+  /** Connects with the first listener; the last known notice comes at once. The returned function ends the subscription. */
   subscribe(listener: (notice: Notice) => void): () => void;
-  /** Each notice as it comes; a slow reader is given the newest only. */
+  /** Each notice as it comes; a slow reader gets only the newest. */
   [Symbol.asyncIterator](): AsyncGenerator<Notice>;
   /** How notices come now. */
   state(): NoticesState;
-  /** Tells the state at once and at each change, without connecting. The answer ends the subscription. */
+  /** Tells the state at once and at each change, without connecting. The returned function ends the subscription. */
   onState(listener: (state: NoticesState) => void): () => void;
   /** Ends the connection and every iterator; a logout does the same. */
   close(): void;

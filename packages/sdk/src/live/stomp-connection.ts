@@ -3,7 +3,7 @@ import type { OpenSocket } from '../bank-options.ts';
 import type { Timers } from '../transport/clock.ts';
 import { openStompSocket } from './open-stomp-socket.ts';
 
-/** How a connection is kept. */
+/** How a connection is maintained. */
 export interface ConnectionLimits {
   /** Waits before the second and following tries, doubling. @default 1_000 and 30_000 */
   reconnectMs?: { first: number; longest: number };

@@ -2,11 +2,11 @@ import { CookieJar } from 'tough-cookie';
 import { type Bank, bankOf } from '../bank.ts';
 import type { BankOptions } from '../bank-options.ts';
 import { connect } from '../connection.ts';
-import { fetchWire } from '../transport/fetch-wire.ts';
+import { fetchClient } from '../transport/fetch-client.ts';
 import { lazyDispatcher } from './dispatcher.ts';
 import { jarCookies } from './jar-cookies.ts';
 import { nodeCipher } from './node-cipher.ts';
-import { poolWire } from './pool-wire.ts';
+import { poolClient } from './pool-client.ts';
 import type { ProxySettings } from './proxy-settings.ts';
 
 /** What Node adds to the options of every bank. */
@@ -35,7 +35,7 @@ export function createBank({ connections = 32, proxy = {}, ...options }: NodeBan
     ...options,
   };
   const dispatcher = lazyDispatcher({ origin, connections, proxy });
-  const transport = options.fetch ? { wire: fetchWire(options.fetch) } : poolWire(origin, dispatcher);
+  const transport = options.fetch ? { http: fetchClient(options.fetch) } : poolClient(origin, dispatcher);
   const loadWebSocket = async () => {
     const { stompSocket } = await import('./stomp-socket.ts');
     return stompSocket(dispatcher.isProxied ? await dispatcher.open() : null);

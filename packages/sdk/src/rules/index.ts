@@ -134,7 +134,7 @@ export {
   sessionIdleMs,
   sessionIdleReached,
   unauthorizedRaises,
-} from './session/session.ts';
+} from './session/session-life.ts';
 export {
   deductionColour,
   type RowColour,
@@ -204,7 +204,7 @@ export {
   type TaxType,
   taxTypeByBilling,
 } from './treasury/billing-answers.ts';
-export { BILLING_KEYS, billingAggPayload } from './treasury/billing-keys.ts';
+export { BILLING_KEYS, billingAggPayload } from './treasury/billing-payload.ts';
 export {
   type BillingChoice,
   reinquiryAvailable,

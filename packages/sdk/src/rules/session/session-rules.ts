@@ -3,7 +3,7 @@ import type { Rules } from '../rule.ts';
 import * as authorisation from './authorisation.ts';
 import * as credentials from './credentials.ts';
 import * as login from './login.ts';
-import * as session from './session.ts';
+import * as session from './session-life.ts';
 
 // prettier-ignore
 /** Signing in, secrets and the life of a session. */

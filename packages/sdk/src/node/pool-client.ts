@@ -1,4 +1,4 @@
-import { AnswerTooLong, NotConnected, type Wire } from '../transport/wire.ts';
+import { AnswerTooLong, NotConnected, type HttpClient } from '../transport/http-client.ts';
 import { connectionFault, PROXY_REFUSED } from './connection-fault.ts';
 import type { LazyDispatcher } from './dispatcher.ts';
 
@@ -20,9 +20,9 @@ function connectError(error: unknown): unknown {
   return fault ? new NotConnected(fault) : error;
 }
 
-/** The wire over an undici dispatcher. It follows no redirect. */
-export function poolWire(origin: string, pool: LazyDispatcher): { wire: Wire; close: () => Promise<void> } {
-  const wire: Wire = async ({ method, url, headers, body, signal, maxBytes }) => {
+/** An HTTP client over an undici dispatcher. It follows no redirect. */
+export function poolClient(origin: string, pool: LazyDispatcher): { http: HttpClient; close: () => Promise<void> } {
+  const http: HttpClient = async ({ method, url, headers, body, signal, maxBytes }) => {
     const path = url.slice(origin.length);
     const dispatcher = await pool.open();
     const asked = dispatcher.request({ origin, method: method, path, headers, body: body ?? null, signal });
@@ -40,7 +40,7 @@ export function poolWire(origin: string, pool: LazyDispatcher): { wire: Wire; cl
       bytes: length === null ? await readAll(answer.body, maxBytes) : new Uint8Array(await answer.body.arrayBuffer()),
     };
   };
-  return { wire, close: async () => (await pool.open()).destroy() };
+  return { http, close: async () => (await pool.open()).destroy() };
 }
 
 /** A body of unknown length, counted as it comes; leaving the loop destroys the rest. */

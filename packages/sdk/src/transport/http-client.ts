@@ -1,5 +1,5 @@
-/** A request as it leaves: sealed, with every header. */
-export interface WireRequest {
+/** A request as it is sent: sealed, with every header. */
+export interface HttpRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
@@ -9,8 +9,8 @@ export interface WireRequest {
   maxBytes: number;
 }
 
-/** An answer whose body was read once, whole. */
-export interface WireAnswer {
+/** An answer whose whole body has been read. */
+export interface HttpAnswer {
   status: number;
   header(name: string): string | null;
   /** The bank's Set-Cookie lines, where the client keeps cookies itself. */
@@ -18,8 +18,8 @@ export interface WireAnswer {
   bytes: Uint8Array;
 }
 
-/** Carries one request to the bank: fetch in browsers and tests, an undici Pool in Node. */
-export type Wire = (request: WireRequest) => Promise<WireAnswer>;
+/** Sends one request to the bank: fetch in browsers and tests, an undici pool in Node. */
+export type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>;
 
 /** An answer longer than `maxBytes`. */
 export class AnswerTooLong extends Error {
