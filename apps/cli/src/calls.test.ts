@@ -200,6 +200,15 @@ describe('ibk listen', () => {
     expect(JSON.parse(stdout)).toMatchObject({ corporateId: 'DINKESSU', notifCount: expect.any(Number) as number });
   });
 
+  it('asks the bank instead where a proxy refuses the WebSocket, and says so', async () => {
+    bench.door.refusesUpgrade = true;
+    const { code, stdout, stderr } = await bench.run(['listen', '--count', '1']);
+    bench.door.refusesUpgrade = false;
+    expect(code).toBe(0);
+    expect(stderr).toContain('Sambungan langsung tidak tersedia; bank ditanya setiap 30 detik.');
+    expect(JSON.parse(stdout)).toMatchObject({ corporateId: 'DINKESSU', notifCount: expect.any(Number) as number });
+  });
+
   it('connects again after a gap, ends with 130 at Ctrl+C, and keeps the session', async () => {
     const running = bench.start(['listen']);
     let heard = '';

@@ -1,6 +1,6 @@
 import { type Bank, isBankError } from '@ibk/sdk';
 import type { Profile } from '@ibk/sdk/profile';
-import { createBank, jarCookies } from '@ibk/sdk/node';
+import { createBank, createFetch, jarCookies } from '@ibk/sdk/node';
 import { ask } from './ask.ts';
 import { askCaptcha } from './captcha.ts';
 import type { Environment } from './env.ts';
@@ -47,19 +47,22 @@ export async function connect(
   const place = placeOf(flags.location);
   const kept = await openSession(environment.stateFolder, origin);
   if (needsSession && kept.store.read() === null) throw notSignedIn();
-  const profile = await loadProfile(origin, flags.profile, signal);
+  const { proxy } = environment;
+  const fetch = createFetch(proxy);
+  const profile = await loadProfile({ origin, fetch, signal }, flags.profile);
   const cookies = jarCookies(kept.jar, origin);
   const level = environment.log ?? (flags.debug ? 'debug' : undefined);
   const bank = createBank({
     baseUrl: origin,
     profile,
+    proxy,
     cookies,
     store: kept.store,
     ...(level ? { log: (line: string) => terminal.stderr.write(`[${level}] ${line}\n`) } : {}),
     eventBodies: level === 'trace',
     locate: async () => place,
     userAgent: `ibk/${VERSION}`,
-    solveCaptcha: flags.sandbox ? sandboxCaptcha(origin, cookies) : askCaptcha(terminal),
+    solveCaptcha: flags.sandbox ? sandboxCaptcha({ origin, fetch, cookies }) : askCaptcha(terminal),
     timeoutMs: flags.timeout * 1_000,
   });
   return { bank, kept, origin, profile };

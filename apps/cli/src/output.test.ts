@@ -1,6 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, link, lstat, readdir, readFile, readlink, stat, symlink } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, openBench } from './testing/bench.ts';
+import { CLI } from './testing/run-ibk.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -31,4 +34,76 @@ it('The template in JSON is that of the file', async () => {
   expect([Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))].map((row) => row.join(';'))).toEqual(
     csv,
   );
+});
+
+describe('What -o names', () => {
+  const FRESH = ['rules', 'explain', 'schedule.day', '--facts', '{"day":1}', '--json', '-o'];
+
+  it('keeps a symbolic link and changes the file behind it, through links to links', async () => {
+    await bench.put('asli.json', 'lama');
+    await symlink('asli.json', bench.path('tautan'));
+    await symlink(bench.path('tautan'), bench.path('tautan-kedua'));
+    expect((await bench.run([...FRESH, 'tautan-kedua'])).code).toBe(0);
+    expect(await readlink(bench.path('tautan'))).toBe('asli.json');
+    expect(await readlink(bench.path('tautan-kedua'))).toBe(bench.path('tautan'));
+    expect((await lstat(bench.path('asli.json'))).isFile()).toBe(true);
+    expect(await readFile(bench.path('asli.json'), 'utf8')).toContain('"answer":null');
+  });
+
+  it('creates the missing target of a symbolic link', async () => {
+    await symlink('belum-ada.json', bench.path('tautan-kosong'));
+    expect((await bench.run([...FRESH, 'tautan-kosong'])).code).toBe(0);
+    expect((await lstat(bench.path('tautan-kosong'))).isSymbolicLink()).toBe(true);
+    expect(await readFile(bench.path('belum-ada.json'), 'utf8')).toContain('"answer":null');
+  });
+
+  it('refuses a link that leads back to itself', async () => {
+    await symlink('putar', bench.path('putar'));
+    const { code, stderr } = await bench.run([...FRESH, 'putar']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('tidak dapat ditulis ke putar')]);
+  });
+
+  it('leaves a pipe in place and writes into it', async () => {
+    await promisify(execFile)('mkfifo', [bench.path('pipa')]);
+    const [heard, { code }] = await Promise.all([readFile(bench.path('pipa'), 'utf8'), bench.run([...FRESH, 'pipa'])]);
+    expect([code, heard]).toEqual([0, expect.stringContaining('"answer":null')]);
+    expect((await lstat(bench.path('pipa'))).isFIFO()).toBe(true);
+  });
+
+  it('leaves a device in place, also behind a link', async () => {
+    await symlink('/dev/null', bench.path('buang'));
+    for (const path of ['/dev/null', 'buang']) expect((await bench.run([...FRESH, path])).code).toBe(0);
+    expect((await lstat('/dev/null')).isCharacterDevice()).toBe(true);
+    expect(await readlink(bench.path('buang'))).toBe('/dev/null');
+    expect((await bench.run(['batch', 'template', '-o', '/dev/null'])).code).toBe(0);
+  });
+
+  it('appends to an open descriptor, so that what the shell wrote before stays', async () => {
+    const command = `'${process.execPath}' '${CLI}' ${FRESH.map((word) => `'${word}'`).join(' ')} /dev/stdout`;
+    await bench.put('catatan', 'sebelumnya\n');
+    const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state') };
+    await promisify(execFile)('bash', ['--norc', '-c', `${command} >> catatan`], { cwd: bench.folder, env });
+    expect(await readFile(bench.path('catatan'), 'utf8')).toMatch(/^sebelumnya\n\{"answer":null/);
+  });
+
+  it('replaces a regular file as a whole and keeps its permissions', async () => {
+    await bench.put('rahasia.json', 'lama');
+    await chmod(bench.path('rahasia.json'), 0o600);
+    const before = (await stat(bench.path('rahasia.json'))).ino;
+    expect((await bench.run([...FRESH, 'rahasia.json'])).code).toBe(0);
+    const after = await stat(bench.path('rahasia.json'));
+    expect([after.mode & 0o777, after.ino === before]).toEqual([0o600, false]);
+    expect((await readdir(bench.folder)).filter((name) => name.startsWith('rahasia.json'))).toEqual(['rahasia.json']);
+  });
+
+  it('refuses a link to the input, which would be written over', async () => {
+    await bench.put('masukan.csv', 'nomor_rekening,nama\n10001020077813,CV Berkah Medan Katering\n');
+    await symlink('masukan.csv', bench.path('hasil-tautan'));
+    await link(bench.path('masukan.csv'), bench.path('hasil-kembar'));
+    for (const name of ['hasil-tautan', 'hasil-kembar']) {
+      const { code, stderr } = await bench.run(['batch', 'check', 'masukan.csv', '-o', name]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining('akan tertimpa')]);
+    }
+    expect(await readFile(bench.path('masukan.csv'), 'utf8')).toContain('CV Berkah');
+  });
 });

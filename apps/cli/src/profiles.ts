@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { connectionFault, type createFetch } from '@ibk/sdk/node';
 import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { Failure } from './failure.ts';
 
@@ -15,14 +16,24 @@ const builtIn = async () =>
 
 const ANSWER_MS = 10_000;
 
-async function ofBank(origin: string, signal: AbortSignal): Promise<unknown> {
+/** The bank that is asked for its profile. */
+interface ProfileSource {
+  origin: string;
+  fetch: ReturnType<typeof createFetch>;
+  /** Ends the asking; its reason is thrown. */
+  signal: AbortSignal;
+}
+
+async function ofBank({ origin, fetch, signal }: ProfileSource): Promise<unknown> {
   try {
     const either = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
-    const answer = await fetch(`${origin}/profile.json`, { redirect: 'error', signal: either });
+    const answer = await fetch(`${origin}/profile.json`, { signal: either });
     if (!answer.ok) throw new TypeError(`HTTP ${answer.status}`);
     return await answer.json();
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
+    const fault = connectionFault(error);
+    if (fault) throw new Failure({ exit: 'network', what: fault.message, sent: 'belum ada.' });
     throw new Failure({
       exit: 'network',
       what: `Bank di ${origin} tidak menjawab dengan profilnya.`,
@@ -50,10 +61,9 @@ async function ofFile(chosen: string): Promise<unknown> {
  * The deployment's profile: the one named, else the one that the bank itself serves.
  *
  * @param chosen name of a built-in profile, or path of a file
- * @param signal ends the asking; its reason is thrown
  */
-export async function loadProfile(origin: string, chosen: string | undefined, signal: AbortSignal): Promise<Profile> {
-  const json = chosen === undefined ? await ofBank(origin, signal) : await ofFile(chosen);
+export async function loadProfile(source: ProfileSource, chosen: string | undefined): Promise<Profile> {
+  const json = chosen === undefined ? await ofBank(source) : await ofFile(chosen);
   try {
     return parseProfile(json);
   } catch (error) {

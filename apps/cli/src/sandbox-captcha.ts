@@ -1,22 +1,31 @@
 import type { CookiePort } from '@ibk/sdk';
+import type { createFetch } from '@ibk/sdk/node';
 import { Failure } from './failure.ts';
 
 /** The cookie that names this client's key, and with it its captcha. @source 000 §3 */
 const KEY_ID = 'x-id';
 
+interface SandboxPorts {
+  origin: string;
+  fetch: ReturnType<typeof createFetch>;
+  cookies: CookiePort;
+}
+
 /** The answer of the captcha just drawn, as a sandbox tells it to its owner; a bank does not. */
-export const sandboxCaptcha = (origin: string, cookies: CookiePort) => async (): Promise<string> => {
-  const query = new URLSearchParams({ xId: cookies.get(KEY_ID) ?? '' });
-  const answer = await fetch(`${origin}/sandbox/captcha?${query.toString()}`, { redirect: 'error' })
-    .then((response) => (response.ok ? response.json() : null))
-    .catch(() => null);
-  if (typeof answer === 'object' && answer !== null && 'answer' in answer && typeof answer.answer === 'string') {
-    return answer.answer;
-  }
-  throw new Failure({
-    exit: 'usage',
-    what: `Bank di ${origin} bukan sandbox.`,
-    sent: 'permintaan gambar captcha saja; username dan password belum.',
-    next: 'ulangi tanpa --sandbox',
-  });
-};
+export const sandboxCaptcha =
+  ({ origin, fetch, cookies }: SandboxPorts) =>
+  async (): Promise<string> => {
+    const query = new URLSearchParams({ xId: cookies.get(KEY_ID) ?? '' });
+    const answer = await fetch(`${origin}/sandbox/captcha?${query.toString()}`)
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null);
+    if (typeof answer === 'object' && answer !== null && 'answer' in answer && typeof answer.answer === 'string') {
+      return answer.answer;
+    }
+    throw new Failure({
+      exit: 'usage',
+      what: `Bank di ${origin} bukan sandbox.`,
+      sent: 'permintaan gambar captcha saja; username dan password belum.',
+      next: 'ulangi tanpa --sandbox',
+    });
+  };

@@ -1,5 +1,5 @@
 import { csvLine } from '@ibk/sdk/batch';
-import { wantsByteOrderMark, writeWhole } from './batch/result-file.ts';
+import { wantsByteOrderMark, writeOutput } from './output-file.ts';
 import type { Host } from './connect.ts';
 
 /** Rows as people read them, and as programs do. */
@@ -56,5 +56,5 @@ export function writeSheet(
     : csv
       ? inCsv(sheet, wantsByteOrderMark(terminal, output))
       : [inWords(sheet)];
-  return writeWhole(terminal, output, parts, sent);
+  return writeOutput(terminal, output, parts, sent);
 }

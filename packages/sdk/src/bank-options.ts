@@ -6,7 +6,7 @@ import type { UserDetailStore } from './session/user-detail-store.ts';
 import type { Cipher } from './transport/cipher.ts';
 import type { Clock, Timers } from './transport/clock.ts';
 import type { BankLog } from './transport/log.ts';
-import type { Wire } from './transport/wire.ts';
+import type { HttpClient } from './transport/http-client.ts';
 
 /** What a bank is made of. Nothing is read from the surroundings: the host passes what the client may use. */
 export interface BankOptions {
@@ -53,7 +53,7 @@ export type OpenSocket = (url: string) => IStompSocket;
 
 /** What an entry of this package adds to the host's options. */
 export interface BankPlatform {
-  wire: Wire;
+  http: HttpClient;
   /** Unless the options name one. */
   cipher: Cipher;
   /** Brings what opens the live connection. @default the platform's WebSocket */

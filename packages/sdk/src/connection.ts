@@ -2,9 +2,9 @@ import type { BankOptions, BankPlatform } from './bank-options.ts';
 import { FIRST_OPERATIONS } from './contract/first-operations.gen.ts';
 import type { SessionCalls } from './resources/session.ts';
 import { type UtilCalls, utilCalls } from './resources/util.ts';
-import { unauthorizedRaises } from './rules/session/session.ts';
+import { unauthorizedRaises } from './rules/session/session-life.ts';
 import { memoryCookies } from './transport/cookie-port.ts';
-import { createSession } from './session/session.ts';
+import { createSession } from './session/create-session.ts';
 import { createSessionCookies, type SessionCookies } from './session/session-cookies.ts';
 import { createUnauthorized } from './session/unauthorized.ts';
 import { memoryUserDetail } from './session/user-detail-store.ts';
@@ -12,7 +12,7 @@ import { type BankApi, createApi, unwrap } from './transport/api.ts';
 import { createAttempt } from './transport/attempt.ts';
 import { systemClock, systemTimers } from './transport/clock.ts';
 import { type BankEvents, createEvents } from './transport/events.ts';
-import { createKeys } from './transport/keys.ts';
+import { createEnvelopeKeys } from './transport/envelope-keys.ts';
 import { writeLog } from './transport/log.ts';
 import { createOperations } from './transport/operations.ts';
 import { createPipeline } from './transport/pipeline.ts';
@@ -32,7 +32,7 @@ function settingsOf(options: BankOptions, platform: BankPlatform): TransportSett
     profile,
     clock,
     timers,
-    wire: platform.wire,
+    http: platform.http,
     origin: originOf(options.baseUrl),
     events: createEvents(),
     operations: createOperations(FIRST_OPERATIONS),
@@ -86,7 +86,7 @@ export function connect(options: BankOptions, platform: BankPlatform): Connectio
 
   const cookies = createSessionCookies(cookiePort);
   const raiseUnauthorized = createUnauthorized(events, clock);
-  const keys = createKeys(cookiePort, () => unwrap(api.GET('/x-key')));
+  const keys = createEnvelopeKeys(cookiePort, () => unwrap(api.GET('/x-key')));
   const attempt = createAttempt(settings, keys, (answer, url) => {
     cookiePort.take?.(url, answer.setCookies);
     if (unauthorizedRaises(answer)) raiseUnauthorized(answer.status);

@@ -1,7 +1,7 @@
 import { type Connection, connect } from './connection.ts';
 import type { BankOptions } from './bank-options.ts';
 import { browserCipher } from './transport/browser-cipher.ts';
-import { fetchWire } from './transport/fetch-wire.ts';
+import { fetchClient } from './transport/fetch-client.ts';
 
 /**
  * A client as far as it can be used before a login, for pages that must be small: session and util. `bankOf` makes the
@@ -9,6 +9,6 @@ import { fetchWire } from './transport/fetch-wire.ts';
  */
 export const openConnection = (options: BankOptions): Connection =>
   connect(options, {
-    wire: fetchWire(options.fetch ?? ((request) => fetch(request))),
+    http: fetchClient(options.fetch ?? ((request) => fetch(request))),
     cipher: browserCipher,
   });

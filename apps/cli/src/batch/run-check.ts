@@ -3,7 +3,8 @@ import type { Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
 import { withSession } from '../with-session.ts';
 import type { JournalFile } from './journal-file.ts';
-import { keepApart, type ResultTarget, writeResult } from './result-file.ts';
+import { keepApart } from '../output-file.ts';
+import { type ResultTarget, writeResult } from './result-file.ts';
 
 /** A check that is ready to start or to go on. */
 export interface CheckRun {
@@ -63,7 +64,7 @@ function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
  */
 export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Promise<void> {
   const { terminal, signal } = host;
-  keepApart(run.input, run.journalPath, run.target.output);
+  await keepApart(run.input, run.journalPath, run.target.output);
   const results: RowResult[] = [];
   const { rows } = run.batch;
   await withSession(host, flags, async ({ bank }) => {

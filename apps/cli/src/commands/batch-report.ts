@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { OUTCOMES, readReport, replayJournal, type Replay, type ReportRow } from '@ibk/sdk/batch';
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
 import { readInput } from '../batch/read-input.ts';
-import { keepApart, wantsByteOrderMark, writeWhole } from '../batch/result-file.ts';
+import { keepApart, wantsByteOrderMark, writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { inCsv, type Sheet } from '../sheet.ts';
@@ -64,7 +64,7 @@ const inMarkdown = ({ headings, rows }: Sheet): string =>
  */
 export async function batchReport(host: Host, path: string, { csv = false }: BatchReportFlags): Promise<void> {
   const { output = '-', json = false } = host.flags;
-  keepApart(path, output);
+  await keepApart(path, output);
   const rows = await rowsOf(path);
   const outcomes = (Object.keys(WORDS) as Outcome[])
     .map((outcome) =>
@@ -87,5 +87,5 @@ export async function batchReport(host: Host, path: string, { csv = false }: Bat
     : csv
       ? inCsv(sheet, wantsByteOrderMark(host.terminal, output))
       : [inMarkdown(sheet)];
-  await writeWhole(host.terminal, output, parts, 'tidak ada; ringkasan tidak memerlukan bank.');
+  await writeOutput(host.terminal, output, parts, 'tidak ada; ringkasan tidak memerlukan bank.');
 }

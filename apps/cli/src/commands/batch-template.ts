@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Host } from '../connect.ts';
+import { outputTarget, writeOutput } from '../output-file.ts';
 import { Failure } from '../failure.ts';
 
 /** Accounts as people write them, so that a spreadsheet keeps every digit. */
@@ -18,9 +19,12 @@ const inCsv = (): string =>
 export async function batchTemplate({ terminal, flags }: Host): Promise<void> {
   const { output = '-', json = false } = flags;
   if (output === '-') return terminal.data(json ? `${JSON.stringify(TEMPLATE)}\n` : inCsv());
+  const text = `\uFEFF${inCsv()}`;
   try {
-    await mkdir(dirname(output), { recursive: true });
-    await writeFile(output, `\uFEFF${inCsv()}`, { flag: 'wx' });
+    const { kind, path } = await outputTarget(output);
+    if (kind === 'stream') return await writeOutput(terminal, output, [text], 'belum ada.');
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text, { flag: 'wx' });
   } catch {
     throw new Failure({
       exit: 'usage',

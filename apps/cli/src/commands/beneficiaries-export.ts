@@ -1,5 +1,5 @@
 import { beneficiaryCsv, beneficiaryJson } from '@ibk/sdk/batch';
-import { wantsByteOrderMark, writeWhole } from '../batch/result-file.ts';
+import { wantsByteOrderMark, writeOutput } from '../output-file.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { ownList } from '../own-list.ts';
 import { withSession } from '../with-session.ts';
@@ -19,7 +19,7 @@ export async function beneficiariesExport(host: Host, flags: BeneficiariesExport
     const entries = await bank.beneficiaries.listBeneficiaries(query, { signal });
     const byteOrderMark = wantsByteOrderMark(terminal, output);
     const parts = json ? [beneficiaryJson(entries)] : beneficiaryCsv(flags.product, entries, { byteOrderMark });
-    await writeWhole(terminal, output, parts, 'hanya permintaan membaca daftar; tidak ada yang berubah di bank.');
+    await writeOutput(terminal, output, parts, 'hanya permintaan membaca daftar; tidak ada yang berubah di bank.');
     if (output !== '-') terminal.say(`${entries.length} tujuan ditulis ke ${output}.`);
   });
 }

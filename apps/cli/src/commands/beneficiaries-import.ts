@@ -1,6 +1,6 @@
 import { type BeneficiaryFile, csvLine, readBeneficiaries } from '@ibk/sdk/batch';
 import { readWhole } from '../batch/read-input.ts';
-import { keepApart, wantsByteOrderMark, writeWhole } from '../batch/result-file.ts';
+import { keepApart, wantsByteOrderMark, writeOutput } from '../output-file.ts';
 import { type ImportedRow, importRows, IMPORT_OUTCOMES } from '../batch/import-rows.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
@@ -57,7 +57,7 @@ export async function beneficiariesImport(host: Host, path: string, flags: Benef
   const { terminal, signal } = host;
   const { output = '-', json = false } = host.flags;
   const { product, dryRun = false } = flags;
-  keepApart(path, output);
+  await keepApart(path, output);
   const file = await readInput(path, product);
   const again = `ibk beneficiaries import ${path} --product ${product}; yang sudah tersimpan tidak disimpan lagi`;
   await withSession(host, flags, async ({ bank }) => {
@@ -73,7 +73,7 @@ export async function beneficiariesImport(host: Host, path: string, flags: Benef
     });
     const table = json ? [jsonOf(rows)] : tableOf(rows, file.separator, wantsByteOrderMark(terminal, output));
     const sent = `${count(rows, 'saved')} tujuan tersimpan.`;
-    await writeWhole(terminal, output, table, sent);
+    await writeOutput(terminal, output, table, sent);
     const words = (Object.keys(IMPORT_OUTCOMES) as ImportedRow['outcome'][])
       .map((outcome) => [count(rows, outcome), IMPORT_OUTCOMES[outcome]] as const)
       .filter(([number]) => number > 0)

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { writeWhole } from '../batch/result-file.ts';
+import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 
@@ -85,5 +85,5 @@ export async function completion({ terminal, flags }: Host, program: Command, sh
   const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined;
   if (!script)
     throw new Failure({ exit: 'usage', what: `Tidak ada pelengkap untuk ${shell}.`, next: 'bash, zsh atau fish' });
-  await writeWhole(terminal, flags.output ?? '-', [script(placesOf(program))], 'tidak ada; bank tidak diperlukan.');
+  await writeOutput(terminal, flags.output ?? '-', [script(placesOf(program))], 'tidak ada; bank tidak diperlukan.');
 }

@@ -1,4 +1,4 @@
-import { notices } from '@ibk/sdk/live';
+import { notices, type NoticesState } from '@ibk/sdk/live';
 import { type Host, type LoginFlags, notSignedIn } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { withSession } from '../with-session.ts';
@@ -7,8 +7,18 @@ export interface ListenFlags extends LoginFlags {
   count?: number;
 }
 
+const POLL_MS = 30_000;
+
+/** The line that tells a new state; a state without one is not told. */
+const LINES: Partial<Record<NoticesState, string>> = {
+  live: 'Sambungan langsung tersedia.',
+  polling: `Sambungan langsung tidak tersedia; bank ditanya setiap ${POLL_MS / 1_000} detik.`,
+  offline: 'Bank tidak terjangkau; sambungan dicoba lagi.',
+};
+
 /**
  * Prints each notice as a line of JSON. A connection that breaks is made again, and the notice of the gap comes then.
+ * Where no live connection is possible the bank is asked at an interval; stderr tells which of the two it is.
  *
  * @throws {Failure} usage: a file to be written whole; access: the session ended
  */
@@ -27,11 +37,15 @@ export async function listen(host: Host, flags: ListenFlags): Promise<void> {
     });
   }
   await withSession(host, flags, async ({ bank }) => {
-    const live = notices({ bank });
+    const live = notices({ bank, pollMs: POLL_MS });
     const close = (): void => live.close();
     signal.addEventListener('abort', close);
     bank.on('unauthorized', close);
     terminal.say('Menunggu pemberitahuan; Ctrl+C untuk berhenti.');
+    live.onState((state) => {
+      const line = LINES[state];
+      if (line !== undefined) terminal.say(line);
+    });
     let count = 0;
     try {
       for await (const notice of live) {

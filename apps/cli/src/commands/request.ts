@@ -1,7 +1,7 @@
 import { type Bank, isBankError, newIdempotencyKey } from '@ibk/sdk';
 import { type OperationId, type OperationRow, OPERATIONS } from '@ibk/sdk/contract';
 import { ask } from '../ask.ts';
-import { writeWhole } from '../batch/result-file.ts';
+import { writeOutput } from '../output-file.ts';
 import { connect, type Host, type LoginFlags } from '../connect.ts';
 import { Failure, failureOf, Interrupted } from '../failure.ts';
 import { bankOrigin } from '../globals.ts';
@@ -122,7 +122,7 @@ export async function request(host: Host, given: { method: string; path: string 
     const answer = await answerOf(bank, call, init, host.flags.json ?? false).catch((error: unknown) => {
       throw withMore(error, key, `${bankOrigin(host.flags, host.environment)}/docs#${call.id}`);
     });
-    await writeWhole(terminal, host.flags.output ?? '-', [answer], 'permintaan sudah dijalankan bank.');
+    await writeOutput(terminal, host.flags.output ?? '-', [answer], 'permintaan sudah dijalankan bank.');
   };
   if (secured) return withSession(host, flags, send);
   const { bank } = await connect(host);

@@ -1,5 +1,5 @@
 import { formatAccount, formatDateTime } from '@ibk/sdk/format';
-import { writeWhole } from '../batch/result-file.ts';
+import { writeOutput } from '../output-file.ts';
 import { connect, type Host, notSignedIn } from '../connect.ts';
 import { failureOf } from '../failure.ts';
 import { READ_ONLY } from '../sheet.ts';
@@ -35,7 +35,7 @@ export async function whoami(host: Host): Promise<void> {
       `Sesi        sampai ${formatDateTime(idleEndsAt, profile.timeZone)} tanpa kegiatan, paling lama ${formatDateTime(expiresAt, profile.timeZone)}`,
     ];
     const text = flags.json ? JSON.stringify(facts) : lines.join('\n');
-    await writeWhole(terminal, flags.output ?? '-', [`${text}\n`], READ_ONLY);
+    await writeOutput(terminal, flags.output ?? '-', [`${text}\n`], READ_ONLY);
   } catch (error) {
     const failure = failureOf(error, { next: 'ibk login' });
     if (failure.facts.exit === 'access') await kept.remove();

@@ -1,4 +1,4 @@
-import { explainRule, type Explanation, RULES } from '@ibk/sdk/rules';
+import { explainRule, type Explanation, type FactFault, factFaults, RULES } from '@ibk/sdk/rules';
 import { EFFECTS } from '@ibk/sdk/testing';
 import { Failure } from '../failure.ts';
 
@@ -42,3 +42,7 @@ export async function explain(id: string, facts: unknown): Promise<Explanation> 
   const answer = await (effect.run as (facts: unknown) => Promise<unknown>)(facts);
   return { answer, because: [{ when: `${effect.title} (${effect.source})`, then: answer }] };
 }
+
+/** The facts whose value means nothing to a rule; an effect takes any. */
+export const meaninglessFacts = (id: string, facts: Readonly<Record<string, unknown>>): FactFault[] =>
+  Object.hasOwn(EFFECTS, id) ? [] : factFaults(id, facts);

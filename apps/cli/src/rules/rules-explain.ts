@@ -1,10 +1,10 @@
-import type { Explanation } from '@ibk/sdk/rules';
-import { writeWhole } from '../batch/result-file.ts';
+import type { Explanation, FactKind } from '@ibk/sdk/rules';
+import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { askedFacts, type AskedFacts } from './asked-facts.ts';
-import { entryOf, explain } from './rule-book.ts';
+import { entryOf, explain, meaninglessFacts } from './rule-book.ts';
 import { NOTHING_SENT } from './rules-export.ts';
 
 /** Where facts were given, as a fault names it. */
@@ -13,6 +13,21 @@ interface Given {
   place: string;
   exit: 'usage' | 'input';
 }
+
+/** What a rule asks for, where a fact has a value that means nothing. */
+const ASKED: Record<FactKind, string> = {
+  role: 'wewenang yang dikenal, misalnya OPR_USER',
+  actor: 'wewenang yang dikenal, misalnya OPR_USER, atau SYSTEM',
+  roles: 'daftar wewenang yang dikenal, misalnya OPR_USER',
+  zone: 'zona waktu, misalnya Asia/Jakarta',
+  day: 'tanggal yang ada, misalnya 2026-07-14',
+  localTime: 'waktu setempat tanpa zona, misalnya 2026-07-14T09:42:00',
+  time: 'jam, misalnya 09:42:00',
+  year: 'tahun',
+  month: 'bulan 1 sampai 12',
+  dayOfMonth: 'tanggal yang ada di bulan itu',
+  duration: 'lama waktu, nol atau lebih',
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,6 +48,9 @@ async function answer(id: string, { example, fault }: AskedFacts, { text, place,
   if (!isRecord(facts)) throw refusal('bukan objek JSON.');
   const wrong = fault(facts);
   if (wrong !== null) throw refusal(wrong);
+  const [odd] = meaninglessFacts(id, facts);
+  if (odd)
+    throw refusal(`memuat ${odd.path} ${JSON.stringify(odd.value)}, padahal aturan ${id} meminta ${ASKED[odd.kind]}.`);
   try {
     return await explain(id, facts);
   } catch (error) {
@@ -93,10 +111,10 @@ export async function rulesExplain({ terminal, flags }: Host, id: string, option
   if (options.facts !== undefined) {
     const given = { text: options.facts, place: 'Isi --facts', exit: 'usage' } as const;
     const print = json ? inJson : inWords;
-    return writeWhole(terminal, output, [`${print(await answer(id, asked, given))}\n`], NOTHING_SENT);
+    return writeOutput(terminal, output, [`${print(await answer(id, asked, given))}\n`], NOTHING_SENT);
   }
   if (terminal.canAsk) {
     throw new Failure({ exit: 'usage', what: 'Fakta belum diberikan.', next: `ibk rules show ${id}` });
   }
-  await writeWhole(terminal, output, answers(terminal, id, asked), NOTHING_SENT);
+  await writeOutput(terminal, output, answers(terminal, id, asked), NOTHING_SENT);
 }

@@ -1,5 +1,5 @@
 import { cases } from '@ibk/sdk/testing';
-import { writeWhole } from '../batch/result-file.ts';
+import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { type Sheet, writeSheet } from '../sheet.ts';
 import { ENTRIES } from './rule-book.ts';
@@ -37,7 +37,7 @@ const inMarkdown = (): string[] =>
 export async function rulesExport(host: Host, { md = false }: { md?: boolean }): Promise<void> {
   const { terminal, flags } = host;
   const { output = '-', json = false } = flags;
-  if (md && !json) await writeWhole(terminal, output, inMarkdown(), NOTHING_SENT);
+  if (md && !json) await writeOutput(terminal, output, inMarkdown(), NOTHING_SENT);
   else await writeSheet(host, inRows(), { csv: true, sent: NOTHING_SENT });
   if (output !== '-') terminal.say(`Kasus semua aturan ditulis ke ${output}.`);
 }

@@ -121,6 +121,27 @@ describe('An explanation', () => {
       2,
       'memuat tile berupa daftar, padahal aturan dashboard.tileTarget menerima teks',
     ],
+    [
+      'an unknown role',
+      ['explain', 'dashboard.variant', '--facts', '{"role":"TAMU","monitoringProfile":false}'],
+      undefined,
+      2,
+      'memuat role "TAMU", padahal aturan dashboard.variant meminta wewenang yang dikenal',
+    ],
+    [
+      '31 February',
+      ['explain', 'date.format', '--facts', '{"year":2026,"month":2,"day":31}'],
+      undefined,
+      2,
+      'memuat day 31, padahal aturan date.format meminta tanggal yang ada di bulan itu',
+    ],
+    [
+      'a time with Z where a local one is asked for',
+      ['explain', 'deduction.reversalSameDay'],
+      '{"now":"2026-07-14T20:00:00Z","bankDate":"2026-07-14"}\n',
+      3,
+      'Baris 1 memuat now "2026-07-14T20:00:00Z", padahal aturan deduction.reversalSameDay meminta waktu setempat',
+    ],
     ['a broken line of a file', ['explain', 'schedule.day'], '{"day":1}\n{"day":\n', 3, 'Baris 2 bukan JSON.'],
   ])('of %s is refused with the way to go on', async (_what, args, input, code, words) => {
     const finished = await ibk(args, input);

@@ -20,6 +20,8 @@ export interface Door {
   keyId: () => string;
   /** What happens to the calls from now on. */
   passage: (call: string) => Passage;
+  /** Whether a request for a WebSocket is refused, as by a proxy that knows only HTTP. */
+  refusesUpgrade: boolean;
   /** Breaks every live connection off; new ones come through. */
   dropLive: () => void;
   close: () => Promise<void>;
@@ -47,6 +49,7 @@ export async function openDoor(bankUrl: string): Promise<Door> {
   });
   const live = new Set<Duplex>();
   server.on('upgrade', (incoming, near: Duplex) => {
+    if (door.refusesUpgrade) return void near.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
     const forwarded = request(`${bankUrl}${incoming.url ?? ''}`, { headers: incoming.headers });
     forwarded.on('error', () => near.destroy());
     forwarded.on('upgrade', ({ rawHeaders }, far) => {
@@ -79,6 +82,7 @@ export async function openDoor(bankUrl: string): Promise<Door> {
         .map((call) => new URL(call.slice(4), bankUrl).searchParams.get('accountNumber') ?? ''),
     keyId: () => keyId,
     passage: () => ({}),
+    refusesUpgrade: false,
     dropLive,
     close: () =>
       new Promise((resolve) => {

@@ -31,16 +31,19 @@ export interface RunOptions {
   nodeArguments?: string[];
   /** IBK_LOG. */
   log?: string;
+  /** Other variables. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 /** Starts `ibk` as a shell would, with an environment that holds nothing but what is named here. */
 export function startIbk(args: readonly string[], options: RunOptions): Running {
-  const { cwd, state, baseUrl, input, isOpen = false, nodeArguments = [], log } = options;
+  const { cwd, state, baseUrl, input, isOpen = false, nodeArguments = [], log, variables } = options;
   const env = {
     PATH: '/usr/bin:/bin',
     XDG_STATE_HOME: state,
     ...(baseUrl && { IBK_BASE_URL: baseUrl }),
     ...(log && { IBK_LOG: log }),
+    ...variables,
   };
   const child = spawn(process.execPath, [...nodeArguments, CLI, ...args], { cwd, env, stdio: 'pipe' });
   let [stdout, stderr] = ['', ''];

@@ -18,7 +18,7 @@ export function useLiveNotices(): void {
     // STOMP is a twentieth of what the shell weighs, so it is loaded beside the first screen and not before it.
     void import('@ibk/sdk/live').then(({ notices }) => {
       if (!close) return;
-      const live = notices({ bank });
+      const live = notices({ bank, pollWhile: () => bank.session.idleForMs() <= AWAY_MS });
       close = () => live.close();
       live.subscribe((message) => {
         queries.setQueryData(keys.notice, message);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDate, formatDateTime } from './dates.ts';
+import { dayOf, formatDate, formatDateTime, localDay } from './dates.ts';
 
 describe('A moment', () => {
   it.each([
@@ -23,8 +23,35 @@ describe('A moment', () => {
     expect(formatDateTime('2026-01-05', 'Asia/Jakarta')).toBe('05-01-2026 00:00:00');
   });
 
-  it.each(['', '2026-13-01', '2026-02-30', 'kemarin'])('"%s" is refused', (text) => {
-    expect(() => formatDate(text, 'Asia/Jakarta')).toThrow('Tanggal tidak valid');
+  it.each([
+    '',
+    'kemarin',
+    '14 July 2026',
+    '07/14/2026',
+    '2026-7-14',
+    '2026-13-01',
+    '2026-02-30',
+    '2026-02-31T08:00:00',
+    '2026-02-31T08:00:00Z',
+    '2026-02-31T08:00:00+07:00',
+    '2026-07-14T24:00:00',
+    '2026-07-14T08:60',
+    '2026-07-14T08:00:60Z',
+    '2026-07-14Z',
+    '2026-07-14T08:00:00+7',
+  ])('"%s" is refused', (text) => {
+    for (const format of [formatDate, formatDateTime, dayOf]) {
+      expect(() => format(text, 'Asia/Jakarta')).toThrow('Tanggal tidak valid');
+    }
+    expect(localDay(text)).toBeNull();
+  });
+
+  it('with an offset has no day of its own, since the day depends on the zone', () => {
+    expect(localDay('2026-07-14T20:00:00Z')).toBeNull();
+    expect(localDay('2026-07-14T20:00:00+07:00')).toBeNull();
+    expect(localDay('2026-07-14T20:00:00.5')).toBe('2026-07-14');
+    expect(localDay('2026-07-14')).toBe('2026-07-14');
+    expect(localDay(1)).toBeNull();
   });
 
   it('in a zone that is not there is refused', () => {

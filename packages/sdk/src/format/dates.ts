@@ -6,7 +6,11 @@ interface LocalTime {
   time: string;
 }
 
-const LOCAL = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}))?(?:\.\d+)?)?$/;
+const HOUR_MINUTE = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+/** Day, time, seconds, offset; a text with an offset always has a time. */
+const ISO = new RegExp(
+  `^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${HOUR_MINUTE})(?::([0-5]\\d)(?:\\.\\d+)?)?(Z|[+-]${HOUR_MINUTE})?)?$`,
+);
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs far more than using it, so each zone makes one. */
@@ -37,11 +41,28 @@ export function isDay(text: string): boolean {
   );
 }
 
+/** A text without an offset in its parts; null for any other text, and for a day that the calendar does not have. */
+function localParts(text: string): LocalTime | null {
+  const [, day = '', time = '00:00', seconds = '00', offset] = ISO.exec(text) ?? [];
+  return offset === undefined && isDay(day) ? { day, time: `${time}:${seconds}` } : null;
+}
+
+/**
+ * The day of a local time as it is written, `YYYY-MM-DD`; null for text with an offset, whose day depends on a zone,
+ * and for anything that is not a date.
+ */
+export const localDay = (text: unknown): string | null =>
+  typeof text === 'string' ? (localParts(text)?.day ?? null) : null;
+
 function localTime(instant: Instant, zone: string): LocalTime {
-  const local = typeof instant === 'string' ? LOCAL.exec(instant) : null;
+  if (typeof instant === 'string') {
+    const local = localParts(instant);
+    if (local) return local;
+    // Date would read 31 February as 3 March, and texts of many other forms.
+    if (!isDay(ISO.exec(instant)?.[1] ?? '')) throw new RangeError('Tanggal tidak valid');
+  }
   const moment = new Date(instant);
-  if (Number.isNaN(moment.getTime()) || (local?.[1] && !isDay(local[1]))) throw new RangeError('Tanggal tidak valid');
-  if (local?.[1]) return { day: local[1], time: `${local[2] ?? '00:00'}:${local[3] ?? '00'}` };
+  if (Number.isNaN(moment.getTime())) throw new RangeError('Tanggal tidak valid');
   const part = Object.fromEntries(
     clockOf(zone)
       .formatToParts(moment)

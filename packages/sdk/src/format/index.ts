@@ -1,6 +1,6 @@
 export { formatAccount, parseAccount, redactAccount } from './account.ts';
 export { formatCountdown } from './countdown.ts';
-export { dayOf, formatDate, formatDateTime, type Instant, isDay } from './dates.ts';
+export { dayOf, formatDate, formatDateTime, type Instant, isDay, localDay } from './dates.ts';
 export { MAX_RUPIAH } from './largest-rupiah.ts';
 export { formatLongDate, formatLongDateTime, zoneName } from './long-dates.ts';
 export { type Amount, fromSen, fromWholeSen, isRupiah, toSen, toWholeSen } from './money.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createBroadcast } from './broadcast.ts';
 
-it('A listener that throws keeps no other from hearing, and its error comes to light', () => {
+it('A listener that throws does not stop the others, and its error is reported', () => {
   const told = createBroadcast<{ count: number }>();
   const heard: number[] = [];
   const fault = new Error('pendengar rusak');

@@ -1,10 +1,10 @@
 import { tell } from '../transport/events.ts';
 
-/** Values told to listeners as they come, the last one also to every newcomer. */
+/** Sends values to listeners as they come; a new listener gets the last value at once. */
 export interface Broadcast<T> {
   tell(value: T): void;
   subscribe(listener: (value: T) => void): () => void;
-  /** Each value as it comes; a slow reader is given the newest only. Ends with the broadcast. */
+  /** Each value as it comes; a slow reader gets only the newest. Ends with the broadcast. */
   read(): AsyncGenerator<T>;
   end(): void;
 }
@@ -24,6 +24,7 @@ export function createBroadcast<T extends object>(): Broadcast<T> {
   return {
     subscribe,
     tell(value) {
+      if (isEnded) return;
       last = value;
       for (const listener of [...listeners]) tell(listener, value);
     },

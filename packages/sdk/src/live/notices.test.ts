@@ -1,7 +1,7 @@
-import { FrameImpl, type IStompSocket, Parser } from '@stomp/stompjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Notice } from '../contract/index.ts';
 import { scriptedBank, sealed } from '../testing/scripted-bank.ts';
+import { stompBroker } from '../testing/stomp-broker.ts';
 import { notices } from './notices.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
@@ -10,61 +10,12 @@ afterEach(() => vi.useRealTimers());
 const notice = (notifCount: number, roleId = 'OPR_USER'): Notice =>
   ({ roleId, corporateId: 'DINKESSU', corporateGroupId: '01', notifCount }) as Notice;
 
-/** The bank's end of the connections, one after the other. */
-function broker() {
-  const sockets: FakeSocket[] = [];
-
-  class FakeSocket implements IStompSocket {
-    readonly url: string;
-    readonly readyState = 1;
-    readonly frames: FrameImpl[] = [];
-    onopen: (() => void) | null = null;
-    onmessage: ((event: { data: string }) => void) | null = null;
-    onclose: ((event: object) => void) | null = null;
-    onerror = null;
-
-    readonly #parser = new Parser(
-      (raw) => this.frames.push(FrameImpl.fromRawFrame(raw, false)),
-      () => undefined,
-    );
-
-    constructor(url: string) {
-      this.url = url;
-      sockets.push(this);
-    }
-    send(data: string): void {
-      this.#parser.parseChunk(data);
-    }
-    say(command: string, headers: Record<string, string>, body = ''): void {
-      const frame = [command, ...Object.entries(headers).map((pair) => pair.join(':')), '', body].join('\n');
-      this.onmessage?.({ data: `${frame}\0` });
-    }
-    /** Opens and lets the client in. */
-    accept(): void {
-      this.onopen?.();
-      this.say('CONNECTED', { version: '1.2', 'heart-beat': '0,0' });
-    }
-    tell(body: unknown): void {
-      const { id = '' } = this.frames.find(({ command }) => command === 'SUBSCRIBE')?.headers ?? {};
-      const headers = { destination: '/topic/notif-request', subscription: id, 'message-id': '1' };
-      this.say('MESSAGE', headers, typeof body === 'string' ? body : JSON.stringify(body));
-    }
-    close(): void {
-      this.onclose?.({ code: 1000 });
-    }
-    drop(): void {
-      this.onclose?.({ code: 1006 });
-    }
-  }
-  return { sockets, webSocket: (url: string): IStompSocket => new FakeSocket(url), last: () => sockets.at(-1) };
-}
-
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 async function listening(counts: number[]) {
   const scripted = scriptedBank({ 'GET /api/system/stomp-data': counts.map((count) => () => sealed(notice(count))) });
   await scripted.signIn();
-  const { sockets, webSocket, last } = broker();
+  const { sockets, webSocket, last } = stompBroker();
   const live = notices({ bank: scripted.bank, webSocket });
   const heard: number[] = [];
   const stop = live.subscribe(({ notifCount }) => heard.push(notifCount));
@@ -87,7 +38,7 @@ it('Connects to /socket of the same host with the access token, subscribes and r
   expect(heard).toEqual([4]);
 });
 
-it('Subscriptions wait for the connection; who comes later hears the last notice at once', async () => {
+it('Subscriptions wait for the connection, and a later listener gets the last notice at once', async () => {
   const { live, last, heard } = await listening([4]);
   const also: number[] = [];
   live.subscribe(({ notifCount }) => also.push(notifCount));
@@ -99,7 +50,7 @@ it('Subscriptions wait for the connection; who comes later hears the last notice
   expect([heard, also, late]).toEqual([[4, 5], [4, 5], [5]]);
 });
 
-it('Notices of others, and what is no notice, are dropped', async () => {
+it('Notices of other users and frames that are not notices are dropped', async () => {
   const { last, heard } = await listening([4]);
   last()?.accept();
   await settled();
@@ -110,7 +61,7 @@ it('Notices of others, and what is no notice, are dropped', async () => {
   expect(heard).toEqual([4]);
 });
 
-it('After each gap it connects with the token of then, subscribes once and reads afresh', async () => {
+it('After each gap it connects with the current token, subscribes once and reads again', async () => {
   const { sockets, last, heard, cookies } = await listening([1, 2, 3, 4]);
   last()?.accept();
   await settled();
@@ -142,13 +93,13 @@ it('Reads the count again after a gap, also when notices came before it', async 
   expect(heard).toEqual([1, 5, 6, 9, 7, 3, 7]);
 });
 
-it('A notice that comes while the bank is asked makes it ask again', async () => {
+it('A notice that arrives during a read makes it read again', async () => {
   let answer: (response: Response) => void = () => undefined;
   const slow = () => new Promise<Response>((resolve) => (answer = resolve));
   const script = { 'GET /api/system/stomp-data': [slow, () => sealed(notice(7))] };
   const { bank, signIn } = scriptedBank(script);
   await signIn();
-  const { webSocket, last } = broker();
+  const { webSocket, last } = stompBroker();
   const heard: number[] = [];
   notices({ bank, webSocket }).subscribe(({ notifCount }) => heard.push(notifCount));
   await flush();
@@ -181,7 +132,7 @@ it('Tries again after 1, 2, 4 … and at most 30 seconds, and starts over after 
   expect(sockets.length).toBe(before + 1);
 });
 
-it('A connection that never comes about is given up after ten seconds', async () => {
+it('A connection attempt without an answer is given up after ten seconds', async () => {
   const { sockets, time } = await listening([1]);
   await time.advance(9_999);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -191,7 +142,7 @@ it('A connection that never comes about is given up after ten seconds', async ()
   expect(sockets).toHaveLength(2);
 });
 
-it('Closed while it connects, it leaves no timer behind', async () => {
+it('Closing during a connection attempt leaves no timer behind', async () => {
   const armed = new Set<object>();
   const after = () => {
     const entry = {};
@@ -201,7 +152,7 @@ it('Closed while it connects, it leaves no timer behind', async () => {
   const { bank, signIn } = scriptedBank({}, { timers: { after } });
   await signIn();
   const before = armed.size;
-  const live = notices({ bank, webSocket: broker().webSocket });
+  const live = notices({ bank, webSocket: stompBroker().webSocket });
   live.subscribe(() => undefined);
   await flush();
   expect(armed.size).toBe(before + 1);
@@ -209,7 +160,7 @@ it('Closed while it connects, it leaves no timer behind', async () => {
   expect([armed.size, vi.getTimerCount()]).toEqual([before, 0]);
 });
 
-it('A logout ends it, and every iterator', async () => {
+it('A logout ends the notices and every iterator', async () => {
   const { bank, live, last, sockets } = await listening([1]);
   last()?.accept();
   await settled();
@@ -228,7 +179,7 @@ it('A logout ends it, and every iterator', async () => {
 
 it('Without a session no connection is made', async () => {
   const { bank } = scriptedBank();
-  const { sockets, webSocket } = broker();
+  const { sockets, webSocket } = stompBroker();
   notices({ bank, webSocket }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sockets).toHaveLength(0);

@@ -1,132 +1,142 @@
-import { Client, ReconnectionTimeMode } from '@stomp/stompjs';
 import type { Bank } from '../bank.ts';
 import type { OpenSocket } from '../bank-options.ts';
 import { wiringOf } from '../connection.ts';
 import type { Notice } from '../contract/index.ts';
 import { LIVE_DESTINATIONS } from '../contract/live.gen.ts';
-import { notificationMatches, notificationSocketUrl } from '../rules/shell/notification.ts';
-import { createBroadcast } from './broadcast.ts';
+import { notificationSocketUrl } from '../rules/shell/notification.ts';
+import { isBankError } from '../transport/bank-error.ts';
+import { createNoticeFeed, parseNotice } from './notice-feed.ts';
+import { createNoticesState, type NoticesState } from './notices-state.ts';
+import { platformSocket } from './open-stomp-socket.ts';
+import { createPolling } from './polling.ts';
+import { type ConnectionLimits, createStompConnection } from './stomp-connection.ts';
 
-const TOPIC = LIVE_DESTINATIONS.noticesTopic;
 const MOST_REREADS = 3;
 
-/** The bank whose user is told, and how the connection is kept. */
-export interface NoticesOptions {
+/** The bank whose user gets the notices, and how the connection is maintained. */
+export interface NoticesOptions extends ConnectionLimits {
   bank: Bank;
-  /** Opens the connection. @default the platform's WebSocket, undici's in Node */
+  /** Opens the connection. @default the platform's WebSocket, undici's in `@ibk/sdk/node` */
   webSocket?: OpenSocket;
-  /** Waits before the second and following tries, doubling. @default 1_000 and 30_000 */
-  reconnectMs?: { first: number; longest: number };
-  /** A connection that is not there by then is given up. @default 10_000 */
-  connectionTimeoutMs?: number;
-  /** How often either side must be heard of. @default 10_000 */
-  heartbeatMs?: number;
+  /** How often the bank is asked while there is no connection. @default 30_000 */
+  pollMs?: number;
+  /**
+   * Whether the bank may be asked now. Each question keeps the session alive, so a page says no while nobody uses it:
+   * `() => bank.session.idleForMs() < 60_000`. @default always
+   */
+  pollWhile?: () => boolean;
 }
 
 /** How many requests wait for the signed-in user, as it changes. */
 export interface Notices {
-  /** Connects with the first listener; the last known notice comes at once. The answer ends the subscription. */
+  /** Connects with the first listener; the last known notice comes at once. The returned function ends the subscription. */
   subscribe(listener: (notice: Notice) => void): () => void;
-  /** Each notice as it comes; a slow reader is given the newest only. */
+  /** Each notice as it comes; a slow reader gets only the newest. */
   [Symbol.asyncIterator](): AsyncGenerator<Notice>;
+  /** How notices come now. */
+  state(): NoticesState;
+  /** Tells the state at once and at each change, without connecting. The returned function ends the subscription. */
+  onState(listener: (state: NoticesState) => void): () => void;
   /** Ends the connection and every iterator; a logout does the same. */
   close(): void;
 }
 
-function parse(text: string): Notice | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && 'notifCount' in value ? (value as Notice) : null;
-  } catch {
-    return null; // a frame that is none of ours
-  }
-}
-
 /**
- * The live connection of a session. It connects with a fresh access token every time, takes up its subscription again
- * after each gap and then reads what it missed from `stomp-data`. Notices of others are dropped here too, although the
- * bank sends none.
+ * The live notices of a session. Each connection is made with the access token of that moment; after a gap the
+ * subscription is renewed and the missed notice is read from `stomp-data`. Where no WebSocket passes (a proxy, a
+ * firewall, a platform without one), `stomp-data` is asked at an interval instead, until a connection succeeds. Notices
+ * of other users are dropped here too, although the bank sends none.
  *
  * @example
  * const live = notices({ bank });
  * const stop = live.subscribe(({ notifCount }) => showBadge(notifCount));
  * @source 000 §6, 000 §7
  */
-export function notices({ bank, connectionTimeoutMs = 10_000, ...options }: NoticesOptions): Notices {
+export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...options }: NoticesOptions): Notices {
   const { settings, cookies, loadWebSocket } = wiringOf(bank);
-  const socketUrl = notificationSocketUrl({ pageUrl: settings.origin });
-  const told = createBroadcast<Notice>();
+  const feed = createNoticeFeed(bank.session.user);
+  const state = createNoticesState();
+  const reading = new AbortController();
   let received = 0;
-  let isClosed = false;
-  /** The client's own watch would outlast its end, and keep a process alive so long. */
-  let stopWaiting = (): void => undefined;
 
-  function deliver(notice: Notice | null): void {
-    const user = bank.session.user();
-    if (!notice || !user || isClosed) return;
-    const { corporateId, corporateGroup } = user.corporate;
-    const address = { roleId: user.user.roleId, corporateId, corporateGroupId: corporateGroup.corporateGroupId };
-    if (notificationMatches({ user: address, message: notice })) told.tell(notice);
-  }
-
-  /** What was missed. A notice that comes while the bank is asked may be older or newer, so it is asked again. */
+  /** Reads what was missed. A notice that arrives meanwhile may be older or newer than the answer, so it asks again. */
   async function catchUp(): Promise<void> {
     for (let read = 0; read < MOST_REREADS; read += 1) {
       const before = received;
-      const notice = await bank.system.readNotice();
-      if (before === received) return deliver(notice);
+      const notice = await bank.system.readNotice({ signal: reading.signal });
+      if (before === received) return feed.tell(notice);
     }
   }
 
-  const client = new Client({
-    brokerURL: socketUrl,
-    reconnectDelay: options.reconnectMs?.first ?? 1_000,
-    maxReconnectDelay: options.reconnectMs?.longest ?? 30_000,
-    reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
-    heartbeatIncoming: options.heartbeatMs ?? 10_000,
-    heartbeatOutgoing: options.heartbeatMs ?? 10_000,
-    discardWebsocketOnCommFailure: true, // a stalled connection would not answer a close either
-    async beforeConnect() {
-      const token = cookies.accessToken();
-      if (token === undefined) return close();
-      client.connectHeaders = { 'access-token': token };
-      const openSocket = options.webSocket ?? (await loadWebSocket?.());
-      if (openSocket) client.webSocketFactory = () => openSocket(socketUrl);
-      stopWaiting();
-      if (!isClosed) stopWaiting = settings.timers.after(connectionTimeoutMs, () => client.forceDisconnect());
-    },
-    onConnect() {
-      stopWaiting();
-      client.subscribe(TOPIC, ({ body }) => {
-        received += 1;
-        deliver(parse(body));
-      });
+  async function poll(signal: AbortSignal): Promise<void> {
+    try {
+      const notice = await bank.system.readNotice({ signal, retry: 'off' });
+      if (signal.aborted) return;
+      state.moveTo('polling');
+      if (notice.notifCount !== feed.lastCount()) feed.tell(notice);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isBankError(error) && error.kind === 'unauthorized') close();
+      else state.moveTo('offline');
+    }
+  }
+  const polling = createPolling({ timers: settings.timers, everyMs: pollMs, mayAsk: pollWhile, ask: poll });
+
+  const connection = createStompConnection({
+    url: notificationSocketUrl({ pageUrl: settings.origin }),
+    topic: LIVE_DESTINATIONS.noticesTopic,
+    timers: settings.timers,
+    limits: options,
+    accessToken: cookies.accessToken,
+    onOpen() {
+      polling.stop();
+      state.moveTo('live');
       // A failure shows in the bank's events; the next gap or notice brings the count up to date.
       catchUp().catch(() => undefined);
     },
+    onMessage(body) {
+      received += 1;
+      feed.tell(parseNotice(body));
+    },
+    onLost() {
+      if (state.now() === 'live') state.moveTo('connecting');
+      else if (state.now() !== 'closed') polling.start();
+    },
+    onSignedOut: close,
   });
 
   function close(): void {
-    if (isClosed) return;
-    isClosed = true;
-    for (const stop of [stopWaiting, ...stopListening]) stop();
-    void client.deactivate({ force: true });
-    told.end();
+    if (!state.moveTo('closed')) return;
+    reading.abort();
+    polling.stop();
+    connection.close();
+    for (const stop of stopListening) stop();
+    feed.end();
   }
   const stopListening = [bank.on('signed-out', close), bank.on('closed', close)];
 
-  const connect = (): void => {
-    if (!isClosed && !client.active) client.activate();
-  };
+  let isStarted = false;
+  async function start(): Promise<void> {
+    if (isStarted) return;
+    isStarted = true;
+    const openSocket = options.webSocket ?? (await loadWebSocket?.().catch(() => undefined)) ?? platformSocket();
+    if (cookies.accessToken() === undefined) close();
+    if (state.now() === 'closed') return;
+    if (openSocket) connection.open(openSocket);
+    else polling.start();
+  }
+
   return {
     subscribe(listener) {
-      connect();
-      return told.subscribe(listener);
+      void start();
+      return feed.subscribe(listener);
     },
+    state: () => state.now(),
+    onState: (listener) => state.subscribe(listener),
     close,
     [Symbol.asyncIterator]() {
-      connect();
-      return told.read();
+      void start();
+      return feed.read();
     },
   };
 }

@@ -2,7 +2,7 @@ import { Cookie, type CookieJar, MemoryCookieStore } from 'tough-cookie';
 import type { CookiePort } from '../transport/cookie-port.ts';
 import { type Clock, systemClock } from '../transport/clock.ts';
 
-/** A Set-Cookie line that stored a cookie before; seen again it only moves that cookie's end. */
+/** A Set-Cookie line that already stored a cookie; the same line again only extends that cookie. */
 interface Remembered {
   cookie: Cookie;
   maxAgeMs: number | null;
@@ -19,8 +19,8 @@ const decoded = (value: string): string | undefined => {
 };
 
 /**
- * The jar's cookies that have not ended by `clock`. tough-cookie knows no clock but the machine's; by another one, what
- * has ended stays in the jar.
+ * The jar's cookies that have not expired by `clock`. tough-cookie only knows the machine's clock; with another clock,
+ * expired cookies stay in the jar.
  */
 const livingIn =
   (jar: CookieJar, clock: Clock) =>
@@ -31,7 +31,7 @@ const livingIn =
 
 const headerOf = (cookies: readonly Cookie[]): string => cookies.map((cookie) => cookie.cookieString()).join('; ');
 
-/** A cookie of the jar with what every request asks of it, at hand. */
+/** A cookie of the jar with the values that every request needs. */
 interface Row {
   cookie: Cookie;
   value: string | undefined;
@@ -39,9 +39,9 @@ interface Row {
 }
 
 /**
- * Cookies in a tough-cookie jar, for Node. All of them lie in the jar: save it with `jar.toJSON()`, load it with
- * `CookieJar.fromJSON()`. It is read here and now; what others put into it later is not seen. What every answer
- * repeats, the same lines and the three prolonged cookies, only moves the end of the cookie that is stored already.
+ * Cookies in a tough-cookie jar, for Node. Save the jar with `jar.toJSON()`, load it with `CookieJar.fromJSON()`. The
+ * jar is read once, now; cookies that other code adds later are not seen. Lines that every answer repeats only extend
+ * the cookie that is already stored.
  *
  * Max-Age becomes a date when it is stored, because the jar would otherwise count it from the last reading.
  *

@@ -27,20 +27,20 @@ function takeSalt(): Uint8Array {
   return salts.subarray(saltAt - MARK_BYTES, saltAt);
 }
 
-/** Room for sealed bytes, used again by every call: fresh memory costs a large body more than the copy. Never clear text. */
-let kept = Buffer.alloc(0);
+/** Buffer for encrypted bytes, shared by all calls: for a large body, allocating costs more than copying. It never holds clear text. */
+let scratch = Buffer.alloc(0);
 function roomFor(length: number): Buffer {
   if (length > MOST_KEPT_BYTES) return Buffer.allocUnsafe(length);
-  if (kept.length < length) kept = Buffer.allocUnsafeSlow(2 ** Math.ceil(Math.log2(length)));
-  return kept;
+  if (scratch.length < length) scratch = Buffer.allocUnsafeSlow(2 ** Math.ceil(Math.log2(length)));
+  return scratch;
 }
 
-/** Node keeps a text that is longer outside the heap. A large text inside it costs more to collect than to open. */
+/** Node stores longer strings outside the heap. Collecting a large string inside the heap costs more than decrypting it. */
 const IN_HEAP_LENGTH = 0xfbee9;
 const LARGE_LENGTH = 256 * 1_024;
 let clear = Buffer.alloc(0);
 
-/** Text of ASCII bytes, a large one as the head of a text outside the heap. Nothing of it stays in the room it was made in. */
+/** String of ASCII bytes; a large one is made as a slice of a string outside the heap. The buffer is wiped afterwards. */
 function asciiText(bytes: Buffer): string {
   if (bytes.length < LARGE_LENGTH || bytes.length > IN_HEAP_LENGTH) return bytes.toString('latin1');
   if (clear.length === 0) clear = Buffer.alloc(IN_HEAP_LENGTH + 1);
@@ -50,7 +50,7 @@ function asciiText(bytes: Buffer): string {
   return text;
 }
 
-/** Bytes of base64, or null where a character is none of it: Node skips what it does not know. */
+/** Bytes of base64; null for any other character, which Node would skip silently. */
 function fromBase64(text: string): Buffer | null {
   const room = roomFor(text.length);
   const length = room.write(text, 'base64');
@@ -59,7 +59,7 @@ function fromBase64(text: string): Buffer | null {
   return joined.length < text.length ? fromBase64(joined) : null;
 }
 
-/** Length of a text without its padding, or null where that is none. */
+/** Length of a text without its padding; null where the padding is invalid. */
 function textLength(padded: Buffer): number | null {
   const padding = padded[padded.length - 1] ?? 0;
   const length = padded.length - padding;
@@ -93,7 +93,7 @@ export const nodeCipher: Cipher = {
     if (!bytes || !hasSealedForm(bytes)) throw new SealError();
     const derived = derive(key, bytes.subarray(MARK_BYTES, HEAD_BYTES));
     const decipher = createDecipheriv(ALGORITHM, derived.subarray(0, KEY_BYTES), derived.subarray(KEY_BYTES));
-    // Without its own look at the padding the last block comes with the rest, and the text is made in one piece.
+    // Without Node's padding check all blocks come at once, so the string is made in one piece.
     const padded = decipher.setAutoPadding(false).update(bytes.subarray(HEAD_BYTES));
     const length = textLength(padded);
     if (length === null) throw new SealError();

@@ -1,5 +1,6 @@
 import type { IStompSocket } from '@stomp/stompjs';
-import { WebSocket } from 'undici';
+import { type Dispatcher, WebSocket } from 'undici';
+import type { OpenSocket } from '../bank-options.ts';
 
 /** undici's WebSocket with the `send` that the STOMP client expects: texts and bytes, never blobs. */
 class StompSocket extends WebSocket {
@@ -8,5 +9,12 @@ class StompSocket extends WebSocket {
   }
 }
 
-/** Opens the live connection in Node, which has no WebSocket of its own before Node 22. */
-export const stompSocket = (url: string): IStompSocket => new StompSocket(url, ['v12.stomp', 'v11.stomp', 'v10.stomp']);
+/**
+ * What opens the live connection in Node, which has no WebSocket of its own before Node 22.
+ *
+ * @param dispatcher leads through the proxy; null for a direct connection
+ */
+export const stompSocket = (dispatcher: Dispatcher | null): OpenSocket => {
+  const protocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
+  return (url) => new StompSocket(url, dispatcher ? { protocols, dispatcher } : protocols);
+};

@@ -48,9 +48,10 @@ describe('A deduction row', () => {
     (row) => treasuryDeductionActions({ ...row, tipeTransaksi: 'TRANSFER' }).length === 0,
   );
 
-  always('that is paid offers only what is looked at', [treasuryRow], (row) =>
-    treasuryDeductionActions({ ...row, status: 'BERHASIL' }).every((offered) => offered.startsWith('view')),
-  );
+  always('that is paid offers a billing code where an MPN row has none, and else only views', [treasuryRow], (row) => {
+    const changes = treasuryDeductionActions({ ...row, status: 'BERHASIL' }).filter((each) => !each.startsWith('view'));
+    expect(changes).toEqual(row.tipeTransaksi === 'MPN' && !row.idBilling ? ['createBilling'] : []);
+  });
 
   always(
     'offers at most one action that moves money or its billing',

@@ -9,7 +9,7 @@ import {
   visibleMenu,
   type MenuNode,
 } from '../rules/index.ts';
-import { unauthorizedThrottle } from '../rules/session/session.ts';
+import { unauthorizedThrottle } from '../rules/session/session-life.ts';
 import { always, word } from './always.ts';
 
 const VIEWS = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { isDay, localDay } from '../format/index.ts';
 import {
   vaAdditionalDataMap,
   vaAdditionalDataRows,
@@ -91,9 +92,10 @@ describe('The search of a log', () => {
 
   always(
     'asks for a number that is offered, or for days, never for both',
-    [word('limit', 'period'), fc.option(fc.integer()), fc.option(fc.string())],
+    [word('limit', 'period'), fc.option(fc.integer()), fc.option(word('2026-07-31', '2026-02-31'))],
     (chosen, limit, day) => {
       const params = vaLogParams({ mode: chosen, limit, startDate: day, endDate: day });
+      if ('invalid' in params) return chosen === 'period' && Boolean(day) && !isDay(day ?? '');
       return (
         params.filterLimit !== params.filterPeriod &&
         'limit' in params === params.filterLimit &&
@@ -115,9 +117,11 @@ describe('The data of a virtual account', () => {
 
   always(
     'expires at one moment in all three fields, or at none',
-    [fc.option(fc.string()), fc.option(fc.string())],
+    [fc.option(word('2026-12-31', '2026-02-31')), fc.option(word('10:00', '23:59:59', '24:00'))],
     (date, time) => {
       const expiry = vaExpiry({ date, time });
+      if ('invalid' in expiry)
+        return Boolean(date) && !(isDay(date ?? '') && (!time || localDay(`2026-12-31T${time}`) !== null));
       return (
         new Set(expiry.copiedTo).size === 3 && 'empty' in expiry === !date && ('empty' in expiry || expiry.time !== '')
       );

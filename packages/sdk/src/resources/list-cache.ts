@@ -1,4 +1,4 @@
-import { cacheValid } from '../rules/session/session.ts';
+import { cacheValid } from '../rules/session/session-life.ts';
 import { abortable } from '../transport/abortable.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { CallOptions } from '../transport/plain-request.ts';

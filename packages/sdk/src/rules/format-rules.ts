@@ -1,6 +1,6 @@
 import { formatAccount, redactAccount } from '../format/account.ts';
 import { formatCountdown } from '../format/countdown.ts';
-import { formatDate, formatDateTime } from '../format/dates.ts';
+import { formatDate, formatDateTime, isDay, localDay } from '../format/dates.ts';
 import { formatLongDate, formatLongDateTime } from '../format/long-dates.ts';
 import { fromSen, isRupiah } from '../format/money.ts';
 import { parseRupiah } from '../format/parse-rupiah.ts';
@@ -8,16 +8,19 @@ import { redact } from '../format/redact.ts';
 import { formatRupiah } from '../format/rupiah.ts';
 import { formatNop, formatNpwp } from '../format/tax-number.ts';
 import { terbilang } from '../format/terbilang.ts';
+import { type CalendarDate, dayText, isZone } from './fact-kinds.ts';
 import { invalid, type Rules } from './rule.ts';
 
-interface CalendarDate {
-  year: number;
-  month: number;
-  day: number;
-}
-const digits = (value: number, length = 2): string => String(value).padStart(length, '0');
-const dayText = ({ year, month, day }: CalendarDate): string => `${digits(year, 4)}-${digits(month)}-${digits(day)}`;
-/** Facts come from strangers: what is no text is an empty one. */
+const DATE_FACTS = { year: 'year', month: 'month', day: 'dayOfMonth' } as const;
+
+/** What a date or a local time is shown as; null where it means nothing. */
+const shownDate = (date: CalendarDate, show: (text: string, zone: string) => string): string | null =>
+  isDay(dayText(date)) ? show(dayText(date), 'UTC') : null;
+const shownTime = (
+  { local, zone = 'UTC' }: { local: string; zone?: string },
+  show: (text: string, zone: string) => string,
+): string | null => (localDay(local) !== null && isZone(zone) ? show(local, zone) : null);
+/** Facts are untrusted JSON; anything but a string is read as ''. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Sen of an amount as JSON can say it: rupiah as a number, or whole sen as text where a number would lose some. */
@@ -39,15 +42,15 @@ export const formatRules: Rules = {
   'account.format': { title: 'Account number as shown', source: '000 §5; 002 §1', run: ({ accountNumber }: { accountNumber: unknown }) => formatAccount(textOf(accountNumber)) },
   'amount.format': { title: 'Amount as shown', source: '002 §1; 002 §9', run: ({ value }: { value: number }) => formatRupiah(value) },
   'amount.formatUpTo2': { title: 'Amount as shown', source: '000 §5; 001 §5', run: ({ value }: { value: number }) => formatRupiah(value) },
-  'date.format': { title: 'Calendar date as shown', source: '000 §5; 001 §5; 002 §1', run: (date: CalendarDate) => formatDate(dayText(date), 'UTC') },
-  'datetime.format': { title: 'Date and time as shown', source: '000 §5; 002 §1', run: ({ local }: { local: string }) => formatDateTime(local, 'UTC') },
+  'date.format': { title: 'Calendar date as shown', source: '000 §5; 001 §5; 002 §1', facts: DATE_FACTS, run: (date: CalendarDate) => shownDate(date, formatDate) },
+  'datetime.format': { title: 'Date and time as shown', source: '000 §5; 002 §1', facts: { local: 'localTime' }, run: ({ local }: { local: string }) => shownTime({ local }, formatDateTime) },
   'countdown.format': { title: 'Time left as shown', source: '000 §4; 001 §4', run: ({ seconds }: { seconds: number }) => formatCountdown(seconds) },
   'account.redact': { title: 'Account number in a log', source: 'decisions G-14', run: ({ accountNumber }: { accountNumber: unknown }) => redactAccount(textOf(accountNumber)) },
   'amount.parse': { title: 'What a typed or pasted amount means', source: 'decisions', run: readAmount },
   'amount.terbilang': { title: 'Amount in words', source: 'decisions', run: amountInWords },
   'npwp.format': { title: 'Tax number as printed', source: 'decisions', run: ({ npwp }: { npwp: unknown }) => formatNpwp(textOf(npwp)) },
   'nop.format': { title: 'Number of a taxed property as printed', source: 'decisions', run: ({ nop }: { nop: unknown }) => formatNop(textOf(nop)) },
-  'date.formatLong': { title: 'Calendar date in words', source: 'decisions', run: (date: CalendarDate) => formatLongDate(dayText(date), 'UTC') },
-  'datetime.formatLong': { title: 'Date and time in words, in a zone', source: 'decisions', run: ({ local, zone }: { local: string; zone: string }) => formatLongDateTime(local, zone) },
+  'date.formatLong': { title: 'Calendar date in words', source: 'decisions', facts: DATE_FACTS, run: (date: CalendarDate) => shownDate(date, formatLongDate) },
+  'datetime.formatLong': { title: 'Date and time in words, in a zone', source: 'decisions', facts: { local: 'localTime', zone: 'zone' }, run: (facts: { local: string; zone: string }) => shownTime(facts, formatLongDateTime) },
   'log.redact': { title: 'Value as a log may hold it', source: 'decisions G-14', run: ({ value }: { value: unknown }) => redact(value) },
 };

@@ -112,7 +112,8 @@ export {
   notificationMatches,
   notificationSocketUrl,
 } from './shell/notification.ts';
-export { type Explanation, explainRule, RULES, runRule } from './registry.ts';
+export type { FactFault, FactKind } from './fact-kinds.ts';
+export { type Explanation, explainRule, factFaults, RULES, runRule } from './registry.ts';
 export type { Invalid, Rule, Rules, Verdict } from './rule.ts';
 export { roleOperations } from './shell/role-operations.ts';
 export { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from './roles.ts';
@@ -133,7 +134,7 @@ export {
   sessionIdleMs,
   sessionIdleReached,
   unauthorizedRaises,
-} from './session/session.ts';
+} from './session/session-life.ts';
 export {
   deductionColour,
   type RowColour,
@@ -203,7 +204,7 @@ export {
   type TaxType,
   taxTypeByBilling,
 } from './treasury/billing-answers.ts';
-export { BILLING_KEYS, billingAggPayload } from './treasury/billing-keys.ts';
+export { BILLING_KEYS, billingAggPayload } from './treasury/billing-payload.ts';
 export {
   type BillingChoice,
   reinquiryAvailable,

@@ -1,6 +1,7 @@
 import { administrationRules } from './administration/administration-rules.ts';
 import { deductionRules } from './deductions/deduction-rules.ts';
 import { entryRules } from './entry/entry-rules.ts';
+import { type FactFault, meaninglessFacts } from './fact-kinds.ts';
 import { formatRules } from './format-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import type { Rule, Rules } from './rule.ts';
@@ -64,3 +65,12 @@ export function explainRule(id: string, facts: unknown): Explanation {
   const { answer, because } = traced(() => runRule(id, facts));
   return { answer, because: because.length > 0 ? because : [{ when: `${title} (${source})`, then: answer }] };
 }
+
+/**
+ * The facts that mean nothing: an unknown role, 31 February, a time with an offset that should be local. The
+ * rule answers as if they were missing; a tool should name them instead.
+ *
+ * @throws {RangeError} no such rule
+ */
+export const factFaults = (id: string, facts: Readonly<Record<string, unknown>>): FactFault[] =>
+  meaninglessFacts(find(id).facts ?? {}, facts);

@@ -11,3 +11,6 @@ export const ADMIN_ROLES = ['OPR_CORPORATE', 'SPV_CORPORATE', 'ADM_CORPORATE'] a
 
 /** All seven. */
 export const ROLES: readonly Role[] = [...TRANSACTION_ROLES, ...ADMIN_ROLES, 'MONITORING_USER'];
+
+/** Whether a value is one of the seven. */
+export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);

@@ -1,8 +1,12 @@
+import type { FactKinds } from './fact-kinds.ts';
+
 /** A rule for tools that list, explain or check rules; `run` takes facts of the shape that the rule's cases show. */
 export interface Rule {
   title: string;
   /** The documents that state it; 'decisions' where they are silent and the project decided. */
   source: string;
+  /** Facts of which only some values mean anything; for the others the rule answers as if the fact were missing. */
+  facts?: FactKinds;
   run: (facts: never) => unknown;
 }
 

@@ -70,7 +70,8 @@ export const ask = <Then, Facts>(questions: Questions<Then, Facts>, facts: Facts
 
 /** The value that stands under a key, if it stands there itself. */
 export const pick = <Value>(record: Readonly<Record<string, Value>>, key: PropertyKey): Value | undefined => {
-  if (!Object.hasOwn(record, key)) return undefined;
+  // Facts are untrusted JSON, and Object.hasOwn reads a list of one key as that key.
+  if (typeof key === 'object' || !Object.hasOwn(record, key)) return undefined;
   const then = record[String(key)];
   heard?.push({ when: String(key), then });
   return then;

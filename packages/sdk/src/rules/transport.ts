@@ -1,5 +1,5 @@
 import { isBlank } from './rule.ts';
-import { SESSION_COOKIES } from './session/session.ts';
+import { SESSION_COOKIES } from './session/session-life.ts';
 import { ABSENT, decide, type Table } from './table.ts';
 
 const HEADERS = {

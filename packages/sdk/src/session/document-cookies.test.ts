@@ -29,7 +29,7 @@ it('Writes with path, strict same-site and age; Secure on https only', () => {
   expect(safe.lines).toEqual(['x-key=k; Path=/; SameSite=Strict; Secure']);
 });
 
-it('Gives back any text, and nothing for a name that only looks alike', () => {
+it('Gives back any text, and nothing for a name that is only the end of another', () => {
   const cookies = documentCookies(page('https:'));
   const text = 'Peramban; 1 (X11) = "é"';
   cookies.set('userAgentIbk', text);
@@ -37,14 +37,14 @@ it('Gives back any text, and nothing for a name that only looks alike', () => {
   expect([cookies.get('userAgentIbk'), cookies.get('x-id')]).toEqual([text, undefined]);
 });
 
-it('Removes', () => {
+it('Removes a cookie', () => {
   const cookies = documentCookies(page('https:'));
   cookies.set('x-id', 'k_1');
   cookies.remove('x-id');
   expect(cookies.get('x-id')).toBeUndefined();
 });
 
-it('Takes a value that is not ours for none', () => {
+it('Treats a value with a broken encoding as missing', () => {
   const document = page('https:');
   document.cookie = 'x-id=%E0%A4%A';
   expect(documentCookies(document).get('x-id')).toBeUndefined();

@@ -1,14 +1,14 @@
 import type { CookiePort } from '../transport/cookie-port.ts';
 
-/** What is needed of a page's document. */
+/** The part of a page's document that is used. */
 interface CookieDocument {
   cookie: string;
   location: { protocol: string };
 }
 
 /**
- * The cookies of a page: `Path=/`, `SameSite=Strict`, and `Secure` where the page is on https. Scripts must be able to
- * read them, because the bank authenticates by headers that are made of them.
+ * The cookies of a page: `Path=/`, `SameSite=Strict`, and `Secure` where the page is on https. They are readable by
+ * scripts, because the client copies them into the headers that the bank authenticates by.
  *
  * @source 000 §3
  */
@@ -25,7 +25,7 @@ export function documentCookies(page: CookieDocument): CookiePort {
       try {
         return decodeURIComponent(pair.slice(start.length));
       } catch {
-        return undefined; // somebody else's value under our name
+        return undefined; // another program's value under the same name
       }
     },
     set: (name, value, maxAgeSeconds) =>

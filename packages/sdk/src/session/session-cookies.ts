@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '../contract/index.ts';
 import type { AuditValues } from '../rules/session/login.ts';
-import { SESSION_COOKIES, sessionCookieNames, sessionCookieSeconds } from '../rules/session/session.ts';
+import { SESSION_COOKIES, sessionCookieNames, sessionCookieSeconds } from '../rules/session/session-life.ts';
 import type { CookiePort } from '../transport/cookie-port.ts';
 
 const EXPIRING = [SESSION_COOKIES.accessToken, SESSION_COOKIES.refreshToken, SESSION_COOKIES.idleTimeout] as const;

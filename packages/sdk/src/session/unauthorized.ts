@@ -1,4 +1,4 @@
-import { mayRaise } from '../rules/session/session.ts';
+import { mayRaise } from '../rules/session/session-life.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { Events } from '../transport/events.ts';
 

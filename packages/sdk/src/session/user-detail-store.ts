@@ -10,8 +10,8 @@ export interface UserDetailStore {
 
 /** Keeps the user detail as long as this object lives. */
 export function memoryUserDetail(): UserDetailStore {
-  let kept: UserDetails | null = null;
-  return { read: () => kept, write: (user) => void (kept = user), clear: () => void (kept = null) };
+  let stored: UserDetails | null = null;
+  return { read: () => stored, write: (user) => void (stored = user), clear: () => void (stored = null) };
 }
 
 const isUser = (value: unknown): value is UserDetails =>

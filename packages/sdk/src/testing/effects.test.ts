@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sessionCookieNames, unauthorizedThrottle } from '../rules/session/session.ts';
+import { sessionCookieNames, unauthorizedThrottle } from '../rules/session/session-life.ts';
 import { nobleCipher } from '../transport/noble-cipher.ts';
 import { createEvents } from '../transport/events.ts';
 import { createUnauthorized } from '../session/unauthorized.ts';

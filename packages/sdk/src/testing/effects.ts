@@ -15,8 +15,8 @@ const PAIR = { key: 'kunci-untuk-kasus-0123456789-0123456789-01', id: 'k_kasus' 
 async function answered(json: unknown): Promise<unknown> {
   const bytes = new TextEncoder().encode(JSON.stringify(json));
   const header = (name: string) => (name === 'content-type' ? 'application/json' : null);
-  const wire = { status: 200, header, bytes, setCookies: [] };
-  const opened = await open(wire, { cipher: nobleCipher, pair: PAIR, strict: false, operation: 'case' });
+  const answer = { status: 200, header, bytes, setCookies: [] };
+  const opened = await open(answer, { cipher: nobleCipher, pair: PAIR, strict: false, operation: 'case' });
   if (isBankError(opened.fault)) return { error: opened.fault.kind };
   return opened.json;
 }

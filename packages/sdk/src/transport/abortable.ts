@@ -3,10 +3,10 @@ import type { Timers } from './clock.ts';
 const followers = new WeakMap<AbortSignal, Set<() => void>>();
 
 /**
- * Hears of an abort, or has missed it. Whatever the number of calls, a signal has one listener: Node warns of eleven,
- * and `AbortSignal.any` would leave something of each call at a signal that outlives them.
+ * Runs `stop` when the signal aborts, at once where it has aborted already. All calls share one listener on a signal:
+ * Node warns from eleven on, and `AbortSignal.any` would leak memory on a signal that outlives its calls.
  *
- * @returns call it to stop hearing
+ * @returns call it to stop listening
  */
 function follow(signal: AbortSignal, stop: () => void): () => void {
   if (signal.aborted) stop();
@@ -20,7 +20,7 @@ function follow(signal: AbortSignal, stop: () => void): () => void {
   return () => void stops.delete(stop);
 }
 
-/** The answer of `work`, unless `signal` aborts first; then its reason is thrown and the answer is dropped. */
+/** The result of `work`. If `signal` aborts first, its reason is thrown and the result is dropped. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined):
   });
 }
 
-/** Waits, unless `signal` aborts; then its reason is thrown. */
+/** Waits for a delay. If `signal` aborts first, its reason is thrown. */
 export function pause(timers: Timers, delayMs: number, signal: AbortSignal | undefined): Promise<void> {
   let cancel: () => void = () => undefined;
   const wait = new Promise<void>((resolve) => (cancel = timers.after(delayMs, resolve)));
@@ -41,11 +41,11 @@ interface Limit {
   timeoutMs: number;
   /** The caller's. */
   signal: AbortSignal | undefined;
-  /** What is thrown when the time is over. */
+  /** The error to throw when the time is over. */
   late: () => Error;
 }
 
-/** Works with a signal that aborts with the caller's, or when the time is over; its reason is thrown then. */
+/** Runs `work` with a signal that aborts with the caller's, or when the time is over; then its reason is thrown. */
 export async function within<T>(limit: Limit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { timers, timeoutMs, signal, late } = limit;
   const end = new AbortController();

@@ -1,5 +1,5 @@
-// The one file that knows openapi-fetch. Without it: a `GET` and a `POST` that fill the path, write the query and call
-// the pipeline; types then from `operations` of the contract.
+// The only file that imports openapi-fetch. To replace it, write a `GET` and a `POST` that fill the path and the query
+// and call the pipeline, with types from `operations` of the contract.
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '../contract/schema.gen.ts';
 import { BankError } from './bank-error.ts';
@@ -9,7 +9,7 @@ import { PlainRequest } from './plain-request.ts';
 /** The contract's calls by method and path, typed; every failure is thrown as a `BankError`. */
 export type BankApi = Client<paths>;
 
-/** @param pipeline carries the calls; nothing else sends */
+/** @param pipeline sends every request */
 export const createApi = (origin: string, pipeline: (request: PlainRequest) => Promise<AnswerFace>): BankApi =>
   createClient<paths>({
     baseUrl: origin,
@@ -20,7 +20,7 @@ export const createApi = (origin: string, pipeline: (request: PlainRequest) => P
 /**
  * The data of a call.
  *
- * @throws {BankError} bad-response, where a success came without any
+ * @throws {BankError} bad-response, where a successful answer has no data
  */
 export async function unwrap<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
   const { data, response } = await call;

@@ -3,7 +3,7 @@ import { within } from './abortable.ts';
 import { auditHeaders } from './audit-headers.ts';
 import { BankError, isBankError } from './bank-error.ts';
 import type { CallEvent } from './events.ts';
-import { KEY_CALL, type KeyPair, type Keys } from './keys.ts';
+import { KEY_CALL, type KeyPair, type EnvelopeKeys } from './envelope-keys.ts';
 import { open, traceOf } from './open.ts';
 import { nameOf, type Operation } from './operations.ts';
 import type { PlainAnswer } from './plain-answer.ts';
@@ -12,7 +12,7 @@ import { refuse } from './refuse.ts';
 import { seal } from './seal.ts';
 import { send } from './send.ts';
 import type { TransportSettings } from './settings.ts';
-import type { WireAnswer } from './wire.ts';
+import type { HttpAnswer } from './http-client.ts';
 
 /** One attempt of a call. */
 export interface Attempt {
@@ -20,20 +20,20 @@ export interface Attempt {
   operation: Operation;
   /** From 1. */
   number: number;
-  /** How long to wait from now on, for the key as for the answer. */
+  /** Time left for this attempt, for fetching a key and for the answer. */
   timeMs: () => number;
 }
 
-/** What the session is told of each answer before anybody else. */
-export type Observe = (answer: WireAnswer, url: string) => void;
+/** Tells the session of each answer, before anything else reads it. */
+export type Observe = (answer: HttpAnswer, url: string) => void;
 
 const parsed = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
 
 /**
  * Runs one attempt down the stages and its answer up again: audit headers → seal → send → open → session → error.
- * A key that the bank no longer knows is replaced once: the bank has opened nothing then.
+ * A key that the bank no longer knows is replaced once; the bank has not read the request in that case.
  */
-export function createAttempt(settings: TransportSettings, keys: Keys, observe: Observe) {
+export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, observe: Observe) {
   const { profile, cookies, cipher, events, clock, timers } = settings;
 
   async function run({ request, operation, number, timeMs }: Attempt, pair: KeyPair | null): Promise<PlainAnswer> {
@@ -68,22 +68,22 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
     try {
       const signal = request.options?.signal;
       const { maxAnswerBytes: maxBytes } = settings;
-      const wireRequest = { method: request.method, url: request.url, headers, body, maxBytes };
-      const sending = { request: wireRequest, timeoutMs: timeMs(), signal, operation: nameOf(operation) };
-      const wire = await send(settings.wire, timers, sending);
-      status = wire.status;
-      traceId = traceOf(wire) ?? null;
+      const httpRequest = { method: request.method, url: request.url, headers, body, maxBytes };
+      const sending = { request: httpRequest, timeoutMs: timeMs(), signal, operation: nameOf(operation) };
+      const httpAnswer = await send(settings.http, timers, sending);
+      status = httpAnswer.status;
+      traceId = traceOf(httpAnswer) ?? null;
       const isKeyCall = operation.id === 'fetchKey';
-      const opened = await open(wire, {
+      const opened = await open(httpAnswer, {
         cipher,
         pair: profile.encryption && !isKeyCall ? pair : null,
         strict: profile.encryption && profile.strictEnvelope && !isKeyCall,
         operation: nameOf(operation),
       });
-      // It may be another id's: two pages that begin at once write two cookies each. The next call asks for a new one.
+      // Two pages that start at once may leave the key of one with the id of the other; the next call fetches a new pair.
       if (opened.fault?.kind === 'sealed' && pair) keys.forget(pair);
       json = opened.json;
-      observe(wire, request.url);
+      observe(httpAnswer, request.url);
       const answer = refuse(opened, operation);
       answered(null);
       return answer;
@@ -93,16 +93,16 @@ export function createAttempt(settings: TransportSettings, keys: Keys, observe: 
     }
   }
 
-  /** A missing key is waited for; its call goes on for the others when this one has waited long enough. */
+  /** Waits for a missing key. When this attempt's time is over, the key call still goes on for other attempts. */
   async function pairFor({ request, timeMs }: Attempt): Promise<KeyPair> {
-    const kept = keys.kept();
-    if (kept) return kept;
+    const current = keys.current();
+    if (current) return current;
     const late = (): BankError => new BankError({ kind: 'timeout', operation: KEY_CALL });
     const limit = { timers, timeoutMs: timeMs(), signal: request.options?.signal, late };
     return within(limit, (signal) => keys.fetched(signal));
   }
 
-  /** A captcha belongs to an x-id, so that a profile with captcha needs the pair even without encryption. */
+  /** A captcha belongs to an x-id, so a profile with captcha needs the pair even without encryption. */
   const needsPair = profile.encryption || profile.captcha;
 
   return async (attempt: Attempt): Promise<PlainAnswer> => {

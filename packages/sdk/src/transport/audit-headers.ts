@@ -1,6 +1,6 @@
-import { SESSION_COOKIES } from '../rules/session/session.ts';
+import { SESSION_COOKIES } from '../rules/session/session-life.ts';
 import { transportHeaders } from '../rules/transport.ts';
-import type { KeyPair } from './keys.ts';
+import type { KeyPair } from './envelope-keys.ts';
 import type { TransportSettings } from './settings.ts';
 
 const FROM_COOKIES = [

@@ -4,10 +4,10 @@ const FIRST_MS = 250;
 const LONGEST_MS = 5_000;
 
 /**
- * How long to wait before a repetition: what the bank asks for, else exponential with full jitter. The jitter is added
- * to the bank's wish too, so that all whom it sent away do not return in the same moment.
+ * How long to wait before a retry: exponential with full jitter, plus Retry-After where the bank sends it. The jitter is
+ * added to Retry-After too, so that all clients that were told to wait do not return at the same moment.
  *
- * @param attempt the one that failed, from 1
+ * @param attempt number of the failed attempt, from 1
  * @param random chance from 0 to below 1
  */
 export function backoffMs(error: BankError, attempt: number, random: number): number {

@@ -1,8 +1,9 @@
 import type { Status } from '../contract/index.ts';
 import type { OperationId } from '../contract/operations.gen.ts';
 import { redact } from '../format/redact.ts';
+import { isNotConnected } from './http-client.ts';
 
-/** What a call can fail with, in words for the user; a sentence of the bank takes precedence. */
+/** The sentence of each kind for the user; the bank's own sentence takes precedence. */
 const TEXTS = {
   unauthorized:
     'Anda tidak diizinkan mengakses halaman ini atau sesi login anda telah berakhir. Silahkan login kembali.',
@@ -17,23 +18,23 @@ const TEXTS = {
   'bad-response': 'Jawaban bank tidak sesuai. Silakan coba beberapa saat lagi.',
 } as const;
 
-/** What went wrong: the one word to decide by. docs/sdk.md says what to do about each. */
+/** What went wrong; programs decide by it. docs/sdk.md says what to do about each kind. */
 export type BankErrorKind = keyof typeof TEXTS;
 
-/** What a `BankError` is made of; all but the kind may be missing. */
+/** The facts of a `BankError`; only the kind is required. */
 export interface BankErrorFacts {
   kind: BankErrorKind;
   /** The bank's sentence, where it gave one. */
   message?: string | undefined;
   /** HTTP status, where there was an answer. */
   status?: number | undefined;
-  /** The rule that said no: the one machine word. */
+  /** Id of the rule that refused. */
   ruleId?: string | undefined;
-  /** Names the answer in the bank's log. */
+  /** Id of the answer in the bank's log. */
   traceId?: string | undefined;
   /** The transaction concerned. */
   referenceId?: string | undefined;
-  /** Fault by field path. */
+  /** Message by field path. */
   fields?: Readonly<Record<string, string>> | undefined;
   /** How long the bank asks to wait. */
   retryAfterMs?: number | undefined;
@@ -41,11 +42,11 @@ export interface BankErrorFacts {
   operation?: string | undefined;
   /** Of the transaction, where a wait ended before it did. */
   lastStatus?: Status | undefined;
-  /** Whatever failed below; only its name and code are kept. */
+  /** The underlying error; only its name and code are stored. */
   cause?: unknown;
 }
 
-/** Name and code of an error below ours. Its message is left out: it may repeat an address, a header or a body. */
+/** Name and code of the underlying error. Its message is left out, since it may contain an address, a header or a body. */
 function harmless(cause: unknown): { name: string; code: string | undefined } | undefined {
   if (!(cause instanceof Error)) return undefined;
   if (isBankError(cause)) return { name: cause.name, code: cause.kind };
@@ -73,11 +74,11 @@ export class BankError extends Error {
   readonly operation: string | undefined;
   /** Name of the call that failed; undefined before anything was called. */
   readonly operationId: OperationId | undefined;
-  /** How often the call was tried. */
+  /** Number of attempts of the call. */
   readonly attempts: number | undefined;
   /** Status of the transaction when a wait for its end was over. */
   readonly lastStatus: Status | undefined;
-  /** Whether the same call may help later: nothing was decided, or asking twice does no harm. */
+  /** Whether the same call may succeed later: nothing was decided, or a second request does no harm. */
   readonly retryable: boolean;
 
   constructor(facts: BankErrorFacts) {
@@ -120,17 +121,21 @@ export class BankError extends Error {
 }
 
 /**
- * Notes which call ended with the error, and after how many tries. A failed key call ends every call that waited for
- * the key: each gets an error of its own then.
+ * Adds the call that failed and its number of attempts. A failed key call fails every call that waited for the key;
+ * each of them gets a copy of the error.
  */
 export function ofCall(error: BankError, call: { operationId: OperationId; attempts: number }): BankError {
   if (error.operationId === undefined) return Object.assign(error, call);
   const facts: BankErrorFacts = error;
-  return Object.assign(new BankError({ ...facts, message: error.message }), { cause: error.cause }, call);
+  return Object.assign(
+    new BankError({ ...facts, message: error.message, cause: error.cause }),
+    { cause: error.cause },
+    call,
+  );
 }
 
-const isRetryable = ({ kind, status, retryAfterMs }: BankErrorFacts): boolean =>
-  kind === 'network' ||
+const isRetryable = ({ kind, status, retryAfterMs, cause }: BankErrorFacts): boolean =>
+  (kind === 'network' && !isNotConnected(cause)) ||
   kind === 'timeout' ||
   kind === 'rate-limited' ||
   (kind === 'conflict' && retryAfterMs !== undefined) ||

@@ -2,7 +2,7 @@ import { BankError } from './bank-error.ts';
 import type { Cipher } from './cipher.ts';
 import { webCipher } from './web-cipher.ts';
 
-/** Over plain http a browser has no WebCrypto: noble's AES is loaded then, and only then. */
+/** A browser has no WebCrypto over plain http; only then noble's AES is loaded. */
 async function engine(): Promise<Cipher> {
   if ('subtle' in crypto) return webCipher;
   try {

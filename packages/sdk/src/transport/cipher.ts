@@ -1,10 +1,10 @@
-/** Seals and opens the text of a body with the key of `x-key`. An `open` that cannot read what it is given throws. */
+/** Encrypts (`seal`) and decrypts (`open`) the text of a body with the key of `x-key`. `open` throws on unreadable text. */
 export interface Cipher {
   seal(key: string, text: string): string | Promise<string>;
   open(key: string, sealed: string): string | Promise<string>;
 }
 
-/** `Salted__`, as OpenSSL and crypto-js begin what they seal with a passphrase. */
+/** `Salted__`: the first bytes of what OpenSSL and crypto-js encrypt with a passphrase. */
 export const SALT_MARK = Uint8Array.of(0x53, 0x61, 0x6c, 0x74, 0x65, 0x64, 0x5f, 0x5f);
 /** Bytes of the mark and of the salt. */
 export const MARK_BYTES = 8;
@@ -26,7 +26,7 @@ export function hasSealedForm(bytes: Uint8Array): boolean {
   );
 }
 
-/** A sealed text that cannot be read. It does not say why: bad form, padding and text look alike. */
+/** A sealed text that cannot be read. It does not say why, so that bad form, padding and text look the same. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 

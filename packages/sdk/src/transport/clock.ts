@@ -3,14 +3,14 @@ export interface Clock {
   now(): number;
 }
 
-/** Where delays come from; the answer cancels. */
+/** Runs something after a delay; the returned function cancels it. */
 export interface Timers {
   after(delayMs: number, run: () => void): () => void;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A platform's timer runs at once when it is given more; a month that ends early is looked at again. */
+/** The longest delay of a platform's timer; a longer one would fire at once. Callers check the clock again. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export const systemTimers: Timers = {

@@ -1,14 +1,14 @@
 import type { Clock } from './clock.ts';
 
-/** Where the eight cookies of the documents lie. Values are texts of any characters; the port encodes them. */
+/** Storage of the eight cookies of the documents. Values may have any characters; the port encodes them. */
 export interface CookiePort {
   get(name: string): string | undefined;
-  /** @param maxAgeSeconds absent: until the browser closes */
+  /** @param maxAgeSeconds without it the cookie lasts until the browser closes */
   set(name: string, value: string, maxAgeSeconds?: number): void;
   remove(name: string): void;
-  /** Cookie header of a request, where the client itself sends it (Node). */
+  /** Cookie header of a request; only in Node, where the client sends it. */
   header?(url: string): string;
-  /** Takes Set-Cookie lines of an answer, where the client itself keeps them (Node). */
+  /** Stores the Set-Cookie lines of an answer; only in Node, where the client stores them. */
   take?(url: string, setCookies: readonly string[]): void;
 }
 

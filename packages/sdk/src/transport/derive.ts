@@ -23,7 +23,7 @@ function messageOf(secret: Uint8Array, before: number): Template['first'] {
 
 let template: Template | null = null;
 
-/** A session seals everything with one key, so that the last one's messages are kept. */
+/** A session encrypts everything with one key, so the messages of the last key are cached. */
 function templateOf(key: string): Template {
   if (template?.key !== key) {
     const secret = encoder.encode(key);
@@ -40,7 +40,7 @@ function setSalt({ view, saltAt }: Template['first'], salt: Uint8Array): void {
  * OpenSSL's EVP_BytesToKey with MD5 and one round.
  *
  * @param salt 8 bytes
- * @returns 32 bytes of key and 16 of initial vector, in memory of their own
+ * @returns 32 bytes of key and 16 of initial vector, in a new array
  */
 export function derive(key: string, salt: Uint8Array): Uint8Array<ArrayBuffer> {
   const { first, next } = templateOf(key);

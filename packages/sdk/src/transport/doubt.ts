@@ -1,7 +1,8 @@
 import { BankError } from './bank-error.ts';
-import { KEY_CALL } from './keys.ts';
+import { KEY_CALL } from './envelope-keys.ts';
+import { isNotConnected } from './http-client.ts';
 
-/** Codes of connections that were never made: nothing has left this machine. */
+/** Error codes of connections that were never made, so that nothing was sent. */
 const NEVER_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -14,24 +15,28 @@ const NEVER_SENT = new Set([
 const codeOf = ({ cause }: BankError): unknown =>
   typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
 
+/** Whether the request never left, since no connection was made. */
+const wasNeverSent = (error: BankError): boolean =>
+  isNotConnected(error.cause) || NEVER_SENT.has(String(codeOf(error)));
+
 /** Whether the bank may have acted although its answer did not come or cannot be read. */
 export function mayHaveRun(error: BankError): boolean {
   const { kind, ruleId } = error;
-  // Its key never came, so that the call itself was never sent.
+  // The key call failed, so the call itself was never sent.
   if (error.operation === KEY_CALL) return false;
-  if (kind === 'network') return !NEVER_SENT.has(String(codeOf(error)));
+  if (kind === 'network') return !wasNeverSent(error);
   if (kind === 'timeout' || kind === 'sealed') return true;
-  // A fault that the bank itself words has decided nothing; one of a proxy on the way may have hidden anything.
+  // An error with a rule id comes from the bank, which executed nothing. A proxy's error page may hide any outcome.
   return kind === 'bad-response' && ruleId === undefined;
 }
 
 const DECIDED = new Set(['refused', 'invalid', 'conflict']);
 
-/** Whether an answer settles also what an earlier attempt with the same key left open; a page of a proxy never does. */
+/** Whether an answer also settles an earlier attempt with the same key; a proxy's error page never does. */
 const settles = ({ kind, ruleId, retryAfterMs }: BankError): boolean =>
   ruleId !== undefined && DECIDED.has(kind) && !(kind === 'conflict' && retryAfterMs !== undefined);
 
-/** The error of a write whose effect is not known. */
+/** The error of a write that may or may not have been executed. */
 const outcomeUnknown = (error: BankError): BankError =>
   new BankError({
     kind: 'outcome-unknown',
@@ -42,6 +47,6 @@ const outcomeUnknown = (error: BankError): BankError =>
     cause: error,
   });
 
-/** What is thrown in the end: definite answers as they are. */
+/** The error that the caller gets: a definite answer as it is, otherwise outcome-unknown where a write is in doubt. */
 export const final = (error: BankError, inDoubt: boolean): BankError =>
   inDoubt && !settles(error) ? outcomeUnknown(error) : error;

@@ -1,7 +1,7 @@
 import type { OperationId } from '../contract/operations.gen.ts';
 import type { BankErrorKind } from './bank-error.ts';
 
-/** A call as events tell of it: names only, no address with values, no header. */
+/** A call in an event: names only, without values of its address and without headers. */
 export interface CallEvent {
   operationId: OperationId;
   method: string;
@@ -11,7 +11,7 @@ export interface CallEvent {
   attempt: number;
 }
 
-/** Every event of a bank and what its listeners are given. None ever carries a secret. */
+/** Every event of a bank with the detail that listeners get. No detail carries a secret. */
 export interface BankEvents {
   /** Before an attempt; `body` only with `eventBodies`, opened and redacted. */
   request: CallEvent & { body?: unknown };
@@ -23,7 +23,7 @@ export interface BankEvents {
     traceId: string | null;
     body?: unknown;
   };
-  /** Before a repetition. */
+  /** Before a retry. */
   retry: CallEvent & { waitMs: number; kind: BankErrorKind };
   /** A 401 or 403: at once, then at most every 10 s. @source 000 §4 */
   unauthorized: { status: number };
@@ -41,15 +41,15 @@ export interface BankEvents {
 
 type Listener<E extends keyof BankEvents> = (event: BankEvents[E]) => void;
 
-/** Who listens to what. */
+/** The listeners of each event. */
 export interface Events {
   on: <E extends keyof BankEvents>(event: E, listener: Listener<E>) => () => void;
   emit<E extends keyof BankEvents>(event: E, detail: BankEvents[E]): void;
-  /** Whether somebody listens, so that nothing is prepared for nobody. */
+  /** Whether an event has listeners, so that a detail is not prepared in vain. */
   has(event: keyof BankEvents): boolean;
 }
 
-/** Tells a listener. One that is broken must neither fail whoever tells, nor silence the others, nor stay unseen. */
+/** Calls a listener. If it throws, the caller and the other listeners go on, and the error is reported as uncaught. */
 export function tell<T>(listener: (value: T) => void, value: T): void {
   try {
     listener(value);

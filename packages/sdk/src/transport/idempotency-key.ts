@@ -4,7 +4,7 @@ import type { PlainRequest } from './plain-request.ts';
 const HEADER = 'idempotency-key';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 
-/** A key for one logical write: 128 random bits and more, in 24 of `A-Za-z0-9_-`. Mint it when a review opens. */
+/** A key for one logical write: at least 128 random bits as 24 characters of `A-Za-z0-9_-`. Create it when a review opens. */
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => ALPHABET.charAt(byte % 64)).join('');
 

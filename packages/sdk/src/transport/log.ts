@@ -6,7 +6,7 @@ import type { CallEvent, Events } from './events.ts';
  */
 export type BankLog = 'debug' | 'trace' | ((line: string) => void);
 
-/** Takes the lines of a log unless the host does. */
+/** Writes log lines to the console unless the host passes a function. */
 // eslint-disable-next-line no-console -- the host asked for it by `log`
 const toConsole = (line: string): void => console.debug(`[ibk] ${line}`);
 
@@ -14,7 +14,7 @@ const nameOf = ({ method, path }: CallEvent): string => `${method} ${path}`;
 const bodyOf = (event: object): string =>
   'body' in event && event.body !== undefined ? ` ${JSON.stringify(event.body)}` : '';
 
-/** Writes what the events tell, which is redacted before it is told. */
+/** Logs the events, whose details are already redacted. */
 export function writeLog({ on }: Events, log: BankLog): void {
   const write = typeof log === 'function' ? log : toConsole;
   on('request', (event) => {

@@ -42,10 +42,10 @@ function compress(): void {
   state[3] = ((state[3] as number) + d) | 0;
 }
 
-/** Bytes that a message of this length takes with its padding. */
+/** Length of a message with its padding, in bytes. */
 export const paddedLength = (length: number): number => ((length + 8) >> 6) * 64 + 64;
 
-/** Ends a message with its padding; what lies between is expected to be zero. */
+/** Writes the padding at the end of a message; the bytes between must be zero. */
 export function pad(message: DataView, length: number): void {
   message.setUint8(length, 0x80);
   message.setUint32(paddedLength(length) - 8, length * 8, true);

@@ -6,7 +6,7 @@ import { newSalt, readSealed, writeSealed } from './sealed-text.ts';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** AES-256-CBC under what the derivation makes of a key and a salt. */
+/** AES-256-CBC with the key and initial vector that are derived from a passphrase and a salt. */
 function aesOf(key: string, salt: Uint8Array) {
   const derived = derive(key, salt);
   return cbc(derived.subarray(0, KEY_BYTES), derived.subarray(KEY_BYTES));

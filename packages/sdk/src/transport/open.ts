@@ -1,13 +1,13 @@
 import { MAX_RUPIAH } from '../format/largest-rupiah.ts';
 import { BankError } from './bank-error.ts';
 import type { Cipher } from './cipher.ts';
-import type { KeyPair } from './keys.ts';
-import type { WireAnswer } from './wire.ts';
+import type { KeyPair } from './envelope-keys.ts';
+import type { HttpAnswer } from './http-client.ts';
 
 /** An answer with its JSON in clear; `fault` where it could not be read. */
 export interface Opened {
-  wire: WireAnswer;
-  /** Undefined where the answer is no JSON. */
+  answer: HttpAnswer;
+  /** Undefined where the answer is not JSON. */
   json: unknown;
   fault: BankError | null;
 }
@@ -16,7 +16,7 @@ interface Opening {
   cipher: Cipher;
   /** The key that sealed the request; null while encryption is off and for `x-key` itself. */
   pair: KeyPair | null;
-  /** A plain answer below 300 is a fault. */
+  /** Refuses an unencrypted answer with a status below 300. */
   strict: boolean;
   operation: string;
 }
@@ -24,13 +24,13 @@ interface Opening {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
-/** What names an answer in the bank's log, also one that cannot be read. */
-export const traceOf = (wire: WireAnswer): string | undefined => wire.header('x-trace-id') ?? undefined;
+/** Id of an answer in the bank's log, also of an unreadable answer. */
+export const traceOf = (answer: HttpAnswer): string | undefined => answer.header('x-trace-id') ?? undefined;
 
 const sealedBody = (value: unknown): string | null =>
   typeof value === 'object' && value !== null && 'body' in value && typeof value.body === 'string' ? value.body : null;
 
-/** A number beyond the contract's maximum has lost its sen, or will: it is refused, never rounded. */
+/** A number above the contract's maximum cannot hold its sen exactly; it is refused, never rounded. */
 const isTooLarge = (value: unknown): boolean =>
   typeof value === 'number'
     ? !(Math.abs(value) <= MAX_RUPIAH)
@@ -47,18 +47,18 @@ async function openText(sealed: string, opening: Opening): Promise<unknown> {
  *
  * @source 000 §7
  */
-export async function open(wire: WireAnswer, opening: Opening): Promise<Opened> {
+export async function open(answer: HttpAnswer, opening: Opening): Promise<Opened> {
   const { strict, operation } = opening;
   const fault = (kind: 'sealed' | 'bad-response'): Opened => ({
-    wire,
+    answer,
     json: undefined,
-    fault: new BankError({ kind, status: wire.status, traceId: traceOf(wire), operation }),
+    fault: new BankError({ kind, status: answer.status, traceId: traceOf(answer), operation }),
   });
-  if (!JSON_TYPE.test(wire.header('content-type') ?? '')) return { wire, json: undefined, fault: null };
+  if (!JSON_TYPE.test(answer.header('content-type') ?? '')) return { answer, json: undefined, fault: null };
 
   let json: unknown;
   try {
-    json = JSON.parse(decoder.decode(wire.bytes));
+    json = JSON.parse(decoder.decode(answer.bytes));
   } catch {
     return fault('bad-response'); // the parser's own error repeats the text
   }
@@ -69,8 +69,8 @@ export async function open(wire: WireAnswer, opening: Opening): Promise<Opened> 
     } catch {
       return fault('sealed');
     }
-  } else if (strict && wire.status < 300) {
+  } else if (strict && answer.status < 300) {
     return fault('sealed');
   }
-  return isTooLarge(json) ? fault('bad-response') : { wire, json, fault: null };
+  return isTooLarge(json) ? fault('bad-response') : { answer, json, fault: null };
 }

@@ -1,5 +1,5 @@
 import { BankError } from './bank-error.ts';
-import type { WireAnswer } from './wire.ts';
+import type { HttpAnswer } from './http-client.ts';
 
 const decoder = new TextDecoder();
 
@@ -13,17 +13,19 @@ export class PlainAnswer implements AnswerFace {
   readonly status: number;
   readonly ok = true;
   readonly headers: AnswerFace['headers'];
-  readonly #wire: WireAnswer;
+  readonly #answer: HttpAnswer;
   readonly #json: unknown;
   readonly #operation: string;
 
-  constructor(wire: WireAnswer, json: unknown, operation: string) {
-    this.#wire = wire;
+  constructor(answer: HttpAnswer, json: unknown, operation: string) {
+    this.#answer = answer;
     this.#json = json;
     this.#operation = operation;
-    this.status = wire.status;
+    this.status = answer.status;
     // The length makes openapi-fetch take `json()` as it is instead of parsing the text again.
-    this.headers = { get: (name) => (/^content-length$/i.test(name) ? String(wire.bytes.length) : wire.header(name)) };
+    this.headers = {
+      get: (name) => (/^content-length$/i.test(name) ? String(answer.bytes.length) : answer.header(name)),
+    };
   }
 
   async json(): Promise<unknown> {
@@ -34,14 +36,14 @@ export class PlainAnswer implements AnswerFace {
   }
 
   async text(): Promise<string> {
-    return decoder.decode(this.#wire.bytes);
+    return decoder.decode(this.#answer.bytes);
   }
 
   async arrayBuffer(): Promise<ArrayBuffer> {
-    return Uint8Array.from(this.#wire.bytes).buffer;
+    return Uint8Array.from(this.#answer.bytes).buffer;
   }
 
   async blob(): Promise<Blob> {
-    return new Blob([Uint8Array.from(this.#wire.bytes)], { type: this.#wire.header('content-type') ?? '' });
+    return new Blob([Uint8Array.from(this.#answer.bytes)], { type: this.#answer.header('content-type') ?? '' });
   }
 }

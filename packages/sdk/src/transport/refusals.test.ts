@@ -68,8 +68,8 @@ it.each([
   [199, false],
   [300, false],
 ])('A status of %i is no success', (status) => {
-  const wire = { status, header: () => 'application/json', setCookies: [], bytes: new Uint8Array(2) };
-  expect(() => refuse({ wire, json: {}, fault: null }, ROW as Operation)).toThrow('Jawaban bank tidak sesuai');
+  const answer = { status, header: () => 'application/json', setCookies: [], bytes: new Uint8Array(2) };
+  expect(() => refuse({ answer, json: {}, fault: null }, ROW as Operation)).toThrow('Jawaban bank tidak sesuai');
 });
 
 it('A file is given as it came, under its own type', async () => {

@@ -37,11 +37,11 @@ function retryAfterMs(header: (name: string) => string | null): number | undefin
 }
 
 /** Whether an answer below 300 is none that the contract knows: empty, a page of a proxy, or no JSON for a write. */
-const isForeign = ({ wire, json }: Opened, operation: Operation): boolean =>
+const isForeign = ({ answer, json }: Opened, operation: Operation): boolean =>
   json === undefined &&
-  (wire.bytes.length === 0 ||
+  (answer.bytes.length === 0 ||
     leavesDoubt(operation) ||
-    /^$|^text\/html\b|^application\/([\w.-]+\+)?json\b/i.test(wire.header('content-type') ?? ''));
+    /^$|^text\/html\b|^application\/([\w.-]+\+)?json\b/i.test(answer.header('content-type') ?? ''));
 
 /**
  * Last stage: an answer of the contract goes on to its caller, every other becomes a `BankError`.
@@ -50,14 +50,14 @@ const isForeign = ({ wire, json }: Opened, operation: Operation): boolean =>
  * @source 000 §8
  */
 export function refuse(opened: Opened, operation: Operation): PlainAnswer {
-  const { wire, json, fault } = opened;
-  const { status } = wire;
+  const { answer, json, fault } = opened;
+  const { status } = answer;
   const name = nameOf(operation);
   if (status >= 200 && status < 300) {
     if (fault) throw fault;
     if (isForeign(opened, operation))
-      throw new BankError({ kind: 'bad-response', status, traceId: traceOf(wire), operation: name });
-    return new PlainAnswer(wire, json, name);
+      throw new BankError({ kind: 'bad-response', status, traceId: traceOf(answer), operation: name });
+    return new PlainAnswer(answer, json, name);
   }
   const body = isRecord(json) ? json : {};
   throw new BankError({
@@ -65,10 +65,10 @@ export function refuse(opened: Opened, operation: Operation): PlainAnswer {
     message: (text(body.message) ?? text(body.cause)) ? errorText(body) : undefined,
     status,
     ruleId: text(body.ruleId),
-    traceId: text(body.traceId) ?? traceOf(wire),
+    traceId: text(body.traceId) ?? traceOf(answer),
     referenceId: text(body.referenceId),
     fields: textsOf(body.fields),
-    retryAfterMs: retryAfterMs((header) => wire.header(header)),
+    retryAfterMs: retryAfterMs((header) => answer.header(header)),
     operation: name,
   });
 }

@@ -1,5 +1,5 @@
 import type { Cipher } from './cipher.ts';
-import type { KeyPair } from './keys.ts';
+import type { KeyPair } from './envelope-keys.ts';
 
 /**
  * Second stage: a JSON body becomes `{"body": "<cipher>"}`.

@@ -1,10 +1,10 @@
 import { within } from './abortable.ts';
 import { BankError } from './bank-error.ts';
 import type { Timers } from './clock.ts';
-import { AnswerTooLong, type Wire, type WireAnswer, type WireRequest } from './wire.ts';
+import { AnswerTooLong, NotConnected, type HttpClient, type HttpAnswer, type HttpRequest } from './http-client.ts';
 
 interface Sending {
-  request: Omit<WireRequest, 'signal'>;
+  request: Omit<HttpRequest, 'signal'>;
   /** Of this attempt, its body included. */
   timeoutMs: number;
   /** The caller's. */
@@ -13,19 +13,21 @@ interface Sending {
 }
 
 /**
- * Third stage: one attempt over the wire.
+ * Third stage: one attempt over HTTP.
  *
  * @throws {BankError} network, timeout, bad-response (an answer too long)
  * @throws the reason of the caller's signal, as it is
  */
-export function send(wire: Wire, timers: Timers, sending: Sending): Promise<WireAnswer> {
+export function send(http: HttpClient, timers: Timers, sending: Sending): Promise<HttpAnswer> {
   const { request, timeoutMs, signal, operation } = sending;
   const late = (): BankError => new BankError({ kind: 'timeout', operation });
   return within({ timers, timeoutMs, signal, late }, async (end) => {
     try {
-      return await wire({ ...request, signal: end });
+      return await http({ ...request, signal: end });
     } catch (cause) {
-      throw new BankError({ kind: cause instanceof AnswerTooLong ? 'bad-response' : 'network', operation, cause });
+      const kind = cause instanceof AnswerTooLong ? 'bad-response' : 'network';
+      const message = cause instanceof NotConnected ? cause.message : undefined;
+      throw new BankError({ kind, message, operation, cause });
     }
   });
 }

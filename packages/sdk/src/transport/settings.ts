@@ -4,7 +4,7 @@ import type { Cipher } from './cipher.ts';
 import type { Clock, Timers } from './clock.ts';
 import type { Events } from './events.ts';
 import type { Operations } from './operations.ts';
-import type { Wire } from './wire.ts';
+import type { HttpClient } from './http-client.ts';
 
 /** What the stages work with; made once a bank. */
 export interface TransportSettings {
@@ -13,7 +13,7 @@ export interface TransportSettings {
   profile: Profile;
   cookies: CookiePort;
   cipher: Cipher;
-  wire: Wire;
+  http: HttpClient;
   events: Events;
   operations: Operations;
   clock: Clock;

@@ -12,7 +12,7 @@ export const administrationRules: Rules = {
   'form.userRoleReadOnly': { title: 'Whether the role is read-only', source: '001 §2.2; 001 §5', run: forms.formUserRoleReadOnly },
   'form.group': { title: 'Messages of the group form', source: '001 §5; decisions', run: forms.formGroup },
   'role.source': { title: 'Where the roles come from', source: '001 §6; 001 §7', run: selectors.roleSource },
-  'role.userList': { title: 'User roles that are offered', source: '001 §6', run: selectors.roleUserList },
+  'role.userList': { title: 'User roles that are offered', source: '001 §6', facts: { roles: 'roles' }, run: selectors.roleUserList },
   'selector.activeGroups': { title: 'Groups that are offered', source: '001 §2.8; 001 §6', run: selectors.selectorActiveGroups },
   'selector.accounts': { title: 'Accounts that are offered', source: '001 §2.8; 001 §6', run: selectors.selectorAccounts },
   'selector.months': { title: 'Name of a month', source: '001 §2.8', run: selectors.selectorMonths },

@@ -1,4 +1,5 @@
 import { MONTH_NAMES } from '../../format/month-names.ts';
+import { isRole } from '../roles.ts';
 import { pick } from '../table.ts';
 
 type Flag = boolean | null | undefined;
@@ -7,9 +8,9 @@ type Flag = boolean | null | undefined;
 export const roleSource = ({ adminContext }: { adminContext?: Flag }) =>
   adminContext === true ? '/api/parameter/admin-role' : '/api/parameter/user-role';
 
-/** Whether a user role is offered: the verifier only where somebody has to verify. @source 001 §6 */
+/** Whether a user role is offered: the verifier only where somebody has to verify, an unknown role never. @source 001 §6 */
 export const isUserRoleOffered = ({ id, needVerification }: { id: string; needVerification?: Flag }): boolean =>
-  id !== 'VRF_USER' || needVerification === true;
+  isRole(id) && (id !== 'VRF_USER' || needVerification === true);
 
 /** role.userList: ids of the user roles that are offered. @source 001 §6 */
 export const roleUserList = (facts: {

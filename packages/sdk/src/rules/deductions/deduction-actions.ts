@@ -19,15 +19,15 @@ const NOT_MPN_NOR_TRANSFER = /^(?!MPN$|TRANSFER$)/;
 const NOT_TRANSFER = /^(?!TRANSFER$)/;
 
 // prettier-ignore
-/** BERHASIL is final and offers only what is looked at. */
-const TREASURY: Table<DeductionAction, TreasuryDeductionFacts & { isFinal: boolean }> = [
+/** A paid row (BERHASIL) offers no payment, but an MPN row without a billing code may get one at any status. */
+const TREASURY: Table<DeductionAction, TreasuryDeductionFacts> = [
   ['process',       { tipeTransaksi: 'MPN',                status: ['AKTIF', 'GAGAL'] }],
   ['process',       { tipeTransaksi: NOT_MPN_NOR_TRANSFER, status: ['AKTIF', 'GAGAL'], productCode: /CTAS/ }],
   ['reinquiry',     { tipeTransaksi: 'MPN',                status: 'REINQUIRY' }],
   ['reverse',       { tipeTransaksi: 'MPN',                status: 'GAGAL_EC' }],
   ['updateBilling', { tipeTransaksi: NOT_TRANSFER,         status: 'UBAH_BILLING' }],
   ['viewBilling',   { tipeTransaksi: 'MPN',                hasBilling: true }],
-  ['createBilling', { tipeTransaksi: 'MPN',                idBilling: ABSENT, isFinal: false }],
+  ['createBilling', { tipeTransaksi: 'MPN',                idBilling: ABSENT }],
   ['viewPhri',      { tipeTransaksi: 'PAD',                productCode: /PHRI/ }],
 ];
 
@@ -38,7 +38,7 @@ const TREASURY: Table<DeductionAction, TreasuryDeductionFacts & { isFinal: boole
  * @source 001 §4
  */
 export const treasuryDeductionActions = (facts: TreasuryDeductionFacts): DeductionAction[] =>
-  collect(TREASURY, { ...facts, tipeTransaksi: facts.tipeTransaksi ?? '', isFinal: facts.status === 'BERHASIL' });
+  collect(TREASURY, { ...facts, tipeTransaksi: facts.tipeTransaksi ?? '' });
 
 /** deduction.showStatus: TRANSFER rows show none. @source 001 §4 */
 export const deductionShowStatus = ({ tipeTransaksi }: { tipeTransaksi: string | null }): boolean =>

@@ -1,5 +1,5 @@
 import { decide, type Table } from '../table.ts';
-import { BILLING_KEYS } from '../treasury/billing-keys.ts';
+import { BILLING_KEYS } from '../treasury/billing-payload.ts';
 
 /** A call of the bank: keys of its body, sorted. */
 export interface DeductionCall {

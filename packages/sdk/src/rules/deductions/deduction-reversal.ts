@@ -1,25 +1,20 @@
-import { isDay } from '../../format/dates.ts';
+import { localDay } from '../../format/dates.ts';
 import { ask, pick, type Questions } from '../table.ts';
 
 /** The two tables of deductions: `treasury` rows have Indonesian statuses, `regional` ones English. @source 001 §2.5 */
 export type DeductionVariant = 'treasury' | 'regional';
 
-/** Local times: the day as it is written, `YYYY-MM-DD`, with or without a time after it. */
+/** Local times: `YYYY-MM-DD`, with or without a time after it. One with an offset counts as missing. */
 export interface ReversalDates {
   now: string;
   bankDate?: string | null;
 }
 
-const writtenDay = (local: unknown): string | null => {
-  const day = typeof local === 'string' ? local.slice(0, 10) : '';
-  return isDay(day) ? day : null;
-};
-
 export const REVERSAL_SAME_DAY = 'Reversal hanya bisa dilakukan di hari yang sama';
 
 const SAME_DAY: Questions<string, ReversalDates> = [
-  [REVERSAL_SAME_DAY, 'no date of the bank', ({ bankDate }) => writtenDay(bankDate) === null],
-  [REVERSAL_SAME_DAY, 'another day', ({ now, bankDate }) => writtenDay(now) !== writtenDay(bankDate)],
+  [REVERSAL_SAME_DAY, 'no date of the bank', ({ bankDate }) => localDay(bankDate) === null],
+  [REVERSAL_SAME_DAY, 'another day', ({ now, bankDate }) => localDay(now) !== localDay(bankDate)],
 ];
 
 /**

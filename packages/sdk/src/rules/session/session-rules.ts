@@ -3,7 +3,7 @@ import type { Rules } from '../rule.ts';
 import * as authorisation from './authorisation.ts';
 import * as credentials from './credentials.ts';
 import * as login from './login.ts';
-import * as session from './session.ts';
+import * as session from './session-life.ts';
 
 // prettier-ignore
 /** Signing in, secrets and the life of a session. */
@@ -32,7 +32,7 @@ export const sessionRules: Rules = {
   'login.error': { title: 'Words of a failed login', source: '000 §8', run: login.loginError },
   'login.afterDialog': { title: 'Dialog after a login', source: '000 §4', run: login.loginAfterDialog },
   'unauthorized.raises': { title: 'Answers that raise the unauthorized-access event', source: '000 §4; 000 §7; 002 §6', run: session.unauthorizedRaises },
-  'cache.valid': { title: 'Whether a cached list may be used', source: '000 §9; 002 §9', run: session.cacheValid },
+  'cache.valid': { title: 'Whether a cached list may be used', source: '000 §9; 002 §9', facts: { ageMs: 'duration' }, run: session.cacheValid },
   'captcha.query': { title: 'Query of a captcha', source: '000 §7; 000 §9', run: login.captchaQuery },
   'captchaValidate.query': { title: "Query of a captcha's check", source: '000 §7', run: login.captchaValidateQuery },
   'login.calls': { title: 'Calls of a login attempt', source: '000 §4; 000 §5; 000 §8', run: login.loginCalls },

@@ -1,4 +1,4 @@
-import type { Role } from '../roles.ts';
+import { type Role, ROLES } from '../roles.ts';
 import { decide, pick, type Table } from '../table.ts';
 
 /** Titles of the six transaction tiles, in their order. @source 000 §2 */
@@ -37,14 +37,14 @@ interface TileFacts {
 }
 // prettier-ignore
 const TARGETS = [
-  ['corporate-group',       { tile: 'GROUP' }],
-  ['corporate-spv',         { tile: 'USER' }],
-  ['access-account-group',  { tile: 'ACCOUNT' }],
-  ['access-merchant-group', { tile: 'MERCHANT' }],
+  ['corporate-group',       { tile: 'GROUP',    role: ROLES }],
+  ['corporate-spv',         { tile: 'USER',     role: ROLES }],
+  ['access-account-group',  { tile: 'ACCOUNT',  role: ROLES }],
+  ['access-merchant-group', { tile: 'MERCHANT', role: ROLES }],
   ['verify-transaction',    { tile: 'ENTRY',  role: 'VRF_USER' }],
   ['approval-transactions', { tile: 'VERIFY', role: 'APR_USER' }],
-  ['report-transaction',    { tile: ['SUCCESS', 'FAILED', 'REJECT', 'SUSPECT'] }],
+  ['report-transaction',    { tile: ['SUCCESS', 'FAILED', 'REJECT', 'SUSPECT'], role: ROLES }],
 ] as const satisfies Table<string, TileFacts>;
 
-/** dashboard.tileTarget: the route a tile leads to; null where it leads nowhere. @source 000 §2 */
+/** dashboard.tileTarget: the route a tile leads to; null where it leads nowhere, and for an unknown role. @source 000 §2 */
 export const dashboardTileTarget = (facts: TileFacts) => decide(TARGETS, facts) ?? null;

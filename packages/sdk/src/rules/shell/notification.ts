@@ -1,5 +1,5 @@
 import { LIVE_PATH } from '../../contract/live.gen.ts';
-import type { Role } from '../roles.ts';
+import { isRole, type Role } from '../roles.ts';
 import { decide, type Table } from '../table.ts';
 
 const KEYS = ['roleId', 'corporateId', 'corporateGroupId'] as const;
@@ -7,14 +7,14 @@ const KEYS = ['roleId', 'corporateId', 'corporateGroupId'] as const;
 /** To whom a notice belongs. */
 export type NoticeAddress = Readonly<Record<(typeof KEYS)[number], string | null | undefined>>;
 
-/** notification.matches: role, corporate and group must all be the user's. @source 000 §6 */
+/** notification.matches: role, corporate and group must all be the user's; an unknown role matches nothing. @source 000 §6 */
 export const notificationMatches = ({
   user,
   message,
 }: {
   user: NoticeAddress | null | undefined;
   message: NoticeAddress | null | undefined;
-}): boolean => KEYS.every((key) => message?.[key] != null && message[key] === user?.[key]);
+}): boolean => isRole(user?.roleId) && KEYS.every((key) => message?.[key] != null && message[key] === user[key]);
 
 /** notification.badge: text on the bell; null hides it. @source 000 §6 */
 export const notificationBadge = ({ count }: { count: number }): string | null =>

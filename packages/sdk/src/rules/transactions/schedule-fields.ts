@@ -20,6 +20,8 @@ function day(text: string | null | undefined, name: string, earliest: string, ea
   if (!isDay(text)) return `Format ${name} tidak valid`;
   return text < earliest ? early : null;
 }
+/** Sorts after every day: without knowing today, no day is late enough. */
+const NEVER = '~';
 const past = (name: string): string => `${name} tidak boleh sebelum hari ini`;
 
 const date: Check = ({ dateTransaction }, today) =>
@@ -41,14 +43,15 @@ const CHECKS: Record<AutoType, Partial<Record<Field, Check>>> = {
  * schedule.fields: messages by field of a schedule; empty where it holds. DATE needs its date, DAILY and MONTHLY a
  * period; another word is checked as NOW. Form and bank both ask it.
  *
- * @param facts.today `YYYY-MM-DD` in the profile's zone
+ * @param facts.today `YYYY-MM-DD` in the profile's zone; where it is not a day, no date of the schedule holds
  * @source 001 §2.7, 001 §5
  */
 export function scheduleFields({ today, ...schedule }: ScheduleFields & { today: string }) {
   const messages: Partial<Record<Field, string>> = {};
+  const earliest = isDay(today) ? today : NEVER;
   const checks = Object.hasOwn(CHECKS, schedule.autoType) ? CHECKS[schedule.autoType] : CHECKS.NOW;
   for (const [field, check] of Object.entries(checks) as [Field, Check][]) {
-    const message = check(schedule, today);
+    const message = check(schedule, earliest);
     if (message) messages[field] = message;
   }
   return messages;

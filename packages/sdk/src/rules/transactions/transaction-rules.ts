@@ -17,9 +17,9 @@ export const transactionRules: Rules = {
   'schedule.day': { title: 'Day of a monthly schedule', source: '001 §5', run: schedule.scheduleDay },
   'schedule.dayRequired': { title: 'Whether a schedule has a day of month', source: '001 §2.7; 001 §5', run: schedule.scheduleDayRequired },
   'schedule.shown': { title: 'Whether a header shows the schedule', source: '002 §2.1', run: schedule.scheduleShown },
-  'schedule.fields': { title: 'Messages of a schedule', source: '001 §2.7; 001 §5; decisions', run: scheduleFields },
+  'schedule.fields': { title: 'Messages of a schedule', source: '001 §2.7; 001 §5; decisions', facts: { today: 'day' }, run: scheduleFields },
   'transfer.channelLabel': { title: 'Words of a channel', source: '000 §9; 002 §9', run: transferChannelLabel },
-  'transaction.moves': { title: 'What an action does to a transaction', source: '000 §4; decisions', run: transactionMove },
+  'transaction.moves': { title: 'What an action does to a transaction', source: '000 §4; decisions', facts: { role: 'actor' }, run: transactionMove },
   'transaction.fourEyes': { title: 'Different persons enter, verify and approve', source: '000 §6; decisions', run: transactionFourEyes },
   'transaction.refusals': { title: 'Words of a refused move', source: 'decisions', run: transactionRefusal },
 };

@@ -53,14 +53,16 @@ export function billingInterpret({ status, message }: BillingAnswer): BillingMea
   return message ? { ...told, text: message } : told;
 }
 
-/** Whether a billing code was changed: with the new code, or with the bank's words. */
-export type BillingChange = { ok: true; billnum?: string } | { ok: false; text: string };
+/** Whether a billing code was changed, the text to show, and the new code where the bank names it. */
+export type BillingChange = { ok: true; text: string; billnum?: string } | { ok: false; text: string };
+
+const CHANGED = 'Kode Billing berhasil di ubah';
 
 /** billing.changeResult: what PUT api/kasda/change-billing answered. @source 002 §7, 002 §8 */
 export function billingChangeResult(answer: BillingAnswer & { billing?: { billnum?: Typed } | null }): BillingChange {
   if (answer.status !== 'SUCCESS') return { ok: false, text: errorText(answer.message) };
   const billnum = answer.billing?.billnum;
-  return billnum ? { ok: true, billnum } : { ok: true };
+  return billnum ? { ok: true, text: CHANGED, billnum } : { ok: true, text: CHANGED };
 }
 
 /** billing.storeResponse: content is sent to the bank only where it belongs to a transaction. @source 002 §7 */

@@ -1,6 +1,6 @@
 import type { Rules } from '../rule.ts';
 import * as answers from './billing-answers.ts';
-import { billingAggPayload } from './billing-keys.ts';
+import { billingAggPayload } from './billing-payload.ts';
 import * as steps from './treasury-steps.ts';
 
 // prettier-ignore

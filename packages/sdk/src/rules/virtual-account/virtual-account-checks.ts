@@ -1,3 +1,4 @@
+import { isDay, localDay } from '../../format/dates.ts';
 import { CONSTANTS } from '../constants.ts';
 import { invalid, isEmptyText, type Typed, type Verdict } from '../rule.ts';
 import { ABSENT, decide, messagesOf, type Questions, type Table } from '../table.ts';
@@ -56,11 +57,18 @@ export const vaAdditionalDataRows = (map: Readonly<Record<string, string>> | nul
 
 const EXPIRES = ['virtualAccountExpired', 'installmentExpired', 'invoiceExpired'] as const;
 
+const NO_DATE = invalid('Tanggal kedaluwarsa tidak valid');
+const NO_TIME = invalid('Jam kedaluwarsa tidak valid');
+
 /**
  * va.expiry: the one expiry of a virtual account, and the three fields that carry it. A date without time means the
- * start of its day; a time without date means nothing.
+ * start of its day; a time without date means nothing. A date or time that does not exist is refused.
  *
  * @source 002 §5
  */
-export const vaExpiry = ({ date, time }: { date?: Typed; time?: Typed }) =>
-  date ? { date, time: time || '00:00:00', copiedTo: EXPIRES } : { empty: true as const, copiedTo: EXPIRES };
+export function vaExpiry({ date, time }: { date?: Typed; time?: Typed }) {
+  if (!date) return { empty: true as const, copiedTo: EXPIRES };
+  if (!isDay(date)) return NO_DATE;
+  const at = time || '00:00:00';
+  return localDay(`${date}T${at}`) === null ? NO_TIME : { date, time: at, copiedTo: EXPIRES };
+}

@@ -1,5 +1,6 @@
+import { isDay } from '../../format/dates.ts';
 import { CONSTANTS } from '../constants.ts';
-import type { Typed } from '../rule.ts';
+import { invalid, type Invalid, type Typed } from '../rule.ts';
 import { decide, type Table } from '../table.ts';
 
 /** The two ways to search a log; exactly one is on. @source 002 §2.11 */
@@ -25,20 +26,29 @@ const MODES = [
 export const vaLogMode = ({ before, choose }: { before?: Partial<LogMode> | null | undefined; choose: string }) =>
   decide<LogMode, ModeFacts>(MODES, { ...before, choose }) ?? LIMIT;
 
-/** Parameters of a log search beside the account's number. Days as they were chosen. @source 002 §3 */
+/** Parameters of a log search beside the account's number. Days are `YYYY-MM-DD`. @source 002 §3 */
 export type LogParams =
   | { filterLimit: true; filterPeriod: false; limit: number }
   | { filterLimit: false; filterPeriod: true; startDate?: string; endDate?: string };
 
-/** va.logParams: what the search button emits; a number that is no option becomes the first one. @source 002 §2.11, 002 §3 */
+const isWrong = (day: Typed): boolean => Boolean(day) && !isDay(day ?? '');
+
+/**
+ * va.logParams: what the search button emits; a number that is no option becomes the first one. A day that does not
+ * exist is refused, since a search without it would find more than was asked for.
+ *
+ * @source 002 §2.11, 002 §3
+ */
 export function vaLogParams(facts: {
   mode: string;
   limit?: number | null;
   startDate?: Typed;
   endDate?: Typed;
-}): LogParams {
+}): LogParams | Invalid {
   const { mode, limit, startDate, endDate } = facts;
   if (mode === 'period') {
+    if (isWrong(startDate)) return invalid('Tanggal awal tidak valid');
+    if (isWrong(endDate)) return invalid('Tanggal akhir tidak valid');
     return {
       filterLimit: false,
       filterPeriod: true,

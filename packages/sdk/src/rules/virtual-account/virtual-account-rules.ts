@@ -13,8 +13,8 @@ export const virtualAccountRules: Rules = {
   'va.validate': { title: 'Message of a field of a virtual account', source: '002 §5', run: checks.vaValidate },
   'va.additionalData': { title: 'Messages of an additional data row', source: '002 §5', run: checks.vaAdditionalData },
   'va.additionalDataMap': { title: 'Additional data as it is carried', source: '002 §3', run: checks.vaAdditionalDataMap },
-  'va.expiry': { title: 'Expiry of a virtual account', source: '002 §5', run: checks.vaExpiry },
+  'va.expiry': { title: 'Expiry of a virtual account', source: '002 §5', facts: { date: 'day', time: 'time' }, run: checks.vaExpiry },
   'va.logMode': { title: 'Way of searching a log', source: '002 §2.11; 002 §5', run: log.vaLogMode },
-  'va.logParams': { title: 'Parameters of a log search', source: '002 §2.11; 002 §3', run: log.vaLogParams },
+  'va.logParams': { title: 'Parameters of a log search', source: '002 §2.11; 002 §3', facts: { startDate: 'day', endDate: 'day' }, run: log.vaLogParams },
   'va.logLabel': { title: 'Words of a limit option', source: '002 §2.11; 002 §9', run: log.vaLogLabel },
 };

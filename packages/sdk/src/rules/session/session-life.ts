@@ -1,4 +1,8 @@
 import { CONSTANTS } from '../constants.ts';
+import { ask, type Questions } from '../table.ts';
+
+/** What a logout and an ended session remove. @source 000 §2, 000 §4 */
+const CLEARED: readonly string[] = ['session cookies', CONSTANTS.userDetailStorageKey];
 
 /** Where each value of a session lies among the cookies. @source 000 §3 */
 export const SESSION_COOKIES = {
@@ -28,11 +32,26 @@ export const sessionCookieSeconds = (facts: IdleFacts): number => sessionIdleMs(
 export const sessionIdleReached = (facts: IdleFacts & { idleForMs: number }): boolean =>
   facts.idleForMs >= sessionIdleMs(facts);
 
-/** session.guard: routes under /menu need an access token; without one what is left of a session goes. @source 000 §2 */
-export function sessionGuard({ path, accessToken }: { path: string; accessToken?: string | null | undefined }) {
-  if (accessToken || !/^\/*menu(?=[/?#]|$)/.test(path)) return { allow: true as const };
-  return { redirect: '/login', cleared: ['session cookies', CONSTANTS.userDetailStorageKey] };
-}
+/** What the navigation guard decides; `cleared` is what is removed before the redirect. */
+export type SessionGuard =
+  | { allow: true; redirect?: never; cleared?: never }
+  | { allow?: never; redirect: '/login'; cleared?: readonly string[] };
+
+// prettier-ignore
+const GUARD: Questions<SessionGuard, { path: string; accessToken?: string | null | undefined }> = [
+  [{ redirect: '/login' },                      'the empty path',            ({ path }) => /^\/*(?=[?#]|$)/.test(path)],
+  [{ redirect: '/login', cleared: CLEARED },    '/menu without a token',     ({ path, accessToken }) => !accessToken && /^\/*menu(?=[/?#]|$)/.test(path)],
+  [{ allow: true },                             'a session, or another path', () => true],
+];
+
+/**
+ * session.guard: the empty path leads to the login. Routes under /menu need an access token; without one the rest of
+ * the session is cleared.
+ *
+ * @source 000 §2
+ */
+export const sessionGuard = (facts: { path: string; accessToken?: string | null | undefined }): SessionGuard =>
+  ask(GUARD, facts) ?? { allow: true };
 
 /** session.cookieNames: the cookies that logout and session clear remove. @source 000 §3, 000 §9 */
 export const sessionCookieNames = (): string[] => Object.values(SESSION_COOKIES);
@@ -40,8 +59,13 @@ export const sessionCookieNames = (): string[] => Object.values(SESSION_COOKIES)
 /** unauthorized.raises: a 401 or 403 raises the unauthorized-access event. @source 000 §4, 000 §7, 002 §6 */
 export const unauthorizedRaises = ({ status }: { status: number }): boolean => status === 401 || status === 403;
 
-/** cache.valid: whether a cached list may still be used. @source 000 §9, 002 §9 */
-export const cacheValid = ({ ageMs }: { ageMs: number }): boolean => ageMs < CONSTANTS.cacheValidityMs;
+/**
+ * cache.valid: whether a cached list may still be used. A negative age, which a clock that was set back gives, is none.
+ *
+ * @source 000 §9, 002 §9
+ */
+export const cacheValid = ({ ageMs }: { ageMs: number }): boolean =>
+  Number.isFinite(ageMs) && ageMs >= 0 && ageMs < CONSTANTS.cacheValidityMs;
 
 /** Whether the event may be raised again; a clock that was set back must not silence it for longer than its throttle. */
 export const mayRaise = (lastMs: number, nowMs: number): boolean =>
@@ -61,7 +85,7 @@ export function unauthorizedThrottle({ timesMs }: { timesMs: readonly number[] }
 
 /** logout.effect: a logout clears all whatever the server says, closes the live connection and ends at the login. @source 000 §4 */
 export const logoutEffect = () => ({
-  cleared: ['session cookies', CONSTANTS.userDetailStorageKey],
+  cleared: CLEARED,
   liveClosed: true,
   to: '/login',
 });

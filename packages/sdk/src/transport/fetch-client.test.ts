@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { fetchWire } from './fetch-wire.ts';
-import { AnswerTooLong } from './wire.ts';
+import { fetchClient } from './fetch-client.ts';
+import { AnswerTooLong } from './http-client.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const inParts = (...parts: string[]) =>
@@ -13,13 +13,13 @@ const inParts = (...parts: string[]) =>
 
 const asked = (answer: Response, body?: string, maxBytes = 10) => {
   const requests: Request[] = [];
-  const wire = fetchWire((request) => {
+  const client = fetchClient((request) => {
     requests.push(request);
     return Promise.resolve(answer);
   });
   const signal = new AbortController().signal;
   const method = body === undefined ? 'GET' : 'POST';
-  const sent = wire({ method, url: 'http://bank.test/a', headers: { token: 't' }, body, signal, maxBytes });
+  const sent = client({ method, url: 'http://bank.test/a', headers: { token: 't' }, body, signal, maxBytes });
   return { sent, requests };
 };
 const textOf = async (answer: Response, maxBytes?: number) =>

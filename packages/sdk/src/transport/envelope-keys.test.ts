@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KEY, refusal, type Reply, scriptedBank, sealed } from '../testing/scripted-bank.ts';
 import { memoryCookies } from './cookie-port.ts';
 import { systemClock } from './clock.ts';
-import { createKeys } from './keys.ts';
+import { createEnvelopeKeys } from './envelope-keys.ts';
 
 const patient = new AbortController().signal;
 const CHECK = 'GET /api/banking/valid-account';
@@ -21,9 +21,9 @@ it.each([
 ])('Of the answer %j the pair %j is kept', async (answer, pair) => {
   const cookies = memoryCookies(systemClock);
   cookies.set('x-id', 'k_lama');
-  const keys = createKeys(cookies, () => Promise.resolve(answer));
+  const keys = createEnvelopeKeys(cookies, () => Promise.resolve(answer));
   expect(await keys.fetched(patient)).toEqual(pair);
-  expect(keys.kept()).toEqual(pair);
+  expect(keys.current()).toEqual(pair);
   expect(cookies.get('x-id')).toBe(pair.id);
 });
 
@@ -45,7 +45,7 @@ it.each([
 
 it('A pair is forgotten only while it is the one in use', async () => {
   const cookies = memoryCookies(systemClock);
-  const keys = createKeys(cookies, () => Promise.resolve({ key: 'kunci-A', id: 'k_1' }));
+  const keys = createEnvelopeKeys(cookies, () => Promise.resolve({ key: 'kunci-A', id: 'k_1' }));
   const pair = await keys.fetched(patient);
   keys.forget({ key: 'kunci-lain', id: 'k_0' });
   expect(cookies.get('x-key')).toBe('kunci-A');

@@ -1,4 +1,4 @@
-import { SESSION_COOKIES } from '../rules/session/session.ts';
+import { SESSION_COOKIES } from '../rules/session/session-life.ts';
 import type { CookiePort } from './cookie-port.ts';
 import { abortable } from './abortable.ts';
 import { BankError } from './bank-error.ts';
@@ -9,16 +9,17 @@ export interface KeyPair {
   id: string | undefined;
 }
 
-/** The envelope's key: read once a request, fetched when it is missing. */
-export interface Keys {
-  kept(): KeyPair | null;
-  /** A pair of the bank's, or the reason of `signal` thrown. */
+/** The envelope's key: each request reads it once, and fetches it where it is missing. */
+export interface EnvelopeKeys {
+  /** The pair in the cookies; null where there is none. */
+  current(): KeyPair | null;
+  /** Fetches a pair from the bank. @throws the reason of `signal` */
   fetched(signal: AbortSignal): Promise<KeyPair>;
-  /** Drops a pair that the bank does not know, unless another has taken its place. */
+  /** Removes a pair that the bank does not know, unless another pair has replaced it. */
   forget(pair: KeyPair): void;
 }
 
-/** The call that a missing key is fetched by, as errors name it. */
+/** The call that fetches a key, as errors name it. */
 export const KEY_CALL = 'GET /x-key';
 
 /** `{key, id}`, or the key alone as text. */
@@ -33,9 +34,9 @@ function pairOf(answer: unknown): KeyPair {
 /**
  * Keeps key and id in the cookies `x-key` and `x-id`.
  *
- * @param fetchKey asks the bank for a pair; calls that wait at the same time share one
+ * @param fetchKey asks the bank for a pair; concurrent calls share one question
  */
-export function createKeys(cookies: CookiePort, fetchKey: () => Promise<unknown>): Keys {
+export function createEnvelopeKeys(cookies: CookiePort, fetchKey: () => Promise<unknown>): EnvelopeKeys {
   let underWay: Promise<KeyPair> | null = null;
 
   const refetch = async (): Promise<KeyPair> => {
@@ -47,7 +48,7 @@ export function createKeys(cookies: CookiePort, fetchKey: () => Promise<unknown>
   };
 
   return {
-    kept() {
+    current() {
       const key = cookies.get(SESSION_COOKIES.key);
       return key ? { key, id: cookies.get(SESSION_COOKIES.keyId) } : null;
     },

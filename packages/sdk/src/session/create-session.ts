@@ -1,5 +1,5 @@
 import type { SessionCalls } from '../resources/session.ts';
-import { sessionIdleMs } from '../rules/session/session.ts';
+import { sessionIdleMs } from '../rules/session/session-life.ts';
 import type { BankApi } from '../transport/api.ts';
 import { unwrap } from '../transport/api.ts';
 import { isBankError } from '../transport/bank-error.ts';

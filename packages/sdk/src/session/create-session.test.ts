@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_COOKIES, sessionCookieNames } from '../rules/session/session.ts';
+import { SESSION_COOKIES, sessionCookieNames } from '../rules/session/session-life.ts';
 import { PROFILE, refusal, scriptedBank, sealed, USER } from '../testing/scripted-bank.ts';
 
 const LOGIN = 'POST /api/sec/login';

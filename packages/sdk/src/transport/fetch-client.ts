@@ -1,5 +1,5 @@
 import { abortable } from './abortable.ts';
-import { AnswerTooLong, type Wire } from './wire.ts';
+import { AnswerTooLong, type HttpClient } from './http-client.ts';
 
 async function readAll(response: Response, maxBytes: number): Promise<Uint8Array> {
   if (!response.body) return new Uint8Array(0);
@@ -29,9 +29,9 @@ async function readAll(response: Response, maxBytes: number): Promise<Uint8Array
   return bytes;
 }
 
-/** The wire over a fetch. Redirects are errors: a token must not follow one to another origin. */
-export const fetchWire =
-  (fetch: (request: Request) => Promise<Response>): Wire =>
+/** An HTTP client over a fetch. Redirects are errors, because a token must not follow one to another origin. */
+export const fetchClient =
+  (fetch: (request: Request) => Promise<Response>): HttpClient =>
   async ({ method, url, headers, body, signal, maxBytes }) => {
     const policy = { redirect: 'error', cache: 'no-store', credentials: 'same-origin' } as const;
     const init = { method, headers, signal, ...policy };

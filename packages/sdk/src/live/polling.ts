@@ -1,0 +1,42 @@
+import type { Timers } from '../transport/clock.ts';
+
+interface PollingPorts {
+  timers: Timers;
+  /** From an answer to the next question. */
+  everyMs: number;
+  /** Whether a question may be asked now; false skips one turn. */
+  mayAsk: () => boolean;
+  /** Asks once. It handles its own errors. */
+  ask: (signal: AbortSignal) => Promise<void>;
+}
+
+/** Asks the same question at an interval, one at a time. */
+export interface Polling {
+  /** Asks at once, then at each interval; does nothing while polling is on. */
+  start(): void;
+  /** Ends the waiting, and aborts the question under way. */
+  stop(): void;
+}
+
+export function createPolling({ timers, everyMs, mayAsk, ask }: PollingPorts): Polling {
+  let current: AbortController | null = null;
+  let cancelWait = (): void => undefined;
+
+  async function turn(controller: AbortController): Promise<void> {
+    if (mayAsk()) await ask(controller.signal);
+    if (!controller.signal.aborted) cancelWait = timers.after(everyMs, () => void turn(controller));
+  }
+
+  return {
+    start() {
+      if (current) return;
+      current = new AbortController();
+      void turn(current);
+    },
+    stop() {
+      current?.abort();
+      current = null;
+      cancelWait();
+    },
+  };
+}

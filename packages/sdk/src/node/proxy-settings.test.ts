@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { proxyFor } from './proxy-settings.ts';
+
+const PROXY = 'http://proxy.example:3128';
+
+describe('A proxy leads', () => {
+  it.each([
+    ['https://bank.example', { https: PROXY }, PROXY],
+    ['http://bank.example', { http: PROXY }, PROXY],
+    ['https://bank.example', { http: PROXY }, null],
+    ['http://bank.example', { https: PROXY }, null],
+    ['https://bank.example', {}, null],
+    ['https://bank.example', { https: '' }, null],
+    ['https://localhost:4010', { https: PROXY }, null],
+    ['https://ibk.localhost', { https: PROXY }, null],
+    ['https://127.0.0.1', { https: PROXY }, null],
+    ['https://[::1]:4010', { https: PROXY }, null],
+    ['https://bank.example', { https: PROXY, except: 'bank.example' }, null],
+    ['https://ibk.bank.example', { https: PROXY, except: 'bank.example' }, null],
+    ['https://ibk.bank.example', { https: PROXY, except: '.bank.example' }, null],
+    ['https://ibk.bank.example', { https: PROXY, except: '*.BANK.example' }, null],
+    ['https://otherbank.example', { https: PROXY, except: 'bank.example' }, PROXY],
+    ['https://bank.example', { https: PROXY, except: 'lain.example, bank.example' }, null],
+    ['https://bank.example', { https: PROXY, except: '*' }, null],
+    ['https://bank.example', { https: PROXY, except: 'bank.example:443' }, null],
+    ['https://bank.example:8443', { https: PROXY, except: 'bank.example:443' }, PROXY],
+    ['https://bank.example:8443', { https: PROXY, except: 'bank.example:8443' }, null],
+  ])('%s with %j to %s', (origin, settings, proxy) => {
+    expect(proxyFor(origin, settings)).toBe(proxy);
+  });
+
+  it.each(['proxy.example:3128', 'socks5://proxy.example', 'rahasia'])(
+    'nowhere as "%s", which is refused without repeating it',
+    (https) => {
+      const asked = () => proxyFor('https://bank.example', { https });
+      expect(asked).toThrow('A proxy must be an http or https address.');
+      expect(asked).not.toThrow(https);
+    },
+  );
+});

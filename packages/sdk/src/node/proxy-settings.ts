@@ -1,0 +1,37 @@
+/** Proxies by the scheme of the bank's address, and the hosts that are reached directly. The host reads them. */
+export interface ProxySettings {
+  /** `http://user:password@proxy.example:3128`; the variable HTTP_PROXY. */
+  http?: string | undefined;
+  /** The same for an https address; the variable HTTPS_PROXY. */
+  https?: string | undefined;
+  /** Hosts and domains, separated by commas, each with or without a port; `*` is every host. The variable NO_PROXY. */
+  except?: string | undefined;
+}
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };
+
+/** Whether an entry such as `bank.example`, `.bank.example`, `*.bank.example` or `bank.example:8443` names the host. */
+function names(entry: string, hostname: string, port: string): boolean {
+  if (entry === '*') return true;
+  const [, name = entry, entryPort = port] = /^(.+):(\d+)$/.exec(entry) ?? [];
+  const domain = name.replace(/^\*?\./, '').toLowerCase();
+  return entryPort === port && (hostname === domain || hostname.endsWith(`.${domain}`));
+}
+
+/**
+ * The proxy that leads to an origin; null where the connection is direct. This machine itself is always direct.
+ *
+ * @throws {TypeError} the proxy is not an http or https address
+ */
+export function proxyFor(origin: string, { http, https, except = '' }: ProxySettings): string | null {
+  const { protocol, hostname, port } = new URL(origin);
+  const proxy = protocol === 'https:' ? https : http;
+  if (!proxy || LOOPBACK.test(hostname)) return null;
+  const entries = except.split(/[,\s]+/).filter(Boolean);
+  if (entries.some((entry) => names(entry, hostname, port || DEFAULT_PORTS[protocol] || ''))) return null;
+  // The address itself is left out of the message: it may hold a password.
+  if (!URL.canParse(proxy) || !/^https?:$/.test(new URL(proxy).protocol))
+    throw new TypeError('A proxy must be an http or https address.');
+  return proxy;
+}

@@ -1,0 +1,50 @@
+import { FrameImpl, type IStompSocket, Parser } from '@stomp/stompjs';
+
+/** The bank's end of the live connections: each socket that the client opens, in order. */
+export function stompBroker() {
+  const sockets: FakeSocket[] = [];
+
+  class FakeSocket implements IStompSocket {
+    readonly url: string;
+    readonly readyState = 1;
+    readonly frames: FrameImpl[] = [];
+    onopen: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
+    onclose: ((event: object) => void) | null = null;
+    onerror = null;
+
+    readonly #parser = new Parser(
+      (raw) => this.frames.push(FrameImpl.fromRawFrame(raw, false)),
+      () => undefined,
+    );
+
+    constructor(url: string) {
+      this.url = url;
+      sockets.push(this);
+    }
+    send(data: string): void {
+      this.#parser.parseChunk(data);
+    }
+    say(command: string, headers: Record<string, string>, body = ''): void {
+      const frame = [command, ...Object.entries(headers).map((pair) => pair.join(':')), '', body].join('\n');
+      this.onmessage?.({ data: `${frame}\0` });
+    }
+    /** Opens and lets the client in. */
+    accept(): void {
+      this.onopen?.();
+      this.say('CONNECTED', { version: '1.2', 'heart-beat': '0,0' });
+    }
+    tell(body: unknown): void {
+      const { id = '' } = this.frames.find(({ command }) => command === 'SUBSCRIBE')?.headers ?? {};
+      const headers = { destination: '/topic/notif-request', subscription: id, 'message-id': '1' };
+      this.say('MESSAGE', headers, typeof body === 'string' ? body : JSON.stringify(body));
+    }
+    close(): void {
+      this.onclose?.({ code: 1000 });
+    }
+    drop(): void {
+      this.onclose?.({ code: 1006 });
+    }
+  }
+  return { sockets, webSocket: (url: string): IStompSocket => new FakeSocket(url), last: () => sockets.at(-1) };
+}
