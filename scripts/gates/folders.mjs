@@ -9,7 +9,7 @@ import { root } from '../machine/root.mjs';
 const ALLOWED = new Map();
 
 const WORKSPACES = ['packages/sdk', 'packages/ui', 'apps/portal', 'apps/sandbox', 'apps/cli'];
-const isTest = (file) => /\.(test|proof)\.tsx?$|\/testing\//.test(file);
+const isTest = (file) => /\.(test|proof|states)\.tsx?$|\/testing\//.test(file);
 const contains = (outer, inner) => outer === '' || inner.startsWith(`${outer}/`);
 
 const sources = (workspace) =>

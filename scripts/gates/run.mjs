@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { root } from '../machine/root.mjs';
 
@@ -29,13 +30,14 @@ export async function endAll() {
   await Promise.race([Promise.all(ended), setTimeoutPromise(GRACE_MS + 500)]);
 }
 
-/** Runs `npm run <gate>` and keeps what it prints. */
+/** Runs a gate's own command, else `npm run <gate>`, and keeps the output. */
 function runGate(gate, env) {
   return new Promise((resolve) => {
     const begun = Date.now();
-    const child = spawn('npm', ['run', '--silent', gate.name], {
+    const [program, ...args] = gate.command ?? ['npm', 'run', '--silent', gate.name];
+    const child = spawn(program, args, {
       cwd: root,
-      env,
+      env: { ...env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${env.PATH}` },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -69,8 +71,9 @@ export async function runGates(gates, env, onDone) {
   const waiting = [...gates];
   const done = new Map();
   const busy = new Map();
+  const names = new Set(gates.map(({ name }) => name));
   const load = () => [...busy.keys()].reduce((sum, gate) => sum + gate.weight, 0);
-  const isReady = ({ after, needs }) => [after, needs].every((name) => name === undefined || done.has(name));
+  const isReady = ({ after, needs }) => [after, needs].every((name) => !names.has(name) || done.has(name));
   const finish = (result) => {
     if (ending) return;
     busy.delete(result.gate);
