@@ -8,7 +8,6 @@ import { Menu } from './menu.tsx';
 export const states = {
   'with actions, one disabled and one dangerous': () => (
     <Menu
-      label="Tindakan"
       trigger={<Button trailingIcon={ChevronDown}>Tindakan</Button>}
       items={[
         { id: 'detail', text: 'Lihat rincian', icon: FileText },
