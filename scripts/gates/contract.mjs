@@ -9,7 +9,7 @@ import { root } from '../machine/root.mjs';
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 const RETRIES = ['safe', 'never'];
 
-/** A description as one document, references inside it kept. */
+/** Bundles a description into one document; references inside it stay references. */
 function bundle(description) {
   const work = mkdtempSync(join(tmpdir(), 'ibk-contract-'));
   try {
@@ -25,7 +25,7 @@ function bundle(description) {
   }
 }
 
-/** One row an operation, in the contract's order: what a client must know before it sends. */
+/** One row for each operation, in the contract's order: what a client must know before it sends the call. */
 function operationRows(contract) {
   const rows = [];
   for (const [path, item] of Object.entries(contract.paths)) {
@@ -34,7 +34,7 @@ function operationRows(contract) {
       const retry = operation['x-retry'];
       if (!operation.operationId) throw new Error(`${method} ${path} has no operationId`);
       if (!RETRIES.includes(retry)) throw new Error(`${operation.operationId}: x-retry is safe or never`);
-      // Secured means: the caller must be signed in. The static token alone names a client, not a user.
+      // A secured operation needs a signed-in caller. The static token alone names a client, not a user.
       const secured = (operation.security ?? contract.security ?? []).some((way) => 'accessToken' in way);
       const isFirst = operation.tags.some((tag) => FIRST_TAGS.includes(tag));
       rows.push([operation.operationId, { method: method.toUpperCase(), path, retry, secured }, isFirst]);
@@ -49,7 +49,7 @@ const record = (fields) =>
     .map(([name, value]) => `${name}: ${literal(value)}`)
     .join(', ')} }`;
 
-/** What may be called before a login: pages that come before it load these rows alone. */
+/** Operations that may be called before a login. The pages before the login load these rows alone. */
 const FIRST_TAGS = ['session', 'util'];
 
 const lines = (rows) => rows.map(([id, row]) => `  ${id}: ${record(row)},`).join('\n');

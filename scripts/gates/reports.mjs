@@ -11,7 +11,7 @@ export function freshReports(gate) {
   return folderOf(gate);
 }
 
-/** Vitest and Playwright each say it in their own words. A flaky test passed only when asked again: that is a failure. */
+/** Reads the counts of a Vitest or a Playwright report. A flaky test passed only when it was run again: a failure. */
 const counts = (report) =>
   report.stats
     ? {
@@ -25,7 +25,7 @@ const counts = (report) =>
         skipped: report.numPendingTests + report.numTodoTests,
       };
 
-/** A report that was cut off stands for one failure: so was its run. */
+/** A report that cannot be read counts as one failure, because its run was cut off. */
 function read(path) {
   try {
     return counts(JSON.parse(readFileSync(path, 'utf8')));

@@ -8,7 +8,7 @@ const GRACE_MS = 5_000;
 const running = new Set();
 let ending = false;
 
-/** Ends what a gate started, browsers and servers included: each gate leads a process group of its own. */
+/** Signals a gate and all that it started, browsers and servers included: each gate has a process group of its own. */
 const endGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal);
@@ -16,13 +16,13 @@ const endGroup = (child, signal) => {
     // It has ended by itself.
   }
 };
-/** Asks first: turbo puts its tasks into groups of their own, and only turbo can end those. */
+/** Sends SIGTERM first: turbo's tasks have process groups of their own, which only turbo can end. */
 function endGently(child) {
   endGroup(child, 'SIGTERM');
   setTimeout(() => endGroup(child, 'SIGKILL'), GRACE_MS).unref();
 }
 
-/** Ends all gates that run; none begins after that. */
+/** Ends all running gates and starts no other. */
 export async function endAll() {
   ending = true;
   const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
@@ -56,7 +56,7 @@ function runGate(gate, env) {
       inTime = false;
       output.push(Buffer.from(`\nstopped: not done after ${gate.minutes} minutes\n`));
       endGently(child);
-      // What left the group may hold the output open for ever.
+      // A process that left the group may hold the output open for ever.
       setTimeout(end, GRACE_MS + 500, false);
     }, gate.minutes * 60_000);
     child.on('close', (code) => end(inTime && code === 0));
@@ -64,8 +64,10 @@ function runGate(gate, env) {
 }
 
 /**
- * Runs all gates, side by side while two cores hold them, in table order; a gate whose `needs` failed is not begun.
- * `onDone` hears each result as it comes. Answers whether all were run.
+ * Runs the gates in table order, as many at a time as two cores hold; a gate whose `needs` failed is not started.
+ *
+ * @param onDone is called with each result as it comes
+ * @returns whether all gates ran
  */
 export async function runGates(gates, env, onDone) {
   const waiting = [...gates];

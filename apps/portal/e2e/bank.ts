@@ -10,7 +10,7 @@ export interface ServedBank extends Sandbox {
   url: string;
 }
 async function serveBank(options: SandboxOptions): Promise<ServedBank> {
-  // Browser and bank share the day; the browser's idle clock is moved in the page. Banks that start within one hour
+  // The bank's day is the browser's; a test moves idle time in the page only. Banks that start within one hour
   // share one image of the seeded world, which takes seconds to make.
   const start = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const sandbox = await startSandbox({ portal, start, ...options });

@@ -12,12 +12,12 @@ const open = (count: number) => {
 };
 afterEach(cleanup);
 
-it('moves as many as one call may carry', () => {
+it('offers its actions for as many transactions as one call takes', () => {
   expect(open(200)).toEqual([false, false]);
   expect(screen.getByText('200 transaksi dipilih')).toBeTruthy();
 });
 
-it('says how many that is before more are sent', () => {
+it('offers no action for more and says how many one call takes', () => {
   expect(open(201)).toEqual([true, true]);
   expect(screen.getByText('201 transaksi dipilih, paling banyak 200 sekali proses')).toBeTruthy();
 });
