@@ -30,6 +30,10 @@ const filesSince = (base) => [
  * @returns the gates with their commands, what they leave out as sentences, and whether the bank needs PostgreSQL
  */
 export function planChanged() {
+  if (!existsSync(join(root, '.git'))) {
+    console.error('`npm test -- --changed` asks git what changed, and this copy has no history: run `npm test`.');
+    process.exit(1);
+  }
   const base = baseCommit();
   const files = filesSince(base);
   const change = { base, files, present: files.filter((file) => existsSync(join(root, file))) };

@@ -42,11 +42,15 @@ for (const { name, ...look } of LOOKS) {
   test.describe(name, () => {
     test.use(look);
 
-    test('every state of every primitive and pattern is accessible and fits the screen', async ({ page }) => {
-      await page.goto('./');
-      await expect(page.getByRole('heading', { level: 2, name: 'patterns/timeline' })).toBeVisible();
-      await inspect(page, 'all states');
-    });
+    test(
+      'every state of every primitive and pattern is accessible and fits the screen',
+      { tag: '@smoke' },
+      async ({ page }) => {
+        await page.goto('./');
+        await expect(page.getByRole('heading', { level: 2, name: 'patterns/timeline' })).toBeVisible();
+        await inspect(page, 'all states');
+      },
+    );
 
     test('every state that opens over the page is accessible and fits the screen', async ({ page }) => {
       await page.goto('./');
