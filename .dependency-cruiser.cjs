@@ -63,6 +63,13 @@ module.exports = {
       from: { path: '^(packages|apps)/([^/]+)/src/' },
       to: { path: '^$1/$2/src/index\\.ts$', dependencyTypesNot: ['aliased-workspace'] },
     },
+    {
+      name: 'states-stay-out-of-products',
+      comment: 'The states of components are shown by the workbench and rendered by tests; no product carries them.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '\\.states\\.tsx$' },
+    },
     { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-deep-import',

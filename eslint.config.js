@@ -5,7 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { house } from './scripts/gates/house-rules.mjs';
 
-const tests = ['**/*.test.{ts,tsx}', '**/e2e/**', '**/testing/**'];
+const tests = ['**/*.{test,states}.{ts,tsx}', '**/e2e/**', '**/testing/**'];
 const configs = ['**/*.config.{js,ts}'];
 
 /** A relative import, export or import() whose last part has no file extension. */

@@ -14,6 +14,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // Each test cleans up after itself, so files may share what they load; loading it for each took half of the time.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     server: { deps: { external: [/apps\/sandbox\/dist\//] } },

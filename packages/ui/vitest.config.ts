@@ -11,5 +11,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
+    // Each test cleans up after itself, so files may share what they load; loading it for each took half of the time.
+    isolate: false,
   },
 });

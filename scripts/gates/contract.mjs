@@ -11,7 +11,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
 const RETRIES = ['safe', 'never'];
 const KEY_HEADER = 'Idempotency-Key';
 
-/** A description as one document, references inside it kept. */
+/** Bundles a description into one document; references inside it stay references. */
 function bundle(description) {
   const work = mkdtempSync(join(tmpdir(), 'ibk-contract-'));
   try {
@@ -33,7 +33,7 @@ const operationsOf = (contract) =>
     METHODS.filter((name) => item[name]).map((method) => {
       const operation = item[method];
       if (!operation.operationId) throw new Error(`${method} ${path} has no operationId`);
-      // Secured means: the caller must be signed in. The static token alone names a client, not a user.
+      // A secured operation needs a signed-in caller. The static token alone names a client, not a user.
       const secured = (operation.security ?? contract.security ?? []).some((way) => 'accessToken' in way);
       return { id: operation.operationId, method: method.toUpperCase(), path, operation, secured };
     }),
@@ -69,7 +69,7 @@ const record = (fields) =>
     .map(([name, value]) => `${name}: ${literal(value)}`)
     .join(', ')} }`;
 
-/** What may be called before a login: pages that come before it load these rows alone. */
+/** Operations that may be called before a login. The pages before the login load these rows alone. */
 const FIRST_TAGS = ['session', 'util'];
 
 const lines = (rows) => rows.map(([id, row]) => `  ${id}: ${record(row)},`).join('\n');

@@ -1,11 +1,11 @@
-// `npm run exports`, after a build: what somebody who installs the packed packages would get.
+// `npm run exports`, after a build: checks the packed packages as somebody who installs them gets them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 
-/** The command line has a bin and no types to look at. */
+/** The command line has no types to check. */
 const PACKED = [
   { workspace: 'packages/sdk', tools: ['publint', 'attw'] },
   { workspace: 'apps/cli', tools: ['publint'] },

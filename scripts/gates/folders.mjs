@@ -1,5 +1,5 @@
-// `npm run folders`: no two folders of a workspace import each other, where neither lies in the other. Files that import
-// each other are the matter of `npm run deps`; a circle of folders hides from it.
+// `npm run folders`: no two folders of a workspace import each other, unless one contains the other. `npm run deps` finds
+// files that import each other, but not folders that do.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../machine/root.mjs';
 const ALLOWED = new Map();
 
 const WORKSPACES = ['packages/sdk', 'packages/ui', 'apps/portal', 'apps/sandbox', 'apps/cli'];
-const isTest = (file) => /\.(test|proof)\.tsx?$|\/testing\//.test(file);
+const isTest = (file) => /\.(test|proof|states)\.tsx?$|\/testing\//.test(file);
 const contains = (outer, inner) => outer === '' || inner.startsWith(`${outer}/`);
 
 const sources = (workspace) =>

@@ -1,11 +1,11 @@
-// `npm run locks`, offline: the lock file names only registry packages, each with its hash and none known as unsafe.
+// `npm run locks`, offline: the lock file names registry packages only, each with its hash, and none that is known to be unsafe.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../machine/root.mjs';
 
 const json = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** The first version without a hole we know of. */
+/** The first version without a known vulnerability. */
 const FLOORS = {
   'react-router': '7.18.2',
   'react-router-dom': '7.18.2',
@@ -15,16 +15,16 @@ const FLOORS = {
   ws: '8.17.1',
 };
 const BANNED = ['xlsx', 'request', 'moment'];
-/** Packages that would like to run a script at install; we never let them, and none needs it. */
+/** Packages with an install script. npm never runs it here, and none of them needs it. */
 const SCRIPTED = ['esbuild', 'fsevents', 'msw', 'sharp'];
 const LICENCES = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 CC0-1.0 CC-BY-4.0 MPL-2.0 OFL-1.1 Python-2.0 LGPL-3.0-or-later'.split(
     ' ',
   ),
 );
-/** Whose package.json says it in a form npm does not read: eval in `licenses`, require-like in its Readme. */
+/** Licences that npm cannot read from package.json: eval states its own in `licenses`, require-like in its Readme. */
 const LICENCE_BY_HAND = { eval: 'MIT', 'require-like': 'MIT' };
-/** A range where the package does not keep to SemVer inside a patch; everything else is exact. */
+/** Packages with a tilde range, because their patches do not follow SemVer; every other version is exact. */
 const RANGED = { 'react-aria-components': /^~\d+\.\d+\.\d+$/ };
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 

@@ -1,6 +1,6 @@
-// `npm run mutate`: changes rules, forms, formats and transport bit by bit and asks whether a test turns red; ends non-zero
-// below 85 %. `npm run mutate -- src/rules/statement` asks one file or folder of the SDK. `npm run mutate:changed`, the
-// gate, asks the lines that differ from origin/main (from twenty commits ago, on main itself).
+// `npm run mutate`: changes rules, forms, formats and transport bit by bit and checks that a test turns red; it fails
+// below 85 %. `npm run mutate -- src/rules/statement` mutates one file or folder of the SDK. `npm run mutate:changed`, the
+// gate, mutates the lines that differ from origin/main (from twenty commits ago, on main itself).
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,11 +9,11 @@ import { root } from '../machine/root.mjs';
 const sdk = join(root, 'packages/sdk');
 const report = join(sdk, 'coverage/mutation.json');
 const PARTS = ['rules', 'forms', 'format', 'transport'].map((part) => join('packages/sdk/src', part));
-/** The gate asks about so many lines and no more, in pieces of so many, spread evenly over what changed. */
+/** The gate mutates at most this many lines, in pieces of PIECE_LINES, spread evenly over the changed ones. */
 const MOST_LINES = 80;
 const PIECE_LINES = 8;
 const LAST_COMMITS = 20;
-/** Of a handful of changes one or two may be no change at all: `a >= b` where the two are never equal. */
+/** How many mutants may survive: some change nothing, such as `a >= b` for `a > b` where the two are never equal. */
 const MAY_SURVIVE = (asked) => Math.max(2, Math.floor(asked * 0.15));
 
 const git = (...args) =>
@@ -21,7 +21,7 @@ const git = (...args) =>
 const isMutable = (file) =>
   file.endsWith('.ts') && !/\.test\.ts$|\/index\.ts$/.test(file) && existsSync(join(root, file));
 
-/** What is new is what origin/main does not have; on main itself, the last commits. Nothing in a copy without history. */
+/** The commit to compare with: origin/main, or LAST_COMMITS ago on main itself; undefined in a copy without history. */
 function earlier() {
   if (!existsSync(join(root, '.git'))) return undefined;
   const commits = git('rev-list', '--max-count', String(LAST_COMMITS + 1), 'HEAD')
@@ -31,7 +31,7 @@ function earlier() {
   return main && main !== commits[0] ? main : commits.at(-1);
 }
 
-/** Changed lines in pieces, as Stryker names them: `src/rules/table.ts:10-12`. */
+/** The changed lines in pieces, in Stryker's notation: `src/rules/table.ts:10-12`. */
 function changedPieces(base) {
   let file = '';
   const pieces = [];
@@ -57,7 +57,7 @@ const stryker = (args) =>
     stdio: ['ignore', 'inherit', 'inherit'],
   }).status ?? 1;
 
-/** How many changes of the last run no test saw, of how many asked about. */
+/** How many mutants of the last run survived, of how many. */
 function unseen() {
   const { files } = JSON.parse(readFileSync(report, 'utf8'));
   const answers = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
@@ -73,11 +73,11 @@ function mutateChanged() {
   const pieces = spread(all, MOST_LINES / PIECE_LINES);
   console.log(`${pieces.length} of ${all.length} changed places since ${base}`);
   rmSync(report, { force: true });
-  // Judged here, not by Stryker, which knows a percentage only.
+  // Stryker's own threshold is a percentage only, so the result is judged here.
   const status = stryker(['--mutate', pieces.join(','), '--concurrency', '1']);
   if (!existsSync(report)) return (process.exitCode = status || 1);
   const { asked, survived } = unseen();
-  console.log(`${asked} changes asked about, ${survived} seen by no test`);
+  console.log(`${asked} mutants, ${survived} survived`);
   if (survived > MAY_SURVIVE(asked)) process.exitCode = 1;
 }
 

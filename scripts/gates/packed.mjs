@@ -1,4 +1,4 @@
-// `npm run packed`, after a build: the first hour of an integrator and of a tester. The packed packages are installed into
+// `npm run packed`, after a build: what an integrator and a tester do first. The packed packages are installed into
 // an empty folder; the SDK's example does entry, verification and approval on a bank that runs beside it, and the
 // sandbox's stories pass there and type-check.
 import { execFileSync, spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ const EXAMPLE = join(root, 'apps/cli/contoh/transfer.mjs');
 const STORIES = join(SANDBOX, 'contoh');
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const TOOLS = ['vitest', 'typescript', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
-/** What a careful project asks of its types; those of libraries are their own matter. */
+/** The compiler options of a strict project; the types of libraries are not checked. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'ES2022',
@@ -32,7 +32,7 @@ const TSCONFIG = {
 const folder = mkdtempSync(join(tmpdir(), 'ibk-empty-'));
 const inFolder = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
 
-/** The bank of this checkout on a free port; resolves with its address when it says so. */
+/** Starts the bank of this checkout on a free port and resolves with its address when it is ready. */
 function startBank() {
   const env = { ...process.env, PORT: '0', IBK_DATA: join(folder, 'data'), DATABASE_URL: '' };
   const bank = spawn(process.execPath, [join(root, 'apps/sandbox/dist/main.js')], {
@@ -51,7 +51,7 @@ function startBank() {
   return { bank, address };
 }
 
-/** Packs a workspace into the folder; answers the file as npm installs it. */
+/** Packs a workspace into the folder and returns the name that npm installs it by. */
 function pack(workspace) {
   const options = ['--json', '--ignore-scripts', '--pack-destination', folder];
   const [{ filename }] = JSON.parse(execFileSync('npm', ['pack', ...options], { ...inFolder, cwd: workspace }));

@@ -1,5 +1,5 @@
 // `npm run prove -- <id>`: the long form of a proof. Each is a test, `<id>.proof.test.ts`, that the gates run short;
-// its workspace's vitest.config.ts reads PROOF and provides the size to it. Without an id: the proofs there are.
+// its workspace's vitest.config.ts reads PROOF and provides the size to it. Without an id it lists the proofs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from '../machine/root.mjs';
 
 const ENDING = '.proof.test.ts';
 
-/** Every proof: its id, the workspace and the file in it. One thing shown in two workspaces has one id. */
+/** Every proof with its id, workspace and file. A fact that is proven in two workspaces has one id. */
 const proofs = ['packages', 'apps']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
   .filter((workspace) => existsSync(join(workspace, 'src')))

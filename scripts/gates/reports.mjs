@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../machine/root.mjs';
 
 const folderOf = (gate) => join(root, 'test-results', gate);
@@ -11,7 +11,7 @@ export function freshReports(gate) {
   return folderOf(gate);
 }
 
-/** Vitest and Playwright each say it in their own words. A flaky test passed only when asked again: that is a failure. */
+/** Reads the counts of a Vitest or a Playwright report. A flaky test passed only when it was run again: a failure. */
 const counts = (report) =>
   report.stats
     ? {
@@ -25,7 +25,7 @@ const counts = (report) =>
         skipped: report.numPendingTests + report.numTodoTests,
       };
 
-/** A report that was cut off stands for one failure: so was its run. */
+/** A report that cannot be read counts as one failure, because its run was cut off. */
 function read(path) {
   try {
     return counts(JSON.parse(readFileSync(path, 'utf8')));
@@ -43,4 +43,34 @@ export function countTests(gate) {
     for (const key of Object.keys(total)) total[key] += report[key];
   }
   return total;
+}
+
+const ofVitest = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative(root, name),
+      title: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+const ofPlaywright = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(ofPlaywright),
+  ...specs.map(({ file, title, tests }) => ({
+    file: `e2e/${file}`,
+    title,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  })),
+];
+
+/** Every test of the last run of a gate: its file, title and seconds. A report that was cut off has none. */
+export function timesOfTests(gate) {
+  const folder = folderOf(gate);
+  return (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
+    try {
+      const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return report.stats ? ofPlaywright(report) : ofVitest(report);
+    } catch {
+      return [];
+    }
+  });
 }

@@ -1,7 +1,7 @@
-// `npm run rows:all`: deletes each row of each table of rules, forms and formats once and asks whether a test turns red. The
-// cases of openapi/cases are asked first, in this process; what they let pass is put to the tests that load the file.
-// `npm run rows:all -- tax-billing` asks only files whose path holds that word; `npm run rows` is the gate's form:
-// the rules alone.
+// `npm run rows:all`: deletes each row of each table of rules, forms and formats once and checks that a test turns red.
+// The cases of openapi/cases run first, in this process; the tests that load the file judge the rows that pass them.
+// `npm run rows:all -- tax-billing` takes only files whose path contains that word; `npm run rows`, the
+// gate, takes the rules alone.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -29,7 +29,7 @@ function bare(node) {
 const membersOf = (node) =>
   ts.isArrayLiteralExpression(node) ? node.elements : ts.isObjectLiteralExpression(node) ? node.properties : [];
 const valueOf = (member) => bare(ts.isPropertyAssignment(member) ? member.initializer : member);
-/** A table inside a table: rows by key, or fields of a row by name; what a single row says is no table. */
+/** A table inside a table: rows by key, or fields of a row by name. The value of a single row is no table. */
 const holdsRows = (node, depth) =>
   node !== undefined &&
   depth < 2 &&
@@ -53,7 +53,7 @@ function rowsOf(file, text) {
         row: text.slice(start, member.end),
       });
       const value = ts.isPropertyAssignment(member) ? valueOf(member) : undefined;
-      // What a rule is called and where it is stated is no table.
+      // The name and the source of a rule are no rows.
       if (!file.endsWith('-rules.ts') && holdsRows(value, depth))
         add(`${name}.${member.name.getText(tree)}`, value, depth + 1);
     }
@@ -75,7 +75,7 @@ function wrapperOf(file, text) {
   return new Function('require', 'exports', 'module', outputText);
 }
 
-/** A fresh copy of the sources; `changed` stands for one of its files. */
+/** A fresh copy of the sources, with `changed` in place of one of its files. */
 function load(entry, changed) {
   const loaded = new Map();
   const bring = (file) => {
@@ -158,7 +158,7 @@ for (const file of files) {
   }
 }
 
-/** Puts a deletion to the tests that load its file. */
+/** Whether a test that loads the file turns red without the row. */
 function isSeenByTests({ file, start, end }) {
   const { status } = spawnSync(
     process.execPath,

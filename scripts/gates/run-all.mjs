@@ -1,14 +1,18 @@
-// What `npm test` does once it is known that this Node can do it.
+// What `npm test` does once this Node is known to be new enough. `npm test -- --changed` runs what a change can break.
 import { ensureChromium } from '../machine/chromium.mjs';
 import { ensureInstalled } from '../machine/install.mjs';
 import { findPostgres } from '../machine/postgres.mjs';
+import { planChanged } from './changed.mjs';
 import { countTests } from './reports.mjs';
 import { endAll, runGates } from './run.mjs';
 import { GATES } from './table.mjs';
 
 ensureInstalled();
 const chromium = ensureChromium();
-const databaseUrl = await findPostgres();
+const onlyChanged = process.argv.includes('--changed');
+const plan = onlyChanged ? planChanged() : { gates: GATES, leftOut: [], needsPostgres: true };
+if (onlyChanged) console.log(`${plan.files.length} files differ from ${plan.base.slice(0, 12)}`);
+const databaseUrl = plan.needsPostgres ? await findPostgres() : undefined;
 console.log(`Chromium: ${chromium}`);
 console.log(databaseUrl ? 'PostgreSQL: run' : 'PostgreSQL: not run');
 
@@ -24,18 +28,19 @@ const env = {
   NO_COLOR: '1',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 };
+if (!databaseUrl) delete env.DATABASE_URL;
 delete env.FORCE_COLOR;
 delete env.NODE_OPTIONS;
 
-/** What keeps a gate of tests from being green although its command was: nothing ran, or not all of it passed. */
-const hollow = ({ passed, failed, skipped }) => {
-  if (passed + failed === 0) return 'no test ran';
+/** Why a gate of tests is red although its command succeeded: no test ran, or not every test passed. */
+const hollow = ({ passed, failed, skipped }, { mayRunNothing = false }) => {
+  if (passed + failed === 0 && !mayRunNothing) return 'no test ran';
   if (failed > 0) return `${failed} failed`;
   if (skipped > 0 && databaseUrl) return `${skipped} skipped`;
   return undefined;
 };
 
-/** What a red gate printed, but for the tests that passed: where only the first lines are kept, they tell the fault. */
+/** Output of a red gate without the tests that passed, so that the fault stands in the first lines. */
 const withoutPassed = (output) => output.replace(/^\s*✓.*\n/gm, '');
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -44,9 +49,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const sum = { passed: 0, failed: 0 };
 const red = [];
-const whole = await runGates(GATES, env, ({ gate, ok, seconds, output }) => {
+const whole = await runGates(plan.gates, env, ({ gate, ok, seconds, output }) => {
   const tests = gate.reports && seconds > 0 ? countTests(gate.name) : { passed: 0, failed: 0, skipped: 0 };
-  const fault = ok && gate.reports ? hollow(tests) : undefined;
+  const fault = ok && gate.reports ? hollow(tests, gate) : undefined;
   const green = ok && !fault;
   sum.passed += tests.passed + (green ? 1 : 0);
   sum.failed += tests.failed + (green ? 0 : 1);
@@ -58,6 +63,7 @@ const whole = await runGates(GATES, env, ({ gate, ok, seconds, output }) => {
   if (!green) console.log(withoutPassed(output).replace(/^/gm, '     | ').trimEnd());
 });
 if (whole) {
+  for (const sentence of plan.leftOut) console.log(`left out  ${sentence}`);
   if (red.length > 0) console.log(`red: ${red.join(', ')}`);
   console.log(`${sum.passed} passed, ${sum.failed} failed`);
   process.exit(sum.failed > 0 ? 1 : 0);

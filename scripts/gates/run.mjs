@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
 import { setTimeout as setTimeoutPromise } from 'node:timers/promises';
 import { root } from '../machine/root.mjs';
 
@@ -7,7 +8,7 @@ const GRACE_MS = 5_000;
 const running = new Set();
 let ending = false;
 
-/** Ends what a gate started, browsers and servers included: each gate leads a process group of its own. */
+/** Signals a gate and all that it started, browsers and servers included: each gate has a process group of its own. */
 const endGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal);
@@ -15,13 +16,13 @@ const endGroup = (child, signal) => {
     // It has ended by itself.
   }
 };
-/** Asks first: turbo puts its tasks into groups of their own, and only turbo can end those. */
+/** Sends SIGTERM first: turbo's tasks have process groups of their own, which only turbo can end. */
 function endGently(child) {
   endGroup(child, 'SIGTERM');
   setTimeout(() => endGroup(child, 'SIGKILL'), GRACE_MS).unref();
 }
 
-/** Ends all gates that run; none begins after that. */
+/** Ends all running gates and starts no other. */
 export async function endAll() {
   ending = true;
   const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
@@ -29,13 +30,14 @@ export async function endAll() {
   await Promise.race([Promise.all(ended), setTimeoutPromise(GRACE_MS + 500)]);
 }
 
-/** Runs `npm run <gate>` and keeps what it prints. */
+/** Runs a gate's own command, else `npm run <gate>`, and keeps the output. */
 function runGate(gate, env) {
   return new Promise((resolve) => {
     const begun = Date.now();
-    const child = spawn('npm', ['run', '--silent', gate.name], {
+    const [program, ...args] = gate.command ?? ['npm', 'run', '--silent', gate.name];
+    const child = spawn(program, args, {
       cwd: root,
-      env,
+      env: { ...env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${env.PATH}` },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -54,7 +56,7 @@ function runGate(gate, env) {
       inTime = false;
       output.push(Buffer.from(`\nstopped: not done after ${gate.minutes} minutes\n`));
       endGently(child);
-      // What left the group may hold the output open for ever.
+      // A process that left the group may hold the output open for ever.
       setTimeout(end, GRACE_MS + 500, false);
     }, gate.minutes * 60_000);
     child.on('close', (code) => end(inTime && code === 0));
@@ -62,15 +64,18 @@ function runGate(gate, env) {
 }
 
 /**
- * Runs all gates, side by side while two cores hold them, in table order; a gate whose `needs` failed is not begun.
- * `onDone` hears each result as it comes. Answers whether all were run.
+ * Runs the gates in table order, as many at a time as two cores hold; a gate whose `needs` failed is not started.
+ *
+ * @param onDone is called with each result as it comes
+ * @returns whether all gates ran
  */
 export async function runGates(gates, env, onDone) {
   const waiting = [...gates];
   const done = new Map();
   const busy = new Map();
+  const names = new Set(gates.map(({ name }) => name));
   const load = () => [...busy.keys()].reduce((sum, gate) => sum + gate.weight, 0);
-  const isReady = ({ after, needs }) => [after, needs].every((name) => name === undefined || done.has(name));
+  const isReady = ({ after, needs }) => [after, needs].every((name) => !names.has(name) || done.has(name));
   const finish = (result) => {
     if (ending) return;
     busy.delete(result.gate);

@@ -1,5 +1,5 @@
-// What a page loads of the SDK with `createBank` and its cookies: dependencies included, rules, forms and STOMP not, as
-// those are entries of their own. noble's AES is fetched later, where a page without https needs it.
+// The bytes of the SDK that a page loads for `createBank` with its cookies: dependencies count; rules, forms and STOMP do
+// not, because they are entries of their own. A page without https fetches noble's AES later.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -11,7 +11,7 @@ export const SDK_BUDGET = 25_000;
 const FOREIGN = /node_modules\/(@stomp|zod|papaparse|undici|tough-cookie)\//;
 const sdk = join(root, 'packages/sdk');
 
-/** Brotli bytes of what is loaded at once, and what should not be among it. */
+/** Brotli bytes of what is loaded at once, and the packages that must not be among it. */
 export async function measureSdk() {
   const work = mkdtempSync(join(sdk, 'node_modules/.size-'));
   try {

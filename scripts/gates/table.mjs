@@ -1,25 +1,124 @@
+/** Code of a workspace. */
+const CODE = /^(packages|apps)\//;
+const BANK = /^(apps\/sandbox|packages\/sdk|openapi|profiles)\//;
+const PAGES = /^(apps\/(portal|sandbox)|packages\/(sdk|ui)|openapi|profiles)\//;
+const PACKAGES = /(^|\/)(package(-lock)?\.json|\.npmrc)$/;
+const LINTED = /\.(ts|tsx|js|mjs|cjs)$/;
+/** Tests read these from the disk, where no import leads to them: when one changed, every test runs. */
+const READ_BY_TESTS = /^(openapi|profiles|docs)\/|^README\.md$|\.jsonl?$|(^|\/)vitest\.config\.ts$/;
+/** Files that decide how every file is judged. */
+const JUDGES = /^(eslint\.config\.js|\.prettier.*|tsconfig\.base\.json|scripts\/gates\/house-rules\.mjs)$/;
+
+const turboSince =
+  (task) =>
+  ({ base }) => ['turbo', 'run', task, '--output-logs', 'errors-only', `--filter=...[${base}]`];
+/** The tests that import a changed file; all of them after a change of what tests read from the disk. */
+const testsSince =
+  (gate) =>
+  ({ base, files }) => [
+    ...['npm', 'run', '--silent', gate],
+    ...(files.some((file) => READ_BY_TESTS.test(file)) ? [] : ['--', `--changed=${base}`]),
+  ];
+/** A command on the changed files themselves; the whole gate when what judges them changed. */
+const onFiles = (gate, files, command) =>
+  files.some((file) => JUDGES.test(file)) ? ['npm', 'run', '--silent', gate] : [...command, ...files];
+
 /**
- * Every gate, in the order they start. `weight` is how many of the two cores it fills by itself;
- * `after` is what must have ended first, `needs` what must be green; `reports` says that it runs tests, which are
- * counted one by one.
+ * Every gate, in the order they start.
+ *
+ * - `weight`: how many of the two cores the gate fills by itself
+ * - `after`: the gate that must have ended first; `needs`: the gate that must be green first
+ * - `reports`: the gate runs tests, which are counted one by one
+ * - `changed`: how `npm test -- --changed` runs the gate; a gate without it is left out there.
+ *   `by`: runs when one of these files changed. `command`: what runs instead of the whole gate, from the commit to
+ *   compare with and the changed files. `omits`: what that command leaves out, for the report.
  */
 export const GATES = [
-  { name: 'build', weight: 1, minutes: 3 },
-  { name: 'locks', weight: 1, minutes: 1 },
-  { name: 'contract', weight: 1, minutes: 1 },
-  { name: 'format', weight: 1, minutes: 2 },
-  { name: 'types', weight: 1, minutes: 4 },
-  { name: 'lint', weight: 1, minutes: 5 },
-  { name: 'bank', weight: 1, minutes: 9, after: 'build', reports: true },
-  { name: 'deps', weight: 1, minutes: 1 },
-  { name: 'folders', weight: 1, minutes: 1 },
-  { name: 'rows', weight: 1, minutes: 2 },
+  { name: 'build', weight: 1, minutes: 3, changed: { by: CODE, command: turboSince('build') } },
+  { name: 'locks', weight: 1, minutes: 1, changed: { by: PACKAGES } },
+  { name: 'contract', weight: 1, minutes: 1, changed: { by: /^openapi\/|^packages\/sdk\/src\/contract\// } },
+  {
+    name: 'format',
+    weight: 1,
+    minutes: 2,
+    changed: {
+      by: /./,
+      command: ({ present }) => onFiles('format', present, ['prettier', '--check', '--ignore-unknown']),
+    },
+  },
+  { name: 'types', weight: 1, minutes: 4, changed: { by: CODE, command: turboSince('typecheck') } },
+  {
+    name: 'lint',
+    weight: 1,
+    minutes: 5,
+    changed: {
+      by: LINTED,
+      command: ({ present }) =>
+        onFiles(
+          'lint',
+          present.filter((file) => LINTED.test(file)),
+          [...['eslint', '--max-warnings', '0', '--no-warn-ignored', '--pass-on-no-patterns']],
+        ),
+      omits: 'unchanged files whose types come from a changed one',
+    },
+  },
+  {
+    name: 'bank',
+    weight: 1,
+    minutes: 9,
+    after: 'build',
+    reports: true,
+    changed: {
+      by: BANK,
+      command: testsSince('bank'),
+      omits: 'PostgreSQL, unless apps/sandbox/src/db or ledger changed',
+    },
+  },
+  { name: 'deps', weight: 1, minutes: 1, changed: { by: CODE } },
+  { name: 'folders', weight: 1, minutes: 1, changed: { by: CODE } },
+  { name: 'rows', weight: 1, minutes: 2, changed: { by: /^packages\/sdk\/src\/rules\/|^openapi\/cases\// } },
   { name: 'mutate:changed', weight: 1, minutes: 8 },
-  { name: 'unused', weight: 1, minutes: 1 },
-  { name: 'exports', weight: 1, minutes: 2, needs: 'build' },
-  { name: 'packed', weight: 1, minutes: 3, needs: 'build' },
-  { name: 'size', weight: 1, minutes: 1, needs: 'build' },
-  { name: 'unit', weight: 1, minutes: 9, after: 'build', reports: true },
+  { name: 'unused', weight: 1, minutes: 1, changed: { by: /^(packages|apps|scripts)\/|^knip\.json$/ } },
+  {
+    name: 'exports',
+    weight: 1,
+    minutes: 2,
+    needs: 'build',
+    changed: { by: /^packages\/sdk\/(package\.json|src\/.*index\.ts)$/ },
+  },
+  {
+    name: 'packed',
+    weight: 1,
+    minutes: 3,
+    needs: 'build',
+    changed: { by: /^(packages\/sdk|apps\/sandbox)\/(package\.json|tsup)/ },
+  },
+  { name: 'size', weight: 1, minutes: 1, needs: 'build', changed: { by: /^(apps\/portal|packages\/(ui|sdk))\/src\// } },
+  {
+    name: 'unit',
+    weight: 1,
+    minutes: 9,
+    after: 'build',
+    reports: true,
+    changed: { by: /^(packages|apps|openapi|profiles|docs)\/|^README\.md$/, command: testsSince('unit') },
+  },
   // A browser with a bank behind it wants both cores, or its waits grow long.
-  { name: 'e2e', weight: 2, minutes: 8, needs: 'build', reports: true },
+  {
+    name: 'e2e',
+    weight: 2,
+    minutes: 8,
+    needs: 'build',
+    reports: true,
+    changed: {
+      by: PAGES,
+      command: ({ present }) => {
+        const specs = present.filter((file) => /\/e2e\/.*\.spec\.ts$/.test(file)).map((file) => file.split('/').at(-1));
+        return ['npm', 'run', '--silent', 'e2e', '--', '--grep', ['@smoke', ...specs].join('|')];
+      },
+      omits: 'browser tests that are neither changed nor tagged @smoke',
+    },
+  },
 ];
+
+/** With one of these changed, `npm test -- --changed` runs the bank on PostgreSQL too. */
+export const ON_POSTGRES = /^apps\/sandbox\/src\/(db|ledger)\//;

@@ -1,5 +1,5 @@
 // `npm run unit`, `npm run bank`: the tests of some workspaces, each by its own vitest.config.ts, and a report for the count.
-// Whatever else is given narrows them: `npm run unit -- format`.
+// Other arguments go to Vitest and narrow the run: `npm run unit -- format`, `npm run bank -- --changed=main`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -26,6 +26,6 @@ const results = workspaces.map((workspace) => {
     .status;
 });
 const { passed, failed } = countTests(gate);
-const ran = passed + failed > 0;
+const ran = passed + failed > 0 || narrowed.some((word) => word.startsWith('--changed'));
 if (!ran) console.error('No test ran.');
 process.exitCode = ran && results.every((status) => status === 0) ? 0 : 1;

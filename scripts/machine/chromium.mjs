@@ -14,7 +14,7 @@ const runs = (path) => {
   }
 };
 
-/** Browsers that Playwright itself downloaded earlier, newest first. */
+/** Browsers that Playwright downloaded earlier, newest first. */
 function playwrightBrowsers() {
   const caches = [process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), '.cache/ms-playwright')];
   return caches
@@ -34,7 +34,7 @@ function findChromium() {
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...playwrightBrowsers()].find(runs);
 }
 
-/** Path of a Chromium that runs; installs Debian's where we are root and there is none, else says what to do and ends. */
+/** Path of a Chromium that runs. Without one, root installs Debian's; other users are told what to do. */
 export function ensureChromium() {
   const found = findChromium();
   if (found && runs(found)) return found;

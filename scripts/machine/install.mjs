@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 const stampPath = join(root, 'node_modules/.ibk-installed');
 
-/** Changes with the lock file, and with a Node or machine that would get other packages. */
+/** A hash that changes with the lock file and with a Node or a machine that needs other packages. */
 const stamp = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -15,7 +15,7 @@ const stamp = () =>
 
 const isInstalled = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp();
 
-/** Installs exactly what the lock file names, unless that is there already. No package may run a script. */
+/** Installs exactly the packages of the lock file, unless they are installed. No package may run a script. */
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (about a minute) …');

@@ -1,4 +1,4 @@
-// Imported before anything else, and written so that even a very old Node can parse it and say its one sentence.
+// Imported before anything else, in syntax that even a very old Node can parse, so that it can print its sentence.
 const FLOOR = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 
 const DATABASE = 'postgres';
 const WAIT_MS = 3_000;
-/** May this user create a schema here? Without that the tests could not work. */
+/** Asks whether this user may create a schema, which the tests need. */
 const QUESTION = `select has_database_privilege(current_database(), 'create')`;
 
 const message = (type, body) => {
@@ -23,7 +23,7 @@ function* messages(bytes) {
   }
 }
 
-/** Speaks just enough of the wire protocol to hear whether this server lets us in without a password and create things. */
+/** Whether a server lets us in without a password and lets us create a schema, by the start of PostgreSQL's protocol. */
 const answers = (target, user) =>
   new Promise((resolve) => {
     const socket = connect(target);
@@ -50,7 +50,7 @@ const answers = (target, user) =>
     });
   });
 
-/** A database address for the tests: DATABASE_URL, or a local server that answers without a password; else undefined. */
+/** The database address for the tests: DATABASE_URL, or a local server without a password; else undefined. */
 export async function findPostgres() {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const users = [...new Set([process.env.PGUSER, 'postgres', userInfo().username].filter(Boolean))];

@@ -1,4 +1,4 @@
-// What `npm start` does: the quick refusals first, then install and build where something changed, then the bank.
+// What `npm start` does: it checks the port, installs and builds what changed, and starts the bank.
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ if (refused) fail(`Nothing can listen on ${host}, port ${port} (${refused}): cho
 ensureInstalled();
 
 console.log('Building what changed …');
-// Turbo keeps a stamp of every source and restores what is built already.
+// Turbo builds only what changed and restores the rest from its cache.
 const built = spawnSync(
   process.execPath,
   [join(root, 'node_modules/turbo/bin/turbo'), 'run', 'build', '--output-logs=errors-only'],
@@ -43,7 +43,7 @@ const bank = spawn(process.execPath, [join(root, 'apps/sandbox/dist/main.js')], 
   // The folder itself and not the copy of the build, so that a new deployment needs no build.
   env: { IBK_PROFILES: join(root, 'profiles'), ...process.env, PORT: text },
 });
-// Ctrl+C on a terminal reaches the bank by itself; it closes its database, and only then do we end.
+// Ctrl+C on a terminal reaches the bank directly; this process ends after the bank has closed its database.
 process.on('SIGINT', () => process.stdin.isTTY || bank.kill('SIGTERM'));
 process.on('SIGTERM', () => bank.kill('SIGTERM'));
 bank.on('error', (fault) => fail(`The bank could not be started: ${fault.message}`));

@@ -17,7 +17,7 @@ const sources = Object.values(exports).flatMap((entry) => entry['ibk-source'] ??
 const app = await Application.bootstrap({
   entryPoints: sources.map((source) => join(sdk, source)),
   tsconfig: join(sdk, 'tsconfig.json'),
-  // Generated types are shown by the contract's own page; every name of theirs that counts is exported by hand.
+  // The contract has a page of its own for generated types; the package exports by hand those that a program needs.
   exclude: ['**/*.gen.ts'],
   name: '@ibk/sdk',
   logLevel: 'Error',
@@ -37,7 +37,7 @@ describeContract(app);
 showCalls(app);
 app.options.setValue('theme', 'plain');
 
-/** Members speak for themselves where their names do; a name that the package exports never does. */
+/** A member may go without a doc block where its name says enough; an exported name may not. */
 const MEMBER = /^\w+\.\w+\.\S+ \(.+does not have any documentation$/;
 const faults = [];
 app.logger.validationWarning = (text) => {

@@ -7,13 +7,13 @@ import { root } from '../machine/root.mjs';
 const { paths, components } = JSON.parse(readFileSync(join(root, 'openapi/contract.gen.json'), 'utf8'));
 const { schemas } = components;
 
-/** Names that stand for the query of an operation. */
+/** Types that describe the query of an operation. */
 const QUERIES = {
   TransactionQuery: 'listTransactions',
   TransactionCriteria: 'summariseTransactions',
   BeneficiaryList: 'listBeneficiaries',
 };
-/** The client's names of schemas that the contract calls otherwise. */
+/** Types whose schema has another name in the contract. */
 const RENAMED = { ErrorBody: 'Error' };
 
 const resolve = (item) =>
@@ -24,7 +24,7 @@ const resolve = (item) =>
         .reduce((node, part) => node[part], { components })
     : item;
 
-/** The query of an operation as if it were a schema. */
+/** The query of an operation in the form of a schema. */
 function queryOf(operationId) {
   const operation = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
@@ -39,7 +39,7 @@ function queryOf(operationId) {
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => `\`${text}\``;
 
-/** A type in words; what has a page of its own is a link to it. */
+/** A type in words, with links to the types that have a page of their own. */
 function words(schema, exported) {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1);
@@ -55,7 +55,7 @@ function words(schema, exported) {
   return [schema.type ?? 'any'].flat().join(' or ') + (schema.format ? ` (${schema.format})` : '');
 }
 
-/** Fields of an object, those of nested nameless objects and lists with their path; of a choice, those of each. */
+/** The fields of an object: of nested unnamed objects and lists too, with their path, and of each member of a union. */
 function fieldsOf(schema, above = '') {
   if (schema.$ref) return above ? [] : fieldsOf(resolve(schema));
   if (schema.type === 'array') return schema.items ? fieldsOf(schema.items, `${above}[]`) : [];

@@ -1,5 +1,5 @@
-// TypeDoc's pages without script, as the bank's policy for pages to read wants them: no search, no settings, no menu
-// that a script would fill. What is left is links, headings and tables, which the browser's own search reads.
+// TypeDoc's pages without script, which the bank's policy for documentation forbids: no search, no settings and no menu
+// that a script would fill. Links, headings and tables remain, and the browser's own search finds them.
 import { DefaultTheme, DefaultThemeRenderContext, JSX } from 'typedoc';
 
 const h = JSX.createElement;

@@ -1,5 +1,5 @@
-// A bank's areas of calls are interfaces that no program imports: it writes `Bank['transactions']`. Each gets a page
-// beside that of the bank all the same, because the calls stand there.
+// No program imports the interfaces of a bank's calls; it writes `Bank['transactions']`. Each interface gets a page beside
+// that of the bank all the same, because the calls are documented there.
 import { Converter, ReflectionKind } from 'typedoc';
 
 function showAreas(context, bank) {
@@ -33,7 +33,7 @@ export function showCalls(app) {
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, asWritten);
 }
 
-/** The areas that a bank has at least; were fewer found, nothing below would be looked at. */
+/** Areas that a bank has at least. With fewer the checks below would check nothing. */
 const FEWEST = 12;
 
 /** Calls without a doc block, and calls whose request or answer shows no field. */

@@ -90,7 +90,7 @@ function zshWrites(line: string, wanted: readonly string[]): string {
 
 const isHere = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 
-/** Shells that a machine need not have: what is missing is named, as PostgreSQL is. */
+/** Shells that a machine need not have. A missing one has no test, and the output names it. */
 const ELSEWHERE: Record<string, () => void> = {
   fish() {
     expect(offeredByFish('ibk ba')).toEqual(['balance', 'batch']);
@@ -106,7 +106,7 @@ const ELSEWHERE: Record<string, () => void> = {
   },
 };
 
-it.each(Object.entries(ELSEWHERE))('%s itself completes, where it is installed', (shell, asks) => {
-  if (isHere(shell)) asks();
+for (const [shell, asks] of Object.entries(ELSEWHERE)) {
+  if (isHere(shell)) it(`completes in ${shell} itself`, asks);
   else console.info(`${shell}: not run`);
-});
+}

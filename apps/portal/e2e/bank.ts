@@ -3,14 +3,17 @@ import { test as base, expect } from '@playwright/test';
 import { type Sandbox, type SandboxOptions, startSandbox } from '@ibk/sandbox/testing';
 
 const portal = fileURLToPath(new URL('../dist', import.meta.url));
+const HOUR_MS = 3_600_000;
 
 /** A bank on a port, serving the built portal. */
 export interface ServedBank extends Sandbox {
   url: string;
 }
 async function serveBank(options: SandboxOptions): Promise<ServedBank> {
-  // Browser and bank share the day; the browser's idle clock is moved in the page.
-  const sandbox = await startSandbox({ portal, start: Date.now(), ...options });
+  // The bank's day is the browser's; a test moves idle time in the page only. Banks that start within one hour
+  // share one image of the seeded world, which takes seconds to make.
+  const start = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  const sandbox = await startSandbox({ portal, start, ...options });
   return Object.assign(sandbox, { url: await sandbox.listen() });
 }
 
@@ -20,24 +23,35 @@ export async function lastCode(bank: Sandbox, username: string): Promise<string>
   return own.at(-1)?.code ?? '';
 }
 
-export const test = base.extend<{ world: undefined }, { deployment: SandboxOptions; bank: ServedBank }>({
-  /** What the bank of a file's tests is started with. @default profile SUMUT */
-  deployment: [{}, { option: true, scope: 'worker' }],
-  bank: [
-    async ({ deployment }, use) => {
-      const bank = await serveBank(deployment);
-      await use(bank);
-      await bank.close();
+/** The banks of one worker, one for each deployment that its tests ask for. */
+type Banks = (deployment: SandboxOptions) => Promise<ServedBank>;
+
+interface BankFixtures {
+  /** What the bank of a test is started with; the same options give the same bank. @default profile SUMUT */
+  deployment: SandboxOptions;
+  /** A bank with the seeded world, as every test finds it. */
+  bank: ServedBank;
+}
+export const test = base.extend<BankFixtures, { banks: Banks }>({
+  deployment: [{}, { option: true }],
+  banks: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const started = new Map<string, Promise<ServedBank>>();
+      await use((deployment) => {
+        const key = JSON.stringify(deployment);
+        const bank = started.get(key) ?? serveBank(deployment);
+        started.set(key, bank);
+        return bank;
+      });
+      for (const bank of started.values()) await (await bank).close();
     },
     { scope: 'worker' },
   ],
-  /** Every test begins with the seeded world. */
-  world: [
-    async ({ bank }, use) => {
-      await bank.reset();
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+  bank: async ({ banks, deployment }, use) => {
+    const bank = await banks(deployment);
+    await bank.reset();
+    await use(bank);
+  },
 });
 export { expect };

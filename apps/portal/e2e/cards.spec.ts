@@ -3,7 +3,7 @@ import { signIn } from './steps.ts';
 
 test.use({ viewport: { width: 320, height: 720 } });
 
-test('cards are sorted by a choice that stays in the address', async ({ page, bank }) => {
+test('sorts cards by a choice that stays in the address', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions');
   const amounts = async () => {
@@ -33,7 +33,7 @@ test('cards are sorted by a choice that stays in the address', async ({ page, ba
   await expect.poll(amounts).toEqual(down);
 });
 
-test('light or dark is chosen in the menu, where the toolbar has no room for it', async ({ page, bank }) => {
+test('offers light and dark in the menu where the toolbar has no room', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   expect(await theme()).toBeUndefined();
@@ -49,7 +49,7 @@ test('light or dark is chosen in the menu, where the toolbar has no room for it'
 
 const LONG = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA';
 
-test('a name of more than two lines is cut, and its whole is told on hover and on focus', async ({ page, bank }) => {
+test('cuts a name of more than two lines and shows all of it on hover and on focus', async ({ page, bank }) => {
   await bank.database.db.execute(`update transaction set dest_name = '${LONG}'`);
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions');
@@ -58,7 +58,7 @@ test('a name of more than two lines is cut, and its whole is told on hover and o
   // Two lines of 20 px.
   await expect.poll(() => name.evaluate((node) => node.parentElement?.clientHeight)).toBe(40);
   const whole = page.getByRole('tooltip');
-  // A mouse has moved before it is over something.
+  // The browser sends no hover before a first move of the mouse.
   await page.mouse.move(1, 1);
   await name.hover({ position: { x: 5, y: 5 } });
   await expect(whole).toHaveText(LONG);

@@ -2,20 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './watched.ts';
 
-/** What every screen is looked at in. */
+/** The two looks in which every screen is inspected. */
 export const LOOKS = [
   { name: '1280 light', viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
   { name: '320 dark', viewport: { width: 320, height: 720 }, colorScheme: 'dark' },
 ] as const;
 
-/** No violation of WCAG 2.2 AA, everything inside a landmark, and nothing that sticks out at the side. */
+/** Expects no violation of WCAG 2.2 AA, everything inside a landmark, and no horizontal overflow. */
 export async function inspect(page: Page, what: string): Promise<void> {
-  // What fades in is paler until it is there; what turns for ever is not waited for.
+  // Text that fades in has too little contrast until it has come. Endless animations are not waited for.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
   );
   const { violations } = await new AxeBuilder({ page })
-    // What was announced stays there for seconds and may name a button that is gone by then.
+    // The announcer keeps its text for seconds and may refer to a button that is gone.
     .exclude('[data-live-announcer]')
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

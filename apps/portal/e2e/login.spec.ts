@@ -42,7 +42,7 @@ test('a wrong captcha is refused before the login is tried', async ({ page, bank
   expect(logins).toEqual([]);
 });
 
-test('the right words open the dashboard of the role', async ({ page, bank }) => {
+test('opens the dashboard of the role after a login', { tag: '@smoke' }, async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await expect(page).toHaveTitle('dashboard');
   await expect(page.getByText('REKAP TRANSAKSI DALAM WAKTU 1 BULAN')).toBeVisible();

@@ -7,35 +7,39 @@ const rows = (page: Page) =>
     .getByRole('grid')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
-/** The reference in a row, once the rows are there. */
+/** The reference in a row; waits for the rows. */
 async function referenceOf(page: Page, at: number): Promise<string> {
   await expect(rows(page).nth(at)).toContainText(/IB\d+/);
   return /IB\d+/.exec((await rows(page).nth(at).textContent()) ?? '')?.[0] ?? '';
 }
 
-test('a rejection needs a reason, which everybody sees afterwards', async ({ page, bank }) => {
-  await signIn(page, bank, 'fitriA1');
-  await page.goto('/menu/verify-transaction');
-  const reference = await referenceOf(page, 0);
-  await pick(rows(page).first());
-  await page.getByRole('button', { name: 'Tolak' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Tolak 1 transaksi' });
-  await dialog.getByRole('button', { name: 'Tolak 1 transaksi' }).click();
-  await expect(dialog.getByText('Input alasan pembatalan')).toBeVisible();
-  await dialog.getByRole('textbox').fill('Nominal tidak sesuai dokumen');
-  await dialog.getByRole('button', { name: 'Tolak 1 transaksi' }).click();
-  await expect(page.getByRole('group', { name: '1 transaksi ditolak' })).toBeFocused();
-  await page.goto(`/menu/inquiry-transaction?reference=${reference}`);
-  await expect(page.getByText('Ditolak oleh Fitri')).toBeVisible();
-  await expect(page.getByText('Nominal tidak sesuai dokumen').first()).toBeVisible();
-});
+test(
+  'asks a rejection for a reason and shows it to everybody afterwards',
+  { tag: '@smoke' },
+  async ({ page, bank }) => {
+    await signIn(page, bank, 'fitriA1');
+    await page.goto('/menu/verify-transaction');
+    const reference = await referenceOf(page, 0);
+    await pick(rows(page).first());
+    await page.getByRole('button', { name: 'Tolak' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tolak 1 transaksi' });
+    await dialog.getByRole('button', { name: 'Tolak 1 transaksi' }).click();
+    await expect(dialog.getByText('Input alasan pembatalan')).toBeVisible();
+    await dialog.getByRole('textbox').fill('Nominal tidak sesuai dokumen');
+    await dialog.getByRole('button', { name: 'Tolak 1 transaksi' }).click();
+    await expect(page.getByRole('group', { name: '1 transaksi ditolak' })).toBeFocused();
+    await page.goto(`/menu/inquiry-transaction?reference=${reference}`);
+    await expect(page.getByText('Ditolak oleh Fitri')).toBeVisible();
+    await expect(page.getByText('Nominal tidak sesuai dokumen').first()).toBeVisible();
+  },
+);
 
-test('of two approvers only the first is served; the other hears who and when, and keeps the row', async ({
+test('serves the first of two approvers, and tells the second who was first and keeps the row', async ({
   person,
   bank,
 }) => {
   const [first, second] = [await person(), await person()];
-  // The other's screen hears nothing of the first one's move: its live connection stays mute.
+  // The second screen learns nothing of the first one's approval: its live connection is blocked.
   await second.routeWebSocket(/\/socket$/, () => undefined);
   await Promise.all([signIn(first, bank, 'agusS1'), signIn(second, bank, 'gunawanR1')]);
   await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
@@ -61,11 +65,11 @@ test('of two approvers only the first is served; the other hears who and when, a
   await second.getByRole('button', { name: 'Muat ulang status' }).click();
   await expect(second.getByRole('searchbox', { name: 'Filter Data Pencarian' })).toBeVisible();
   await expect(second.getByText(reference)).toHaveCount(0);
-  // The button that was pressed is gone; the screen took the focus over.
+  // The pressed button is gone, so the screen takes the focus.
   await expect(second.getByRole('main')).toBeFocused();
 });
 
-test('a selected row that another took leaves the selection, and it is said', async ({ person, bank }) => {
+test('takes a row out of the selection, and says so, when somebody else decided it', async ({ person, bank }) => {
   const [first, second] = [await person(), await person()];
   await Promise.all([signIn(first, bank, 'agusS1'), signIn(second, bank, 'gunawanR1')]);
   await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
@@ -76,7 +80,7 @@ test('a selected row that another took leaves the selection, and it is said', as
   await expect(second.getByRole('button', { name: /^Setujui/ })).toHaveCount(0);
 });
 
-test('one at a time: the plain approval keeps a single row selected', async ({ page, bank }) => {
+test('keeps a single row selected in the plain approval', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transaction');
   await pick(rows(page).nth(0));
@@ -85,7 +89,7 @@ test('one at a time: the plain approval keeps a single row selected', async ({ p
   await expect(rows(page).nth(0).getByRole('checkbox')).not.toBeChecked();
 });
 
-test('filter, order and page stay in the address', async ({ page, bank }) => {
+test('keeps filter, order and page in the address', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions');
   await page.getByRole('columnheader', { name: 'Jumlah' }).click();
@@ -100,7 +104,7 @@ test('filter, order and page stay in the address', async ({ page, bank }) => {
   await expect(rows(page).first()).toContainText(seen);
 });
 
-test('product and days narrow the queue from the address, and what was picked stays picked', async ({ page, bank }) => {
+test('narrows the queue by product and days, and keeps the selection', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions');
   await pick(rows(page).first());
@@ -131,7 +135,7 @@ test('product and days narrow the queue from the address, and what was picked st
   await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
 });
 
-test('results print alone, every row of them', async ({ page, bank }) => {
+test('prints the results alone, every row of them', async ({ page, bank }) => {
   const prints = await watchPrinter(page);
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions?baris=10');

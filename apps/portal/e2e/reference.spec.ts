@@ -1,6 +1,6 @@
 import { expect, test } from './watched.ts';
 
-test('The reference of the SDK is read from the API page on, without a script and under its policy', async ({
+test('leads from the API page to the reference of the SDK, without a script and under its policy', async ({
   page,
   bank,
 }) => {
@@ -20,7 +20,7 @@ test('The reference of the SDK is read from the API page on, without a script an
   await expect(page).toHaveURL(`${bank.url}/docs#schema-Transaction`);
 });
 
-test('The documentation reaches no other file of the machine', async ({ request }) => {
+test('serves no file outside the documentation', async ({ request }) => {
   for (const path of ['/docs/sdk/undocumented.txt', '/docs/sdk/../../package.json', '/docs/sdk/..%2f..%2fpackage.json'])
     expect((await request.get(path)).status(), path).toBe(404);
 });

@@ -4,7 +4,7 @@ import { expect } from './watched.ts';
 
 export const PASSWORD = 'Sandi12345';
 
-/** Reads the captcha's answer from the bank, as eyes would from the picture. */
+/** Reads the answer of the shown captcha from the bank. */
 export async function readCaptcha(page: Page, bank: Sandbox): Promise<string> {
   await expect(page.getByAltText('Gambar captcha')).toBeVisible();
   const cookies = await page.context().cookies();
@@ -25,7 +25,7 @@ export async function submitLogin(page: Page, bank: Sandbox, { username, passwor
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
-/** From the login page to the dashboard. */
+/** Signs in and waits for the dashboard. */
 export async function signIn(page: Page, bank: Sandbox, username: string, password?: string): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, bank, { username, ...(password === undefined ? {} : { password }) });
@@ -33,14 +33,14 @@ export async function signIn(page: Page, bank: Sandbox, username: string, passwo
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** Out by the toolbar's button and its question. */
+/** Logs out by the toolbar's button and confirms it. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keluar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
   await page.waitForURL('**/login');
 }
 
-/** Stands in for the printer, from the next page on. @returns how often something was sent to it */
+/** Replaces the printer from the next page on. @returns how often something was printed */
 export async function watchPrinter(page: Page): Promise<() => number> {
   let prints = 0;
   await page.exposeFunction('reportPrint', () => (prints += 1));
@@ -59,7 +59,7 @@ export async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** Ticks a row's box as a finger would: the box that is seen is the label's, the input lies under it. */
+/** Ticks a row's checkbox by its label, which is the visible box; the input lies under it. */
 export const pick = (row: Locator): Promise<void> => row.locator('label').first().click();
 
 const DEST = '100.01.02007781-3';
@@ -68,7 +68,7 @@ interface Entered {
   amount: string;
   note: string;
 }
-/** Presses the 'Lanjutkan' that is in sight: beside the form, or at the foot of a narrow screen. */
+/** Presses the visible 'Lanjutkan': beside the form, or at the foot of a narrow screen. */
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Lanjutkan' }).locator('visible=true').click();
 

@@ -13,7 +13,7 @@ const loginCalls = (page: Page): string[] => {
   return calls;
 };
 
-test('whoever does not tell the place is asked to, and no login is tried', async ({ person, bank }) => {
+test('asks for the location and tries no login without it', async ({ person, bank }) => {
   const page = await person({ permissions: [] });
   const calls = loginCalls(page);
   await page.goto('/login');
@@ -30,7 +30,7 @@ test('whoever does not tell the place is asked to, and no login is tried', async
   await page.waitForURL('**/menu/dashboard');
 });
 
-test('the place goes along with the login', async ({ person, bank }) => {
+test('sends the location with the login', async ({ person, bank }) => {
   const page = await person({
     permissions: ['geolocation'],
     geolocation: { latitude: -0.8917, longitude: 119.8707 },
@@ -42,7 +42,7 @@ test('the place goes along with the login', async ({ person, bank }) => {
   expect(headers).toContain('119.8707');
 });
 
-test('nobody goes back from the login, and its context menu stays shut', async ({ page }) => {
+test('blocks the way back from the login and its context menu', async ({ page }) => {
   await page.goto('/info?code=SECURITY_FAQ');
   await page.getByRole('link', { name: 'Kembali ke halaman masuk' }).click();
   const masuk = page.getByRole('button', { name: 'Masuk', exact: true });
@@ -52,18 +52,18 @@ test('nobody goes back from the login, and its context menu stays shut', async (
     await expect(page).toHaveURL(/\/login$/);
     await expect(masuk).toBeVisible();
   }
-  expect(await isMenuShut(page)).toBe(true);
+  expect(await isMenuBlocked(page)).toBe(true);
   await page.getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
-  expect(await isMenuShut(page)).toBe(false);
+  expect(await isMenuBlocked(page)).toBe(false);
 });
 
-/** Whether the page takes the context menu away from a press of the right button. */
-async function isMenuShut(page: Page): Promise<boolean> {
+/** Whether the page blocks the context menu of the right button. */
+async function isMenuBlocked(page: Page): Promise<boolean> {
   await page.evaluate(() => {
-    const keep = (event: Event) => Object.assign(window, { isMenuShut: event.defaultPrevented });
+    const keep = (event: Event) => Object.assign(window, { isMenuBlocked: event.defaultPrevented });
     addEventListener('contextmenu', keep, { once: true });
   });
   await page.mouse.click(20, 20, { button: 'right' });
-  return page.evaluate(() => Reflect.get(window, 'isMenuShut') === true);
+  return page.evaluate(() => Reflect.get(window, 'isMenuBlocked') === true);
 }

@@ -14,14 +14,14 @@ async function giveOtp(page: Page, bank: Sandbox, username: string, submit: stri
   await dialog.getByRole('button', { name: submit }).click();
 }
 
-/** Types a PIN where money waits for it. */
+/** Types a PIN into the authorisation dialog. */
 async function givePin(page: Page, pin: string, submit: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
   await dialog.getByRole('textbox', { name: 'PIN' }).fill(pin);
   await dialog.getByRole('button', { name: submit }).click();
 }
 
-/** What the bank says it took. @returns its reference */
+/** Waits for the confirmation. @returns the transaction's reference */
 async function referenceDone(page: Page): Promise<string> {
   const done = page.getByRole('group', { name: /^Transaksi IB\d+ diajukan$/ });
   await expect(done).toBeFocused();
@@ -38,59 +38,63 @@ const badge = (page: Page) => page.getByRole('button', { name: /permintaan menun
 const waiting = async (page: Page) =>
   Number(/^\d+/.exec((await badge(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 
-test('a transfer goes through three hands, and the badges move live', async ({ person, bank }) => {
-  const [maker, verifier, approver] = [await person(), await person(), await person()];
-  await Promise.all([
-    signIn(maker, bank, 'dimasN1'),
-    signIn(verifier, bank, 'mariaH1'),
-    signIn(approver, bank, 'rosmalaT1'),
-  ]);
-  await expect(badge(maker)).toHaveCount(0);
-  await expect.poll(() => waiting(verifier)).toBeGreaterThan(0);
-  const [toVerify, toApprove] = [await waiting(verifier), await waiting(approver)];
+test(
+  'takes a transfer through three hands and updates the badges live',
+  { tag: '@smoke' },
+  async ({ person, bank }) => {
+    const [maker, verifier, approver] = [await person(), await person(), await person()];
+    await Promise.all([
+      signIn(maker, bank, 'dimasN1'),
+      signIn(verifier, bank, 'mariaH1'),
+      signIn(approver, bank, 'rosmalaT1'),
+    ]);
+    await expect(badge(maker)).toHaveCount(0);
+    await expect.poll(() => waiting(verifier)).toBeGreaterThan(0);
+    const [toVerify, toApprove] = [await waiting(verifier), await waiting(approver)];
 
-  await fillTransfer(maker, { amount: '48250000', note: 'Belanja makan minum rapat Juli' });
-  const reference = await enterByOtp(maker, bank, 'dimasN1');
-  await expect(maker.getByRole('group', { name: reference }).getByText(/Maria Hutagalung/)).toBeVisible();
-  await expect.poll(() => waiting(verifier)).toBe(toVerify + 1);
+    await fillTransfer(maker, { amount: '48250000', note: 'Belanja makan minum rapat Juli' });
+    const reference = await enterByOtp(maker, bank, 'dimasN1');
+    await expect(maker.getByRole('group', { name: reference }).getByText(/Maria Hutagalung/)).toBeVisible();
+    await expect.poll(() => waiting(verifier)).toBe(toVerify + 1);
 
-  await badge(verifier).click();
-  await verifier.waitForURL('**/menu/verify-transaction');
-  await verifier.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
-  await verifier
-    .getByRole('row', { name: new RegExp(reference) })
-    .getByText(reference)
-    .click();
-  const panel = verifier.getByRole('complementary', { name: reference });
-  await expect(panel.getByText('Entry oleh Dimas Nainggolan')).toBeVisible();
-  await pick(verifier.getByRole('row', { name: new RegExp(reference) }));
-  await expect(verifier.getByText('Empat puluh delapan juta dua ratus lima puluh ribu rupiah').first()).toBeVisible();
-  await verifier.getByRole('button', { name: 'Verifikasi 1 transaksi' }).click();
-  await giveOtp(verifier, bank, 'mariaH1', 'Verifikasi 1 transaksi');
-  await expect(verifier.getByRole('group', { name: '1 transaksi diverifikasi' })).toBeFocused();
-  await expect.poll(() => waiting(verifier)).toBe(toVerify);
-  await expect.poll(() => waiting(approver)).toBe(toApprove + 1);
+    await badge(verifier).click();
+    await verifier.waitForURL('**/menu/verify-transaction');
+    await verifier.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
+    await verifier
+      .getByRole('row', { name: new RegExp(reference) })
+      .getByText(reference)
+      .click();
+    const panel = verifier.getByRole('complementary', { name: reference });
+    await expect(panel.getByText('Entry oleh Dimas Nainggolan')).toBeVisible();
+    await pick(verifier.getByRole('row', { name: new RegExp(reference) }));
+    await expect(verifier.getByText('Empat puluh delapan juta dua ratus lima puluh ribu rupiah').first()).toBeVisible();
+    await verifier.getByRole('button', { name: 'Verifikasi 1 transaksi' }).click();
+    await giveOtp(verifier, bank, 'mariaH1', 'Verifikasi 1 transaksi');
+    await expect(verifier.getByRole('group', { name: '1 transaksi diverifikasi' })).toBeFocused();
+    await expect.poll(() => waiting(verifier)).toBe(toVerify);
+    await expect.poll(() => waiting(approver)).toBe(toApprove + 1);
 
-  await badge(approver).click();
-  await approver.waitForURL('**/menu/approval-transactions');
-  await approver.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
-  await pick(approver.getByRole('row', { name: new RegExp(reference) }));
-  await approver.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
-  await giveOtp(approver, bank, 'rosmalaT1', 'Setujui 1 transaksi');
-  await expect(approver.getByRole('group', { name: '1 transaksi disetujui' })).toBeFocused();
-  await expect(approver.getByRole('row', { name: new RegExp(reference) }).getByText('Berhasil')).toBeVisible();
-  await expect.poll(() => waiting(approver)).toBe(toApprove);
+    await badge(approver).click();
+    await approver.waitForURL('**/menu/approval-transactions');
+    await approver.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
+    await pick(approver.getByRole('row', { name: new RegExp(reference) }));
+    await approver.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
+    await giveOtp(approver, bank, 'rosmalaT1', 'Setujui 1 transaksi');
+    await expect(approver.getByRole('group', { name: '1 transaksi disetujui' })).toBeFocused();
+    await expect(approver.getByRole('row', { name: new RegExp(reference) }).getByText('Berhasil')).toBeVisible();
+    await expect.poll(() => waiting(approver)).toBe(toApprove);
 
-  await maker.goto(`/menu/inquiry-transaction?reference=${reference}`);
-  for (const step of [
-    'Entry oleh Dimas Nainggolan',
-    'Verifikasi oleh Maria Hutagalung',
-    'Approval oleh Rosmala Tarigan',
-  ])
-    await expect(maker.getByText(step)).toBeVisible();
-});
+    await maker.goto(`/menu/inquiry-transaction?reference=${reference}`);
+    for (const step of [
+      'Entry oleh Dimas Nainggolan',
+      'Verifikasi oleh Maria Hutagalung',
+      'Approval oleh Rosmala Tarigan',
+    ])
+      await expect(maker.getByText(step)).toBeVisible();
+  },
+);
 
-test('a wrong code is refused at its field and the right one still goes through', async ({ page, bank }) => {
+test('refuses a wrong code at its field and takes the right one afterwards', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await fillTransfer(page, { amount: '1250000', note: 'Salah kode' });
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
@@ -109,7 +113,7 @@ test('a wrong code is refused at its field and the right one still goes through'
   await expect(page.getByRole('group', { name: /diajukan$/ })).toBeFocused();
 });
 
-test('a form that is not ready says what is missing and leads there', async ({ page, bank }) => {
+test('says what is missing in an incomplete form and leads there', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   await page.goto('/menu/transfer-internal');
   await page.getByRole('complementary').getByRole('button', { name: 'Lanjutkan' }).click();
@@ -119,7 +123,7 @@ test('a form that is not ready says what is missing and leads there', async ({ p
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toBeFocused();
 });
 
-test('a schedule that the bank does not run cannot be chosen', async ({ page, bank }) => {
+test('offers no schedule that the bank does not run', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   await page.goto('/menu/transfer-internal');
   await expect(page.getByRole('radio', { name: 'Saat disetujui' })).toBeChecked();
@@ -128,7 +132,7 @@ test('a schedule that the bank does not run cannot be chosen', async ({ page, ba
   }
 });
 
-test('what was typed survives a reload and the review', async ({ page, bank }) => {
+test('keeps what was typed over a reload and the review', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '750000.5', note: 'Uji draf' });
   await expect(page.getByText('Tujuh ratus lima puluh ribu')).toBeVisible();
@@ -148,7 +152,7 @@ test('what was typed survives a reload and the review', async ({ page, bank }) =
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
   await expect(page.getByRole('textbox', { name: /^Berita/ })).toHaveValue('Uji draf');
 
-  // What the bank answers to an amount that was changed meanwhile is no review of it.
+  // The answer to an inquiry whose amount was changed meanwhile must not open the review.
   await page.route(
     '**/inquiry',
     async (route) => {
@@ -166,7 +170,7 @@ test('what was typed survives a reload and the review', async ({ page, bank }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Periksa transfer internal' })).toBeVisible();
 });
 
-test('a double click sends once', async ({ page, bank }) => {
+test('sends once on a double click', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '750000', note: 'Uji klik ganda' });
   const sent: string[] = [];
@@ -178,10 +182,7 @@ test('a double click sends once', async ({ page, bank }) => {
   expect(sent).toEqual(['/api/transaction/authorisation', '/api/transaction/entry']);
 });
 
-test('a transfer goes through three hands by PIN, and a wrong PIN is refused at its field', async ({
-  person,
-  bank,
-}) => {
+test('takes a transfer through three hands by PIN and refuses a wrong PIN at its field', async ({ person, bank }) => {
   const maker = await person();
   await signIn(maker, bank, 'budiP1');
   await fillTransfer(maker, { amount: '7500000', note: 'Material proyek' });
@@ -212,7 +213,7 @@ test('a transfer goes through three hands by PIN, and a wrong PIN is refused at 
   await expect(maker.getByText('Approval oleh Dewi Manurung')).toBeVisible();
 });
 
-test('what looks like a payment made twice waits for a tick', async ({ page, bank }) => {
+test('asks for a confirmation where a payment looks like an earlier one', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   const authorise = page.getByRole('button', { name: 'Otorisasi transaksi' });
   await fillTransfer(page, { amount: '3300000', note: 'Konsumsi' });
@@ -231,7 +232,7 @@ test('what looks like a payment made twice waits for a tick', async ({ page, ban
   expect(await referenceDone(page)).not.toBe(first);
 });
 
-test('a confirmation prints its paper and nothing else', async ({ page, bank }) => {
+test('prints the paper of a confirmation and nothing else', async ({ page, bank }) => {
   const prints = await watchPrinter(page);
   await signIn(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '4150000', note: 'Alat tulis' });
@@ -260,7 +261,7 @@ test('a confirmation prints its paper and nothing else', async ({ page, bank }) 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 720 } });
 
-  test('the account to pay from says its number, its name and its balance', async ({ page, bank }) => {
+  test('shows number, name and balance of the source account', async ({ page, bank }) => {
     await signIn(page, bank, 'ekoS1');
     await page.goto('/menu/transfer-internal');
     const source = page.getByRole('button', { name: /Rekening sumber/ });
@@ -274,7 +275,7 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('button', { name: 'Lanjutkan' })).toHaveCount(1);
   });
 
-  test('an inquiry says what is wrong with the number before the bank is asked', async ({ page, bank }) => {
+  test('tells what is wrong with an account number before it asks the bank', async ({ page, bank }) => {
     await signIn(page, bank, 'ekoS1');
     await page.goto('/menu/transfer-internal');
     const dest = page.getByRole('textbox', { name: 'Rekening tujuan', exact: true });

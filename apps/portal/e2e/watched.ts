@@ -1,15 +1,15 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test as withBank } from './bank.ts';
 
-/** What a browser prints of every refused call; whether a refusal is right is the test's to say. */
+/** A browser prints this for every refused call; the test itself judges whether a refusal is right. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
-/** What it prints while the bank is down. */
+/** A browser prints these while the bank is down. */
 const NO_BANK = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
 
-/** Everything that must not happen in any page, as it happened. */
+/** Collects the faults of all pages of a test. */
 class Watch {
   readonly faults: string[] = [];
-  /** Set while a test has taken the bank down. */
+  /** True while a test keeps the bank down. */
   isBankDown = false;
 
   async watch(context: BrowserContext): Promise<void> {
@@ -42,7 +42,7 @@ interface Fixtures {
   /** A browser of its own for another person. */
   person: (options?: BrowserContextOptions) => Promise<Page>;
 }
-/** Tests whose every page fails the test on a console error, an exception, a CSP violation or a POST in clear. */
+/** Fails a test on a console error, an exception, a CSP violation or an unencrypted POST in any of its pages. */
 export const test = withBank.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
   watch: async ({}, use) => {

@@ -18,7 +18,6 @@ export const ThemeMenu = ({ hasWords = false }: { hasWords?: boolean }) => {
   const label = `Tampilan: ${text}`;
   return (
     <Menu
-      label="Tampilan"
       trigger={
         hasWords ? (
           <Button variant="quiet" size="s" icon={icon}>

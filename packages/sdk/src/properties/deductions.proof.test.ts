@@ -5,7 +5,6 @@ import { always, word } from './always.ts';
 
 const INDONESIAN = ['AKTIF', 'GAGAL', 'REINQUIRY', 'GAGAL_EC', 'UBAH_BILLING', 'BERHASIL'];
 const ENGLISH = ['ACTIVE', 'FAILED', 'SUSPECT', 'FAILED_EC', 'CHANGE_BILLING', 'SUCCESS'];
-const ACTIONS = ['process', 'reinquiry', 'reverse', 'updateBilling', 'viewBilling', 'createBilling', 'viewPhri'];
 const MOVING = ['process', 'reinquiry', 'reverse', 'updateBilling'] as const;
 
 const treasuryRow = fc.record({
@@ -31,15 +30,10 @@ const outcome = fc.option(
 const at = fc.nat(INDONESIAN.length - 1);
 
 describe('A deduction row', () => {
-  always(
-    'offers known actions only, each once, whatever its words',
-    [treasuryRow, regionalRow],
-    (treasury, regional) => {
-      for (const offered of [treasuryDeductionActions(treasury), regionalDeductionActions(regional)]) {
-        expect(ACTIONS).toEqual(expect.arrayContaining(offered));
-        expect(new Set(offered).size).toBe(offered.length);
-      }
-    },
+  always('offers no action twice', [treasuryRow, regionalRow], (treasury, regional) =>
+    [treasuryDeductionActions(treasury), regionalDeductionActions(regional)].every(
+      (offered) => new Set<string>(offered).size === offered.length,
+    ),
   );
 
   always(

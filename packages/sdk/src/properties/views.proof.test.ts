@@ -12,35 +12,11 @@ import {
 import { unauthorizedThrottle } from '../rules/session/session-life.ts';
 import { always, word } from './always.ts';
 
-const VIEWS = [
-  ...[
-    'internal transfer',
-    'multi internal transfer',
-    'online transfer',
-    'external transfer',
-    'pemda payment',
-    'pemda bulk',
-  ],
-  ...['pemda transfer', 'kasda', 'PAD payment', 'PLN prepaid', 'purchase or top-up', 'MPN tax', 'generic payment'],
-  ...['multi payment detail', 'default'],
-];
-const productId = fc.option(
-  word('TRF_INT', 'MLT_TRF_INT', 'TRF_ONL', 'TRF_BIF', 'SKN', 'RTGS', 'SP2D_PAYMENT_A', 'SP2D_B', 'PLN_PRE', 'MPN_G2'),
-);
 const productGroup = fc.option(
   word('TRANSFER_PEMDA', 'KASDA_X', 'PAYMENT_PAD', 'PURCHASE', 'TOPUP', 'PAYMENT', 'MULTI_PYM'),
 );
 
 describe('The view of a transaction', () => {
-  always(
-    'is one of the fifteen for any product and group, and the same each time',
-    [productId, productGroup],
-    (id, group) => {
-      const facts = { productId: id, productGroup: group };
-      return VIEWS.includes(viewSelect(facts)) && viewSelect(facts) === viewSelect({ ...facts });
-    },
-  );
-
   always(
     'that a product decides is not changed by its group',
     [fc.constantFrom('TRF_INT', 'MLT_TRF_INT', 'TRF_ONL', 'SKN', 'SP2D_1'), productGroup, productGroup],

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('a code is sent where the user chose before it can be entered', () => {
+it('sends the code where the user chose, and asks for it only then', () => {
   render(dialog({ addresses: { PHONE: '0812 **** 4471' } }));
   expect(screen.queryByLabelText('Kode OTP')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /PHONE/ }));
@@ -45,7 +45,7 @@ it('a code is sent where the user chose before it can be entered', () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith('PHONE');
 });
 
-it('another code can be asked for at 00:00 and not before', () => {
+it('offers another code at 00:00 and not before', () => {
   render(dialog({ sent, waitSeconds: 30 }));
   expect(screen.getByText('00:30')).toBeTruthy();
   after(29);
@@ -56,7 +56,7 @@ it('another code can be asked for at 00:00 and not before', () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith('EMAIL');
 });
 
-it('the countdown begins again with the next code', () => {
+it('starts the countdown again with the next code', () => {
   const { rerender } = render(dialog({ sent }));
   after(30);
   rerender(dialog({ sent: { channel: 'PHONE', at: START + 30_000 } }));
@@ -64,7 +64,7 @@ it('the countdown begins again with the next code', () => {
   expect(screen.getByText('Kode OTP sudah dikirim ke nomor telepon Anda.')).toBeTruthy();
 });
 
-it('six digits are submitted', () => {
+it('submits six digits', () => {
   render(dialog({ sent }));
   type('471928');
   press('Ajukan transaksi');
@@ -76,7 +76,7 @@ it.each([
   ['OTP', 'Kode OTP', '4719', 'OTP Harus 6 Digit'],
   ['PIN', 'PIN', '', 'Masukan PIN'],
   ['PIN', 'PIN', '123', 'PIN Harus 6 Digit'],
-] as const)('an %s of %s with "%s" is not submitted: %s', (method, label, digits, message) => {
+] as const)('does not submit an %s (%s) of "%s" and says: %s', (method, label, digits, message) => {
   render(dialog({ method, sent: method === 'OTP' ? sent : null }));
   type(digits, label);
   press('Ajukan transaksi');
@@ -84,7 +84,7 @@ it.each([
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('a refusal empties the field, stands below it and keeps the focus there, the second time too', () => {
+it('empties the field on each refusal, shows the refusal below it and keeps the focus there', () => {
   const { rerender } = render(dialog({ sent }));
   for (const _ of [1, 2]) {
     type('471928');
@@ -98,7 +98,7 @@ it('a refusal empties the field, stands below it and keeps the focus there, the 
   }
 });
 
-it('nothing is submitted twice while the answer is out', () => {
+it('submits nothing a second time while the answer is awaited', () => {
   const { rerender } = render(dialog({ sent }));
   type('471928');
   rerender(dialog({ sent, isPending: true }));

@@ -39,7 +39,7 @@ it('takes the focus when it appears and at each new try', () => {
   expect(document.activeElement).toBe(summary());
 });
 
-it.each(faults.map(({ id }) => id))('its line leads to the field %s', (id) => {
+it.each(faults.map(({ id }) => id))('leads from its line to the field %s', (id) => {
   render(page(1));
   fireEvent.click(screen.getByText(`${id}: Wajib diisi`));
   const field = document.getElementById(id);
@@ -47,7 +47,7 @@ it.each(faults.map(({ id }) => id))('its line leads to the field %s', (id) => {
   expect(document.activeElement?.getAttribute('tabindex')).not.toBe('-1');
 });
 
-it('is not there without faults', () => {
+it('shows nothing without faults', () => {
   render(page(1, []));
   expect(screen.queryByRole('group', { name: /diperbaiki/ })).toBeNull();
 });

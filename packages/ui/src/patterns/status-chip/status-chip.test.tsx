@@ -21,11 +21,11 @@ it.each([
   ['deduction', 'LAIN', 'LAIN', 'suspect'],
   ['activity', 'APPROVED', 'Disetujui', 'success'],
   ['activity', 'NEW', 'Baru', 'verify'],
-] as const)('%s %s reads %s in %s colours', (kind, status, word, tone) => {
+] as const)('shows a %s in status %s as "%s" in %s colours', (kind, status, word, tone) => {
   expect(statusLook(kind, status)).toMatchObject({ word, tone });
 });
 
-it("the bank's own word stands in place of ours, beside the icon", () => {
+it("shows the bank's own word in place of ours, beside the icon", () => {
   render(<StatusChip status="VERIFY" word="Menunggu persetujuan" />);
   expect(screen.getByText('Menunggu persetujuan').querySelector('svg')).toBeTruthy();
 });

@@ -27,7 +27,7 @@ describe('an amount field', () => {
     expect(last).toBe(48_250_000);
   });
 
-  it('keeps the caret where a digit went in', async () => {
+  it('keeps the caret behind an inserted digit', async () => {
     const { user, field } = open(1_234_567);
     await user.click(field);
     field.setSelectionRange(1, 1);
@@ -39,7 +39,7 @@ describe('an amount field', () => {
     expect(field.selectionStart).toBe(3);
   });
 
-  it('keeps the caret where a digit went out', async () => {
+  it('keeps the caret at a deleted digit', async () => {
     const { user, field } = open(1_234_567);
     await user.click(field);
     field.setSelectionRange(5, 5);
@@ -48,7 +48,7 @@ describe('an amount field', () => {
     expect(field.selectionStart).toBe(3);
   });
 
-  it('shows two decimals at rest', async () => {
+  it('shows two decimals after it is left', async () => {
     const { user, field } = open();
     await user.type(field, '5000.5');
     await user.tab();
@@ -98,13 +98,13 @@ describe('an amount field', () => {
     ['1,500,000', '1,500,000', 1_500_000],
     ['1500,5{Backspace}', '1,500', 1500],
     ['1234567{Backspace}', '123,456', 123_456],
-  ])('goes on by itself where a typed %s means one thing', async (typed, text, amount) => {
+  ])('does not ask about a typed %s, which has one meaning', async (typed, text, amount) => {
     const { user, field } = open();
     await user.type(field, typed);
     expect([field.value, last]).toEqual([text, amount]);
   });
 
-  it.each(['12abc', '-5000', '1e9', '5;000'])('refuses a pasted %s in words', async (pasted) => {
+  it.each(['12abc', '-5000', '1e9', '5;000'])('calls a pasted %s invalid', async (pasted) => {
     const { user, field } = open(7);
     await user.clear(field);
     await user.paste(pasted);
@@ -113,13 +113,13 @@ describe('an amount field', () => {
     expect(screen.getByText('Nominal tidak valid')).toBeTruthy();
   });
 
-  it('takes a value given from outside', () => {
+  it('shows a value that the form sets', () => {
     const { rerender } = render(<AmountField label="Nominal" value={1} onChange={() => undefined} />);
     rerender(<AmountField label="Nominal" value={2500} onChange={() => undefined} />);
     expect(screen.getByLabelText<HTMLInputElement>('Nominal').value).toBe('2,500.00');
   });
 
-  it('reads back whatever it shows while digits are typed', () => {
+  it('reads the text that it shows as the amount that was typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 70_000_000_000_000 }), (amount) => {
         const typed = readAmount(String(amount));

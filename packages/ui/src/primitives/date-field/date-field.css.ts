@@ -8,14 +8,12 @@ const { brand, colour, space } = vars;
 export const segments = style({ flex: 1, display: 'flex', padding: `0 ${space.m}`, whiteSpace: 'nowrap' });
 export const segment = style({
   display: 'inline-block',
-  minWidth: rem(24),
-  paddingBlock: 2,
+  padding: 2,
   borderRadius: 3,
   textAlign: 'center',
   outline: 'none',
   selectors: {
     '&[data-placeholder]': { color: colour.text3 },
-    '&[data-type="literal"]': { minWidth: 0 },
     '&[data-focused]': { background: brand.fill, color: brand.onFill, ...filledWhenForced },
   },
 });

@@ -7,12 +7,12 @@ it.each([
   ['20261205', '2026-12-05'],
   [' 2026-12-05\n', '2026-12-05'],
   ['29-02-2028', '2028-02-29'],
-])('a pasted %s is %s', (text, iso) => {
+])('reads a pasted %s as %s', (text, iso) => {
   expect(pastedDate(text)?.toString()).toBe(iso);
 });
 
 it.each(['31-02-2026', '29-02-2027', '12-13-2026', '0-1-2026', '5/12/26', 'besok', ''])(
-  'a pasted %j is no date',
+  'reads no date from a pasted %j',
   (text) => {
     expect(pastedDate(text)).toBeNull();
   },

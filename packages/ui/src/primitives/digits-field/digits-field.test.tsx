@@ -27,7 +27,7 @@ it('takes a pasted code with spaces', async () => {
   expect(field.value).toBe('471928');
 });
 
-it('lets the telephone fill in a code, but never a PIN', () => {
+it('lets a telephone fill in a code, but never a PIN', () => {
   expect(open('otp').field.autocomplete).toBe('one-time-code');
   cleanup();
   expect(open('pin').field.autocomplete).toBe('off');

@@ -13,18 +13,16 @@ export interface MenuAction {
   onAction?: () => void;
 }
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens it; its name is the menu's name too. */
   trigger: ReactElement;
-  /** Accessible name of the open menu. */
-  label: string;
   items: readonly MenuAction[];
 }
 /** Actions behind one button. */
-export const Menu = ({ trigger, label, items }: MenuProps) => (
+export const Menu = ({ trigger, items }: MenuProps) => (
   <MenuTrigger>
     {trigger}
     <Popover className={css.popover} offset={4}>
-      <AriaMenu aria-label={label} className={css.list}>
+      <AriaMenu className={css.list}>
         {items.map(({ id, text, icon: Icon, tone, ...item }) => (
           <MenuItem key={id} id={id} {...item} textValue={text} className={css.item} data-tone={tone}>
             {Icon && <Icon size={16} strokeWidth={2} aria-hidden="true" />}

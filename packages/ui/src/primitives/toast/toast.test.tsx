@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a toast is gone after five seconds and not before', () => {
+it('disappears after five seconds and not before', () => {
   const toasts = open();
   act(() => {
     toasts.show({ tone: 'success', title: 'Data berhasil disimpan' });
@@ -31,7 +31,7 @@ it('a toast is gone after five seconds and not before', () => {
   expect(screen.queryByText('Data berhasil disimpan')).toBeNull();
 });
 
-it('a toast waits while the pointer is on it', () => {
+it('stays while the pointer is on it', () => {
   const toasts = open();
   act(() => {
     toasts.show({ tone: 'error', title: 'Tujuan transaksi telah terdaftar.' });
@@ -46,7 +46,7 @@ it('a toast waits while the pointer is on it', () => {
   expect(screen.queryByText('Tujuan transaksi telah terdaftar.')).toBeNull();
 });
 
-it('a toast waits while the focus is on it', () => {
+it('stays while the focus is on it', () => {
   const toasts = open();
   act(() => {
     toasts.show({ tone: 'warning', title: 'Menunggu' });
@@ -63,7 +63,7 @@ it.each([
   ['warning', 'alert'],
   ['success', 'status'],
   ['info', 'status'],
-] as const)('%s is announced as %s', (tone, role) => {
+] as const)('announces %s as %s', (tone, role) => {
   const toasts = open();
   act(() => {
     toasts.show({ tone, title: 'Kabar', detail: 'Rincian' });

@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { states } from './empty-state.states.tsx';
+
+afterEach(cleanup);
+
+it("says the documents' sentence where it has none of its own", () => {
+  const { container } = render(states.plain());
+  expect(container.textContent).toBe('Data tidak ditemukan .....');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says what is missing, what to do, and offers it', () => {
+  render(states['with what to do']());
+  expect(screen.getByText('Belum ada rekening tujuan')).toBeTruthy();
+  expect(screen.getByText('Rekening yang Anda simpan akan tampil di sini.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Tambahkan Data' })).toBeTruthy();
+  expect(screen.queryByText(/Data tidak ditemukan/)).toBeNull();
+});

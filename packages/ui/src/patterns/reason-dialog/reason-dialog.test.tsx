@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { ReasonDialog, type ReasonDialogProps } from './reason-dialog.tsx';
+
+afterEach(cleanup);
+const open = (props: Partial<ReasonDialogProps> = {}) => {
+  const [onConfirm, onCancel] = [vi.fn(), vi.fn()];
+  render(
+    <ReasonDialog
+      title="Tolak 2 transaksi"
+      confirmLabel="Tolak 2 transaksi"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      {...props}
+    />,
+  );
+  return { user: userEvent.setup(), onConfirm, onCancel };
+};
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Alasan pembatalan' });
+const confirm = () => screen.getByRole('button', { name: /Tolak 2 transaksi/ });
+
+it('begins in the field and hands the reason over without spaces around it', async () => {
+  const { user, onConfirm } = open();
+  await expect.poll(() => document.activeElement).toBe(field());
+  await user.keyboard('  Nominal tidak sesuai ');
+  await user.click(confirm());
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Nominal tidak sesuai');
+});
+
+it('asks for a reason that is missing and leads back to the field', async () => {
+  const { user, onConfirm } = open();
+  await user.type(field(), '   ');
+  await user.click(confirm());
+  expect(onConfirm).not.toHaveBeenCalled();
+  expect(screen.getByText('Input alasan pembatalan')).toBeTruthy();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field());
+});
+
+it("shows the bank's refusal below the field", () => {
+  open({ error: 'Alasan memuat karakter yang tidak diizinkan' });
+  expect(screen.getByText('Alasan memuat karakter yang tidak diizinkan')).toBeTruthy();
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+});
+
+it('is cancelled by Escape', async () => {
+  const { user, onCancel } = open();
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+it('sends nothing twice and stays while pending', async () => {
+  const { user, onConfirm, onCancel } = open({ isPending: true });
+  expect(field().readOnly).toBe(true);
+  await user.click(confirm());
+  await user.keyboard('{Escape}');
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0]);
+});

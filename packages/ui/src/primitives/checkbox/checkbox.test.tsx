@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+
+import { states } from './checkbox.states.tsx';
+
+afterEach(cleanup);
+const box = () => screen.getByRole<HTMLInputElement>('checkbox');
+
+it('is ticked and cleared by the space bar and by a click on its words', async () => {
+  render(states['not ticked']());
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(box().checked).toBe(true);
+  await user.click(screen.getByText('Simpan ke daftar rekening'));
+  expect(box().checked).toBe(false);
+});
+
+it('says that some of many are ticked', () => {
+  render(states['some of many']());
+  expect(box().indeterminate).toBe(true);
+});
+
+it('stays as it is while disabled', async () => {
+  render(states.disabled());
+  await userEvent.setup().click(screen.getByText('Simpan ke daftar rekening'));
+  expect(box().checked).toBe(false);
+  expect(box().disabled).toBe(true);
+});
+
+it('has its given name where no words stand beside it', () => {
+  render(states['without words']());
+  expect(screen.getByRole('checkbox', { name: 'Pilih baris' })).toBeTruthy();
+});

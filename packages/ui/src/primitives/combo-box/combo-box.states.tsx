@@ -1,0 +1,21 @@
+import { Held } from '../../testing/held.tsx';
+import type { States } from '../../testing/states.ts';
+import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
+
+const BANKS = [
+  { id: '002', text: 'BANK BRI' },
+  { id: '008', text: 'BANK MANDIRI' },
+  { id: '009', text: 'BANK BNI' },
+  { id: '117', text: 'BANK SUMUT' },
+];
+const box = (props: Partial<ComboBoxProps>, start: string | null = null) => (
+  <Held start={start}>
+    {(value, onChange) => <ComboBox label="Bank tujuan" options={BANKS} {...props} value={value} onChange={onChange} />}
+  </Held>
+);
+export const states = {
+  empty: () => box({ placeholder: 'Cari nama bank' }),
+  chosen: () => box({}, '117'),
+  'with an error': () => box({ error: 'Bank belum dipilih' }),
+  disabled: () => box({ isDisabled: true }, '008'),
+} satisfies States;

@@ -1,0 +1,80 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { Button } from '../button/button.tsx';
+import { Held } from '../../testing/held.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+afterEach(cleanup);
+const open = async (props: Partial<DialogProps> = {}) => {
+  const user = userEvent.setup();
+  const onOpenChange = vi.fn();
+  render(
+    <Held start={false}>
+      {(isOpen, change) => (
+        <>
+          <Button onPress={() => change(true)}>Buka</Button>
+          <Dialog
+            title="Rincian"
+            isOpen={isOpen}
+            onOpenChange={(next) => {
+              onOpenChange(next);
+              change(next);
+            }}
+            footer={<Button>Simpan</Button>}
+            {...props}
+          >
+            <input aria-label="Catatan" />
+          </Dialog>
+        </>
+      )}
+    </Held>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Buka' }));
+  return { user, onOpenChange };
+};
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+it('is named by its title, keeps the focus inside, and gives it back when Escape closes it', async () => {
+  const { user } = await open();
+  const dialog = screen.getByRole('dialog', { name: 'Rincian' });
+  const visited = new Set<string | null | undefined>();
+  for (let tabs = 0; tabs < 5; tabs += 1) {
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    visited.add(focused());
+  }
+  expect([...visited].sort()).toEqual(['Catatan', 'Simpan', 'Tutup']);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await expect.poll(focused).toBe('Buka');
+});
+
+it('closes by its cross', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Tutup' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('stays open when Escape is pressed and has no cross where it cannot be closed', async () => {
+  const { user, onOpenChange } = await open({ canClose: false, isDismissable: true });
+  await user.keyboard('{Escape}');
+  await user.click(document.body);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: 'Tutup' })).toBeNull();
+});
+
+it('interrupts as an alert dialog', async () => {
+  await open({ role: 'alertdialog', kind: 'confirm' });
+  expect(screen.getByRole('alertdialog', { name: 'Rincian' })).toBeTruthy();
+});
+
+it.each([
+  [true, 0],
+  [false, 1],
+])('closes by a click beside it only where it is dismissable (%s)', async (isDismissable, left) => {
+  const { user } = await open({ isDismissable });
+  await user.click(screen.getByRole('dialog').parentElement!.parentElement!);
+  expect(screen.queryAllByRole('dialog')).toHaveLength(left);
+});

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+
+import { states } from './option-list.states.tsx';
+
+afterEach(cleanup);
+const option = (name: string) => screen.getByRole('option', { name });
+
+it('marks the chosen option, and the arrow keys and Enter choose another', async () => {
+  render(states['with a choice']());
+  expect(option('Sekarang').getAttribute('aria-selected')).toBe('true');
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(option('Pada tanggal tertentu').getAttribute('aria-selected')).toBe('true');
+  expect(option('Sekarang').getAttribute('aria-selected')).toBe('false');
+});
+
+it('does not choose a disabled option', async () => {
+  render(states['with a choice']());
+  await userEvent.setup().click(option('Setiap bulan'));
+  expect(option('Setiap bulan').getAttribute('aria-disabled')).toBe('true');
+  expect(option('Sekarang').getAttribute('aria-selected')).toBe('true');
+});
+
+it('says that there is nothing to choose', () => {
+  render(states.empty());
+  expect(screen.getByText('Data tidak ditemukan .....')).toBeTruthy();
+});

@@ -1,0 +1,25 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+
+import { overlays } from './progress-dialog.states.tsx';
+import { ProgressDialog } from './progress-dialog.tsx';
+
+afterEach(cleanup);
+
+it('says that it works and how far it is', () => {
+  render(overlays['with its progress']());
+  expect(screen.getByRole('alertdialog', { name: 'Harap Tunggu' })).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Harap Tunggu' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('Memproses 4 dari 12 transaksi');
+});
+
+it('stays until the work is done, whatever is pressed', async () => {
+  const { rerender } = render(<ProgressDialog isOpen />);
+  const user = userEvent.setup();
+  await user.keyboard('{Escape}');
+  await user.click(document.body);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  rerender(<ProgressDialog isOpen={false} />);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { Held } from '../../testing/held.tsx';
+import type { States } from '../../testing/states.ts';
+import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
+
+const OPTIONS = [
+  { id: 'EMAIL', text: 'E-mail', detail: 'd***s@sumutprov.go.id' },
+  { id: 'PHONE', text: 'Telepon', detail: '0812 **** 4471' },
+  { id: 'NONE', text: 'Tanpa kode', isDisabled: true },
+];
+const group = (props: Partial<RadioGroupProps>, start: string | null = 'EMAIL') => (
+  <Held start={start}>
+    {(value, onChange) => (
+      <RadioGroup label="Kirim kode OTP ke" options={OPTIONS} {...props} value={value} onChange={onChange} />
+    )}
+  </Held>
+);
+export const states = {
+  plain: () => group({}),
+  cards: () => group({ variant: 'cards' }),
+  segmented: () => group({ variant: 'segmented', options: OPTIONS.map(({ id, text }) => ({ id, text })) }),
+  'with an error': () => group({ error: 'Pilih salah satu' }, null),
+  disabled: () => group({ isDisabled: true }),
+} satisfies States;

@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+
+import { states } from './radio-group.states.tsx';
+
+afterEach(cleanup);
+const checked = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+
+it.each(['plain', 'cards'] as const)('moves its choice by the arrow keys past a disabled one (%s)', async (variant) => {
+  render(states[variant]());
+  expect(screen.getByRole('radiogroup', { name: 'Kirim kode OTP ke' })).toBeTruthy();
+  const user = userEvent.setup();
+  await user.tab();
+  expect(checked()).toBe('EMAIL');
+  await user.keyboard('{ArrowDown}');
+  expect(checked()).toBe('PHONE');
+  await user.keyboard('{ArrowDown}');
+  expect(checked()).toBe('EMAIL');
+});
+
+it('is one stop of the keyboard', async () => {
+  render(states.segmented());
+  const user = userEvent.setup();
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('has no choice and an error before the first', () => {
+  render(states['with an error']());
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Pilih salah satu')).toBeTruthy();
+});
+
+it('keeps its choice while disabled', async () => {
+  render(states.disabled());
+  await userEvent.setup().click(screen.getByText('Telepon'));
+  expect(checked()).toBe('EMAIL');
+});

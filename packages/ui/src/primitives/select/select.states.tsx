@@ -1,0 +1,23 @@
+import { Held } from '../../testing/held.tsx';
+import type { States } from '../../testing/states.ts';
+import { Select, type SelectProps } from './select.tsx';
+
+const OPTIONS = [
+  { id: '10001040012345', text: '100.01.04001234-5' },
+  { id: '10001040012346', text: '100.01.04001234-6' },
+  { id: '10001040012347', text: '100.01.04001234-7', isDisabled: true },
+];
+const select = (props: Partial<SelectProps>, start: string | null = null) => (
+  <Held start={start}>
+    {(value, onChange) => (
+      <Select label="Rekening sumber" options={OPTIONS} {...props} value={value} onChange={onChange} />
+    )}
+  </Held>
+);
+export const states = {
+  empty: () => select({}),
+  chosen: () => select({}, '10001040012345'),
+  small: () => select({ size: 's', label: 'Baris per halaman' }, '10001040012345'),
+  'with an error': () => select({ error: 'Rekening sumber belum dipilih' }),
+  disabled: () => select({ isDisabled: true }, '10001040012345'),
+} satisfies States;

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+
+import { states } from './select.states.tsx';
+
+afterEach(cleanup);
+const button = () => screen.getByRole('button', { name: /Rekening sumber/ });
+
+it('opens by the arrow key, chooses by Enter and shows the choice', async () => {
+  render(states.empty());
+  expect(button().textContent).toContain('Pilih salah satu');
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(button().textContent).toContain('100.01.04001234-6');
+  expect(document.activeElement).toBe(button());
+});
+
+it('finds an option by its first signs and keeps the choice when Escape is pressed', async () => {
+  render(states.chosen());
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.textContent).toBe('100.01.04001234-5');
+  await user.keyboard('{ArrowDown}{Escape}');
+  expect(button().textContent).toContain('100.01.04001234-5');
+});
+
+it('keeps its label for screen readers where it is small', () => {
+  render(states.small());
+  expect(screen.getByRole('button', { name: /Baris per halaman/ })).toBeTruthy();
+  expect(screen.queryByText('Baris per halaman')).toBeNull();
+});
+
+it('is described by its error and cannot be opened while disabled', async () => {
+  render(states['with an error']());
+  expect(screen.getByText('Rekening sumber belum dipilih')).toBeTruthy();
+  cleanup();
+  render(states.disabled());
+  await userEvent.setup().click(button());
+  expect(screen.queryByRole('listbox')).toBeNull();
+});

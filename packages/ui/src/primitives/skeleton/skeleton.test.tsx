@@ -1,0 +1,12 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { states } from './skeleton.states.tsx';
+
+afterEach(cleanup);
+
+it('draws something and says nothing to a screen reader', () => {
+  const { container } = render(states['of a word']());
+  expect(container.querySelectorAll(':scope > [aria-hidden="true"]')).toHaveLength(1);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,12 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { states } from './spinner.states.tsx';
+
+afterEach(cleanup);
+
+it('draws something and says nothing to a screen reader', () => {
+  const { container } = render(states['normal']());
+  expect(container.querySelectorAll(':scope > [aria-hidden="true"]')).toHaveLength(1);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,19 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+
+import { states } from './tabs.states.tsx';
+
+afterEach(cleanup);
+
+it('shows one panel at a time, moved by the arrow keys', async () => {
+  render(states['with counts']());
+  expect(screen.getByRole('tablist', { name: 'Hasil' })).toBeTruthy();
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Disetujui\s*11/, selected: true }));
+  expect(screen.getByRole('tabpanel').textContent).toBe('11 transaksi disetujui.');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: /Tidak diproses\s*1/, selected: true })).toBe(document.activeElement);
+  expect(screen.getByRole('tabpanel').textContent).toBe('1 transaksi tidak diproses.');
+});

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+
+import { states } from './text-field.states.tsx';
+
+afterEach(cleanup);
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Berita/ });
+
+it('takes what is typed', async () => {
+  render(states.empty());
+  const user = userEvent.setup();
+  await user.tab();
+  await user.keyboard('Belanja rapat{Enter}');
+  expect(field().value).toBe('Belanja rapat');
+});
+
+it('takes line breaks where it has several lines', async () => {
+  render(states['of several lines']());
+  await userEvent.setup().type(field(), '{Enter}Terima kasih.');
+  expect(field().value).toMatch(/diperbaiki\.\nTerima kasih\.$/);
+});
+
+it('is invalid and described by its error', () => {
+  render(states['with an error']());
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Berita memuat karakter yang tidak diizinkan',
+  );
+});
+
+it.each(['read only, wrapping', 'disabled'] as const)('keeps its text while %s', async (state) => {
+  render(states[state]());
+  const before = field().value;
+  await userEvent.setup().type(field(), 'lain');
+  expect([before === '', field().value]).toEqual([false, before]);
+});
