@@ -40,7 +40,15 @@ async function start(env: Env): Promise<void> {
   const secrets = createSecrets();
   const log = createLog(env.isLogging ? undefined : () => undefined);
   const network = createNetwork({ hosts: [env.host, ...env.hosts], trustedHops: env.trustedHops });
-  const live = createLive({ read: database.db, clock, profile, log, limits: LIMITS, network, signals: database.signals });
+  const live = createLive({
+    read: database.db,
+    clock,
+    profile,
+    log,
+    limits: LIMITS,
+    network,
+    signals: database.signals,
+  });
   const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets);
   if (env.isSandbox) await seedOnce(database.db, seed);
   const faults = createFaults(clock);

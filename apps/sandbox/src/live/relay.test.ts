@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createBankServer } from '../bank-server.ts';
 import { openDatabase } from '../db/open.ts';
-import { picturesFolder } from '../http/pictures-folder.ts';
+import { profilesFolder } from '../http/profiles.ts';
 import { createNetwork } from '../network/network.ts';
 import { NO_LIMITS } from '../operation/limits.ts';
 import { createLog } from '../operation/log.ts';
@@ -32,10 +32,10 @@ async function secondProcess({ database, clock, profile }: Sandbox, databaseUrl:
     network,
     secrets: createSecrets(10),
     limits: NO_LIMITS,
-    live: createLive({ read, clock, log, network, signals, limits: NO_LIMITS }),
+    live: createLive({ read, clock, profile, log, network, signals, limits: NO_LIMITS }),
     onBreach: () => undefined,
     portal: null,
-    pictures: picturesFolder,
+    pictures: profilesFolder,
     controls: null,
     faults: null,
   });

@@ -6,6 +6,8 @@ import {
   firstListView,
   FormListView,
   ListChoice,
+  listParams,
+  listStateOf,
   useBeneficiaryList,
   useOpenForm,
 } from '@ibk/ui/features';
@@ -18,7 +20,6 @@ import { useMenu } from '../../shell/menu-tree-context.ts';
 import { Page } from '../../shell/page.tsx';
 import { wayTo } from '../../shell/way-to.ts';
 import { useToast } from '../../toasts.ts';
-import { paramsOf, viewOf } from '../queue/view-params.ts';
 import { type EntryState, entryLink } from './entry-link.ts';
 import { choiceOf, choiceParams } from './list-params.ts';
 
@@ -45,9 +46,12 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const form = useOpenForm<Beneficiary>();
   const { list, chosen, products, merchants } = useBeneficiaryList(user, choiceOf(params));
-  const view = viewOf(params, firstListView);
+  const { view } = listStateOf(params, firstListView);
   const look = (next: TableView, choice: { productId: string; merchantId: string }) =>
-    setParams({ ...paramsOf(next, firstListView), ...choiceParams(choice) }, { replace: true });
+    setParams(
+      { ...listParams({ view: next, criteria: {} }, firstListView), ...choiceParams(choice) },
+      { replace: true },
+    );
   const choose = (choice: { productId: string; merchantId: string }) => {
     form.close();
     look({ ...view, filter: '', page: 0 }, choice);

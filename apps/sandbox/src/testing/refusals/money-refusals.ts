@@ -205,4 +205,9 @@ export const MOVE_REFUSALS = {
   'transaction.retryable': [422, asThrown('transaction.retryable')],
   'transaction.lateSuccess': [422, asThrown('transaction.lateSuccess')],
   'role.operations': [422, async (desk) => { const clerk = await desk.as(); return clerk('authorise', { body: { action: 'verify', items: [await desk.enter(clerk)] } }); }],
+  'transaction.sumTooLarge': [422, async (desk) => {
+    const clerk = await desk.as();
+    await desk.execute(`update "transaction" set amount = 6999999999999999 where status = 'REJECT'`);
+    return clerk('summariseTransactions', { query: { status: 'REJECT' } });
+  }],
 } as const satisfies Record<string, readonly [number, Provoke]>;

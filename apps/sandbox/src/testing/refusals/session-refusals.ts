@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { OPERATIONS } from '@ibk/sdk/contract';
 import { signIn } from '../clerk.ts';
 import { startSandbox } from '../start-sandbox.ts';
@@ -34,6 +35,17 @@ const login = (desk: RefusalDesk, password: string) =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...LOGIN, password }),
+  });
+
+/** Asks for a key under a host name; fetch would not send a name of ours. */
+const askAs = (host: string, origin: string): Promise<{ status: number; body: unknown }> =>
+  new Promise((resolve, reject) => {
+    get(new URL('/x-key', origin), { headers: { host }, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(text) }));
+    }).on('error', reject);
   });
 
 // prettier-ignore
@@ -83,6 +95,15 @@ export const SESSION_REFUSALS = {
     const clerk = await signIn(bank, 'ekoS1');
     await clerk('readNotice');
     return await clerk('readNotice');
+  }],
+  'transport.hostUnknown': [421, async ({ bank: { clock } }) => {
+    await using bank = await startSandbox({ start: clock.now() });
+    return await askAs('evil.example', await bank.listen());
+  }],
+  'bank.away': [503, async ({ bank: { clock } }) => {
+    const bank = await startSandbox({ start: clock.now() });
+    await bank.database.close();
+    return await new Visitor(bank).say('fetchKey');
   }],
   'bank.fault': [500, async (desk) => {
     const clerk = await desk.as();

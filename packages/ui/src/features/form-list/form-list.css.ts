@@ -1,5 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { below, vars } from '../../theme/theme.css.ts';
+import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 const { space } = vars;
 /** The list, and beside it the form while it is open. */
@@ -26,4 +28,4 @@ export const withButton = style({
   gap: space.s,
 });
 /** Beside the box, below the label. */
-export const besideField = style({ paddingTop: 24 });
+export const besideField = style({ paddingTop: rem(24) });

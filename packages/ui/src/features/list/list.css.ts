@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { below } from '../../theme/below.ts';
 import { text } from '../../theme/text.ts';
-import { below, vars } from '../../theme/theme.css.ts';
+import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
 
