@@ -74,8 +74,8 @@ test('an account is saved by its inquiry, found, chosen for a transfer and delet
 
   await page.getByRole('button', { name: /^Pilih CV BERKAH/ }).click();
   await expect(page).toHaveURL(/\/menu\/transfer-internal$/);
-  const state = await page.evaluate(() => (history.state as { usr?: unknown }).usr);
-  expect(state).toMatchObject({ beneficiary: { productId: 'TRF_INT', customerId: '10001020077813' } });
+  await expect(page.getByRole('textbox', { name: 'Rekening tujuan', exact: true })).toHaveValue('10001020077813');
+  await expect(page.getByRole('textbox', { name: 'Nama rekening tujuan' })).toHaveValue(/BERKAH/);
 });
 
 test('a transfer type decides whose list an entry is saved in, and that list is shown', async ({ page, bank }) => {

@@ -7,6 +7,7 @@ import { draftOf } from '../../drafts.ts';
 import { useSession } from '../../session.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { useBackGuard } from './use-back-guard.ts';
+import { useGivenEntry } from './use-given-entry.ts';
 
 const HEADINGS: Record<EntryStep, (title: string) => Pick<PageProps, 'step' | 'title'>> = {
   form: () => ({}),
@@ -19,7 +20,8 @@ export function Component({ data: { name } }: { data: { name: EntryName } }) {
   const { profile, user } = useSession();
   const navigate = useNavigate();
   const [store] = useState(() => draftOf(user.username, name));
-  const entry = useEntry(name, { store, user });
+  const given = useGivenEntry(name);
+  const entry = useEntry(name, { store, user, given });
   useBackGuard(entry.step === 'review', entry.back);
   return (
     <Page {...HEADINGS[entry.step](entry.title)}>

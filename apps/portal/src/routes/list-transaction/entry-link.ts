@@ -1,9 +1,11 @@
 import type { Beneficiary } from '@ibk/sdk/contract';
-import { entryRoute, type RouteName } from '@ibk/sdk/rules';
+import { entryRoute, type ListVariant, type RouteName } from '@ibk/sdk/rules';
 
 /** What an entry screen finds in the state of its address; never in the address itself, which others may see. */
 export interface EntryState {
   beneficiary: Beneficiary;
+  /** Of the list that it is saved in. */
+  variant: ListVariant;
 }
 
 /**

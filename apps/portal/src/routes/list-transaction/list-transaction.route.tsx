@@ -70,7 +70,7 @@ export function Component() {
           entry === null
             ? undefined
             : (beneficiary) => {
-                const state: EntryState = { beneficiary };
+                const state: EntryState = { beneficiary, variant: chosen.variant };
                 void navigate(entry, { state });
               }
         }

@@ -1,6 +1,6 @@
 import type { EntryAnswer, UserDetails } from '@ibk/sdk/contract';
 import { formatAccount } from '@ibk/sdk/format';
-import { type EntryName, entryScreen } from '@ibk/sdk/rules';
+import { type EntryName, entryScreen, type EntryValues } from '@ibk/sdk/rules';
 import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { Amount } from '../../patterns/amount/amount.tsx';
@@ -15,6 +15,13 @@ function payeeText({ content }: Reviewed['answer']): string {
   return content.bills ? `${dest}, ${destName}` : `${formatAccount(dest)}, ${destName}`;
 }
 
+interface EntryOptions {
+  store: DraftStore;
+  user: UserDetails;
+  /** Filled in before the user does, as by a saved beneficiary. */
+  given?: Partial<EntryValues> | undefined;
+}
+
 /** Where a screen is: the form, the review of the bank's answer, or the confirmation. */
 export type EntryStep = 'form' | 'review' | 'done';
 
@@ -22,10 +29,10 @@ export type EntryStep = 'form' | 'review' | 'done';
  * One entry from form to confirmation. It authorises and enters what was reviewed; a repetition carries the same key, so
  * it is entered once.
  */
-export function useEntry(name: EntryName, { store, user }: { store: DraftStore; user: UserDetails }) {
+export function useEntry(name: EntryName, { store, user, given = {} }: EntryOptions) {
   const bank = useBank();
   const screen = entryScreen(name);
-  const form = useEntryForm(screen, store);
+  const form = useEntryForm(screen, store, given);
   const [entered, setEntered] = useState<EntryAnswer | null>(null);
   const { reviewed, values } = form;
   const authorisation = useAuthorisation({

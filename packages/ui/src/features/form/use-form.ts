@@ -15,6 +15,8 @@ interface FormOptions<Values, Answer> {
   fieldOf?: ((path: string) => string | undefined) | undefined;
   /** Queries that the answer makes stale. */
   stale?: readonly QueryKey[];
+  /** Whether a refusal is told by the form alone, without a toast. @default false */
+  isSilent?: boolean;
 }
 
 /** The bank's words by field. Of a single field the whole sentence is shown: the documents give the sentence. */
@@ -38,6 +40,7 @@ export function useForm<Values extends object, Answer>({
   onDone,
   fieldOf = (path) => path,
   stale = [],
+  isSilent = false,
 }: FormOptions<Values, Answer>) {
   const fields = useFields(initial, check);
   const keyed = useRef<{ values: Values; idempotencyKey: string }>(null);
@@ -48,7 +51,7 @@ export function useForm<Values extends object, Answer>({
     },
     onSuccess: onDone,
     onError: (fault, values) => fields.blame(blameOf(fault, fieldOf), values),
-    meta: { stale },
+    meta: { stale, silent: isSilent },
   });
   return {
     ...fields,
