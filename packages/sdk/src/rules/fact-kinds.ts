@@ -58,6 +58,7 @@ const MEANS_SOMETHING = {
   duration:   (value) => typeof value === 'number' && value >= 0,
 } as const satisfies Record<string, (value: unknown, facts: Facts) => boolean>;
 
+/** What a rule's fact must be to mean something: a role, a day, a zone and so on. */
 export type FactKind = keyof typeof MEANS_SOMETHING;
 
 /** Kinds of a rule's facts by path: `role`, `user.roleId`. */

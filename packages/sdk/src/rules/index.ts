@@ -36,6 +36,7 @@ export {
   entryRoute,
   type EntryScreen,
   entryScreen,
+  entryTitle,
 } from './entry/entry-screens.ts';
 export {
   dashboardAdminCount,

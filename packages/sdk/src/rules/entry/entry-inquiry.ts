@@ -8,7 +8,7 @@ export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'sche
   schedule: Schedule;
 }
 
-/** An empty entry form, with the documents' defaults. @source 001 §2.1, 001 §2.7 */
+/** entry.start: an empty entry form, with the documents' defaults. @source 001 §2.1, 001 §2.7 */
 export const EMPTY_ENTRY: EntryValues = {
   source: '',
   product: '',
@@ -62,7 +62,7 @@ export const entryDigits = (values: EntryValues): EntryValues => ({
   ...Object.fromEntries(NUMBERS.map((field) => [field, parseAccount(values[field]) ?? values[field]])),
 });
 
-/** What the bank is asked about a form that holds. Fields of other screens are left out. */
+/** entry.inquiry: what the bank is asked about a form that holds. Fields of other screens are left out. */
 export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
   const values = entryDigits(typed);
   const productId = entryProduct(screen, values);
@@ -81,7 +81,7 @@ export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
 }
 
 /**
- * The field of a form that a field of the inquiry came from, to show a refusal where it belongs.
+ * entry.fieldOf: the field of a form that a field of the inquiry came from, to show a refusal where it belongs.
  *
  * @param path of the bank's `fields`, as `dest` or `parameters.bankCode`
  */

@@ -1,9 +1,20 @@
 import type { Rules } from '../rule.ts';
-import { entryFields, entryRoute } from './entry-screens.ts';
+import { EMPTY_ENTRY, entryFieldOf, entryInquiry, type EntryValues } from './entry-inquiry.ts';
+import { entryFields, entryRoute, type EntryScreen, entryTitle } from './entry-screens.ts';
+
+/** A form of a screen, with what was typed into it so far. */
+interface FormFacts {
+  screen: EntryScreen;
+  values: Partial<EntryValues>;
+}
 
 // prettier-ignore
 /** Entry screens. */
 export const entryRules: Rules = {
   'entry.route': { title: 'Screen that enters a product', source: '000 §2', run: entryRoute },
+  'entry.title': { title: 'What an entry screen is called in a sentence', source: '000 §2', run: entryTitle },
   'entry.fields': { title: 'Fields of an entry form', source: '001 §2.1; 001 §2.7', run: entryFields },
+  'entry.start': { title: 'An empty entry form', source: '001 §2.1; 001 §2.7', run: () => EMPTY_ENTRY },
+  'entry.inquiry': { title: 'What the bank is asked about a form', source: 'decisions P-01', run: ({ screen, values }: FormFacts) => entryInquiry(screen, { ...EMPTY_ENTRY, ...values }) },
+  'entry.fieldOf': { title: 'Field of a form that a refusal is about', source: 'decisions P-01', run: ({ screen, path }: { screen: EntryScreen; path: string }) => entryFieldOf(screen, path) ?? null },
 };

@@ -62,3 +62,11 @@ export const entryRoute = ({ productId }: { productId: string }): EntryName | nu
  */
 export const entryFields = ({ name }: { name: string }): readonly EntryField[] | null =>
   pick<EntryScreen>(ENTRY_SCREENS, name)?.fields ?? null;
+
+/**
+ * entry.title: what an entry screen is called inside a sentence; null for a route that is none.
+ *
+ * @source 000 §2
+ */
+export const entryTitle = ({ name }: { name: string }): string | null =>
+  pick<EntryScreen>(ENTRY_SCREENS, name)?.title ?? null;
