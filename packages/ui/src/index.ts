@@ -36,7 +36,7 @@ export {
 } from './patterns/authorisation-dialog/authorisation-dialog.tsx';
 export { type Channel } from './patterns/authorisation-dialog/otp-channel.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './patterns/confirm-dialog/confirm-dialog.tsx';
-export { useSecondsLeft } from './patterns/countdown/use-seconds-left.ts';
+export { useSecondsLeft } from './time/use-seconds-left.ts';
 export { DataTable, type DataTableProps } from './patterns/data-table/data-table.tsx';
 export { type TableSelection } from './patterns/data-table/table-grid.tsx';
 export { firstView, PAGE_SIZES, type TableColumn, type TableView } from './patterns/data-table/table-view.ts';

@@ -140,7 +140,8 @@ const faceOf = ({ status, body }: Told): string =>
 async function world(): Promise<string> {
   const { db } = bank.database;
   const { rows: tables } = (await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'
-    and tablename not in ('session', 'login_throttle', 'idempotency', 'envelope_key') order by 1`)) as {
+    and tablename not in ('session', 'login_throttle', 'idempotency', 'envelope_key', 'authorisation_counter')
+    order by 1`)) as {
     rows: { name: string }[];
   };
   const digests = [];

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DigitsField } from '../../primitives/digits-field/digits-field.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import { strings } from '../../strings/strings.ts';
-import { useSecondsLeft } from '../countdown/use-seconds-left.ts';
+import { useSecondsLeft } from '../../time/use-seconds-left.ts';
 import * as css from './authorisation-dialog.css.ts';
 import { OtpChannel, type Channel } from './otp-channel.tsx';
 
