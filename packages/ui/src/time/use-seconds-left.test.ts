@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSecondsLeft } from '../../time/use-seconds-left.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 const START = Date.UTC(2026, 6, 14, 7, 42);
 const pass = (ms: number) => {
