@@ -1,12 +1,12 @@
 import type { TransactionQuery } from '@ibk/sdk/contract';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 
-/** An account and whose it is. */
+/** An account and its holder. */
 export interface Party {
   name: string;
   account: string;
 }
-/** What each kind of column shows of a row. */
+/** The value that each kind of column takes from a row. */
 export interface ColumnValues {
   /** A reference that opens the row, with its product below. */
   reference: { reference: string; product: string };
