@@ -60,7 +60,7 @@ export function useEntryForm(screen: EntryScreen, store: DraftStore, given: Part
     attempt,
     refusal,
     isPending,
-    /** Null while the values are not those that the bank answered to. */
+    /** Null as soon as the values differ from those that the bank has answered. */
     reviewed: answered?.sent === values ? answered : null,
     change,
     clear,
