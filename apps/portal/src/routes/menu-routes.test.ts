@@ -33,7 +33,7 @@ const STATED = cases<{ name: RouteName }, object | null>('route.data').flatMap((
   const stated = Object.entries(answer ?? {}).filter(([, value]) => value !== false);
   return stated.length > 0 ? [[facts.name, Object.fromEntries(stated)] as const] : [];
 });
-it.each(STATED)('%s carries the data that the document states of it', (name, data) => {
+it.each(STATED)('%s has the data that the document states', (name, data) => {
   expect(MENU_ROUTES[name].data).toMatchObject(data);
 });
 
