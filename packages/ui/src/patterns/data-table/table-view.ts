@@ -45,7 +45,7 @@ export interface TableColumn<Row> {
   isRowHeader?: boolean;
   /** @default true */
   canHide?: boolean;
-  /** @default true where there is a value */
+  /** @default true if there is a value */
   canSort?: boolean;
 }
 
