@@ -10,7 +10,7 @@ import { faultText } from '../form/fault-text.ts';
 
 type Channel = 'EMAIL' | 'PHONE';
 interface AuthorisationOptions<Answer> {
-  /** Sends the authorised request; runs once the user has given a code. */
+  /** Sends the authorised request; called once the authorisation has its code. */
   send: (authorisation: Authorisation) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   user: Pick<UserDetails, 'email' | 'phone' | 'maxSecondsReRequestOtp'>;
