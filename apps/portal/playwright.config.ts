@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The real portal build on the real bank; each worker starts a bank of its own, on a free port and in memory. */
+/** The real portal build on the real bank. Each worker starts its own bank on a free port, with its data in memory. */
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -17,7 +17,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      // Chromium's own sandbox does not run as root, which containers are.
+      // Chromium's own sandbox does not run as root, and containers run as root.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },

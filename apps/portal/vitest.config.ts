@@ -3,7 +3,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** The bank as built: its source finds files beside itself, which modules rewritten for a page cannot. */
+/**
+ * The built bank. Its source locates files relative to itself, which fails in modules that Vite rewrites for the
+ * browser.
+ */
 const bank = fileURLToPath(new URL('../sandbox/dist/testing/index.js', import.meta.url));
 
 export default defineConfig({
@@ -14,7 +17,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    // Each test cleans up after itself, so files may share what they load; loading it for each took half of the time.
+    // Each test cleans up after itself, so test files may share loaded modules. Loading them per file took half of the
+    // time.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -11,7 +11,8 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/testing/jsdom.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    // Each test cleans up after itself, so files may share what they load; loading it for each took half of the time.
+    // Each test cleans up after itself, so test files may share loaded modules. Loading them per file took half of the
+    // time.
     isolate: false,
   },
 });

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Fonts and pictures are packed already. */
+/** Fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
-/** Smaller files gain nothing. */
+/** Smaller files gain nothing from compression. */
 const FEWEST_BYTES = 512;
 
 const COMPRESS = {

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** React Aria's own texts, a module for each of its 34 languages. */
+/** React Aria's own texts, with one module for each of its 34 languages. */
 const LOCALE = /\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/.*\/?([a-z]{2}-[A-Z]{2})\.mjs$/;
-/** What it falls back to; the Indonesian texts are ours. */
+/** React Aria falls back to these texts; the Indonesian ones are ours. */
 const KEPT = 'en-US';
 
-/** Leaves React Aria's texts of other languages out of the build: the portal speaks Indonesian only. */
+/** Removes React Aria's texts in other languages from the build, since the portal is in Indonesian only. */
 export function withoutForeignLocales(): Plugin {
   let left = 0;
   return {

@@ -1,7 +1,7 @@
 import { signIn, submitLogin } from './steps.ts';
 import { expect, test } from './watched.ts';
 
-test('the screen takes the focus after the login, and a page that is loaded does not', async ({ page, bank }) => {
+test('the screen takes the focus after the login, but not after a page load', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -12,13 +12,13 @@ test('the screen takes the focus after the login, and a page that is loaded does
   await expect(page.getByRole('link', { name: 'Lewati ke isi' })).toBeFocused();
 });
 
-test('a screen with a field of its own to begin with begins there', async ({ page, bank }) => {
+test('a screen that focuses one of its own fields keeps the focus there', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await page.getByRole('link', { name: 'Ubah Password' }).click();
   await expect(page.getByRole('textbox', { name: 'Password baru' })).toBeFocused();
 });
 
-test('the focus is back where it was when the menu search closes', async ({ page, bank }) => {
+test('closing the menu search returns the focus to its origin', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   const search = page.getByRole('dialog', { name: 'Cari menu' });
   const places = [
@@ -41,7 +41,10 @@ for (const [username, address] of [
   ['dimasN1', '/menu/corporate-group'],
   ['admA1', '/menu/payment-pln'],
 ] as const)
-  test(`${address} is told in a sentence to ${username}, whose menu does not hold it`, async ({ page, bank }) => {
+  test(`${address} shows ${username}, whose menu lacks it, that the screen is not available`, async ({
+    page,
+    bank,
+  }) => {
     await signIn(page, bank, username);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak tersedia' })).toBeVisible();
@@ -50,13 +53,13 @@ for (const [username, address] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-test('an address without a screen is told in a sentence', async ({ page, bank }) => {
+test('an address without a screen shows that the page does not exist', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await page.goto('/menu/tidak-ada');
   await expect(page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' })).toBeVisible();
 });
 
-test('a PIN, a first PIN and a password that are refused are told once, at their field', async ({ page, bank }) => {
+test('a refused PIN, first PIN or password is reported once, at its field', async ({ page, bank }) => {
   const told = async (words: string, name: string) => {
     await expect(page.getByText(words)).toHaveCount(1);
     const field = page.getByRole('textbox', { name });

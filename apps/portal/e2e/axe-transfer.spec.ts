@@ -7,7 +7,7 @@ for (const { name, ...look } of LOOKS) {
   test.describe(name, () => {
     test.use(look);
 
-    test('a transfer up to its confirmation, by OTP', async ({ page, bank }) => {
+    test('a transfer by OTP is accessible and fits the screen up to its confirmation', async ({ page, bank }) => {
       await signIn(page, bank, 'dimasN1');
       await fillTransfer(page, { amount: '48250000', note: 'Belanja makan minum rapat Juli' });
       await inspect(page, 'review');
@@ -15,7 +15,7 @@ for (const { name, ...look } of LOOKS) {
       const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
       await expect(dialog).toBeVisible();
       await inspect(page, 'where to send the code');
-      // In the colours of the system, too, it is seen which one is chosen.
+      // The selected channel must be recognisable in forced colours too.
       await page.emulateMedia({ forcedColors: 'active' });
       const mark = (channel: string) =>
         dialog.locator('label', { hasText: channel }).locator('> span:empty').screenshot();
@@ -36,7 +36,7 @@ for (const { name, ...look } of LOOKS) {
 test.describe('320 dark', () => {
   test.use(LOOKS[1]);
 
-  test('a transfer that looks like one of today, by PIN', async ({ page, bank }) => {
+  test('a transfer by PIN that may be a duplicate is accessible and fits the screen', async ({ page, bank }) => {
     await signIn(page, bank, 'budiP1');
     await fillTransfer(page, { amount: '7500000', note: 'Material proyek' });
     await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();

@@ -9,7 +9,7 @@ for (const { name, ...look } of LOOKS) {
   test.describe(name, () => {
     test.use(look);
 
-    test('the pages before the login', async ({ page }) => {
+    test('the pages before the login are accessible and fit the screen', async ({ page }) => {
       for (const path of ['/login', '/info?code=SECURITY_FAQ', '/reset-pass']) {
         await page.goto(path);
         await settled(page);
@@ -22,14 +22,14 @@ for (const { name, ...look } of LOOKS) {
       await inspect(page, 'a login that was not filled in');
     });
 
-    test('the dialog of a first login', async ({ page, bank }) => {
+    test('the dialog of a first login is accessible and fits the screen', async ({ page, bank }) => {
       await page.goto('/login');
       await submitLogin(page, bank, { username: 'baruF1' });
       await expect(page.getByRole('dialog')).toBeVisible();
       await inspect(page, 'first login');
     });
 
-    test('the screens of those who enter', async ({ page, bank }) => {
+    test('the screens of users who enter transactions are accessible and fit the screen', async ({ page, bank }) => {
       await signIn(page, bank, 'dimasN1');
       await inspect(page, 'dashboard');
       for (const path of [
@@ -53,7 +53,7 @@ for (const { name, ...look } of LOOKS) {
       await inspect(page, 'the question before leaving');
     });
 
-    test('the screens of those who decide', async ({ page, bank }) => {
+    test('the screens of verifiers and approvers are accessible and fit the screen', async ({ page, bank }) => {
       await signIn(page, bank, 'agusS1');
       for (const path of ['approval-transactions', 'approval-transaction']) {
         await page.goto(`/menu/${path}`);
@@ -80,7 +80,7 @@ for (const { name, ...look } of LOOKS) {
       await inspect(page, 'a row with its whole detail');
     });
 
-    test('the dashboard of those who look after the institution', async ({ page, bank }) => {
+    test('the dashboard of administrators is accessible and fits the screen', async ({ page, bank }) => {
       await signIn(page, bank, 'admA1');
       await expect(page.getByText('10 AKTIVITAS TERAKHIR')).toBeVisible();
       await inspect(page, 'admin dashboard');

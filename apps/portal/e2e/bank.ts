@@ -5,31 +5,31 @@ import { type Sandbox, type SandboxOptions, startSandbox } from '@ibk/sandbox/te
 const portal = fileURLToPath(new URL('../dist', import.meta.url));
 const HOUR_MS = 3_600_000;
 
-/** A bank on a port, serving the built portal. */
+/** A bank on a local port that serves the built portal. */
 export interface ServedBank extends Sandbox {
   url: string;
 }
 async function serveBank(options: SandboxOptions): Promise<ServedBank> {
-  // The bank's day is the browser's; a test moves idle time in the page only. Banks that start within one hour
-  // share one image of the seeded world, which takes seconds to make.
+  // The bank has the browser's date; a test moves only the page's clock. Banks that start within the same hour share
+  // one image of the seeded database, which takes seconds to create.
   const start = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const sandbox = await startSandbox({ portal, start, ...options });
   return Object.assign(sandbox, { url: await sandbox.listen() });
 }
 
-/** The last code that a user was sent. */
+/** The latest code sent to a user. */
 export async function lastCode(bank: Sandbox, username: string): Promise<string> {
   const own = (await bank.outbox()).filter((message) => message.username === username);
   return own.at(-1)?.code ?? '';
 }
 
-/** The banks of one worker, one for each deployment that its tests ask for. */
+/** The banks of one worker: one for each deployment that its tests use. */
 type Banks = (deployment: SandboxOptions) => Promise<ServedBank>;
 
 interface BankFixtures {
-  /** What the bank of a test is started with; the same options give the same bank. @default profile SUMUT */
+  /** The options of a test's bank; tests with equal options share a bank. @default profile SUMUT */
   deployment: SandboxOptions;
-  /** A bank with the seeded world, as every test finds it. */
+  /** A bank with the seeded database, which every test starts from. */
   bank: ServedBank;
 }
 export const test = base.extend<BankFixtures, { banks: Banks }>({

@@ -3,7 +3,7 @@ import { signIn } from './steps.ts';
 
 test.use({ viewport: { width: 320, height: 720 } });
 
-test('sorts cards by a choice that stays in the address', async ({ page, bank }) => {
+test('sorts cards by a select box and keeps the order in the address', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions');
   const amounts = async () => {
@@ -33,7 +33,7 @@ test('sorts cards by a choice that stays in the address', async ({ page, bank })
   await expect.poll(amounts).toEqual(down);
 });
 
-test('offers light and dark in the menu where the toolbar has no room', async ({ page, bank }) => {
+test('offers light and dark in the menu if the toolbar has no room', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   expect(await theme()).toBeUndefined();
@@ -58,7 +58,7 @@ test('cuts a name of more than two lines and shows all of it on hover and on foc
   // Two lines of 20 px.
   await expect.poll(() => name.evaluate((node) => node.parentElement?.clientHeight)).toBe(40);
   const whole = page.getByRole('tooltip');
-  // The browser sends no hover before a first move of the mouse.
+  // The browser fires no hover before the mouse has moved once.
   await page.mouse.move(1, 1);
   await name.hover({ position: { x: 5, y: 5 } });
   await expect(whole).toHaveText(LONG);

@@ -7,7 +7,7 @@ import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { expect, test } from './watched.ts';
 import { signIn } from './steps.ts';
 
-// The portal was built before this deployment existed: two files in a folder are all of it.
+// The portal was built before this deployment existed. Two files in a folder are all that the deployment needs.
 const shipped = fileURLToPath(new URL('../../../profiles', import.meta.url));
 const profiles = mkdtempSync(join(tmpdir(), 'ibk-profiles-'));
 const { $schema: _, ...standard } = JSON.parse(readFileSync(join(shipped, 'default.json'), 'utf8')) as Profile & {
@@ -35,7 +35,7 @@ const LIGHT = 'rgb(91, 42, 134)';
 const DARK = 'rgb(205, 180, 230)';
 const enter = (page: Page) => page.getByRole('button', { name: 'Masuk', exact: true });
 
-test('two files give the login its title, icon, captcha and colours, by day and by night', async ({ page, bank }) => {
+test('two files give the login its title, icon, captcha and colours, in light and dark', async ({ page, bank }) => {
   const captcha = page.waitForRequest(/captcha/);
   await page.goto('/login');
   await expect(page).toHaveTitle('Internet Banking Korporasi ACME');
@@ -50,7 +50,7 @@ test('two files give the login its title, icon, captcha and colours, by day and 
   await expect(enter(page)).toHaveCSS('background-color', LIGHT);
 });
 
-test('the theme that a user chose decides which of the two colours the shell wears', async ({ page, bank }) => {
+test("the user's theme decides which of the two colours the shell shows", async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   const current = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link', { name: 'Dashboard' });
   await expect(current).toHaveCSS('color', LIGHT);

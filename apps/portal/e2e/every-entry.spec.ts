@@ -8,7 +8,7 @@ import { inspect, LOOKS } from './inspect.ts';
 import { goOn, PASSWORD, signIn } from './steps.ts';
 import { expect, test } from './watched.ts';
 
-/** Every product of every entry screen; a new row joins by itself. */
+/** Every product of every entry screen. A new screen or product is included automatically. */
 const PRODUCTS = ENTRY_NAMES.flatMap((name) =>
   entryScreen(name).products.map((productId) => ({ name, productId, ...entryScreen(name) })),
 );
@@ -16,7 +16,7 @@ const PRODUCTS = ENTRY_NAMES.flatMap((name) =>
 const typed = (label: string, field: 'amount' | 'customer' | 'note') => async (page: Page, values: EntryValues) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(String(values[field] ?? ''));
 
-/** How each kind of field is filled in; a screen with another kind fails here by name. */
+/** Fills in each kind of field. A screen with an unknown kind fails the test by name. */
 const FILL: Partial<Record<EntryField, (page: Page, values: EntryValues, product: string) => Promise<void>>> = {
   async source(page) {
     await page.getByRole('button', { name: /Rekening sumber/ }).click();
@@ -37,7 +37,7 @@ const FILL: Partial<Record<EntryField, (page: Page, values: EntryValues, product
   schedule: async (page) => expect(page.getByRole('radio', { name: 'Saat disetujui' })).toBeChecked(),
 };
 
-/** What the bank keeps of an entry, as an approver's program reads it. */
+/** The entry as the bank stores it, read by an approver's client. */
 async function keptOf(bank: Sandbox, referenceId: string): Promise<TransactionDetail> {
   const { profile, clock } = bank;
   const cookies = memoryCookies(clock);
@@ -52,7 +52,7 @@ async function keptOf(bank: Sandbox, referenceId: string): Promise<TransactionDe
   await client.session.login({ username: 'gunawanR1', password: PASSWORD });
   return client.transactions.readTransaction(referenceId);
 }
-/** Texts of what was kept that a screen about it must show. */
+/** The texts of a stored entry that every screen about it must show. */
 const textsOf = ({ dataRequest: { content, amountParameters } }: TransactionDetail): string[] => [
   content.sourceName,
   content.destName ?? '',

@@ -3,9 +3,9 @@ import { pick, signIn } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 interface Colours {
-  /** WCAG 2 contrast of an element's text with its own fill. */
+  /** WCAG 2 contrast of an element's text with its fill. */
   text: number;
-  /** The same of its fill with the page. */
+  /** WCAG 2 contrast of an element's fill with the page. */
   fill: number;
 }
 const coloursOf = (element: Locator): Promise<Colours> =>
@@ -29,7 +29,7 @@ const coloursOf = (element: Locator): Promise<Colours> =>
   });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`what a fill marks is still marked in the ${colorScheme} colours of the system`, async ({ page, bank }) => {
+  test(`elements marked by their fill stay marked in ${colorScheme} forced colours`, async ({ page, bank }) => {
     await page.emulateMedia({ colorScheme, forcedColors: 'active' });
     const expectFilled = async (element: Locator, what: string) => {
       const { text, fill } = await coloursOf(element);

@@ -2,24 +2,24 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './watched.ts';
 
-/** The two looks in which every screen is inspected. */
+/** The two combinations of screen size and theme in which every screen is inspected. */
 export const LOOKS = [
   { name: '1280 light', viewport: { width: 1280, height: 860 }, colorScheme: 'light' },
   { name: '320 dark', viewport: { width: 320, height: 720 }, colorScheme: 'dark' },
 ] as const;
 
-/** Expects no violation of WCAG 2.2 AA, everything inside a landmark, and no horizontal overflow. */
+/** Expects no violation of WCAG 2.2 AA, all content inside landmarks, and no horizontal overflow. */
 export async function inspect(page: Page, what: string): Promise<void> {
-  // Text that fades in has too little contrast until it has come. Endless animations are not waited for.
+  // Text has too little contrast while it fades in. Endless animations are not waited for.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),
   );
   const { violations } = await new AxeBuilder({ page })
-    // The announcer keeps its text for seconds and may refer to a button that is gone.
+    // The announcer keeps its text for seconds, and that text may refer to a removed button.
     .exclude('[data-live-announcer]')
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Everything stands in a landmark.
+      // All content must be inside a landmark.
       rules: { region: { enabled: true } },
     })
     .analyze();

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { readCaptcha, signIn } from './steps.ts';
 import { expect, test } from './watched.ts';
 
-/** Of the sum of all shifts of a page; 0.1 is what Chromium still calls good. */
+/** Limit for the sum of all shifts of a page. Chromium calls up to 0.1 good. */
 const MOST = 0.05;
 
 interface Shift {
   score: number;
-  /** Elements that moved. */
+  /** The elements that moved. */
   moved: string[];
 }
 
-/** A line of 1.6 Mbit/s down and 0.7 up, with 150 ms to the bank. */
+/** Simulates a connection with 1.6 Mbit/s down, 0.7 Mbit/s up and 150 ms of latency. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
@@ -22,7 +22,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Collects the layout shifts of the next page. @returns asks for those so far */
+/** Collects the layout shifts of the next page. @returns a function that reads the shifts so far */
 async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -51,7 +51,7 @@ for (const viewport of [
   test.describe(`at ${viewport.width} px on a slow line`, () => {
     test.use({ viewport });
 
-    test('the login stays still while captcha, font and banners arrive', async ({ page, bank }) => {
+    test('the login does not shift while captcha, font and banners arrive', async ({ page, bank }) => {
       const shiftsOf = await watchShifts(page);
       await slowDown(page);
       await page.goto('/login');
@@ -62,7 +62,7 @@ for (const viewport of [
     });
 
     for (const username of ['dimasN1', 'admA1'])
-      test(`the dashboard of ${username} stays still while its parts arrive`, async ({ page, bank }) => {
+      test(`the dashboard of ${username} does not shift while its parts arrive`, async ({ page, bank }) => {
         await signIn(page, bank, username);
         const shiftsOf = await watchShifts(page);
         await slowDown(page);
@@ -74,7 +74,7 @@ for (const viewport of [
   });
 }
 
-test('the login stays still where the bank has no banners', async ({ page, bank, watch }) => {
+test('the login does not shift if the bank has no banners', async ({ page, bank, watch }) => {
   watch.isBankDown = true;
   await page.route('**/api/util/banner', (route) => route.abort('connectionrefused'));
   const shiftsOf = await watchShifts(page);

@@ -5,7 +5,7 @@ import { expect, test } from './watched.ts';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');
 const addButton = (page: Page) => page.getByRole('button', { name: 'Tambahkan Data' }).first();
-/** The form: beside the list, or over it on a narrow screen. */
+/** The form, beside the list or over it on a narrow screen. */
 const form = (page: Page) => page.locator('aside, [role=dialog]').filter({ hasText: 'Tambahkan Data' });
 const choose = async (page: Page, product: string) => {
   await page.getByRole('combobox', { name: 'Produk' }).fill(product);
@@ -16,7 +16,7 @@ for (const { name, ...look } of LOOKS) {
   test.describe(name, () => {
     test.use(look);
 
-    test('the saved lists with their forms', async ({ page, bank }) => {
+    test('the saved lists and their forms are accessible and fit the screen', async ({ page, bank }) => {
       await signIn(page, bank, 'dimasN1');
       await page.goto('/menu/list-transaction');
       await expect(rows(page)).toHaveCount(3);
@@ -44,7 +44,7 @@ for (const { name, ...look } of LOOKS) {
   });
 }
 
-test('an account is saved by its inquiry, found, chosen for a transfer and deleted', async ({ page, bank }) => {
+test('an account is looked up, saved, found, used for a transfer and deleted', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await page.goto('/menu/list-transaction');
   await addButton(page).click();
@@ -78,7 +78,10 @@ test('an account is saved by its inquiry, found, chosen for a transfer and delet
   await expect(page.getByRole('textbox', { name: 'Nama rekening tujuan' })).toHaveValue(/BERKAH/);
 });
 
-test('a transfer type decides whose list an entry is saved in, and that list is shown', async ({ page, bank }) => {
+test('the transfer type decides in which list an entry is saved, and the screen shows that list', async ({
+  page,
+  bank,
+}) => {
   await signIn(page, bank, 'dimasN1');
   await page.goto('/menu/list-transaction?produk=SKN');
   await expect(rows(page)).toHaveCount(3);
@@ -94,7 +97,7 @@ test('a transfer type decides whose list an entry is saved in, and that list is 
   await expect(rows(page).filter({ hasText: 'PT BARU' })).toBeVisible();
 });
 
-test('a verifier keeps the lists too, and is offered no entry', async ({ page, bank }) => {
+test('a verifier can maintain the lists too, but gets no link to an entry', async ({ page, bank }) => {
   await signIn(page, bank, 'fitriA1');
   await page.goto('/menu/list-transaction');
   await expect(rows(page)).toHaveCount(3);

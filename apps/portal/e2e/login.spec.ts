@@ -1,7 +1,7 @@
 import { expect, test } from './watched.ts';
 import { readCaptcha, signIn, submitLogin } from './steps.ts';
 
-test('an empty form says what is missing and makes no call', async ({ page }) => {
+test('an empty form names the missing fields and sends no request', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   const calls: string[] = [];
@@ -13,7 +13,7 @@ test('an empty form says what is missing and makes no call', async ({ page }) =>
   expect(calls.filter((url) => /login|captcha-validate/.test(url))).toEqual([]);
 });
 
-test('a wrong password and an unknown user look the same; the captcha is renewed', async ({ page, bank }) => {
+test('a wrong password and an unknown user look the same and renew the captcha', async ({ page, bank }) => {
   await page.goto('/login');
   const refusals: string[] = [];
   for (const username of ['dimasN1', 'tidakAda1']) {
@@ -30,7 +30,7 @@ test('a wrong password and an unknown user look the same; the captcha is renewed
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'access_token_ibk' }));
 });
 
-test('a wrong captcha is refused before the login is tried', async ({ page, bank }) => {
+test('a wrong captcha is refused before the login is sent', async ({ page, bank }) => {
   await page.goto('/login');
   await readCaptcha(page, bank);
   const logins: string[] = [];
@@ -50,7 +50,7 @@ test('opens the dashboard of the role after a login', { tag: '@smoke' }, async (
   await expect(page.getByRole('link', { name: 'Transfer Internal', exact: true })).toBeVisible();
 });
 
-test('a deeper address is honoured after the login, a foreign one is not', async ({ page, bank }) => {
+test('the login returns to a requested address, but not to another site', async ({ page, bank }) => {
   await page.goto('/menu/transfer-internal');
   await expect(page).toHaveURL(/\/login$/);
   await submitLogin(page, bank, { username: 'dimasN1' });
@@ -63,7 +63,7 @@ test('a deeper address is honoured after the login, a foreign one is not', async
   await page.waitForURL('**/menu/dashboard');
 });
 
-test('the four texts are one click away', async ({ page }) => {
+test('the four information texts are one click away', async ({ page }) => {
   for (const [link, words] of [
     ['Tips Keamanan Bertransaksi', 'SECURITY_BANKING'],
     ['Kebijakan Privasi dan Keamanan', 'SECURITY_PRIVACY'],
@@ -80,7 +80,7 @@ test('the four texts are one click away', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
 });
 
-test('Ctrl+K leads to any screen by its name, and ? shows the keys', async ({ page, bank }) => {
+test('Ctrl+K opens any screen by its name, and ? lists the keys', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Pintasan papan tik' })).toBeVisible();

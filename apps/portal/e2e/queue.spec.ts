@@ -7,14 +7,14 @@ const rows = (page: Page) =>
     .getByRole('grid')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
-/** The reference in a row; waits for the rows. */
+/** The reference in a row, once the rows have loaded. */
 async function referenceOf(page: Page, at: number): Promise<string> {
   await expect(rows(page).nth(at)).toContainText(/IB\d+/);
   return /IB\d+/.exec((await rows(page).nth(at).textContent()) ?? '')?.[0] ?? '';
 }
 
 test(
-  'asks a rejection for a reason and shows it to everybody afterwards',
+  'asks for the reason of a rejection and shows that reason to everybody afterwards',
   { tag: '@smoke' },
   async ({ page, bank }) => {
     await signIn(page, bank, 'fitriA1');
@@ -34,12 +34,12 @@ test(
   },
 );
 
-test('serves the first of two approvers, and tells the second who was first and keeps the row', async ({
+test('serves the first of two approvers, tells the second who was first, and keeps the row', async ({
   person,
   bank,
 }) => {
   const [first, second] = [await person(), await person()];
-  // The second screen learns nothing of the first one's approval: its live connection is blocked.
+  // The second screen must not learn of the first one's approval, so its live connection is blocked.
   await second.routeWebSocket(/\/socket$/, () => undefined);
   await Promise.all([signIn(first, bank, 'agusS1'), signIn(second, bank, 'gunawanR1')]);
   await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
@@ -69,7 +69,7 @@ test('serves the first of two approvers, and tells the second who was first and 
   await expect(second.getByRole('main')).toBeFocused();
 });
 
-test('takes a row out of the selection, and says so, when somebody else decided it', async ({ person, bank }) => {
+test('removes a row from the selection, and says so, when another user has decided it', async ({ person, bank }) => {
   const [first, second] = [await person(), await person()];
   await Promise.all([signIn(first, bank, 'agusS1'), signIn(second, bank, 'gunawanR1')]);
   await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
@@ -80,7 +80,7 @@ test('takes a row out of the selection, and says so, when somebody else decided 
   await expect(second.getByRole('button', { name: /^Setujui/ })).toHaveCount(0);
 });
 
-test('keeps a single row selected in the plain approval', async ({ page, bank }) => {
+test('keeps a single row selected in the approval of one transaction at a time', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transaction');
   await pick(rows(page).nth(0));
@@ -104,7 +104,7 @@ test('keeps filter, order and page in the address', async ({ page, bank }) => {
   await expect(rows(page).first()).toContainText(seen);
 });
 
-test('narrows the queue by product and days, and keeps the selection', async ({ page, bank }) => {
+test('filters the queue by product and days, and keeps the selection', async ({ page, bank }) => {
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions');
   await pick(rows(page).first());
@@ -135,7 +135,7 @@ test('narrows the queue by product and days, and keeps the selection', async ({ 
   await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
 });
 
-test('prints the results alone, every row of them', async ({ page, bank }) => {
+test('prints only the results, with every row of them', async ({ page, bank }) => {
   const prints = await watchPrinter(page);
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions?baris=10');

@@ -1,9 +1,6 @@
 import { expect, test } from './watched.ts';
 
-test('leads from the API page to the reference of the SDK, without a script and under its policy', async ({
-  page,
-  bank,
-}) => {
+test('links the API page to the SDK reference, which needs no script and obeys its CSP', async ({ page, bank }) => {
   await page.goto('/docs');
   await page.getByRole('link', { name: 'SDK', exact: true }).click();
   await expect(page).toHaveURL(`${bank.url}/docs/sdk/index.html`);

@@ -38,7 +38,7 @@ test('a first password change opens the timeout dialog when the bank ended the s
   await page.waitForURL('**/login');
 });
 
-test('every way inside the page leads to the login once the token is gone, and back after it', async ({
+test('every link inside the page leads to the login once the token is gone, and back after the login', async ({
   page,
   bank,
 }) => {
@@ -57,7 +57,7 @@ test('every way inside the page leads to the login once the token is gone, and b
   await signIn(page, bank, 'dimasN1');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [target, go] of ways) {
-    // A screen that asks the bank for nothing, so that no refused call shows that the session is over.
+    // This screen requests nothing from the bank, so no refused call shows that the session is over.
     await menu.getByRole('link', { name: 'Ubah Password' }).click();
     await page.waitForURL('**/menu/change-pass');
     await page.context().clearCookies({ name: 'access_token_ibk' });
@@ -67,6 +67,6 @@ test('every way inside the page leads to the login once the token is gone, and b
     await submitLogin(page, bank, { username: 'dimasN1' });
     await page.waitForURL(`**${target}`);
   }
-  // No page was loaded on the way.
+  // No page was loaded in between.
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from './watched.ts';
 import { lastCode } from './bank.ts';
 import { logOut, PASSWORD, signIn, submitLogin } from './steps.ts';
 
-test('a first login is asked for new words alone, and then to log in again', async ({ page, bank }) => {
+test('a first login asks for a new username and password only, and then for another login', async ({ page, bank }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -36,7 +36,7 @@ test('a first login is asked for new words alone, and then to log in again', asy
   await page.waitForURL('**/menu/dashboard');
 });
 
-test('a password that must be changed is changed before anything else', async ({ page, bank }) => {
+test('a user whose password must be changed changes it before anything else', async ({ page, bank }) => {
   await page.goto('/login');
   await submitLogin(page, bank, { username: 'gantiP1' });
   await page.getByRole('textbox', { name: 'Password baru' }).fill('Kelapa4Bukit');
@@ -65,7 +65,7 @@ test('a first PIN takes two steps', async ({ page, bank }) => {
   await expect(page.getByRole('textbox', { name: 'Konfirmasi PIN' })).toBeVisible();
 });
 
-test('the idle end is told a minute before, can be put off, and logs out by itself', async ({ page, bank }) => {
+test('the idle end is announced a minute before, can be postponed, and logs out by itself', async ({ page, bank }) => {
   await page.clock.install();
   await signIn(page, bank, 'dimasN1');
   await page.goto('/menu/transfer-internal');
@@ -91,13 +91,16 @@ test('the idle end is told a minute before, can be put off, and logs out by itse
   await page.waitForURL('**/login');
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'access_token_ibk' }));
 
-  // Back where the work was, with what was typed.
+  // The screen of the work opens again, with the values the user typed.
   await submitLogin(page, bank, { username: 'dimasN1' });
   await page.waitForURL('**/menu/transfer-internal');
   await expect(page.getByRole('textbox', { name: 'Berita' })).toHaveValue('Belanja rapat');
 });
 
-test('eight hours end the busiest session, and it is told ten minutes before', async ({ page, bank }) => {
+test('the session ends after eight hours despite activity, and announces it ten minutes before', async ({
+  page,
+  bank,
+}) => {
   await bank.database.db.execute("update ibk_user set idle_timeout_minutes = 10 where username = 'dimasN1'");
   const pass = async (minutes: number) => {
     bank.clock.advance(minutes * 60_000);
@@ -166,10 +169,10 @@ test('logging out works with the bank down, and the next login needs no reload',
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 });
 
-test('a tab follows what another did with the session: out, or in as somebody else', async ({ page, bank }) => {
+test('a tab follows a logout or another login in another tab', async ({ page, bank }) => {
   const other = await page.context().newPage();
   await signIn(page, bank, 'ekoS1');
-  // At rest: what it asks for at its start would meet the logout half way, and rightly be refused.
+  // The tab must be idle: a logout during its first requests would rightly have them refused.
   await other.goto('/menu/transfer-internal', { waitUntil: 'networkidle' });
   await logOut(page);
   await other.waitForURL('**/login');
@@ -182,7 +185,7 @@ test('a tab follows what another did with the session: out, or in as somebody el
   await expect(other.getByText('Eko Siregar')).toHaveCount(0);
 });
 
-test('a screen that the network kept back is had at the next try, and what stands on it loads by itself', async ({
+test('a screen that failed to load opens on the next try, and its data reloads automatically', async ({
   page,
   bank,
   watch,
@@ -221,7 +224,7 @@ test('a screen that the network kept back is had at the next try, and what stand
   await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(0);
 });
 
-test('a part that was refused is asked for at once when the user wants it', async ({ page, bank }) => {
+test('a part that was refused is requested at once when the user asks for it', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   await page.clock.install();
   await page.route(/api\/(system\/dashboard|banking)/, (route) =>
@@ -231,7 +234,7 @@ test('a part that was refused is asked for at once when the user wants it', asyn
   const alert = page.getByRole('alert').filter({ hasText: 'Bank sedang sibuk.' });
   await expect(alert).toHaveCount(1);
   await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(3);
-  // A clock that stands still, so that nothing is asked for again by itself.
+  // The clock stands still, so nothing is requested again automatically.
   await page.clock.pauseAt(Date.now() + 50_000);
   await expect(page.getByText('gagal dimuat, coba lagi')).toHaveCount(3);
   await page.unrouteAll();
@@ -249,7 +252,7 @@ test('the back button after logging out shows the login', async ({ page, bank })
   await expect(page.getByRole('button', { name: 'Masuk', exact: true })).toBeVisible();
 });
 
-test('a forgotten password is replaced by the code of an e-mail, and the old one opens nothing', async ({
+test('a code from an e-mail replaces a forgotten password, and the old password no longer works', async ({
   page,
   bank,
 }) => {
@@ -272,7 +275,7 @@ test('a forgotten password is replaced by the code of an e-mail, and the old one
   await page.waitForURL('**/menu/dashboard');
 });
 
-test('a forgotten password asks for a code, and a wrong code is refused', async ({ page }) => {
+test('a forgotten password needs a code, and a wrong code is refused', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Lupa Password' }).click();
   await page.getByRole('button', { name: 'Kirim kode' }).click();

@@ -4,7 +4,7 @@ import { expect } from './watched.ts';
 
 export const PASSWORD = 'Sandi12345';
 
-/** Reads the answer of the shown captcha from the bank. */
+/** Reads the solution of the shown captcha from the bank. */
 export async function readCaptcha(page: Page, bank: Sandbox): Promise<string> {
   await expect(page.getByAltText('Gambar captcha')).toBeVisible();
   const cookies = await page.context().cookies();
@@ -17,7 +17,7 @@ export interface Credentials {
   password?: string;
   captcha?: string;
 }
-/** Fills in the form that is shown and sends it. */
+/** Fills in the current login form and submits it. */
 export async function submitLogin(page: Page, bank: Sandbox, { username, password = PASSWORD, captcha }: Credentials) {
   await page.getByRole('textbox', { name: 'Captcha' }).fill(captcha ?? (await readCaptcha(page, bank)));
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
@@ -33,14 +33,14 @@ export async function signIn(page: Page, bank: Sandbox, username: string, passwo
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 }
 
-/** Logs out by the toolbar's button and confirms it. */
+/** Logs out with the toolbar's button and confirms. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Keluar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Keluar' }).click();
   await page.waitForURL('**/login');
 }
 
-/** Replaces the printer from the next page on. @returns how often something was printed */
+/** Replaces the printer from the next page on. @returns a function that counts the printouts */
 export async function watchPrinter(page: Page): Promise<() => number> {
   let prints = 0;
   await page.exposeFunction('reportPrint', () => (prints += 1));
@@ -53,13 +53,13 @@ export async function watchPrinter(page: Page): Promise<() => number> {
   return () => prints;
 }
 
-/** How many sheets of paper a page takes. */
+/** The number of sheets that a page takes on paper. */
 export async function sheetsOf(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-/** Ticks a row's checkbox by its label, which is the visible box; the input lies under it. */
+/** Ticks a row's checkbox through its label, which is the visible box; the input lies below it. */
 export const pick = (row: Locator): Promise<void> => row.locator('label').first().click();
 
 const DEST = '100.01.02007781-3';
@@ -68,11 +68,11 @@ interface Entered {
   amount: string;
   note: string;
 }
-/** Presses the visible 'Lanjutkan': beside the form, or at the foot of a narrow screen. */
+/** Presses the visible 'Lanjutkan': beside the form, or at the bottom of a narrow screen. */
 export const goOn = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Lanjutkan' }).locator('visible=true').click();
 
-/** Fills in the form and goes on to the review. */
+/** Fills in the form and continues to the review. */
 export async function fillTransfer(page: Page, { amount, note }: Entered): Promise<void> {
   await page.goto('/menu/transfer-internal');
   await page.getByRole('button', { name: /Rekening sumber/ }).click();

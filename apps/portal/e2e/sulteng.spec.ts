@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './watched.ts';
 import { readCaptcha, signIn, submitLogin } from './steps.ts';
 
-// A deployment that asks where the user is, and that blocks the context menu and the way back from the login.
+// This deployment asks for the user's location, and blocks the context menu and back navigation from the login.
 test.use({ deployment: { profile: 'sulteng' } });
 
 const loginCalls = (page: Page): string[] => {
@@ -13,7 +13,7 @@ const loginCalls = (page: Page): string[] => {
   return calls;
 };
 
-test('asks for the location and tries no login without it', async ({ person, bank }) => {
+test('asks for the location and sends no login without it', async ({ person, bank }) => {
   const page = await person({ permissions: [] });
   const calls = loginCalls(page);
   await page.goto('/login');
@@ -42,7 +42,7 @@ test('sends the location with the login', async ({ person, bank }) => {
   expect(headers).toContain('119.8707');
 });
 
-test('blocks the way back from the login and its context menu', async ({ page }) => {
+test('blocks back navigation from the login and its context menu', async ({ page }) => {
   await page.goto('/info?code=SECURITY_FAQ');
   await page.getByRole('link', { name: 'Kembali ke halaman masuk' }).click();
   const masuk = page.getByRole('button', { name: 'Masuk', exact: true });
@@ -58,7 +58,7 @@ test('blocks the way back from the login and its context menu', async ({ page })
   expect(await isMenuBlocked(page)).toBe(false);
 });
 
-/** Whether the page blocks the context menu of the right button. */
+/** Whether the page blocks the context menu. */
 async function isMenuBlocked(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     const keep = (event: Event) => Object.assign(window, { isMenuBlocked: event.defaultPrevented });

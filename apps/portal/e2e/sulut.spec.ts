@@ -1,9 +1,9 @@
 import { expect, test } from './watched.ts';
 
-// A deployment with links of its own on the login.
+// This deployment has links of its own on the login.
 test.use({ deployment: { profile: 'sulut' } });
 
-test('every link of the login is a link of the house, those of the deployment too', async ({ page }) => {
+test('every link of the login has the same style, including those of the deployment', async ({ page }) => {
   await page.goto('/login');
   const own = page.getByRole('link', { name: 'Pembukaan Rekening' });
   await expect(own).toBeVisible();

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { goOn, pick, signIn } from './steps.ts';
 import { expect, test } from './watched.ts';
 
-/** Doubles the text size as the browser's own setting does, for pages loaded from now on. */
+/** Doubles the text size as the browser's own setting does, for pages loaded afterwards. */
 async function doubleText(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-/** Texts that stick out of their box, or of the page; what is shortened on purpose has its ellipsis. */
+/** Texts that overflow their box or the page. Text that is cut on purpose has an ellipsis. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cut: string[] = [];
@@ -21,7 +21,7 @@ const cutTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
-      // The skip link waits beside the page until it has the focus; announcements are for screen readers alone.
+      // The skip link waits beside the page until it has the focus. Announcements are for screen readers only.
       if (text.right < 0 || holder.closest('[data-live-announcer]')) continue;
       let isOwnBox = true;
       for (let box: Element | null = holder; box; box = box.parentElement) {
@@ -29,11 +29,11 @@ const cutTexts = (page: Page): Promise<string[]> =>
         if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break;
         if (/auto|scroll/.test(style.overflow)) break;
         if (style.display === 'inline' || style.display === 'contents') continue;
-        // A box further out only matters where it cuts.
+        // An outer box matters only if it cuts its content.
         if (!isOwnBox && style.overflow === 'visible') continue;
         isOwnBox = false;
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        // A letter's room is a little higher than its line.
+        // A glyph's box is a little higher than its line.
         if (text.left < left - 1 || text.right > right + 1 || text.top < top - 4 || text.bottom > bottom + 4) {
           cut.push(`${words.slice(0, 40)} in <${box.tagName.toLowerCase()} class="${box.className}">`);
           break;
@@ -50,7 +50,7 @@ async function expectReadable(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} overflows`).toBe(0);
 }
 
-test('the pages before the login can be read at twice the text size', async ({ page }) => {
+test('the pages before the login are legible at twice the text size', async ({ page }) => {
   await doubleText(page);
   for (const path of ['/login', '/info?code=SECURITY_TERM', '/reset-pass']) {
     await page.goto(path);
@@ -59,7 +59,7 @@ test('the pages before the login can be read at twice the text size', async ({ p
   }
 });
 
-test('dashboard, menu and form can be read at twice the text size', async ({ page, bank }) => {
+test('dashboard, menu and form are legible at twice the text size', async ({ page, bank }) => {
   await doubleText(page);
   await signIn(page, bank, 'dimasN1');
   await expect(page.getByText(/^\d+ Transaksi$/)).toHaveCount(6);
@@ -74,7 +74,7 @@ test('dashboard, menu and form can be read at twice the text size', async ({ pag
   await expectReadable(page, 'form with its faults');
 });
 
-test('a queue, its panel and its authorisation can be read at twice the text size', async ({ page, bank }) => {
+test('a queue, its panel and its authorisation are legible at twice the text size', async ({ page, bank }) => {
   await doubleText(page);
   await signIn(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions');

@@ -4,7 +4,7 @@ import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
 import { fillTransfer, goOn, pick, sheetsOf, signIn, watchPrinter } from './steps.ts';
 
-/** Sends an OTP by e-mail and types it. */
+/** Requests an OTP by e-mail and types it. */
 async function giveOtp(page: Page, bank: Sandbox, username: string, submit: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
   const before = (await bank.outbox()).length;
@@ -28,7 +28,7 @@ async function referenceDone(page: Page): Promise<string> {
   return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
 }
 
-/** Authorises the review by OTP. @returns the reference that the bank gave */
+/** Authorises the review by OTP. @returns the reference that the bank assigned */
 async function enterByOtp(page: Page, bank: Sandbox, username: string): Promise<string> {
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
   await giveOtp(page, bank, username, 'Ajukan transaksi');
@@ -39,7 +39,7 @@ const waiting = async (page: Page) =>
   Number(/^\d+/.exec((await badge(page).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
 
 test(
-  'takes a transfer through three hands and updates the badges live',
+  'takes a transfer from entry through verification to approval and updates the badges live',
   { tag: '@smoke' },
   async ({ person, bank }) => {
     const [maker, verifier, approver] = [await person(), await person(), await person()];
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('refuses a wrong code at its field and takes the right one afterwards', async ({ page, bank }) => {
+test('refuses a wrong code at its field and then accepts the right one', async ({ page, bank }) => {
   await signIn(page, bank, 'dimasN1');
   await fillTransfer(page, { amount: '1250000', note: 'Salah kode' });
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
@@ -113,7 +113,7 @@ test('refuses a wrong code at its field and takes the right one afterwards', asy
   await expect(page.getByRole('group', { name: /diajukan$/ })).toBeFocused();
 });
 
-test('says what is missing in an incomplete form and leads there', async ({ page, bank }) => {
+test('names the missing fields of an incomplete form and links to them', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   await page.goto('/menu/transfer-internal');
   await page.getByRole('complementary').getByRole('button', { name: 'Lanjutkan' }).click();
@@ -123,7 +123,7 @@ test('says what is missing in an incomplete form and leads there', async ({ page
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toBeFocused();
 });
 
-test('offers no schedule that the bank does not run', async ({ page, bank }) => {
+test('disables schedules that the bank does not execute', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   await page.goto('/menu/transfer-internal');
   await expect(page.getByRole('radio', { name: 'Saat disetujui' })).toBeChecked();
@@ -132,7 +132,7 @@ test('offers no schedule that the bank does not run', async ({ page, bank }) => 
   }
 });
 
-test('keeps what was typed over a reload and the review', async ({ page, bank }) => {
+test('keeps typed values across a reload and the review', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '750000.5', note: 'Uji draf' });
   await expect(page.getByText('Tujuh ratus lima puluh ribu')).toBeVisible();
@@ -152,7 +152,7 @@ test('keeps what was typed over a reload and the review', async ({ page, bank })
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toHaveValue('750,000.50');
   await expect(page.getByRole('textbox', { name: /^Berita/ })).toHaveValue('Uji draf');
 
-  // The answer to an inquiry whose amount was changed meanwhile must not open the review.
+  // The answer to an inquiry must not open the review if the amount has changed since the request.
   await page.route(
     '**/inquiry',
     async (route) => {
@@ -182,7 +182,10 @@ test('sends once on a double click', async ({ page, bank }) => {
   expect(sent).toEqual(['/api/transaction/authorisation', '/api/transaction/entry']);
 });
 
-test('takes a transfer through three hands by PIN and refuses a wrong PIN at its field', async ({ person, bank }) => {
+test('takes a transfer by PIN from entry to approval and refuses a wrong PIN at its field', async ({
+  person,
+  bank,
+}) => {
   const maker = await person();
   await signIn(maker, bank, 'budiP1');
   await fillTransfer(maker, { amount: '7500000', note: 'Material proyek' });
@@ -213,7 +216,7 @@ test('takes a transfer through three hands by PIN and refuses a wrong PIN at its
   await expect(maker.getByText('Approval oleh Dewi Manurung')).toBeVisible();
 });
 
-test('asks for a confirmation where a payment looks like an earlier one', async ({ page, bank }) => {
+test('asks for confirmation if a payment looks like an earlier one', async ({ page, bank }) => {
   await signIn(page, bank, 'ekoS1');
   const authorise = page.getByRole('button', { name: 'Otorisasi transaksi' });
   await fillTransfer(page, { amount: '3300000', note: 'Konsumsi' });
@@ -232,7 +235,7 @@ test('asks for a confirmation where a payment looks like an earlier one', async 
   expect(await referenceDone(page)).not.toBe(first);
 });
 
-test('prints the paper of a confirmation and nothing else', async ({ page, bank }) => {
+test('prints only the paper of a confirmation', async ({ page, bank }) => {
   const prints = await watchPrinter(page);
   await signIn(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '4150000', note: 'Alat tulis' });
@@ -275,7 +278,7 @@ test.describe('on a narrow screen', () => {
     await expect(page.getByRole('button', { name: 'Lanjutkan' })).toHaveCount(1);
   });
 
-  test('tells what is wrong with an account number before it asks the bank', async ({ page, bank }) => {
+  test('reports an invalid account number before it asks the bank', async ({ page, bank }) => {
     await signIn(page, bank, 'ekoS1');
     await page.goto('/menu/transfer-internal');
     const dest = page.getByRole('textbox', { name: 'Rekening tujuan', exact: true });

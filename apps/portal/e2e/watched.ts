@@ -1,12 +1,12 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, test as withBank } from './bank.ts';
 
-/** A browser prints this for every refused call; the test itself judges whether a refusal is right. */
+/** The browser logs this for every refused call. The test itself checks whether a refusal is right. */
 const REFUSED_CALL = /^Failed to load resource: the server responded with a status of (401|404|409|422|429)/;
-/** A browser prints these while the bank is down. */
+/** The browser logs these while the bank is down. */
 const NO_BANK = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection to/;
 
-/** Collects the faults of all pages of a test. */
+/** Collects the errors of all pages of a test. */
 class Watch {
   readonly faults: string[] = [];
   /** True while a test keeps the bank down. */
@@ -39,7 +39,7 @@ class Watch {
 
 interface Fixtures {
   watch: Watch;
-  /** A browser of its own for another person. */
+  /** Opens a separate browser context for another person. */
   person: (options?: BrowserContextOptions) => Promise<Page>;
 }
 /** Fails a test on a console error, an exception, a CSP violation or an unencrypted POST in any of its pages. */

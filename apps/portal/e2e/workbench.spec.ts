@@ -8,7 +8,7 @@ import { inspect, LOOKS } from './inspect.ts';
 
 const configFile = fileURLToPath(new URL('../../../packages/ui/workbench/vite.config.ts', import.meta.url));
 
-/** The workbench, built once for each worker. A fault on its console fails the test. */
+/** The workbench, built once per worker. An error on its console fails the test. */
 const test = base.extend<object, { workbench: string }>({
   workbench: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
@@ -35,7 +35,7 @@ const test = base.extend<object, { workbench: string }>({
   },
 });
 
-/** Components whose list, menu or calendar opens behind a button. */
+/** Components with a list, menu or calendar that opens behind a button. */
 const OPENED = ['date-field', 'menu', 'popover', 'select'].map((name) => `primitives/${name}`);
 
 for (const { name, ...look } of LOOKS) {

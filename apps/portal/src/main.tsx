@@ -5,7 +5,7 @@ import { Portal } from './portal.tsx';
 import { loadProfile, wearProfile } from './profile.ts';
 import { chosenScheme } from './scheme.ts';
 
-/** Replaces the page by a sentence when its files cannot be loaded, or were replaced by newer ones. */
+/** Replaces the page by a message if its files failed to load, or if newer ones have replaced them. */
 function tell(page: Element): void {
   page.textContent = 'Halaman tidak dapat dimuat. Periksa koneksi Anda, lalu muat ulang halaman ini.';
 }

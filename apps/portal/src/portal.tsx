@@ -19,7 +19,7 @@ export function Portal(host: Host) {
   const [, name = ''] = /^\/([^/?]*)/.exec(place) ?? [];
   const guarded = sessionGuard({ path: place, accessToken: host.bank.session.isLive() ? 'live' : null });
   const isUnknown = name !== 'menu' && !isPage(name);
-  /** Where a visitor without a session goes; the address is kept for after the login. */
+  /** The redirect of a visitor without a session. The requested address is kept for after the login. */
   const redirect = guarded.cleared ? guarded.redirect : null;
   const { bank } = host;
   useEffect(() => {

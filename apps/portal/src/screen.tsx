@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { App } from './app.ts';
 
-/** Kinds of page; the shell gives a queue the whole width, and no sixth comes without a reason. */
+/** Kinds of page. The shell gives a queue the full width. Add a kind only for a good reason. */
 export type ScreenKind = 'shell' | 'entry' | 'queue' | 'list' | 'form-list' | 'detail' | 'placeholder';
 
-/** A file of routes/: its screen, and what to fetch while the navigation is under way. */
+/** A module of routes/: its screen, and the data to fetch during the navigation. */
 interface RouteModule<Data> {
   Component: ComponentType<{ data: Data }>;
   loader?: (app: App, data: Data) => (args: LoaderFunctionArgs) => unknown;
@@ -14,14 +14,14 @@ interface RouteModule<Data> {
 /** A screen of the portal: its kind, and the router's route for it. */
 export interface Screen {
   kind: ScreenKind;
-  /** What the route's name fixes about its screen. */
+  /** The data that the route's name fixes for its screen. */
   data: object;
   route: (app: App, name: string) => RouteObject;
 }
 
 /**
- * A screen that cannot be described without the data it needs: a queue without a stage does not compile. Its code comes
- * with the first visit, its data with every visit of a live session.
+ * Defines a screen together with the data it needs, so that a queue without a stage does not compile. The code loads on
+ * the first visit, the data on every visit in a live session.
  */
 export const screen = <Data extends object>(
   kind: ScreenKind,

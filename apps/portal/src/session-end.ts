@@ -1,7 +1,7 @@
 import type { Connection } from '@ibk/sdk';
 import { useSyncExternalStore } from 'react';
 
-/** Whether the session is over, and a way to end it from here. */
+/** Whether the session is over, with a function to end it from this page. */
 export interface SessionEnd {
   isOver: () => boolean;
   end: () => void;
@@ -11,9 +11,9 @@ export interface SessionEnd {
 }
 
 /**
- * Listens for the end of the session from before the first call. After a reload the first refused answer may come while
- * the screen's code still loads, and the event is not repeated for ten seconds: a dialog that began to listen when it
- * appeared would miss it.
+ * Listens for the end of the session from before the first call. After a reload the first refused answer may arrive
+ * while the screen's code still loads, and the event is not repeated for ten seconds: a dialog that subscribed only
+ * when it appeared would miss it.
  *
  * @source 000 §4
  */

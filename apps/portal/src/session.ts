@@ -8,11 +8,11 @@ import type { SessionEnd } from './session-end.ts';
 export interface Session extends App {
   user: UserDetails;
   role: Role;
-  /** Tells when the session is over. */
+  /** Reports whether the session is over. */
   sessionEnd: SessionEnd;
-  /** Reads the stored user again, after the bank changed it. */
+  /** Reads the stored user again, after the bank has changed it. */
   refresh: () => void;
-  /** Ends the session here and at the bank, and goes to the login; `after` is where to come back to. */
+  /** Ends the session here and at the bank, and opens the login; `after` is the address to return to. */
   leave: (options?: { after?: string }) => Promise<void>;
 }
 export const SessionContext = createContext<Session | null>(null);

@@ -2,11 +2,11 @@ import type { Bank } from '@ibk/sdk';
 import { createContext, useContext } from 'react';
 
 const BankContext = createContext<Bank | null>(null);
-/** Gives the screens below it their bank. */
+/** Provides the bank to the screens below. */
 export const BankProvider = BankContext.Provider;
 
 /**
- * The bank that the screens talk to.
+ * The bank that the screens call.
  *
  * @throws {Error} outside of a BankProvider
  */

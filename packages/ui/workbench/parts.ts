@@ -1,14 +1,14 @@
 import type { States } from '../src/testing/states.ts';
 
-/** What a file `<component>.states.tsx` exports. */
+/** The exports of a file `<component>.states.tsx`. */
 interface StatesModule {
-  /** Stand in the page, side by side. */
+  /** Shown on the page, side by side. */
   states?: States;
   /** Open over the page, so each is shown alone. */
   overlays?: States;
 }
 export interface Part {
-  /** `patterns/amount`. */
+  /** A path such as `patterns/amount`. */
   id: string;
   states: States;
   overlays: States;

@@ -20,7 +20,7 @@ export const part = style({ display: 'grid', gap: space.m, minWidth: 0 });
 export const name = style(text('lead', 600));
 export const states = style({
   display: 'grid',
-  // A table takes the whole width, a button no more than a column.
+  // A table takes the full width, a button at most one column.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
   gap: space.l,
   alignItems: 'start',

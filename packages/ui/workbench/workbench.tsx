@@ -61,7 +61,10 @@ const PartStates = ({ id, states, overlays }: Part) => (
   </section>
 );
 
-/** All parts; `#patterns/notice` shows one of them, `#patterns/confirm-dialog/pending` one state that opens over the page. */
+/**
+ * All parts by default. `#patterns/notice` shows one part, `#patterns/confirm-dialog/pending` one state that opens over
+ * the page.
+ */
 export function Workbench() {
   const hash = useHash();
   const shown = PARTS.filter(({ id }) => hash === '' || hash === id || hash.startsWith(`${id}/`));

@@ -8,7 +8,7 @@ const ROOFS = [
   { path: 'M9 26.500 16 21l7 5.500', opacity: 0.5 },
 ];
 
-/** Three roofs in the colour of the profile: a placeholder that copies no bank's sign. */
+/** Three roofs in the colour of the profile: a placeholder that copies no bank's logo. */
 export const Mark = ({ size = 36 }: { size?: number }) => (
   <svg width={rem(size)} height={rem(size)} viewBox="0 0 32 32" aria-hidden="true">
     <rect className={css.roof} width="32" height="32" rx="6" />
@@ -28,7 +28,7 @@ export const Mark = ({ size = 36 }: { size?: number }) => (
   </svg>
 );
 
-/** The mark with the product's and the deployment's name. */
+/** The logo with the names of the product and the deployment. */
 export const Brand = ({ profile, isSmall = false }: { profile: Profile; isSmall?: boolean }) => (
   <div className={css.brand}>
     <Mark size={isSmall ? 32 : 36} />

@@ -12,7 +12,7 @@ export const carousel = style({
   background: vars.brand.tint,
   '@media': { [below.drawer]: { display: 'none' } },
 });
-/** A tall place cuts the picture's right side: its text begins at the left. */
+/** In a tall place the picture is cut at its right, since its text starts at the left. */
 export const picture = style({
   position: 'absolute',
   inset: 0,

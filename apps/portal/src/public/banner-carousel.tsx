@@ -31,14 +31,18 @@ const Picture = ({ banner }: { banner: ShownBanner }) => {
   return /^\/(login|info|reset-pass)\b/.test(banner.link) ? <PublicLink to={banner.link}>{image}</PublicLink> : image;
 };
 
-/** Holds the carousel's place, so that nothing moves when the banners arrive, nor where the bank has none. */
+/** Reserves the carousel's place, so that nothing moves when the banners arrive or if the bank has none. */
 export const BannerPlace = () => (
   <div className={css.carousel}>
     <Mark size={96} />
   </div>
 );
 
-/** Turns by itself until paused, hovered, focused, or where motion is not wanted. @source 000 §2 */
+/**
+ * Advances automatically until it is paused, hovered or focused, and not at all if the user prefers reduced motion.
+ *
+ * @source 000 §2
+ */
 export function BannerCarousel({ banners }: { banners: readonly ShownBanner[] }) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(still.matches);

@@ -12,7 +12,7 @@ import { PublicLink } from './public-link.tsx';
 const INFO_TITLES: Record<InfoCode, string> = entry.info;
 const CODES = Object.keys(INFO_TITLES) as InfoCode[];
 
-/** The code in an address, as a query or a path segment; the security tips if there is none. */
+/** Reads the code from an address, as a query or a path segment. Without a code it is the security tips. */
 export function infoCodeOf(place: string): InfoCode {
   const { pathname, searchParams } = new URL(place, 'http://portal.invalid');
   const asked = searchParams.get('code') ?? pathname.split('/')[2];

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 
 const { colour, space, status } = vars;
 
-/** Banner, notice and form share the height that the form sets. */
+/** Banner, notice and form have the same height, which the form determines. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: '432fr 344fr 376fr',

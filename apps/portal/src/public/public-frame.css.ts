@@ -43,6 +43,6 @@ export const panel = style({
   '@media': { [below.drawer]: { padding: space.l } },
 });
 export const title = style(text('title', 600));
-/** A page of one column: an information text, a reset. */
+/** A page with one column, such as an information text or a reset. */
 export const column = style({ width: '100%', maxWidth: rem(640), margin: '0 auto' });
 export const form = style({ display: 'flex', flexDirection: 'column', gap: 20 });

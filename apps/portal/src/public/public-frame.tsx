@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../brand/mark.tsx';
 import * as css from './public-frame.css.ts';
 
-/** Head and foot around every page before the login. */
+/** Header and footer around every page before the login. */
 export const PublicFrame = ({ profile, children }: { profile: Profile; children: ReactNode }) => (
   <div className={css.page}>
     <header className={css.header}>

@@ -2,7 +2,7 @@ import { link } from '@ibk/ui/public';
 import type { ReactNode } from 'react';
 import { go, isPlainClick } from '../place.ts';
 
-/** A link between the pages before the login; no page is loaded. */
+/** A link between the pages before the login, which does not load a page. */
 export const PublicLink = ({
   to,
   children,

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 
 /** A banner whose picture is loaded. */
 export interface ShownBanner extends Banner {
-  /** An object URL, revoked when the page goes. */
+  /** An object URL, revoked when the page unmounts. */
   picture: string;
 }
 const narrow = matchMedia(below.drawer);
 
-/** The banners whose picture could be loaded, in the bank's order; none on a small screen. @source 000 §2 */
+/** The banners whose pictures loaded, in the bank's order; none on a small screen. @source 000 §2 */
 export function useBanners(bank: Connection): readonly ShownBanner[] {
   const [banners, setBanners] = useState<readonly ShownBanner[]>([]);
   useEffect(() => {

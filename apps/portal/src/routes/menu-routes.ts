@@ -11,7 +11,7 @@ const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.ts
 const placeholder = () => import('./placeholder/placeholder.route.tsx');
 
 // prettier-ignore
-/** Screens that are built, by route name, every entry screen among them; any other name has the placeholder. */
+/** Finished screens by route name, including every entry screen. Any other name shows the placeholder. */
 const SCREENS: Partial<Record<RouteName, Screen>> = {
   'dashboard':             screen('shell', dashboard, {}),
   'change-pass':           screen('shell', changePass, {}),
@@ -24,7 +24,11 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name })])),
 };
 
-/** Children of /menu: the name is path, title and the menu's shortName; many names share a screen. @source 000 §2 */
+/**
+ * Children of /menu. A route's name is its path, title and shortName in the menu; many routes share a screen.
+ *
+ * @source 000 §2
+ */
 export const MENU_ROUTES = Object.fromEntries(
   routeExists().names.map((name) => [name, SCREENS[name] ?? screen('placeholder', placeholder, routeData({ name }))]),
 ) as Record<RouteName, Screen>;

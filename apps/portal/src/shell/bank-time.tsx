@@ -4,7 +4,7 @@ import { useSession } from '../session.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Date and time where the bank is, to the minute. */
+/** Date and time in the bank's time zone, to the minute. */
 export function BankTime() {
   const { timeZone } = useSession().profile;
   const [now, setNow] = useState(() => Date.now());

@@ -13,7 +13,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 interface DrawerProps {
   countOf: (name: string) => string | null;
   onGo?: () => void;
-  /** Tools that the toolbar has no room for. */
+  /** Tools that do not fit into the toolbar. */
   tools?: ReactNode;
 }
 const DrawerContent = ({ countOf, onGo, tools }: DrawerProps) => {
@@ -46,14 +46,14 @@ const DrawerContent = ({ countOf, onGo, tools }: DrawerProps) => {
   );
 };
 
-/** Beside the page, on a wide screen. @source 000 §2 */
+/** The drawer beside the page, on a wide screen. @source 000 §2 */
 export const Drawer = (props: DrawerProps) => (
   <aside className={css.drawer} aria-label="Menu dan pengguna">
     <DrawerContent {...props} />
   </aside>
 );
 
-/** Over the page, on a narrow screen; it closes when the user follows one of its links. */
+/** The drawer over the page, on a narrow screen. It closes when the user follows one of its links. */
 export const DrawerOverlay = ({ isOpen, onClose, countOf }: DrawerProps & { isOpen: boolean; onClose: () => void }) => (
   <ModalOverlay
     className={css.overlay}

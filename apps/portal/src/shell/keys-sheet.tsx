@@ -10,7 +10,7 @@ const KEYS: [string, string][] = [
   ['Spasi', 'Pilih baris atau kotak centang'],
   ['Enter', 'Buka rincian baris'],
 ];
-/** What the keyboard can do. */
+/** Lists the keyboard shortcuts. */
 export const KeysSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Dialog title={strings.shell.keys} isOpen={isOpen} onOpenChange={onClose} isDismissable>
     <dl className={css.keys}>

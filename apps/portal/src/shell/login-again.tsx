@@ -1,7 +1,7 @@
 import { Button, Dialog, strings } from '@ibk/ui';
 import { useSession } from '../session.ts';
 
-/** The session is over because its secret was replaced. @source 000 §4 */
+/** Says that the session is over because the user replaced its secret, and logs out. @source 000 §4 */
 export function LoginAgain({ words }: { words: string }) {
   const { leave } = useSession();
   return (

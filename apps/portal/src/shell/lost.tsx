@@ -21,15 +21,15 @@ function NoScreen({ title, reason }: NoScreenProps) {
   );
 }
 
-/** For an address under /menu that names no screen. */
+/** The page of an address under /menu that belongs to no screen. */
 export const Lost = () => <NoScreen title="Halaman tidak ditemukan" reason="Alamat ini tidak dikenal" />;
 
-/** For the address of a screen that is not in the user's menu. @source 000 §6 */
+/** The page of a screen that is not in the user's menu. @source 000 §6 */
 export const NotPermitted = () => (
   <NoScreen title="Halaman tidak tersedia" reason="Halaman ini tidak termasuk dalam menu Anda" />
 );
 
-/** For a screen whose code or data could not be loaded; the rest of the shell stays. */
+/** The page of a screen whose code or data failed to load; the rest of the shell stays. */
 export function Failed() {
   const fault = useRouteError();
   const words = isBankError(fault) ? fault.message : 'Layar tidak dapat dimuat. Periksa koneksi Anda.';
@@ -39,7 +39,7 @@ export function Failed() {
         {words}
       </Notice>
       <div>
-        {/* A browser does not ask again for a module that failed to load until the page is loaded again. */}
+        {/* A browser does not request a module again after a failure until the page is reloaded. */}
         <Button onPress={() => location.reload()}>{strings.fault.again}</Button>
       </div>
     </Page>

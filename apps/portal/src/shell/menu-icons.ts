@@ -37,5 +37,5 @@ const ICONS = new Map<string, LucideIcon>([
   ['stamp', Stamp],
   ['wallet', Wallet],
 ]);
-/** The icon that the bank names for a menu entry; a dot for a name we do not carry. */
+/** The icon that the bank names for a menu entry; a dot for an unknown name. */
 export const menuIcon = (name: string | null): LucideIcon => ICONS.get(name ?? '') ?? Circle;

@@ -15,7 +15,7 @@ import { useSession, type Session } from '../session.ts';
 import { Failed, Lost } from './lost.tsx';
 import { Shell } from './shell.tsx';
 
-/** React Aria's links go through our router too. */
+/** Routes React Aria's links through our router too. */
 const Frame = () => (
   <AriaRouter navigate={useNavigate()} useHref={useHref}>
     <Outlet />
@@ -23,8 +23,8 @@ const Frame = () => (
 );
 
 /**
- * Asks for the access token on every navigation inside /menu; the portal asks when the page is loaded and when the
- * browser's buttons are used. Without a token the visitor goes to the login, and from there back to this address.
+ * Checks the access token on every navigation inside /menu. The portal checks it on page loads and on the browser's
+ * back and forward buttons. Without a token the visitor goes to the login, and from there back to this address.
  *
  * @source 000 §2
  */
@@ -35,7 +35,7 @@ const guard =
     const accessToken = bank.session.isLive() ? 'live' : null;
     if (sessionGuard({ path: pathname, accessToken }).allow) return null;
     await leave({ after: pathname + search });
-    // The login has taken over by now; a navigation that completed would put this address back into the history.
+    // The login has already replaced this page. A completed navigation would put this address back into the history.
     return new Promise<never>(() => undefined);
   };
 
@@ -61,7 +61,7 @@ const routerOf = (app: Session) =>
             },
           ],
         },
-        // On the way out: the page before the login takes over.
+        // Matches the address of a page outside /menu until that page replaces this one.
         { path: '*', element: null },
       ],
     },

@@ -24,7 +24,7 @@ export const input = style({
   outline: 'none',
   selectors: { '&::-webkit-search-cancel-button': { display: 'none' }, '&::placeholder': { color: colour.text3 } },
 });
-// Half a row at its end shows that more follow.
+// Half a row at the end shows that more rows follow.
 export const list = style({
   height: `min(${rem(342)}, 60vh)`,
   overflowY: 'auto',

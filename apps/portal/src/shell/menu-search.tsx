@@ -6,7 +6,7 @@ import * as css from './menu-search.css.ts';
 import { useMenu } from './menu-tree-context.ts';
 import { itemsOf } from './way-to.ts';
 
-/** Ctrl+K: to any permitted screen by its name. */
+/** Ctrl+K: opens any permitted screen by its name. */
 export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });

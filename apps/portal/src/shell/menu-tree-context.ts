@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 /** The visible menu. */
 interface MenuTree {
-  /** Empty until it is loaded. */
+  /** Empty until loaded. */
   items: readonly MenuItem[];
   isPending: boolean;
   reload: () => void;

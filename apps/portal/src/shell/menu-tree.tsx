@@ -7,7 +7,7 @@ import * as css from './menu-tree.css.ts';
 
 interface TreeProps {
   items: readonly MenuItem[];
-  /** How many requests wait behind a route. */
+  /** Returns the number of requests that wait behind a route, as text. */
   countOf: (name: string) => string | null;
   onGo?: (() => void) | undefined;
 }
@@ -59,7 +59,7 @@ const Group = ({ item, depth, ...rest }: EntryProps) => {
 };
 const Entry = (entry: EntryProps) => (entry.item.type === 'MENU' ? <Group {...entry} /> : <Item {...entry} />);
 
-/** The permitted menu, groups that open and close. @source 000 §2, 000 §6 */
+/** The permitted menu, whose groups expand and collapse. @source 000 §2, 000 §6 */
 export const MenuTree = ({ items, ...rest }: TreeProps) => (
   <ul>
     {items.map((item) => (

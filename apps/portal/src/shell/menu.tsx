@@ -18,10 +18,10 @@ import { createSessionEnd } from '../session-end.ts';
 
 speakIndonesian(window);
 
-/** The longest wait for the bank's answer to a logout. */
+/** Longest wait for the bank's answer to a logout. */
 const FAREWELL_MS = 3_000;
 
-/** The signed-in part: its cache, language and session. It is mounted from a login to the logout. */
+/** The signed-in part with its cache, language and session. It stays mounted from a login to the logout. */
 export function Menu(host: Host) {
   const [bank] = useState(() => bankOf(host.bank));
   const [sessionEnd] = useState(() => createSessionEnd(bank));
@@ -33,7 +33,7 @@ export function Menu(host: Host) {
   }, [user]);
   useEffect(() => () => queries.clear(), [queries]);
   useEffect(() => () => sessionEnd.close(), [sessionEnd]);
-  // A token without a user detail: storage was cleared, or an older version left it.
+  // Handles a token without user details: storage was cleared, or an older version left it.
   useEffect(() => {
     if (user) return;
     bank.session.clear();

@@ -21,7 +21,11 @@ const DIALOGS = {
   },
 } as const;
 
-/** Replaces the shell until the default username or password is changed: one dialog, with a logout. @source 000 §4 */
+/**
+ * Replaces the shell until the default username or password is changed. Shows one dialog, with a logout.
+ *
+ * @source 000 §4
+ */
 export function MustChange({ dialog }: { dialog: keyof typeof DIALOGS }) {
   const { leave } = useSession();
   const [isDone, setDone] = useState(false);

@@ -14,5 +14,5 @@ export const content = style({
   padding: `${space.l} ${space.xxl} ${space.xxl}`,
   '@media': { [below.cards]: { padding: space.l }, print: { padding: 0 } },
 });
-// The page itself keeps the distance to what follows.
+// The page itself sets the distance below its header.
 globalStyle(`${page} > header`, { marginBottom: 0 });

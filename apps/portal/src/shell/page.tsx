@@ -6,23 +6,23 @@ import * as css from './page.css.ts';
 import { wayTo } from './way-to.ts';
 
 export interface PageProps {
-  /** @default the menu's word for this route */
+  /** @default the route's label in the menu */
   title?: string;
-  /** The last entry of the breadcrumb, after the route's own. */
+  /** The last breadcrumb, after those of the route. */
   step?: string;
   count?: number;
   actions?: ReactNode;
-  /** A queue takes the whole width. */
+  /** Whether the page takes the full width, as a queue does. */
   isWide?: boolean;
   children: ReactNode;
 }
-/** The name of the route that is shown, as the document writes it. */
+/** The name of the current route, as the document writes it. */
 export function useRouteName(): string {
   const handles = useMatches().map(({ handle }) => handle as { name?: string } | undefined);
   return handles.find((handle) => handle?.name)?.name ?? '';
 }
 
-/** Scrolls to the top at a new step of a screen and moves the focus there, unless a field took it by itself. */
+/** At each new step of a screen, scrolls to the top and focuses the page, unless a field has taken the focus itself. */
 function useNewStep(step: string | undefined) {
   const last = useRef(step);
   useEffect(() => {
@@ -34,10 +34,10 @@ function useNewStep(step: string | undefined) {
   }, [step]);
 }
 
-/** A route's name in words, for a screen whose menu could not be loaded: 'change-pin' is 'Change pin'. */
+/** A readable route name for a screen whose menu failed to load: 'change-pin' becomes 'Change pin'. */
 const wordsOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** Frame of every screen: breadcrumb, heading, content. The tab's title is the route's name. @source 000 §2 */
+/** The frame of every screen: breadcrumbs, heading and content. The tab's title is the route's name. @source 000 §2 */
 export function Page({ title, step, count, actions, isWide = false, children }: PageProps) {
   const name = useRouteName();
   const menu = useMenu();

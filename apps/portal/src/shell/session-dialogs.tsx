@@ -6,13 +6,13 @@ import { useSession } from '../session.ts';
 import { useIsOver } from '../session-end.ts';
 import { useSessionWarnings } from './use-session-warnings.ts';
 
-/** Logs out, with this address to return to after the next login. */
+/** Returns a function that logs out and remembers this address for the next login. */
 function useLeaveForNow() {
   const { leave } = useSession();
   return () => void leave({ after: location.pathname + location.search });
 }
 
-/** The documents' own dialog: it logs out by itself after five seconds. @source 000 §4, 000 §8 */
+/** The timeout dialog of the documents, which logs out by itself after five seconds. @source 000 §4, 000 §8 */
 function TimeoutDialog() {
   const leave = useLeaveForNow();
   const [endAt] = useState(() => Date.now() + CONSTANTS.timeoutDialogAutoLogoutMs);
@@ -80,13 +80,13 @@ function LastWarning({ endAt, onEnd }: { endAt: number; onEnd: () => void }) {
   );
 }
 
-/** Opens the timeout dialog once the session is over, whatever the page shows by then. @source 000 §4 */
+/** Opens the timeout dialog once the session is over, whatever the page shows at that time. @source 000 §4 */
 export function SessionOver() {
   const { sessionEnd } = useSession();
   return useIsOver(sessionEnd) ? <TimeoutDialog /> : null;
 }
 
-/** Warns a minute before the idle end and ten minutes before the absolute one. */
+/** Warns one minute before the idle end of the session and ten minutes before the absolute one. */
 export function SessionWarnings() {
   const { isOver, idleEndAt, lastEndAt, stay, end } = useSessionWarnings();
   if (isOver) return null;

@@ -13,10 +13,10 @@ export const shell = style({
   minHeight: '100vh',
   borderTop: `${edge}px solid ${brand.fill}`,
   selectors: { '&[data-drawer]': { gridTemplateColumns: `${drawerWidth} minmax(0, 1fr)` } },
-  // A grid of a screen's height would add empty sheets.
+  // A grid with the height of a screen would add empty sheets.
   '@media': { print: { display: 'block', minHeight: 0, borderTop: 0 } },
 });
-// A focused element scrolls into view between the toolbar and a bar at the foot, not under them.
+// A focused element scrolls to a place between the toolbar and a bar at the bottom, not under them.
 globalStyle(`html:has(${shell})`, { scrollPaddingBlock: `calc(${toolbarHeight} + ${edge + 12}px) ${rem(84)}` });
 export const skip = style({
   position: 'absolute',

@@ -21,14 +21,14 @@ import { useLiveNotices } from './use-live-notices.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWaiting } from './use-waiting.ts';
 
-// Loaded beside the first screen and not before it: its list and its field weigh a tenth of the shell.
+// Loads beside the first screen, not before it: the search's list and field are a tenth of the shell's size.
 const MenuSearch = lazy(async () => ({ default: (await import('./menu-search.tsx')).MenuSearch }));
 
 type Overlay = 'search' | 'keys' | 'logout' | null;
 
 /**
- * A new screen takes the focus, the first one after a login too, so that keyboard and screen reader start at its head; a
- * field that took the focus by itself keeps it. A page that was just loaded leaves the focus to the browser.
+ * Focuses each new screen, also the first one after a login, so that keyboard and screen reader start at its top. A
+ * field that has taken the focus itself keeps it. After a page load the browser places the focus.
  */
 function useFocusOnArrival(name: string) {
   const main = useRef<HTMLElement>(null);

@@ -11,7 +11,7 @@ const THEMES = {
 } as const;
 type Theme = keyof typeof THEMES;
 
-/** Light, dark or as the device: an icon in the toolbar, words where there is room for them. */
+/** Selects light, dark or the device's theme. It is an icon in the toolbar, and has a label where there is room. */
 export const ThemeMenu = ({ hasWords = false }: { hasWords?: boolean }) => {
   const { scheme, choose } = useScheme();
   const { text, icon } = THEMES[scheme];

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Moves the focus to the screen when the focused element is removed, as the close button of a banner is: the next Tab
- * goes on in the screen, not at the top of the page.
+ * Moves the focus to the screen when the focused element is removed, such as a banner's close button. The next Tab then
+ * continues in the screen, not at the top of the page.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {

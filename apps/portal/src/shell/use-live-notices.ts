@@ -3,7 +3,7 @@ import { keys, movedByMoney } from '@ibk/ui/queries';
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
 
-/** Automatic reads stop this long after the last input. */
+/** Automatic reads stop this long after the user's last input. */
 const AWAY_MS = 60_000;
 
 /**
@@ -15,7 +15,7 @@ export function useLiveNotices(): void {
   useEffect(() => {
     if (!notificationBellVisible({ role })) return;
     let close: (() => void) | null = () => undefined;
-    // STOMP is a twentieth of what the shell weighs, so it is loaded beside the first screen and not before it.
+    // STOMP is a twentieth of the shell's size, so it loads beside the first screen, not before it.
     void import('@ibk/sdk/live').then(({ notices }) => {
       if (!close) return;
       const live = notices({ bank, pollWhile: () => bank.session.idleForMs() <= AWAY_MS });

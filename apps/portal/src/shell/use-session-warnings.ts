@@ -6,17 +6,17 @@ import { useIsOver } from '../session-end.ts';
 import { useInput } from './use-input.ts';
 
 /**
- * When the session will end, while a warning of it is shown. Input puts the idle end off; once its warning is open, only
- * the warning's button does. Nothing puts off the absolute end.
+ * The end of the session, while a warning about it is shown. Input postpones the idle end; once its warning is open,
+ * only the warning's button does. Nothing postpones the absolute end.
  *
  * @source 000 §4, 000 §9
  */
 export function useSessionWarnings() {
   const { bank, sessionEnd } = useSession();
   const isOver = useIsOver(sessionEnd);
-  /** When the idle end comes, in epoch milliseconds; null while no warning of it is shown. */
+  /** The idle end in epoch milliseconds; null while no warning about it is shown. */
   const [idleEndAt, setIdleEndAt] = useState<number | null>(null);
-  /** When the absolute end comes; null while no warning of it is shown. */
+  /** The absolute end in epoch milliseconds; null while no warning about it is shown. */
   const [lastEndAt, setLastEndAt] = useState<number | null>(null);
   // After a reload only the bank knows the absolute end.
   useQuery(sessionLifeQuery(bank));
@@ -41,7 +41,7 @@ export function useSessionWarnings() {
     lastEndAt,
     stay: () => {
       stay();
-      // The bank hears of it now, not within the next minute.
+      // Tells the bank at once, not within the next minute.
       bank.session.extendSession().catch(() => undefined);
     },
     end: () => sessionEnd.end(),

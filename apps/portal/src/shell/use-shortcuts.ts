@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable], [role=spinbutton]');
 
-/** Ctrl+K anywhere; `?` outside text fields. */
+/** Registers Ctrl+K everywhere, and `?` outside text fields. */
 export function useShortcuts({ search, keys }: { search: () => void; keys: () => void }): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { noticeQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../session.ts';
 
-/** How many requests wait for this user; 0 until known, and for roles without a bell. @source 000 §6 */
+/** Number of requests that wait for this user; 0 until known, and for roles without a bell. @source 000 §6 */
 export function useWaiting(): number {
   const { bank, user, role } = useSession();
   const { corporateId, corporateGroup } = user.corporate;

@@ -1,12 +1,12 @@
 import type { MenuItem } from '@ibk/sdk/contract';
 
-/** One entry of the breadcrumb. */
+/** One breadcrumb. */
 export interface Station {
   id: string;
   title: string;
 }
 
-/** The groups above a route in the menu, and the route itself; empty where the menu does not hold it. @source 000 §2 */
+/** The breadcrumbs of a route: its groups in the menu, then the route; empty if the menu lacks it. @source 000 §2 */
 export function wayTo(tree: readonly MenuItem[], name: string): Station[] {
   for (const node of tree) {
     const station = { id: node.menuCode, title: node.description };
@@ -17,14 +17,18 @@ export function wayTo(tree: readonly MenuItem[], name: string): Station[] {
   return [];
 }
 
-/** The screen that every user starts from, whatever the menu holds. */
+/** The screen that every user starts at, whatever the menu contains. */
 const START = 'dashboard';
 
-/** Whether a route may be opened: the menu holds it. While the menu is unknown, the bank alone decides. @source 000 §6 */
+/**
+ * Whether the user may open a route, which is so if the menu contains it. Without a menu the bank alone decides.
+ *
+ * @source 000 §6
+ */
 export const isPermitted = (tree: readonly MenuItem[], name: string): boolean =>
   tree.length === 0 || name === '' || name === START || wayTo(tree, name).length > 0;
 
-/** Every item of the tree, with the names of its groups before its own, for the search. */
+/** Every item of the tree for the search, with the names of its groups before its own. */
 export const itemsOf = (tree: readonly MenuItem[], above: readonly string[] = []): { name: string; words: string }[] =>
   tree.flatMap((node) => {
     const words = [...above, node.description];

@@ -1,16 +1,16 @@
 import type { ListVariant } from '@ibk/sdk/rules';
 
-/** What a form is filled with, by label: a text, or an option, which typing finds where the list is long. */
+/** Values for a form by label: a text, or an option, which is found by typing if its list is long. */
 export type Filling = Readonly<Record<string, string | { option: string; typed?: string }>>;
 
 /** One of the eight add forms of a saved list, with a product that has it. */
 export interface VariantCase {
   variant: ListVariant;
   productId: string;
-  /** What the empty form says, in its order. */
+  /** The errors of the empty form, in order. */
   missing: string[];
   filling: Filling;
-  /** What the bank keeps of it. */
+  /** The entry that the bank stores. */
   kept: object;
 }
 const PLAIN_MISSING = ['Nomor tujuan: Masukan nomor tujuan', 'Keterangan: Masukan keterangan'];

@@ -1,6 +1,6 @@
 import { speakIndonesian } from '@ibk/ui';
 
-// jsdom has no CSS object; React Aria escapes ids with it.
+// jsdom lacks the CSS object, with which React Aria escapes ids.
 const escapeName = (text: string): string => text.replace(/[^\w-]/g, (sign) => `\\${sign}`);
 Object.assign(globalThis, { CSS: { escape: escapeName } });
 speakIndonesian(window);

@@ -7,11 +7,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-/** How the approval queue begins. */
+/** The queue's state before the user changes it. */
 export const FIRST: ListState = { view: QUEUE_TABLES.approve.first, criteria: {} };
 type Selection = 'single' | 'multiple';
 
-/** The queue with its state kept as an address would keep it. */
+/** The queue with its state in memory instead of the address. */
 function Kept({ user, selection, first }: { user: UserDetails; selection: Selection; first: ListState }) {
   const [state, setState] = useState(first);
   return (
@@ -28,7 +28,7 @@ function Kept({ user, selection, first }: { user: UserDetails; selection: Select
   );
 }
 
-/** Draws the approval queue of who is signed in at a bank, and waits for its first rows. */
+/** Renders the approval queue of a bank's signed-in user, and waits for its first rows. */
 export async function openQueue(bank: Bank, selection: Selection = 'multiple', first = FIRST) {
   const user = bank.session.user();
   if (!user) throw new Error('nobody is signed in');

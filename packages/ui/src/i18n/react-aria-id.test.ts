@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { reactAriaId } from './react-aria-id.ts';
 import { speakIndonesian } from './speak-indonesian.ts';
 
-// The library declares this module as a type only.
+// The library declares this module only as a type.
 const { default: english } = await vi.importActual<{ default: Record<string, Record<string, unknown>> }>(
   'react-aria-components/i18n/en-US',
 );
-/** Words that both languages share, and sentences that hold nothing but variables. */
+/** Words that both languages share, and texts that consist of variables only. */
 const SAME = new Set([
   '@react-aria/datepicker era',
   '@react-aria/color colorNameAndValue',
@@ -28,7 +28,7 @@ const plain = {
     return typeof found === 'function' ? found() : String(found);
   },
 };
-/** Says a sentence with the given variables and records which it asked for. */
+/** Fills in a text with the given variables and records the variables it used. */
 const say = (value: unknown, given: Record<string, unknown>) => {
   const asked = new Set<string>();
   const args = new Proxy(given, {
@@ -38,8 +38,8 @@ const say = (value: unknown, given: Record<string, unknown>) => {
   return { said, asked: [...asked].sort() };
 };
 
-describe('the Indonesian sentences of React Aria', () => {
-  it('cover every package and key of the English ones and no more', () => {
+describe('The Indonesian texts of React Aria', () => {
+  it('cover exactly the packages and keys of the English ones', () => {
     const keysOf = (all: Record<string, object>) =>
       Object.entries(all)
         .map(([name, keys]) => `${name}: ${Object.keys(keys).sort().join()}`)
@@ -48,7 +48,7 @@ describe('the Indonesian sentences of React Aria', () => {
     expect(keysOf(reactAriaId)).toEqual(keysOf(english));
   });
 
-  it.each(entries)('$name $key differs from English and uses the same variables', ({ name, key, value }) => {
+  it.each(entries)('differ from English and use the same variables in $name $key', ({ name, key, value }) => {
     const given = { isGroupChange: true, isSelected: true, groupCount: 3, optionCount: 3, count: 3 };
     const ours = say(reactAriaId[name]?.[key], given);
     const theirs = say(value, given);
@@ -58,13 +58,13 @@ describe('the Indonesian sentences of React Aria', () => {
     else expect(String(ours.said).toLowerCase()).not.toBe(String(theirs.said).toLowerCase());
   });
 
-  it('say a count in digits and zero in words', () => {
+  it('give a count in digits and zero in words', () => {
     const counted = reactAriaId['@react-aria/grid']?.['selectedCount'];
     expect(say(counted, { count: 0 }).said).toBe('Tidak ada item yang dipilih.');
     expect(say(counted, { count: 12 }).said).toBe('12 item dipilih.');
   });
 
-  it('stand where the library looks for them', () => {
+  it('are installed where the library looks for them', () => {
     const target: Record<symbol, unknown> = {};
     speakIndonesian(target);
     expect(target[Symbol.for('react-aria.i18n.locale')]).toBe('id-ID');

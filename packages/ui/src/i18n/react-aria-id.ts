@@ -4,8 +4,8 @@ import { fill, type Sentence } from './fill.ts';
 const numberOf = (value: unknown): string => new Intl.NumberFormat('id-ID').format(Number(value));
 const dragSelected = 'menyeret {count} item terpilih';
 
-// Indonesian nouns have no plural, so a count is a number before the word; only zero has a sentence of its own.
-/** What React Aria says, in Indonesian, by package and key. Names in braces are its variables. */
+// Indonesian nouns have no plural, so a count is a number before the noun. Only zero has a sentence of its own.
+/** React Aria's texts in Indonesian, by package and key. Names in braces are its variables. */
 export const reactAriaId: Record<string, Record<string, Sentence>> = {
   '@react-aria/tree': { expand: 'Buka', collapse: 'Ciutkan' },
   '@react-aria/toast': { close: strings.dialog.close, notifications: fill('{count} pemberitahuan.') },

@@ -1,8 +1,8 @@
 import { reactAriaId } from './react-aria-id.ts';
 
 /**
- * Gives React Aria its Indonesian sentences. Call it before the first render; `target` is the window. The library
- * reads these two symbols once, and throws for a package or key that is absent.
+ * Installs the Indonesian texts of React Aria. Call it before the first render; `target` is the window. The library
+ * reads these two symbols once, and throws if a package or key is missing.
  */
 export const speakIndonesian = (target: object): void => {
   Object.assign(target, {

@@ -8,11 +8,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   /** @default 'outlined' */
   variant?: 'filled' | 'outlined' | 'text' | 'quiet';
   icon?: LucideIcon | undefined;
-  /** Keeps the width, takes no press. */
+  /** Whether to keep the width and ignore clicks. */
   isPending?: boolean;
   isBlock?: boolean;
 }
-/** The button of the main entry on a plain element, for pages that load no React Aria. */
+/** The main entry's button as a plain element, for pages that do not load React Aria. */
 export const Button = ({
   children,
   variant = 'outlined',
@@ -42,11 +42,11 @@ export const Button = ({
 );
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'isBlock' | 'isPending'> {
-  /** The accessible name and the tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: LucideIcon;
 }
-/** An action that is an icon alone. */
+/** A button with only an icon. */
 export const IconButton = ({ label, icon: Icon, variant = 'quiet', type = 'button', ...button }: IconButtonProps) => (
   <button {...button} type={type} aria-label={label} title={label} className={buttonClass({ variant, shape: 'icon' })}>
     <Icon size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -1,12 +1,12 @@
 import { createElement, type SVGProps } from 'react';
 import { rem } from '../theme/rem.ts';
 
-/** A shape of an icon of lucide: its element, and its attributes with a key. */
+/** A shape of a lucide icon: its element name, and its attributes with a key. */
 type Shape = readonly [tag: string, attributes: SVGProps<SVGElement> & { key: string }];
 
 /**
- * Stands in the portal's build where lucide's own maker of icons stands: the same picture without the options that
- * nobody here uses (context, absolute widths, names as classes). Those would weigh more than all icons of the login.
+ * Replaces lucide's own icon factory in the portal's build. It draws the same picture without the options that nobody
+ * here uses (context, absolute widths, names as classes), which would weigh more than all icons of the login.
  */
 const createIcon =
   ({ node }: { node: readonly Shape[] }) =>

@@ -6,7 +6,7 @@ import { secret } from '../strings/secret.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
-/** A password with show and hide. @source 000 §2 */
+/** A password field with a button to show and hide the password. @source 000 §2 */
 export const PasswordField = (props: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

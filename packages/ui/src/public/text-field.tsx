@@ -5,12 +5,12 @@ import * as css from '../primitives/field/field.css.ts';
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'children'> {
   label: string;
   hint?: string | undefined;
-  /** What is wrong, Indonesian; its presence makes the field invalid. */
+  /** The error, in Indonesian. Its presence makes the field invalid. */
   error?: string | undefined;
   /** A button at the end of the box. */
   action?: ReactNode;
 }
-/** The text field of the main entry on plain elements, for pages that load no React Aria. */
+/** The main entry's text field on plain elements, for pages that do not load React Aria. */
 export const TextField = ({ label, hint, error, action, id: given, ...input }: TextFieldProps) => {
   const made = useId();
   const id = given ?? made;

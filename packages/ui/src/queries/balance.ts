@@ -11,9 +11,9 @@ export const balanceQuery = (bank: Bank, accountNumber: string) =>
   });
 
 /**
- * Live balance in rupiah; 0 until known and when the bank cannot say, which `isError` tells.
+ * Live balance in rupiah. It is 0 until known, and also if the bank cannot tell it; `isError` marks that case.
  *
- * @param options.isWanted false asks nothing yet. @default true
+ * @param options.isWanted false sends no request yet. @default true
  * @source 002 §8
  */
 export function useBalance(accountNumber: string, { isWanted = true }: { isWanted?: boolean } = {}) {

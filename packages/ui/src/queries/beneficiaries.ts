@@ -3,7 +3,7 @@ import type { Beneficiary, BeneficiaryList } from '@ibk/sdk/contract';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** The own group's saved list of a product; of one merchant where it is named. @source 001 §7 */
+/** The group's own saved list of a product, limited to one merchant if one is given. @source 001 §7 */
 export const beneficiariesQuery = (
   bank: Bank,
   query: BeneficiaryList & { merchantId?: string },

@@ -10,7 +10,7 @@ export const dashboardQuery = (bank: Bank) =>
     meta: { silent: true, reloads: true },
   });
 
-/** Groups, users and last activities of the corporate. @source 000 §7 */
+/** Groups, users and latest activities of the corporate. @source 000 §7 */
 export const adminDashboardQuery = (bank: Bank) =>
   queryOptions({
     queryKey: keys.adminDashboard,

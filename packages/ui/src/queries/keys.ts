@@ -1,4 +1,4 @@
-/** Every query key, once. What begins alike grows stale together. */
+/** Every query key in one place. Invalidating a prefix invalidates every key that starts with it. */
 export const keys = {
   beneficiaries: ['beneficiaries'] as const,
   beneficiaryList: (query: object) => ['beneficiaries', query] as const,
@@ -19,5 +19,5 @@ export const keys = {
   transaction: (referenceId: string) => ['transactions', 'detail', referenceId] as const,
   explanation: (referenceId: string) => ['transactions', 'explain', referenceId] as const,
 };
-/** What a move of money changes. */
+/** The queries that a money movement invalidates. */
 export const movedByMoney = [keys.transactions, keys.dashboard, keys.balances, keys.notice] as const;

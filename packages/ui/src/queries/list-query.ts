@@ -1,6 +1,6 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
-/** A query that stands in a table of screens: what it answers is known there, its key is not. */
+/** A query inside a table of screens, which knows the type of its answer but not of its key. */
 export interface ListQuery<Data> {
   queryKey: QueryKey;
   queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>;

@@ -3,7 +3,11 @@ import { type Role, visibleMenu } from '@ibk/sdk/rules';
 import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
-/** The menu tree that a role of a corporate sees: first the tree, then the permitted codes. @source 000 §6 */
+/**
+ * The menu tree that a role of a corporate sees. It requests the tree first, then the permitted codes.
+ *
+ * @source 000 §6
+ */
 export const menuQuery = (bank: Bank, seenBy: { roleId: Role; corporatePemda: boolean }) =>
   queryOptions({
     queryKey: keys.menu(seenBy.roleId),

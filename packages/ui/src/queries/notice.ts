@@ -2,7 +2,7 @@ import type { Bank } from '@ibk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
-/** How many requests wait; live notices write their count into the same place. @source 000 §7 */
+/** The number of waiting requests. Live notices write their count to the same cache entry. @source 000 §7 */
 export const noticeQuery = (bank: Bank) =>
   queryOptions({
     queryKey: keys.notice,

@@ -7,7 +7,7 @@ const report = vi.fn();
 const refusal = (status: number) => new BankError({ kind: 'refused', status, message: 'Bank sedang sibuk.' });
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-/** Watches a query as a screen does. */
+/** Observes a query as a screen does. */
 function watch(queryFn: () => Promise<string>, meta: { silent?: boolean; reloads?: boolean } = { reloads: true }) {
   const queries = createQueries(report);
   queries.mount();
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('loads a list by itself that was refused once, and tells of the refusal once', async () => {
+it('reloads a list after one refusal, and reports the refusal once', async () => {
   const queryFn = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal(422)).mockResolvedValue('rows');
   const result = watch(queryFn);
   await settle();
@@ -41,7 +41,7 @@ it('loads a list by itself that was refused once, and tells of the refusal once'
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-it('gives a list up that stays refused, after three more times', async () => {
+it('gives up on a list after three more refusals', async () => {
   const queryFn = vi.fn(() => Promise.reject(refusal(500)));
   const result = watch(queryFn);
   await settle(3_600_000);
@@ -50,14 +50,14 @@ it('gives a list up that stays refused, after three more times', async () => {
   expect(report).toHaveBeenCalledOnce();
 });
 
-it.each([400, 401, 403, 404])('asks nothing again that was answered with %d', async (status) => {
+it.each([400, 401, 403, 404])('does not repeat a request that was answered with %d', async (status) => {
   const queryFn = vi.fn(() => Promise.reject(refusal(status)));
   watch(queryFn);
   await settle(3_600_000);
   expect(queryFn).toHaveBeenCalledOnce();
 });
 
-it('asks for an inquiry again only when the user does', async () => {
+it('repeats an inquiry only when the user does', async () => {
   const queryFn = vi.fn(() => Promise.reject(refusal(422)));
   watch(queryFn, { silent: true });
   await settle(3_600_000);
@@ -65,7 +65,7 @@ it('asks for an inquiry again only when the user does', async () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-it('loads what failed as soon as the network is back', async () => {
+it('loads a failed query as soon as the network is back', async () => {
   let isBack = false;
   const queryFn = vi.fn(() =>
     isBack ? Promise.resolve('rows') : Promise.reject(new BankError({ kind: 'network', message: 'Tidak terhubung.' })),

@@ -4,9 +4,12 @@ import { strings } from '../strings/strings.ts';
 import './query-meta.ts';
 
 const RETRIES = 2;
-/** Waits before a query marked `reloads` is asked again, by how often it has failed; then only the user asks again. */
+/**
+ * Delays before a query marked `reloads` is repeated, by its number of failures. After the last one only the user
+ * repeats it.
+ */
 const RELOAD_AFTER_MS = [3_000, 10_000, 30_000];
-/** Statuses that asking again cannot change. */
+/** Statuses that repeating the request cannot change. */
 const FINAL = new Set([400, 401, 403, 404]);
 const isFinal = (fault: Error | null): boolean => isBankError(fault) && FINAL.has(fault.status ?? 0);
 const reloadAfterMs = ({ meta, state }: Query): number | false =>
@@ -15,31 +18,31 @@ const reloadAfterMs = ({ meta, state }: Query): number | false =>
     : false;
 
 const wordsOf = (fault: Error): string => (isBankError(fault) ? fault.message : strings.fault.unknown);
-/** The timeout dialog tells of an unauthorised answer. */
+/** The timeout dialog reports an unauthorised answer. */
 const isSaidElsewhere = (fault: Error): boolean => isBankError(fault) && fault.kind === 'unauthorized';
 
 /**
- * The cache of a signed-in user, with the one place that tells of failures: `report` is given the bank's words, unless
- * the query's or mutation's meta says that the screen shows them itself.
+ * Creates the cache of a signed-in user, which also reports all failures: `report` receives the bank's message, unless
+ * the query's or mutation's meta says that the screen shows it itself.
  *
  * @source 000 §8
  */
 export function createQueries(report: (words: string) => void): QueryClient {
-  // By default the library tells React a task later that a call is pending, and a double click would send it twice.
+  // By default the library tells React one task later that a call is pending, so a double click would send it twice.
   notifyManager.setScheduler(queueMicrotask);
   const tell = (fault: Error, meta: { silent?: boolean } | undefined) => {
     if (!meta?.silent && !isSaidElsewhere(fault)) report(wordsOf(fault));
   };
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // Told once: the reloads that follow by themselves are silent.
+      // Reports the first failure only; the automatic reloads after it are silent.
       onError: (fault, query) => {
         if (query.state.errorUpdateCount === 1) tell(fault, query.meta);
       },
     }),
     mutationCache: new MutationCache({
       onError: (fault, _variables, _kept, mutation) => tell(fault, mutation.meta),
-      // Not awaited: the answer is shown before the fresh lists are there.
+      // Not awaited: the answer is shown before the fresh lists arrive.
       onSettled: (_data, _fault, _variables, _kept, mutation) => {
         for (const queryKey of mutation.meta?.stale ?? []) void queries.invalidateQueries({ queryKey });
       },
@@ -47,7 +50,8 @@ export function createQueries(report: (words: string) => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // The SDK has already repeated what is safe to repeat; only a lost connection is worth another try here.
+        // The SDK has already repeated every request that is safe to repeat. Only a lost connection is worth another
+        // try here.
         retry: (count, fault) => count < RETRIES && isBankError(fault) && fault.kind === 'network',
         networkMode: 'always',
         refetchInterval: reloadAfterMs,

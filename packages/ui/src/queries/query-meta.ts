@@ -3,15 +3,15 @@ import '@tanstack/react-query';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The screen shows the failure in its place; no toast. */
+      /** The screen shows the failure itself, without a toast. */
       silent?: boolean;
-      /** A list or figure that a screen stands on: after a failure it is asked for again, a few times. */
+      /** Marks a list or figure that a screen depends on: it is requested a few more times after a failure. */
       reloads?: boolean;
     };
     mutationMeta: {
-      /** The dialog or form shows the failure in its place; no toast. */
+      /** The dialog or form shows the failure itself, without a toast. */
       silent?: boolean;
-      /** Keys of what the answer made stale. */
+      /** Keys of queries that the answer invalidates. */
       stale?: readonly (readonly unknown[])[];
     };
   }

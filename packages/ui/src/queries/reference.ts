@@ -4,9 +4,9 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** Parameter lists change seldom; the client keeps them for eight hours itself. */
+/** Reference lists seldom change, and the SDK caches them for eight hours itself. */
 const reference = { staleTime: Infinity, meta: { silent: true } } as const;
-/** What may be chosen of a list. */
+/** An option of a reference list. */
 interface Choice {
   id: string;
   text: string;
@@ -19,10 +19,10 @@ export const productsQuery = (bank: Bank): ListQuery<readonly Product[]> => ({
   queryFn: ({ signal }) => bank.reference.listProducts({ signal }),
 });
 
-/** Products whose payee's bank stands in the list of the clearing. */
+/** Products whose payee's bank comes from the clearing's list of banks. */
 const BY_CLEARING: readonly string[] = ['SKN', 'RTGS'];
 
-/** Banks to choose from, as id and name, out of the list that a product goes by. @source 001 §3 */
+/** Banks to choose from, as id and name, from the list that belongs to a product. @source 001 §3 */
 export const banksQuery = (bank: Bank, productId: string): ListQuery<Choice[]> => ({
   ...reference,
   queryKey: keys.reference('banks', BY_CLEARING.includes(productId) ? 'clearing' : 'online'),
@@ -38,7 +38,7 @@ export const banksQuery = (bank: Bank, productId: string): ListQuery<Choice[]> =
         })),
 });
 
-/** Denominations of a product; none while there is no product. @source 001 §3 */
+/** Denominations of a product; empty without a product. @source 001 §3 */
 export const denominationsQuery = (bank: Bank, productId: string) =>
   queryOptions({
     ...reference,

@@ -2,7 +2,7 @@ import type { Bank } from '@ibk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
-/** When this session ends whatever the user does; asked once after signing in or reloading. */
+/** The absolute end of this session, requested once after a login or a reload. */
 export const sessionLifeQuery = (bank: Bank) =>
   queryOptions({
     queryKey: keys.sessionLife,

@@ -3,7 +3,7 @@ import { type Item, LIMITS, type TransactionCriteria, type TransactionQuery } fr
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { keys, movedByMoney } from './keys.ts';
 
-/** One page of a list; a page beyond the end, as after its last rows left, is answered by the last there is. */
+/** One page of a list. For a page beyond the end, as after its last rows left, the bank returns the last page. */
 export const transactionPageQuery = (bank: Bank, query: TransactionQuery & { page: number; size: number }) =>
   queryOptions({
     queryKey: keys.transactionList(query),
@@ -15,7 +15,7 @@ export const transactionPageQuery = (bank: Bank, query: TransactionQuery & { pag
     meta: { silent: true },
   });
 
-/** Count and sums of what the criteria leave. */
+/** Count and sums of the transactions that match the criteria. */
 export const transactionSummaryQuery = (bank: Bank, criteria: TransactionCriteria) =>
   queryOptions({
     queryKey: keys.transactionSummary(criteria),
@@ -23,7 +23,7 @@ export const transactionSummaryQuery = (bank: Bank, criteria: TransactionCriteri
     meta: { silent: true },
   });
 
-/** How many transactions the criteria leave. */
+/** Number of the transactions that match the criteria. */
 export const transactionCountQuery = (bank: Bank, criteria: TransactionCriteria) =>
   queryOptions({
     queryKey: keys.transactionList({ ...criteria, size: 1 }),
@@ -32,7 +32,7 @@ export const transactionCountQuery = (bank: Bank, criteria: TransactionCriteria)
     meta: { silent: true },
   });
 
-/** Those of some references (at most `LIMITS.items`) that still wait at a stage, as they stand now. */
+/** The current state of those transactions (at most `LIMITS.items` references) that still wait at a stage. */
 export const stillWaitingQuery = (
   bank: Bank,
   queue: Pick<TransactionQuery, 'stage' | 'paramFailed'>,
@@ -54,7 +54,7 @@ export const transactionQuery = (bank: Bank, referenceId: string) =>
     meta: { silent: true },
   });
 
-/** Who acts next on a transaction, and what this user may do with it. */
+/** The next person to act on a transaction, and the actions open to this user. */
 export const explanationQuery = (bank: Bank, referenceId: string) =>
   queryOptions({
     queryKey: keys.explanation(referenceId),
@@ -62,7 +62,7 @@ export const explanationQuery = (bank: Bank, referenceId: string) =>
     meta: { silent: true },
   });
 
-/** A rejection of one or many; the answer holds a result for each. */
+/** Rejects one or more transactions; the answer has a result for each. */
 export const rejectMutation = (bank: Bank) =>
   mutationOptions({
     mutationFn: ({

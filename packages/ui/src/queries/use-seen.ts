@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether an element has been in sight; true at once where nobody can tell. */
+/** Whether an element has been visible at least once; true at once if the browser cannot observe visibility. */
 export function useSeen() {
   const ref = useRef<HTMLElement>(null);
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

@@ -1,4 +1,4 @@
-/** Every Indonesian text that primitives and patterns say by themselves, or that stands on more than one screen. */
+/** Every Indonesian text that primitives and patterns show by default, or that more than one screen shows. */
 export const strings = {
   button: { pending: 'Memproses', copy: 'Salin', copied: 'Tersalin' },
   dialog: { close: 'Tutup', cancel: 'Batal', wait: 'Harap Tunggu' },

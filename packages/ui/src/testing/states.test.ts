@@ -16,11 +16,11 @@ it('finds the folders of primitives and patterns', () => {
   expect(folders.length).toBeGreaterThanOrEqual(45);
 });
 
-it.each(folders)('the workbench shows $name in at least one state', ({ path, name }) => {
+it.each(folders)('has at least one state of $name for the workbench', ({ path, name }) => {
   const { states = {}, overlays = {} } = modules[`${path}/${name}.states.tsx`] ?? {};
   expect([...Object.keys(states), ...Object.keys(overlays)]).not.toEqual([]);
 });
 
-it.each(folders)('$name has a test of its own', ({ path }) => {
+it.each(folders)('finds a test beside $name', ({ path }) => {
   expect(files.filter((file) => file.startsWith(`${path}/`) && /\.test\.tsx?$/.test(file))).not.toEqual([]);
 });

@@ -1,7 +1,10 @@
-/** In em, so that a larger text size gets the narrow layout as a smaller window does. Just below, never at, the width. */
+/**
+ * In em, so that larger text leads to the narrow layout as a smaller window does. Matches just below the width, not at
+ * it.
+ */
 const narrowerThan = (px: number) => `screen and (max-width: ${(px - 0.02) / 16}em)`;
 
-/** The narrow layouts: tables become cards, the drawer and the summary move, the side panel floats. */
+/** Media queries of the narrow layouts: tables become cards, drawer and summary move, the side panel floats. */
 export const below = {
   cards: narrowerThan(640),
   drawer: narrowerThan(960),

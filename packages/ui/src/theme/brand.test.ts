@@ -11,7 +11,7 @@ const brand = (digit: string): BrandColours => ({
   selectedRow: `#${digit}50000`,
 });
 
-it('gives the page every colour of both schemes, and takes another deployment in their place', () => {
+it('sets every brand colour of both schemes, and replaces them with those of another deployment', () => {
   const root = document.createElement('html');
   for (const [light, dark] of [
     [brand('1'), brand('2')],

@@ -1,12 +1,12 @@
 import type { BrandColours, Profile } from '@ibk/sdk/profile';
 
-/** Custom property that carries one brand colour of one scheme: `--brand-light-fill`. */
+/** Custom property of one brand colour in one scheme, such as `--brand-light-fill`. */
 export const brandProperty = (scheme: keyof Profile['colours'], name: keyof BrandColours): `--${string}` =>
   `--brand-${scheme}-${name}`;
 
 /**
- * Gives the page the colours of a deployment. The stylesheet takes light or dark from them, so this is called once,
- * before the first render. It sets properties from script because the policy forbids a style attribute in the page.
+ * Sets the colours of a deployment on the page. The stylesheet picks light or dark from them, so call it once, before
+ * the first render. It sets the properties by script because the CSP forbids a style attribute in the page.
  *
  * @param root usually <html>
  * @source 000 §1

@@ -3,8 +3,8 @@ import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css';
 type Vars = NonNullable<GlobalStyleRule['vars']>;
 
 /**
- * Gives `root` one set of values by day and another by night. The system decides unless <html data-theme> says
- * otherwise; paper is always white, so print keeps the daylight values.
+ * Gives `root` one set of values in the light scheme and another in the dark one. The system decides unless <html
+ * data-theme> overrides it. Print always uses the light values, since paper is white.
  */
 export const bySchemeOn = (root: string, day: Vars, night: Vars) => {
   globalStyle(root, { vars: day });

@@ -11,7 +11,7 @@ const lightness = (hex: string): number => {
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
-/** WCAG 2 contrast of two #RRGGBB colours. */
+/** WCAG 2 contrast ratio of two #RRGGBB colours. */
 const contrast = (one: string, other: string): number => {
   const [low = 0, high = 0] = [lightness(one), lightness(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -22,7 +22,7 @@ const PROFILES = readdirSync(folder)
   .filter((file) => file.endsWith('.json') && file !== 'profile.schema.json')
   .map((file) => parseProfile(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
 
-it('is computed as WCAG defines it', () => {
+it('computes contrast as WCAG defines it', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
   expect(contrast('#0A6570', '#FFFFFF')).toBeCloseTo(6.75, 1);
 });
@@ -33,24 +33,24 @@ describe.each([
 ] as const)('the %s colours', (scheme, { colour, status, danger }) => {
   const grounds = [colour.page, colour.surface, colour.sunken, colour.hover, colour.overlay];
 
-  it.each(['text', 'text2', 'text3'] as const)('%s has enough contrast on every background', (name) => {
+  it.each(['text', 'text2', 'text3'] as const)('give %s enough contrast on every background', (name) => {
     for (const ground of grounds) expect(contrast(colour[name], ground)).toBeGreaterThanOrEqual(4.5);
   });
-  it('the outline of a control has enough contrast on every background', () => {
+  it('give the outline of a control enough contrast on every background', () => {
     for (const ground of grounds) expect(contrast(colour.lineStrong, ground)).toBeGreaterThanOrEqual(3);
   });
   it.each(Object.entries(status))(
-    '%s has enough contrast on its chip, on a panel and on the page',
+    'give the status %s enough contrast on its chip, on a panel and on the page',
     (_, { text, fill }) => {
       for (const ground of [fill, colour.surface, colour.page, colour.overlay])
         expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     },
   );
-  it('the text of a danger button has enough contrast', () => {
+  it('give the text of a danger button enough contrast', () => {
     for (const ground of [danger.fill, danger.hover])
       expect(contrast(danger.onFill, ground)).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(PROFILES)('the brand of profile $id can be read wherever it stands', ({ colours }) => {
+  it.each(PROFILES)('keep the brand of profile $id legible on every background', ({ colours }) => {
     const { fill, hover, onFill, text, tint, selectedRow } = colours[scheme];
     const pairs = [
       [onFill, fill],
@@ -69,6 +69,6 @@ describe.each([
   });
 });
 
-it.each(PROFILES)('the captcha of profile $id can be read on its ground', ({ captchaColour, colours }) => {
+it.each(PROFILES)('the captcha of profile $id is legible on its background', ({ captchaColour, colours }) => {
   expect(contrast(captchaColour, colours.light.tint)).toBeGreaterThanOrEqual(4.5);
 });

@@ -1,6 +1,6 @@
 /**
- * For what is marked by its fill alone: where the system forces its own colours, the fill takes the pair that the system
- * keeps for selected text.
+ * Style for an element that only its fill marks. If the system forces its own colours, the fill and its text take the
+ * system's colours of selected text.
  */
 export const filledWhenForced = {
   '@media': {
@@ -8,5 +8,5 @@ export const filledWhenForced = {
   },
 } as const;
 
-/** Leaves the colours to the system again, as for a disabled button. */
+/** Leaves the colours to the system again, for example on a disabled button. */
 export const plainWhenForced = { '@media': { '(forced-colors: active)': { forcedColorAdjust: 'auto' } } } as const;

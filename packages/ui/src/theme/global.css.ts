@@ -21,7 +21,7 @@ const brandOf = (scheme: 'light' | 'dark') => {
     selectedRow: colour('selectedRow'),
   });
 };
-// The values come from the deployment's profile at run time, by setBrand.
+// The values come from the deployment's profile at run time; setBrand sets them.
 bySchemeOn(':root', brandOf('light'), brandOf('dark'));
 
 globalStyle(':root', { colorScheme: 'light dark' });
@@ -43,13 +43,13 @@ globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 globalStyle('svg', { flexShrink: 0 });
-// No link has the browser's own blue, whoever forgets its class.
+// A link without a class must not get the browser's blue either.
 globalStyle('a', { color: vars.brand.text });
 
 globalStyle(':focus-visible', { outline: `2px solid ${vars.brand.fill}`, outlineOffset: 2 });
 globalStyle('[tabindex="-1"]:focus:not(:focus-visible)', { outline: 'none' });
 
-// React Aria would put this rule into a <style> of its own, which the policy forbids.
+// React Aria would put this rule into a <style> element, which the CSP forbids.
 globalStyle('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 
 globalStyle('*, *::before, *::after', {

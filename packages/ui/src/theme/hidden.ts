@@ -1,4 +1,4 @@
-/** Takes no room and draws nothing, yet is read out. */
+/** Invisible and without size, but still read out by screen readers. */
 export const hidden = {
   position: 'absolute',
   width: 1,

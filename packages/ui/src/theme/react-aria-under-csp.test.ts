@@ -15,7 +15,7 @@ const transform = (code: string, file: string) => {
   return { answer: Reflect.apply(announcer.transform, { error }, [code, file]) as { code: string } | null, error };
 };
 
-it("takes innerHTML out of the library's announcer as it is installed", () => {
+it("removes innerHTML from the installed library's announcer", () => {
   const code = readFileSync(id, 'utf8');
   expect(code).toContain('innerHTML');
   expect(transform(code, id).answer?.code).not.toContain('innerHTML');

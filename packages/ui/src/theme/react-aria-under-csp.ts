@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const ANNOUNCER = /react-aria\/dist\/private\/live-announcer\/LiveAnnouncer\.mjs/;
 
-// The announcer empties itself through innerHTML, which throws under Trusted Types and takes the page down.
+// The announcer clears itself through innerHTML, which throws under Trusted Types and crashes the page.
 const announcerWithoutHtml: Plugin = {
   name: 'announcer-without-html',
   enforce: 'pre',
@@ -14,7 +14,7 @@ const announcerWithoutHtml: Plugin = {
   },
 };
 
-// usePress looks for this id before it adds a <style>; our global rules hold what that style would say.
+// usePress looks for this id before it adds a <style> element. Our global styles contain that rule already.
 const pressableStyleTaken: Plugin = {
   name: 'pressable-style-taken',
   transformIndexHtml: () => [
@@ -27,7 +27,7 @@ const pressableStyleTaken: Plugin = {
 };
 
 /**
- * Makes React Aria run under `style-src 'self'; require-trusted-types-for 'script'`: no <style> at run time and no
+ * Lets React Aria run under `style-src 'self'; require-trusted-types-for 'script'`, with no <style> at run time and no
  * innerHTML. The build fails when the library no longer looks as expected.
  */
 export const reactAriaUnderCsp = (): Plugin[] => [announcerWithoutHtml, pressableStyleTaken];

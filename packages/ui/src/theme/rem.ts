@@ -1,7 +1,7 @@
 /**
- * A length that grows with the text size of the browser, for type and for what must grow with it. Borders, radii and
- * gaps stay in px: they hold no text.
+ * A length that grows with the browser's text size, for text and everything that must grow with it. Borders, radii and
+ * gaps contain no text and stay in px.
  *
- * @param px the length at the usual text size, 16 px
+ * @param px the length at the default text size, 16 px
  */
 export const rem = (px: number): string => `${px / 16}rem`;

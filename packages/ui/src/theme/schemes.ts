@@ -1,6 +1,6 @@
 import { rem } from './rem.ts';
 
-/** Measures and faces, the same in light and dark. */
+/** Measures and typefaces, the same in light and dark. */
 export const measures = {
   space: { xs: '4px', s: '8px', m: '12px', l: '16px', xl: '20px', xxl: '24px' },
   radius: { chip: '4px', control: '6px', note: '8px', panel: '10px', dialog: '12px' },
@@ -17,7 +17,7 @@ export const measures = {
   },
 };
 
-/** Neutral and status colours by daylight; the profile gives the brand. */
+/** Neutral and status colours of the light scheme; the profile supplies the brand colours. */
 export const light = {
   colour: {
     page: '#F4F5F7',
@@ -49,7 +49,7 @@ export const light = {
   },
 };
 
-/** The same by night: raised things are lighter, shadows only help. */
+/** The same for the dark scheme: raised surfaces are lighter, and shadows play a minor part. */
 export const dark: typeof light = {
   colour: {
     page: '#0E1217',

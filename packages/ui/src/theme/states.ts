@@ -1,5 +1,5 @@
-// React Aria marks its own elements with data-rac and states; the light entry uses plain elements and pseudo-classes.
-/** Selectors of the states a control can be in, for elements of React Aria and plain ones alike. */
+// React Aria marks its own elements with data-rac and states. The light entry uses plain elements and pseudo-classes.
+/** Selectors for the states of a control, on React Aria elements and plain ones alike. */
 export const when = {
   hovered: '&:is([data-hovered], :hover:enabled:not([data-rac]))',
   pressed: '&:is([data-pressed], :active:enabled:not([data-rac]))',

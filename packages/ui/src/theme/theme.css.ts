@@ -3,7 +3,7 @@ import { createThemeContract } from '@vanilla-extract/css';
 const state = { text: '', fill: '', edge: '' };
 const step = { size: '', line: '' };
 
-/** Every token of the look, by meaning. A scheme and a profile give the values. */
+/** Every design token, named by its meaning. A scheme and a profile supply the values. */
 export const vars = createThemeContract({
   colour: {
     page: '',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { hidden } from './hidden.ts';
 
-/** Only for screen readers. */
+/** Visible to screen readers only. */
 export const unseen = style(hidden);

@@ -11,7 +11,7 @@ const pass = (ms: number) => {
 beforeEach(() => vi.useFakeTimers({ now: START }));
 afterEach(() => vi.useRealTimers());
 
-it('counts whole seconds down to zero and tells once that the moment has come', () => {
+it('counts whole seconds down to zero and calls back once at the end', () => {
   const onOver = vi.fn();
   const { result } = renderHook(() => useSecondsLeft(START + 2_500, onOver));
   expect(result.current).toBe(3);
@@ -26,7 +26,7 @@ it('counts whole seconds down to zero and tells once that the moment has come', 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('begins again when the moment is moved, and stands at zero without one', () => {
+it('restarts when the end moves, and is zero without an end', () => {
   const { result, rerender } = renderHook(({ endAt }) => useSecondsLeft(endAt), {
     initialProps: { endAt: null as number | null },
   });

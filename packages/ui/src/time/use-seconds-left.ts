@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Whole seconds until a moment, counted down.
+ * Counts down the whole seconds until a given time.
  *
- * @param endAt the moment, in epoch milliseconds; null where there is none
- * @param onOver called once when the moment has come
- * @returns 0 without a moment, and once it is past
+ * @param endAt the end, in epoch milliseconds; null if there is none
+ * @param onOver called once, at the end
+ * @returns 0 without an end, and after it
  */
 export function useSecondsLeft(endAt: number | null, onOver?: () => void): number {
   const [now, setNow] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import { LoginAgainLink } from '../../shell/login-again-link.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useToast } from '../../toasts.ts';
 
-/** Two steps while the user has no PIN yet. @source 000 §2, 000 §4 */
+/** The form has two steps for a user who has no PIN yet. @source 000 §2, 000 §4 */
 export function Component() {
   const { user, refresh } = useSession();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useSession } from '../../session.ts';
 import { LoadFault } from './load-fault.tsx';
 import { Recap } from './recap.tsx';
 
-/** For those who look after the institution. @source 000 §2 */
+/** The dashboard of the users who administer the institution. @source 000 §2 */
 export function AdminPart() {
   const { bank, role, user } = useSession();
   const { data, isFetching, error, refetch } = useQuery(adminDashboardQuery(bank));

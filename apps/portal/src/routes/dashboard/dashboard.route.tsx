@@ -10,7 +10,7 @@ const PARTS = { transaction: TransactionPart, admin: AdminPart };
 type Facts = Pick<App, 'profile'> & { role: Parameters<typeof dashboardVariant>[0]['role'] };
 const variantOf = ({ role, profile }: Facts) => dashboardVariant({ role, monitoringProfile: profile.monitoringRole });
 
-/** Both fetches begin with the navigation; the parts read them from the cache. */
+/** Starts both fetches with the navigation; the parts read them from the cache. */
 export function loader({ bank, profile, queries }: App) {
   return () => {
     const role = bank.session.user()?.user.roleId;

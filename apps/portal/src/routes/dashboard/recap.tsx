@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session.ts';
 import { LoadFault } from './load-fault.tsx';
 
-/** The month's transactions of the group, once the bank has said them. */
+/** The group's transactions of the month; undefined until the bank has answered. */
 export function useRecap() {
   const { bank } = useSession();
   const { data, isFetching, error, refetch } = useQuery(dashboardQuery(bank));
   return { items: data, isLoading: isFetching, error, reload: () => void refetch() };
 }
 
-/** The six tiles, and why they show nothing where they cannot be had. */
+/** The six tiles, with an error message if they failed to load. */
 export function Recap() {
   const { role } = useSession();
   const { items, isLoading, error, reload } = useRecap();

@@ -8,7 +8,7 @@ const statementOf = (accountNumber: string) => {
   return `/menu/${name}?${new URLSearchParams(query).toString()}`;
 };
 
-/** For those who enter, verify and approve. @source 000 §2 */
+/** The dashboard of the users who enter, verify and approve transactions. @source 000 §2 */
 export function TransactionPart() {
   const { role, user } = useSession();
   const { items, isLoading } = useRecap();

@@ -9,7 +9,7 @@ const isState = (state: unknown): state is EntryState =>
 const isEntered = (name: EntryName, { productId }: Beneficiary): boolean =>
   entryScreen(name).products.includes(productId);
 
-/** What a saved beneficiary that was chosen before fills in; nothing where the screen was opened by itself. */
+/** The values that a previously selected saved beneficiary fills in; undefined if the screen was opened without one. */
 export function useGivenEntry(name: EntryName): Partial<EntryValues> | undefined {
   const state: unknown = useLocation().state;
   if (!isState(state) || !isEntered(name, state.beneficiary)) return undefined;

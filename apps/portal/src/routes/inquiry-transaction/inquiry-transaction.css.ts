@@ -8,5 +8,5 @@ export const form = style({
   alignItems: 'start',
   gap: vars.space.s,
 });
-/** Beside the box, below the label's line and its gap. */
+/** Aligned with the input, below the height of the label and its gap. */
 export const button = style({ paddingTop: `calc(${vars.type.body.line} + ${vars.space.xs})` });

@@ -33,7 +33,7 @@ function SearchForm({ start, onFind }: { start: string; onFind: (referenceId: st
   );
 }
 
-/** One transaction by its reference, with its audit line. */
+/** Looks up one transaction by its reference and shows it with its audit line. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   const reference = params.get('reference') ?? '';

@@ -13,6 +13,6 @@ it.each(['TRF_ONL', 'constructor', ''])('leads nowhere from %s', (productId) => 
   expect(entryLink(productId, () => true)).toBeNull();
 });
 
-it('leads nowhere for a user whose menu does not hold the entry', () => {
+it('leads nowhere for a user whose menu lacks the entry', () => {
   expect(entryLink('TRF_INT', (route) => route !== 'transfer-internal')).toBeNull();
 });

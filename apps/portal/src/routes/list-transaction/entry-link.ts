@@ -1,18 +1,18 @@
 import type { Beneficiary } from '@ibk/sdk/contract';
 import { entryRoute, type ListVariant, type RouteName } from '@ibk/sdk/rules';
 
-/** What an entry screen finds in the state of its address; never in the address itself, which others may see. */
+/** State of the history entry that an entry screen reads. It is never part of the URL, which others may see. */
 export interface EntryState {
   beneficiary: Beneficiary;
-  /** Of the list that it is saved in. */
+  /** The variant of the list in which the beneficiary is saved. */
   variant: ListVariant;
 }
 
 /**
- * Where choosing a saved beneficiary leads.
+ * The address of the entry screen for a saved beneficiary.
  *
- * @param isOpen whether the user's menu holds a route
- * @returns null where the product has no entry screen, or the user may not enter
+ * @param isOpen whether the user's menu contains a route
+ * @returns null if the product has no entry screen, or the user may not open it
  */
 export function entryLink(productId: string, isOpen: (route: RouteName) => boolean): string | null {
   const route = entryRoute({ productId });

@@ -5,11 +5,11 @@ it.each([
   { productId: 'TRF_INT', merchantId: '' },
   { productId: 'MULTI_PYM', merchantId: 'M0003' },
   { productId: 'SKN', merchantId: '' },
-])('%o comes back from its address', (chosen) =>
+])('reads %o back from its address', (chosen) =>
   expect(choiceOf(new URLSearchParams(choiceParams(chosen)))).toEqual(chosen),
 );
 
-it('shows the list of internal transfers where the address names none', () => {
+it('shows the list of internal transfers if the address names none', () => {
   expect(choiceParams({ productId: 'TRF_INT', merchantId: '' })).toEqual({});
   for (const search of ['', 'produk=', 'produk=../x', 'produk=a%00b', 'merchant=%25'])
     expect(choiceOf(new URLSearchParams(search))).toEqual({ productId: 'TRF_INT', merchantId: '' });

@@ -37,7 +37,7 @@ export function loader({ bank, queries }: App) {
   };
 }
 
-/** Saved beneficiaries of a product: read, add, delete, and go on to the product's entry. @source 001 §2.1 */
+/** Saved beneficiaries of a product: read, add, delete, or start an entry with one. @source 001 §2.1 */
 export function Component() {
   const { bank, user } = useSession();
   const { items } = useMenu();
@@ -74,7 +74,7 @@ export function Component() {
                 void navigate(entry, { state });
               }
         }
-        // The transfer type decides whose list an entry is saved in; that list is shown then.
+        // The transfer type decides in which product's list an entry is saved. The screen then shows that list.
         onSaved={(values) => {
           const { productId } = entryOf(chosen, values);
           if (productId !== chosen.productId) choose({ productId, merchantId: '' });

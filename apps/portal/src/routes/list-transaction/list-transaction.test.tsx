@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 const DUPLICATE = 'Tujuan transaksi telah terdaftar.';
 const SLOWLY = { timeout: 10_000 };
 let sandbox: Sandbox;
-/** The browser's own fetch reaches the whole bank: no call of this screen is answered by anything else. */
+/** The browser's own fetch reaches the complete bank, which answers every call of this screen. */
 const wire = setupServer(http.all('http://bank.test/*', ({ request }) => sandbox.fetch(request)));
 beforeAll(async () => {
   sandbox = await startSandbox({ changes: { captcha: false } });
@@ -41,7 +41,7 @@ interface ScreenProps {
   productId: string;
   say: (message: string) => void;
 }
-/** The screen without the portal's frame. */
+/** The screen without the portal's shell. */
 function ListScreen({ user, productId, say }: ScreenProps) {
   const form = useOpenForm<Beneficiary>();
   const { list } = useBeneficiaryList(user, { productId, merchantId: '' });
@@ -99,13 +99,13 @@ const pick = async ({ input }: Opened, field: string, option: string) => {
   await input.click(button());
   await input.click(await screen.findByRole('option', { name: option }, SLOWLY));
 };
-/** What the error summary of the panel says, line by line. */
+/** The lines of the panel's error summary. */
 const summary = () =>
   panel()
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 const nameField = () => panel().getByRole<HTMLInputElement>('textbox', { name: 'Nama' });
-/** Leaves the number, which asks for its holder. */
+/** Moves the focus out of the number, which looks up its holder. */
 const looksUp = async ({ input }: Opened, name: string) => {
   await input.tab();
   await waitFor(() => expect(nameField().value).toBe(name), SLOWLY);
@@ -120,7 +120,7 @@ const choose = async ({ input }: Opened, field: string, typed: string, option: s
   await input.click(await screen.findByRole('option', { name: option }, SLOWLY));
 };
 
-/** Fills the form that is shown: combo boxes and selects by their option, texts as they are typed. */
+/** Fills in the open form: selects options in combo boxes and selects, types text into the other fields. */
 async function fill(opened: Opened, filling: Filling) {
   for (const [field, value] of Object.entries(filling)) {
     if (typeof value === 'string') await type(opened, field, value);
@@ -129,18 +129,18 @@ async function fill(opened: Opened, filling: Filling) {
   }
 }
 
-it('is tried in all eight variants', () => {
+it('covers all eight variants', () => {
   expect(VARIANTS.map(({ variant }) => variant)).toEqual(LIST_VARIANTS);
 });
 
-/** What the form holds once everything is typed; of an internal transfer the bank gives the name. */
+/** Fills in the form completely. For an internal transfer it has the bank supply the name. */
 async function fillWhole(opened: Opened, { variant, filling, kept }: VariantCase) {
   await fill(opened, filling);
   if (variant === 'internal transfer') await looksUp(opened, (kept as Beneficiary).description);
 }
 
 it.each(VARIANTS)(
-  'names what the form $variant lacks, saves an entry of $productId, refuses it a second time and deletes it',
+  'names the missing fields of the form $variant, saves an entry of $productId, refuses it a second time and deletes it',
   async (tried) => {
     const opened = await open(tried.productId);
     const { input, saved, say, report } = opened;
@@ -179,7 +179,7 @@ it.each(VARIANTS)(
   },
 );
 
-it('tells a number that the product does not serve, until it is changed', async () => {
+it('shows the refusal of a number that the product does not serve until the number changes', async () => {
   const opened = await open('PULSA_TELKOMSEL');
   await add(opened);
   await fill(opened, { 'Nomor tujuan': '081763000111', Keterangan: 'Kurir' });
@@ -193,7 +193,7 @@ it('tells a number that the product does not serve, until it is changed', async 
   expect(panel().queryByText(words, { exact: false })).toBeNull();
 });
 
-it('takes the name of an internal transfer from the bank alone, and forgets it with the number', async () => {
+it('takes the name of an internal transfer from the bank alone, and clears it when the number changes', async () => {
   const opened = await open('TRF_INT');
   await add(opened);
   expect(nameField().readOnly).toBe(true);
@@ -210,7 +210,7 @@ it('takes the name of an internal transfer from the bank alone, and forgets it w
   expect(nameField().value).toBe('');
 });
 
-it('begins an external transfer with the defaults of the documents', async () => {
+it('starts an external transfer with the defaults of the documents', async () => {
   const opened = await open('SKN');
   await add(opened);
   const chosen = panel().getAllByRole<HTMLInputElement>('radio', { checked: true });
@@ -222,7 +222,7 @@ it('begins an external transfer with the defaults of the documents', async () =>
   ]);
 });
 
-it('saves once although the first answer was lost', async () => {
+it('saves once even if the first answer was lost', async () => {
   const opened = await open('PLN_PRE');
   sandbox.faults.add({ kind: 'emptyBody', match: { operationId: 'saveBeneficiary' } });
   await add(opened);
@@ -235,7 +235,7 @@ it('saves once although the first answer was lost', async () => {
   expect((await opened.saved()).filter(({ customerId }) => customerId === '14500000001')).toHaveLength(1);
 });
 
-it('says that the list could not be had, and asks for it again', async () => {
+it('says that the list failed to load, and requests it again', async () => {
   const fault = sandbox.faults.add({
     kind: 'http',
     status: 500,
@@ -250,7 +250,7 @@ it('says that the list could not be had, and asks for it again', async () => {
   expect(await rows()).toHaveLength(3);
 });
 
-it('tells a group without merchants who gives that access, in the place of the list', async () => {
+it('tells a group without merchants who can grant the access, in place of the list', async () => {
   await open('MULTI_PYM', 'kartikaD1');
   await screen.findByText('Corporate anda belum memiliki akses merchant virtual account', {}, SLOWLY);
   expect(

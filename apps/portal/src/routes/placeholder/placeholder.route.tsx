@@ -1,7 +1,7 @@
 import { Notice } from '@ibk/ui';
 import { Page } from '../../shell/page.tsx';
 
-/** What a route shows whose screen comes with a later step. */
+/** Placeholder of a route whose screen is not built yet. */
 export const Component = () => (
   <Page>
     <Notice title="Layar ini belum tersedia">

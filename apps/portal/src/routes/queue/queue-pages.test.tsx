@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FIRST, openQueue } from '../../testing/open-queue.tsx';
 
 let sandbox: Sandbox;
-/** The browser's own fetch reaches the whole bank: no call of these screens is answered by anything else. */
+/** The browser's own fetch reaches the complete bank, which answers every call of these screens. */
 const wire = setupServer(http.all('http://bank.test/*', ({ request }) => sandbox.fetch(request)));
 beforeAll(async () => {
   sandbox = await startSandbox({ changes: { captcha: false } });
@@ -45,7 +45,7 @@ const waitingFor = async (bank: Bank): Promise<Transaction[]> => {
   return rows;
 };
 
-it('begins with what waits longest, and turns pages at the bank', async () => {
+it('starts with the transactions that have waited longest, and has the bank turn pages', async () => {
   const { bank, input, references } = await open('agusS1');
   const waiting = await waitingFor(bank);
   expect(waiting.map(({ dateEntry }) => dateEntry)).toEqual(waiting.map(({ dateEntry }) => dateEntry).toSorted());
@@ -55,7 +55,7 @@ it('begins with what waits longest, and turns pages at the bank', async () => {
   expect(screen.getByText(`6-10 dari ${waiting.length}`)).toBeTruthy();
 });
 
-it('sums and approves what is selected on several pages', async () => {
+it('sums and approves the rows selected on several pages', async () => {
   const { bank, input, boxes } = await open('agusS1');
   const waiting = await waitingFor(bank);
   await input.click(boxes[0]!);
@@ -71,7 +71,7 @@ it('sums and approves what is selected on several pages', async () => {
     expect((await bank.transactions.readTransaction(referenceId)).transaction.status).toBe('SUCCESS');
 });
 
-it('tells that somebody else took a row that is selected on another page', async () => {
+it('says that another user acted on a row selected on another page', async () => {
   const { bank, queries, input, boxes, references } = await open('agusS1');
   await input.click(boxes[0]!);
   await input.click(boxes[1]!);
@@ -89,7 +89,7 @@ it('tells that somebody else took a row that is selected on another page', async
   expect(screen.getByText('1 transaksi dipilih')).toBeTruthy();
 });
 
-it('selects 200 rows and refuses the 201st with a sentence', async () => {
+it('selects 200 rows, and explains why it does not select the 201st', async () => {
   const { input } = await open('agusS1');
   cleanup();
   const [row] = await waitingFor(await bankOf('agusS1'));
@@ -121,7 +121,7 @@ it('selects 200 rows and refuses the 201st with a sentence', async () => {
   expect(screen.queryByText(/^Paling banyak 200/)).toBeNull();
 }, 120_000);
 
-it('walks from the last row of a page to the first of the next, and back', async () => {
+it('moves from the last row of a page to the first of the next, and back', async () => {
   const { bank, input, references } = await open('agusS1');
   const waiting = await waitingFor(bank);
   await input.click(screen.getByRole('button', { name: references[4]! }));
@@ -136,7 +136,7 @@ it('walks from the last row of a page to the first of the next, and back', async
   expect(screen.getByText(`1-5 dari ${waiting.length}`)).toBeTruthy();
 });
 
-it('shows the last page where the address names one beyond the end', async () => {
+it('shows the last page if the address names one beyond the end', async () => {
   const { bank, references } = await open('agusS1', 'multiple', { ...FIRST, view: { ...FIRST.view, page: 900 } });
   const waiting = await waitingFor(bank);
   const from = Math.floor((waiting.length - 1) / 5) * 5;
@@ -144,7 +144,7 @@ it('shows the last page where the address names one beyond the end', async () =>
   expect(screen.getByText(`${from + 1}-${waiting.length} dari ${waiting.length}`)).toBeTruthy();
 });
 
-it('searches at the bank once nobody types any more, wildcards as they are', async () => {
+it('has the bank search once the user stops typing, and searches wildcards literally', async () => {
   const { bank, input } = await open('agusS1');
   const filter = screen.getByRole('searchbox', { name: 'Filter Data Pencarian' });
   await input.type(filter, '%');
@@ -156,7 +156,7 @@ it('searches at the bank once nobody types any more, wildcards as they are', asy
   expect(shown()).toEqual([waiting[7]!.referenceId]);
 });
 
-it('tells what all waiting rows come to, whatever page is shown', async () => {
+it('shows the total of all waiting rows on every page', async () => {
   const { bank } = await open('agusS1');
   const { amount } = await bank.transactions.summariseTransactions({ stage: 'approve', kind: 'transaction' });
   expect(
@@ -165,7 +165,7 @@ it('tells what all waiting rows come to, whatever page is shown', async () => {
   ).toBeGreaterThan(0);
 });
 
-it('says how many of the other kinds wait at the same stage, and lists none of them', async () => {
+it('says how many requests of other kinds wait at the same stage, and lists none of them', async () => {
   const [{ referenceId }] = (await waitingFor(await bankOf('agusS1'))) as [Transaction];
   await sandbox.database.db.execute(
     `update treasury_document set reference_id = '${referenceId}'

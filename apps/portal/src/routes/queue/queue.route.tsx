@@ -9,7 +9,7 @@ import { useSession } from '../../session.ts';
 import { Page } from '../../shell/page.tsx';
 import { useListState } from '../list/use-list-state.ts';
 
-/** A queue's stage and kind and how many may be picked, beside the flags of its route. */
+/** A queue's stage and kind, the number of rows to select, and the flags of its route. */
 export type QueueData = Pick<QueueProps, 'stage' | 'kind' | 'selection'> & Pick<RouteData, 'paramFailed'>;
 
 const factsOf = ({ stage, kind, paramFailed }: QueueData): QueueFacts => ({ stage, kind, paramFailed });
@@ -22,7 +22,11 @@ export function loader({ bank, queries }: App, data: QueueData) {
   };
 }
 
-/** verify-transaction, approval-transaction and approval-transactions: one queue, told apart by the route's data. @source 000 §2 */
+/**
+ * The screen of verify-transaction, approval-transaction and approval-transactions, which differ only in their data.
+ *
+ * @source 000 §2
+ */
 export function Component({ data }: { data: QueueData }) {
   const { bank, profile, user } = useSession();
   const table = QUEUE_TABLES[data.stage];

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { FIRST, openQueue } from '../../testing/open-queue.tsx';
 
 let sandbox: Sandbox;
-/** The browser's own fetch reaches the whole bank: no call of these screens is answered by anything else. */
+/** The browser's own fetch reaches the complete bank, which answers every call of these screens. */
 const wire = setupServer(http.all('http://bank.test/*', ({ request }) => sandbox.fetch(request)));
 beforeAll(async () => {
   sandbox = await startSandbox({ changes: { captcha: false } });
@@ -33,7 +33,7 @@ const bankOf = async (username: string): Promise<Bank> => {
 const open = async (username: string, ...how: [('single' | 'multiple')?, ListState?]) =>
   openQueue(await bankOf(username), ...how);
 
-it('approves what is selected and shows a result for every row', async () => {
+it('approves the selected rows and shows a result for every row', async () => {
   const { bank, input, boxes, references } = await open('agusS1');
   await input.click(boxes[0]!);
   await input.click(boxes[1]!);
@@ -45,7 +45,7 @@ it('approves what is selected and shows a result for every row', async () => {
   }
 });
 
-it('says that the queue could not be had, and asks for it again', async () => {
+it('says that the queue failed to load, and requests it again', async () => {
   const fault = sandbox.faults.add({
     kind: 'http',
     status: 500,
@@ -60,7 +60,7 @@ it('says that the queue could not be had, and asks for it again', async () => {
   expect((await opening).references).toHaveLength(5);
 });
 
-it('keeps what is selected when Escape closes the detail', async () => {
+it('keeps the selection when Escape closes the detail', async () => {
   const { input, boxes, references } = await open('agusS1');
   await input.click(boxes[0]!);
   await input.click(screen.getByRole('button', { name: references[0]! }));
@@ -104,7 +104,7 @@ it('does not send a rejection without a reason', async () => {
   expect(transaction).toMatchObject({ status: 'REJECT', reason: 'Dokumen kurang' });
 });
 
-it('asks each rejection for a reason of its own, in characters that the bank takes', async () => {
+it('asks for a new reason on each rejection, and accepts only characters that the bank accepts', async () => {
   const { input, boxes } = await open('agusS1');
   await input.click(boxes[0]!);
   await input.click(screen.getByRole('button', { name: 'Tolak' }));
@@ -124,7 +124,7 @@ it('asks each rejection for a reason of its own, in characters that the bank tak
   expect(((await field()) as HTMLTextAreaElement).value).toBe('');
 });
 
-it('rejects what its dialog shows, although the queue moves on below it', async () => {
+it('rejects the rows its dialog shows even if the queue below it changes', async () => {
   const { bank, queries, input, boxes, references } = await open('agusS1');
   await input.click(boxes[0]!);
   await input.click(boxes[1]!);
@@ -144,14 +144,14 @@ it('rejects what its dialog shows, although the queue moves on below it', async 
   expect(transaction).toMatchObject({ status: 'REJECT', reason: 'Dokumen kurang' });
 });
 
-it('holds one row at most where one is decided at a time', async () => {
+it('allows one selected row at most if the route decides rows one at a time', async () => {
   const { input, boxes } = await open('agusS1', 'single');
   await input.click(boxes[0]!);
   await input.click(boxes[1]!);
   expect(screen.getByText('1 transaksi dipilih')).toBeTruthy();
 });
 
-it('shows only what was entered on the days that are asked for', async () => {
+it('shows only the transactions entered on the requested days', async () => {
   const bank = await bankOf('agusS1');
   const waiting: Transaction[] = [];
   for await (const row of bank.transactions.listTransactions({ stage: 'approve' })) waiting.push(row);

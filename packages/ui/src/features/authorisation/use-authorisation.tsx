@@ -10,26 +10,26 @@ import { faultText } from '../form/fault-text.ts';
 
 type Channel = 'EMAIL' | 'PHONE';
 interface AuthorisationOptions<Answer> {
-  /** Sends what is authorised; the code was just given. */
+  /** Sends the authorised request; called once the authorisation has its code. */
   send: (authorisation: Authorisation) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   user: Pick<UserDetails, 'email' | 'phone' | 'maxSecondsReRequestOtp'>;
-  /** What the dialog repeats: product, amount, payee. */
+  /** The facts that the dialog repeats: product, amount and payee. */
   summary: (asked: AuthorisationAnswer) => ReactNode;
   submitLabel: string;
 }
 
-/** Where a code can go; masked, as the bank gives it with the user. */
+/** The addresses a code can be sent to, masked as the bank gives them with the user. */
 const addressesOf = ({ email, phone }: Pick<UserDetails, 'email' | 'phone'>): Partial<Record<Channel, string>> => ({
   ...(email === null ? {} : { EMAIL: email }),
   ...(phone === null ? {} : { PHONE: phone }),
 });
 
 /**
- * Lets money go: asks the bank for an authorisation, then for the OTP or PIN that the user's validation wants; NON and
- * NONE send the documents' code by themselves.
+ * Has the user authorise a payment: asks the bank for an authorisation, then asks the user for the OTP or PIN that the
+ * user's validation method requires. NON and NONE need no dialog and send the code of the documents.
  *
- * @returns `start`, `cancel` while nothing is sent, and the dialogs to draw
+ * @returns `start`, `cancel` (works until the request is sent) and the dialogs to draw
  * @source 000 §4
  */
 export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) {
@@ -45,7 +45,7 @@ export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) 
       setAsked(null);
       onDone(answer);
     },
-    // The dialog shows a refusal at its field; without a dialog it becomes a toast.
+    // The dialog shows a refusal at its field. Without a dialog the refusal becomes a toast.
     meta: { silent: method?.prompt != null, stale: movedByMoney },
   });
   const opening = useMutation({

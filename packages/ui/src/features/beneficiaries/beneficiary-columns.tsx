@@ -5,7 +5,6 @@ import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { choiceText } from './list-texts.ts';
 
 type Column = TableColumn<Beneficiary>;
-/** A column of plain text. */
 const text = (id: string, name: string, value: (row: Beneficiary) => string | undefined, more?: Partial<Column>) => ({
   id,
   name,
@@ -17,7 +16,7 @@ const text = (id: string, name: string, value: (row: Beneficiary) => string | un
 const description = (name: string) =>
   text('description', name, (row) => row.description, { isRowHeader: true, canHide: false });
 const number = (name: string) => text('customerId', name, (row) => row.customerId);
-/** An account of this bank; the filter finds it however it is written. */
+/** An account at this bank. The filter finds it with or without separators. */
 const account: Column = {
   ...number('Nomor rekening'),
   value: ({ customerId }) => `${customerId} ${formatAccount(customerId)}`,
@@ -36,7 +35,7 @@ const recipient = text('recipient', 'Penerima', ({ data: { parameters = {} } }) 
 const plain = [description('Keterangan'), number('Nomor tujuan')];
 
 // prettier-ignore
-/** What the table of each variant shows; `merchant` gives a merchant's name. */
+/** The columns of each variant's table; `merchant` returns a merchant's name. */
 const COLUMNS: Record<ListVariant, (merchant: (merchantId: string) => string) => Column[]> = {
   'default':           () => plain,
   'payment':           () => plain,
@@ -53,6 +52,6 @@ const COLUMNS: Record<ListVariant, (merchant: (merchantId: string) => string) =>
 export const beneficiaryColumns = (variant: ListVariant, merchant: (merchantId: string) => string): Column[] =>
   COLUMNS[variant](merchant);
 
-/** The number as people write it. */
+/** The number with the separators that people use. */
 export const numberText = (variant: ListVariant, { customerId }: Beneficiary): string =>
   variant === 'internal transfer' ? formatAccount(customerId) : customerId;

@@ -3,13 +3,13 @@ import { banksQuery, groupMerchantsQuery } from '../../queries/reference.ts';
 import type { FormField } from '../form-list/form-list-spec.ts';
 import { choiceOptions } from './list-texts.ts';
 
-/** Whose lists these are. */
+/** The owner of the lists: product and corporate group. */
 export interface ListGroup {
   corporateId: string;
   corporateGroupId: string;
 }
 
-/** A field without its name, which is its key. */
+/** A field without its name; the key of the record is the name. */
 type Described = FormField extends infer Field ? (Field extends FormField ? Omit<Field, 'name'> : never) : never;
 type Fields = Partial<Record<ListField, Described>>;
 
@@ -27,7 +27,7 @@ const FIELDS = {
   recvCitizen:  { kind: 'radio', label: 'Kewarganegaraan penerima', options: choiceOptions('nationality') },
 } as const satisfies Fields;
 
-/** What a variant asks in its own way. @source 001 §2.1 */
+/** Fields that a variant adds, or describes differently from FIELDS. @source 001 §2.1 */
 const OWN: Partial<Record<ListVariant, (group: ListGroup) => Fields>> = {
   'online transfer': () => ({
     bank: { kind: 'search', label: 'Bank tujuan', options: (bank) => banksQuery(bank, 'TRF_ONL') },
@@ -48,7 +48,7 @@ const OWN: Partial<Record<ListVariant, (group: ListGroup) => Fields>> = {
   }),
 };
 
-/** The fields of a variant's add form, in the order of the rules; what only this screen asks stands first. */
+/** The fields of a variant's add form, in the order of the rules. Fields that only this screen has come first. */
 export function beneficiaryFields(variant: ListVariant, group: ListGroup): FormField[] {
   const own = OWN[variant]?.(group) ?? {};
   const described: Fields = { ...FIELDS, ...own };

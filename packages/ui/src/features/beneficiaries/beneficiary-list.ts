@@ -15,15 +15,15 @@ import type { FormField, FormList, FormValues, RowForm } from '../form-list/form
 import { beneficiaryColumns, numberText } from './beneficiary-columns.tsx';
 import { beneficiaryFields, type ListGroup } from './beneficiary-fields.ts';
 
-/** Which saved list is shown. */
+/** The saved list on the screen. */
 export interface ChosenList extends ListGroup {
   productId: string;
   variant: ListVariant;
-  /** Only the entries of this merchant; all where it is empty. */
+  /** Show only the entries of this merchant; an empty string shows all of them. */
   merchantId: string;
 }
 
-/** The form as the rules read it: numbers without the points, dashes and spaces that people write. */
+/** The form as the rules read it: numbers without the points, dashes and spaces that users type. */
 const formOf = (fields: readonly FormField[], values: FormValues): BeneficiaryForm =>
   Object.fromEntries(
     fields.map(({ name, kind }) => {
@@ -32,7 +32,7 @@ const formOf = (fields: readonly FormField[], values: FormValues): BeneficiaryFo
     }),
   );
 
-/** What a new entry begins with; an external one belongs to the list that it is added from. @source 001 §2.1 */
+/** Initial values of a new entry. An external entry belongs to the list it is added from. @source 001 §2.1 */
 const START: Partial<Record<ListVariant, (list: ChosenList) => FormValues>> = {
   'external transfer': (list) => ({ ...listExternalDefaults(), ...beneficiaryForm(list.variant, list) }),
   'multi virtual-account payment': ({ merchantId }) => ({ merchantId }),
@@ -46,7 +46,7 @@ function formOfList(list: ChosenList): RowForm<Beneficiary> {
     fields,
     start: () => ({ ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...START[variant]?.(list) }),
     check: (values) => ({
-      // An entry of no merchant would be shown by none.
+      // An entry without a merchant would appear in no merchant's list.
       ...(asksMerchant && !values['merchantId'] ? { merchantId: 'Pilih merchant' } : {}),
       ...fieldErrors(BENEFICIARY_FORMS[variant], formOf(fields, values)),
     }),
@@ -56,14 +56,14 @@ function formOfList(list: ChosenList): RowForm<Beneficiary> {
   };
 }
 
-/** The entry that a filled form of a list saves. */
+/** The entry that a completed form saves. */
 export const entryOf = (list: ChosenList, values: FormValues): Beneficiary =>
   beneficiaryOf(list, list.variant, formOf(beneficiaryFields(list.variant, list), values));
 
 /**
  * A saved list with its add form.
  *
- * @param merchant gives a merchant's name
+ * @param merchant returns a merchant's name
  * @source 001 §2.1
  */
 export function beneficiaryList(list: ChosenList, merchant: (merchantId: string) => string): FormList<Beneficiary> {

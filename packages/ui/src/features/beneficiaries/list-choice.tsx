@@ -6,20 +6,20 @@ import { Select } from '../../primitives/select/select.tsx';
 import * as css from './list-choice.css.ts';
 import type { ListChoiceIds } from './use-beneficiary-list.ts';
 
-/** What the bank asks of a recipient abroad or at home is put away, so that names have room. */
+/** The column of recipient details is hidden at first, which leaves room for names. */
 export const firstListView: TableView = { ...firstView, hidden: ['recipient'] };
 
-/** The id of the option that narrows nothing. @source 001 §9 */
+/** The id of the option that selects everything. @source 001 §9 */
 const ALL = 'ALL';
 
 interface ListChoiceProps {
   chosen: ListChoiceIds;
   products: readonly Option[];
-  /** Empty where the list has no merchants. */
+  /** Empty if the list has no merchants. */
   merchants: readonly Option[];
   onChange: (chosen: ListChoiceIds) => void;
 }
-/** Whose list is shown: of a product, and of one merchant in a multi payment. */
+/** Selects the product of the list and, for a multi payment, the merchant. */
 export const ListChoice = ({ chosen: { productId, merchantId }, products, merchants, onChange }: ListChoiceProps) => (
   <div className={css.choice}>
     <div className={css.chosen}>

@@ -1,6 +1,10 @@
 import { LIST_CHOICES, type ListChoice, listChoices } from '@ibk/sdk/rules';
 
-/** The documents describe these three in English; the others are words that a form shows. @source 001 §2.1 */
+/**
+ * The documents describe these three values in English. The other values are texts that a form shows.
+ *
+ * @source 001 §2.1
+ */
 const IN_INDONESIAN: Partial<Record<string, string>> = {
   individual: 'Perorangan',
   company: 'Perusahaan',
@@ -8,7 +12,7 @@ const IN_INDONESIAN: Partial<Record<string, string>> = {
 };
 const shown = (word: string): string => IN_INDONESIAN[word] ?? word;
 
-/** The word of a saved choice; none for a value that the choice does not have. */
+/** The text of a saved value; empty if the choice has no such value. */
 export const choiceText = (choice: ListChoice, value: string | undefined): string =>
   shown(listChoices({ choice, value: value ?? null }) ?? '');
 

@@ -5,13 +5,13 @@ import { useBank } from '../../bank-context.ts';
 import { groupMerchantsQuery, productsQuery } from '../../queries/reference.ts';
 import { beneficiaryList, type ChosenList } from './beneficiary-list.ts';
 
-/** What the address says: a product, and a merchant of a multi payment. */
+/** The selection in the address: a product and, for a multi payment, a merchant. */
 export interface ListChoiceIds {
   productId: string;
   merchantId: string;
 }
 
-/** The chosen list, and what there is to choose. */
+/** The selected list and the options for selecting another. */
 export function useBeneficiaryList({ corporate }: Pick<UserDetails, 'corporate'>, chosen: ListChoiceIds) {
   const bank = useBank();
   const { corporateId, corporatePemda } = corporate;

@@ -1,19 +1,19 @@
 import type { TransactionQuery } from '@ibk/sdk/contract';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 
-/** An account and whose it is. */
+/** An account and its holder. */
 export interface Party {
   name: string;
   account: string;
 }
-/** What each kind of column shows of a row. */
+/** The value that each kind of column takes from a row. */
 export interface ColumnValues {
   /** A reference that opens the row, with its product below. */
   reference: { reference: string; product: string };
   product: string;
-  /** The name before the account: whom something goes to. */
+  /** The name before the account, for the receiving party. */
   party: Party;
-  /** The account before the name: where something comes from. */
+  /** The account before the name, for the paying party. */
   account: Party;
   /** Rupiah. */
   amount: number;
@@ -38,9 +38,9 @@ interface ColumnOf<Row, Kind extends ColumnKind> extends Pick<
   'id' | 'name' | 'card' | 'isRowHeader' | 'canHide'
 > {
   kind: Kind;
-  /** Null where the row has nothing to show. */
+  /** Returns null if the row has nothing to show. */
   of: (row: Row) => ColumnValues[Kind] | null;
-  /** What the bank sorts by for this column; without it the bank cannot. */
+  /** The field by which the bank sorts this column; without it the bank cannot sort by it. */
   sort?: SortField;
 }
 /** A column as data. */

@@ -6,7 +6,7 @@ import type { ColumnKind, ColumnSpec, ColumnValues } from './column-spec.ts';
 import { columnsOf } from './columns-of.tsx';
 
 const PARTY = { name: 'CV BERKAH MEDAN', account: '10001040012345' };
-/** Each kind with a value, what a cell of it says, and what a table that holds all its rows sorts by. */
+/** Each kind of column with a value, the expected text of its cell, and the plain value that a table sorts by. */
 const CASES: { readonly [K in ColumnKind]: readonly [value: ColumnValues[K], cell: string, plain: string | number] } = {
   reference: [
     { reference: 'IB260714000418', product: 'Transfer Internal' },
@@ -40,7 +40,7 @@ const cells = (row: Row) => {
   return [...(line?.querySelectorAll('[role="rowheader"], [role="gridcell"]') ?? [])].map((cell) => cell.textContent);
 };
 
-it('says the value of every kind', () => {
+it('shows the value of every kind of column', () => {
   expect(cells(FULL)).toEqual(KINDS.map((kind) => CASES[kind][1]));
 });
 
@@ -54,7 +54,7 @@ it.each(KINDS)('sorts and filters %s by its plain value', (kind) => {
   expect(column?.value?.(EMPTY)).toBeNull();
 });
 
-it('opens the row by its reference, and has no button where rows have no detail', async () => {
+it('opens a row from its reference, and shows no button when rows have no detail', async () => {
   const onOpen = vi.fn();
   const columns = columnsOf([specOf('reference')], 'Asia/Jakarta', onOpen);
   const { unmount } = render(<DataTable label="Uji" rows={[FULL]} rowKey={() => 'row'} columns={columns} />);

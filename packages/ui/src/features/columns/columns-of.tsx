@@ -8,16 +8,16 @@ import { LongText } from '../../primitives/long-text/long-text.tsx';
 import type { ColumnKind, ColumnSpec, ColumnValues, Party } from './column-spec.ts';
 import * as css from './columns.css.ts';
 
-/** What a cell needs beside its value. */
+/** The facts a cell needs beside its value. */
 interface CellContext {
-  /** IANA zone in which moments are shown. */
+  /** IANA time zone in which moments are shown. */
   zone: string;
-  /** Opens the row; absent where rows have no detail. */
+  /** Opens the row's detail; absent if rows have no detail. */
   open?: (() => void) | undefined;
 }
 interface Kind<Value> extends Pick<TableColumn<never>, 'align' | 'card'> {
   cell: (value: Value, context: CellContext) => ReactNode;
-  /** What a table that holds all its rows filters and sorts by. */
+  /** The value that a table with all its rows in memory filters and sorts by. */
   plain: (value: Value) => string | number;
 }
 
@@ -35,7 +35,7 @@ const plainParty = ({ name, account }: Party) => `${name} ${account} ${formatAcc
 
 const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
   reference: {
-    // The button opens the detail also while rows are selected and a press on the row itself selects.
+    // The button opens the detail even in selection mode, where a click on the row itself selects it.
     cell: ({ reference, product }, { open }) => (
       <span>
         {open ? (
@@ -88,14 +88,15 @@ const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
   count: { align: 'end', cell: (count) => count, plain: (count) => count },
 };
 
-/** A column of the table for a column as data. */
+/** Turns one column spec into a column of the table. */
 function columnOf<Row>(
   spec: ColumnSpec<Row>,
   zone: string,
   onOpen: ((row: Row) => void) | undefined,
 ): TableColumn<Row> {
   const { id, name, isRowHeader, canHide } = spec;
-  // A spec pairs its kind with a value of that kind, which no type says of a union's members one by one.
+  // A spec pairs its kind with a value of that kind. TypeScript cannot follow that pairing across a union, hence the
+  // cast.
   const of = spec.of as (row: Row) => unknown;
   const look = KINDS[spec.kind] as Kind<unknown>;
   const card = spec.card ?? look.card;
@@ -118,7 +119,7 @@ function columnOf<Row>(
 }
 
 /**
- * The columns of a table out of columns as data.
+ * Turns column specs into the columns of a table.
  *
  * @param onOpen opens a row's detail; its reference becomes a button
  */

@@ -16,6 +16,6 @@ export const open = style({
   selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: 3 } },
 });
 export const second = style({ ...text('hint'), display: 'block', color: colour.text2 });
-/** A date never breaks in its middle. */
+/** Dates do not wrap. */
 export const whole = style({ whiteSpace: 'nowrap' });
 export const code = style({ fontFamily: vars.font.mono, whiteSpace: 'nowrap' });

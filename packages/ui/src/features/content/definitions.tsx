@@ -6,7 +6,7 @@ import type { Definition } from '../../patterns/definition-list/definition-list.
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import * as css from './content.css.ts';
 
-/** A content with the amounts that were asked for it. */
+/** A transaction's content with the amounts calculated for it. */
 export interface Shown {
   content: Content;
   amounts: AmountParameters;
@@ -23,7 +23,7 @@ export const source = ({ content }: Shown): Definition => ({
   value: <Account number={content.source} name={content.sourceName} />,
 });
 
-/** The payee's account, here or at another bank. */
+/** The payee's account, at this bank or at another one. */
 export function payee({ content: { dest, destName = '' } }: Shown): Definition[] {
   if (typeof dest === 'string') return [{ term: 'Rekening tujuan', value: <Account number={dest} name={destName} /> }];
   return [
@@ -40,7 +40,7 @@ export const totals = ({ content, amounts }: Shown): Definition[] => [
   { term: 'Berita', value: content.note || '-' },
 ];
 
-/** The customer as the biller knows it, and the numbers that the biller gave. */
+/** The customer's data at the biller, and the numbers that the biller returned. */
 export const customer = ({ content }: Shown): Definition[] => [
   { term: 'Produk', value: content.summary.productDescription },
   ...(typeof content.dest === 'string'
@@ -66,7 +66,7 @@ const penaltyOf = ({ otherInfo }: Bill): number => otherInfo?.denda ?? 0;
 const penalties = (bills: readonly Bill[]): number =>
   fromSen(bills.reduce((sum, bill) => sum + toSen(penaltyOf(bill)), 0n));
 
-/** One line a bill, without its penalty. @source 002 §4.7 */
+/** One line for each bill, without its penalty. @source 002 §4.7 */
 export const bills = ({ content }: Shown): Definition[] =>
   (content.bills ?? []).map((bill) => {
     const { amountShown } = billSummary({ amount: bill.amount, denda: penaltyOf(bill) });
@@ -77,7 +77,7 @@ export const bills = ({ content }: Shown): Definition[] =>
     };
   });
 
-/** What the bills come to: their amount without penalty, the penalty, fee and total. @source 002 §4.7 */
+/** Totals of all bills: amount without penalty, penalty, fee and grand total. @source 002 §4.7 */
 export function billTotals(shown: Shown): Definition[] {
   const { content } = shown;
   const denda = penalties(content.bills ?? []);

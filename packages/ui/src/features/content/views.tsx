@@ -3,7 +3,7 @@ import { type ContentView, viewSelect } from '@ibk/sdk/rules';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
 import { bills, billTotals, customer, payee, type Shown, source, totals } from './definitions.tsx';
 
-/** One part of a content, as review, detail and paper draw it. */
+/** A section of a transaction's content, as the review, the detail and the printout show it. */
 export interface ContentSection {
   title: string;
   items: Definition[];
@@ -26,13 +26,13 @@ const genericPayment: View = (shown) => [
   { title: 'Nominal', items: billTotals(shown) },
 ];
 
-/** What every product has, for those without a view of their own. */
+/** The default view, for products that have no view of their own. */
 const plain: View = (shown) => [
   { title: 'Rekening', items: [source(shown), ...payee(shown)] },
   { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
 ];
 
-/** The content views by the documents' names; a product without its own view falls to the default. @source 002 §2.3 */
+/** The content views under the documents' names. A product without its own view uses the default. @source 002 §2.3 */
 const CONTENT_VIEWS: Record<ContentView, View> = {
   'internal transfer': internalTransfer,
   'multi internal transfer': plain,
@@ -51,6 +51,6 @@ const CONTENT_VIEWS: Record<ContentView, View> = {
   default: plain,
 };
 
-/** The sections of a content, by its product. */
+/** The sections of a transaction's content, selected by its product. */
 export const contentSections = (shown: Shown): ContentSection[] =>
   CONTENT_VIEWS[viewSelect({ productId: shown.content.productCode, productGroup: shown.content.type })](shown);

@@ -12,7 +12,7 @@ interface ChangePasswordFormProps {
   onRefused?: (fault: unknown) => ReactNode;
   aside?: ReactNode;
 }
-/** Sets a new password; afterwards the user signs in again. @source 000 §4, 000 §5 */
+/** Sets a new password. The user has to sign in again afterwards. @source 000 §4, 000 §5 */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const bank = useBank();
   const fields = useFields({ newPassword: '', confirmPassword: '' }, ({ newPassword, confirmPassword }) => ({

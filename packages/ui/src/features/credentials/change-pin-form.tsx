@@ -7,7 +7,7 @@ import { useFields } from '../form/use-fields.ts';
 import { SecretForm } from './secret-form.tsx';
 
 interface ChangePinFormProps {
-  /** A first PIN is asked for in two steps. */
+  /** True if the user has no PIN yet; the form then asks for it in two steps. */
   firstPin: boolean;
   onDone: () => void;
   onRefused?: (fault: unknown) => ReactNode;
@@ -29,7 +29,7 @@ export function ChangePinForm({ firstPin, ...props }: ChangePinFormProps) {
     return isLast;
   };
   const refuse = (field: string, message: string) => {
-    // The new PIN stands in the first step.
+    // The first step holds the field for the new PIN.
     if (field === 'newPin') setPlace(0);
     fields.refuse(field, message);
   };
@@ -40,7 +40,8 @@ export function ChangePinForm({ firstPin, ...props }: ChangePinFormProps) {
       onFieldRefused={refuse}
       send={() => bank.user.changePin(fields.values)}
       submitLabel={isLast ? 'Simpan PIN' : 'Lanjutkan'}
-      // A user who mistyped the first PIN cannot confirm it and must be able to type it again.
+      // A user who mistyped the PIN in the first step cannot confirm it, so they must be able to go back and type it
+      // again.
       aside={step === 'confirm' && <Button onPress={() => setPlace(0)}>Kembali</Button>}
     >
       {step !== 'confirm' && <DigitsField {...fields.bind('newPin')} kind="pin" label="PIN baru" autoFocus />}

@@ -1,7 +1,7 @@
 import { isBankError } from '@ibk/sdk';
 
 // prettier-ignore
-/** The field that a refusal is about, by its rule. */
+/** The form field that each rule of the bank refers to. */
 const FIELDS = new Map([
   ['cred.newUsername', 'newUsername'],
   ['username.taken',   'newUsername'],
@@ -14,6 +14,6 @@ const FIELDS = new Map([
   ['cred.pinConfirm',  'confirmPin'],
 ]);
 
-/** The name of the field that a refusal is about; null for one that is about no field. */
+/** The name of the field that a refusal refers to; null if it refers to no field. */
 export const refusedField = (fault: unknown): string | null =>
   isBankError(fault) ? (FIELDS.get(fault.ruleId ?? '') ?? null) : null;

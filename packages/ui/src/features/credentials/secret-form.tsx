@@ -9,21 +9,21 @@ import { refusedField } from './refused-field.ts';
 
 export interface SecretFormProps {
   children: ReactNode;
-  /** Whether what was typed may be sent; puts the focus where it may not. */
+  /** Whether the values may be sent. If not, moves the focus to the first wrong field. */
   isReady: (form: HTMLFormElement) => boolean;
   send: () => Promise<unknown>;
   onDone: () => void;
   submitLabel: string;
-  /** Shows a refusal at the field that it is about. */
+  /** Shows a refusal at the field it refers to. */
   onFieldRefused: (field: string, message: string) => void;
-  /** What to offer beside the refusal, by its rule id. */
+  /** Further help to offer beside the refusal, selected by its rule id. */
   onRefused?: (fault: unknown) => ReactNode;
-  /** Another way out, beside the button that sends. */
+  /** A second action, shown beside the submit button. */
   aside?: ReactNode;
 }
 /**
- * A form that replaces a secret. The bank's refusal is told once: at the field that it is about, else above the fields.
- * The timeout dialog tells of a session that is over.
+ * A form that replaces a secret. It shows a refusal once: at the field that the refusal refers to, or else above the
+ * fields. An expired session is left to the timeout dialog.
  */
 export function SecretForm(props: SecretFormProps) {
   const { children, isReady, send, onDone, submitLabel, onFieldRefused, onRefused, aside } = props;

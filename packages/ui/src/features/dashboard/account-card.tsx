@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 interface AccountCardProps {
   accounts: readonly Account[];
-  /** The statement of an account. */
+  /** Returns the address of an account's statement. */
   hrefOf: (accountNumber: string) => string;
 }
 /** The group's accounts with their live balances. @source 000 §2 */

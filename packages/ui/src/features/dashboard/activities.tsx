@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 interface ActivitiesProps extends Awaited {
   requests: AdminDashboard['requests'] | undefined;
 }
-/** What was asked for and decided last. @source 000 §2 */
+/** The latest administration requests and decisions. @source 000 §2 */
 export const Activities = ({ requests, isLoading }: ActivitiesProps) => (
   <Section title="10 AKTIVITAS TERAKHIR">
     <div className={css.panel}>
@@ -16,7 +16,7 @@ export const Activities = ({ requests, isLoading }: ActivitiesProps) => (
       {requests?.length === 0 && <EmptyState />}
       <ol>
         {requests?.map(({ description, status, statusName }, place) => (
-          // Activities have no name of their own; their place in the answer is it.
+          // Activities have no id, so the list keys them by their index.
           <li key={place}>
             <div className={css.activity}>
               <span>{description}</span>

@@ -22,12 +22,12 @@ const countOpen = (rows: readonly { status: string }[] | undefined) =>
 
 interface AdminFiguresProps extends Awaited {
   dashboard: AdminDashboard | undefined;
-  /** Accounts and merchants come with the user, groups and users with the dashboard. */
+  /** Counts of accounts and merchants come with the user; counts of groups and users come with the dashboard. */
   group: UserDetails['corporate']['corporateGroup'];
   role: Role;
   hrefOf: (route: string) => string;
 }
-/** How much there is to look after. @source 000 §2, 000 §4 */
+/** The number of users, groups, accounts and merchants to administer. @source 000 §2, 000 §4 */
 export const AdminFigures = ({ dashboard, isLoading, group, role, hrefOf }: AdminFiguresProps) => {
   const counts: Record<AdminTile, number | undefined> = {
     GROUP: countOpen(dashboard?.groups),

@@ -7,7 +7,7 @@ import { vars } from '../../theme/theme.css.ts';
 const { brand, colour, space, status } = vars;
 
 export const overline = style({ ...text('hint', 600), letterSpacing: '0.04em', color: colour.text2 });
-/** Above the figure; beside it where the tiles are rows. */
+/** Above the figure; beside it if the tiles are laid out as rows. */
 export const tileTitle = style([overline, { display: 'block' }]);
 export const section = style({ display: 'grid', gap: 10, minWidth: 0, alignContent: 'start' });
 
@@ -52,7 +52,7 @@ export const tile = style({
       borderRadius: 0,
       selectors: {
         '&[data-own]': { background: brand.tint, boxShadow: `inset 3px 0 0 ${brand.fill}` },
-        // Where nothing leads on, the figures still stand below one another.
+        // Tiles without a link keep the space of the arrow, so that the figures stay aligned.
         'div&': { paddingInlineEnd: 44 },
         'li + li > &': { borderTop: `1px solid ${colour.line}` },
       },
@@ -99,7 +99,7 @@ export const columns = style({
     print: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-// What stands below a part that still loads appears with it: shown earlier, it would be pushed away under the reader.
+// Content below a part that is still loading appears together with it. Shown earlier, it would shift while being read.
 globalStyle(`${columns} > [aria-busy="true"] ~ *`, { '@media': { [below.panel]: { visibility: 'hidden' } } });
 export const panel = style({
   minWidth: 0,
@@ -146,7 +146,7 @@ export const activity = style({
   selectors: { 'li + li > &': { borderTop: `1px solid ${colour.line}` } },
 });
 
-/** Dot, line down to the next dot, words, chip. */
+/** Dot with a line down to the next dot, text, chip. */
 export const recent = style({ display: 'grid', padding: `${space.l} 20px` });
 const item = style({
   position: 'relative',

@@ -14,7 +14,7 @@ import { type Awaited, FigureNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
 const TILES = Object.keys(TILE_TITLES) as TransactionTile[];
-/** The tile that holds a role's own work. */
+/** The tile with the work that waits for a role. */
 const OWN: Partial<Record<Role, TransactionTile>> = { VRF_USER: 'ENTRY', APR_USER: 'VERIFY' };
 
 interface InsideProps extends Awaited {
@@ -48,10 +48,10 @@ const Inside = ({ tile, count, isLoading, isWay }: InsideProps) => {
 interface RecapTilesProps extends Awaited {
   statuses: readonly string[] | undefined;
   role: Role;
-  /** The address of a route, with the tile's status for the report. */
+  /** Returns the address of a route; for the report, with the tile's status. */
   hrefOf: (route: string, status: TransactionTile) => string;
 }
-/** The six counts of a month; a tile leads where its role may go on. @source 000 §2 */
+/** The six transaction counts of a month. A tile is a link if the user's role may open its screen. @source 000 §2 */
 export const RecapTiles = ({ statuses, isLoading, role, hrefOf }: RecapTilesProps) => {
   const counts = statuses && dashboardTileCounts({ statuses });
   return (

@@ -8,7 +8,7 @@ import * as css from './dashboard.css.ts';
 import { type Awaited, ListNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
-/** 'Alasan Pembatalan : ' stays quiet, what follows it is read. */
+/** Shows 'Alasan Pembatalan : ' in a quiet colour and the reason after it in the normal one. */
 const Line = ({ words }: { words: string }) => {
   const [label, value] = words.split(/(?<=^(?:Pesan Kesalahan|Alasan Pembatalan) : )/);
   return (
@@ -25,7 +25,7 @@ interface RecentProps extends Awaited {
   username: string;
   hrefOf: (referenceId: string) => string;
 }
-/** What the user did last. @source 000 §2, 000 §6 */
+/** The user's latest transactions. @source 000 §2, 000 §6 */
 export const RecentTransactions = ({ items, isLoading, role, username, hrefOf }: RecentProps) => {
   const own = recentTransactions({ role, username, items: items ?? [] });
   return (

@@ -3,11 +3,11 @@ import * as css from './dashboard.css.ts';
 
 interface SectionProps {
   title: string;
-  /** Its content is not there yet, and will need another height. */
+  /** The content is still loading and its height will change. */
   isBusy?: boolean;
   children: ReactNode;
 }
-/** A part of a dashboard below a heading that the document writes in capitals. */
+/** A section of a dashboard. Its heading is in capitals, as in the document. */
 export const Section = ({ title, isBusy = false, children }: SectionProps) => {
   const id = useId();
   return (

@@ -19,12 +19,12 @@ interface EntryDoneProps {
   entry: EntryAnswer;
   title: string;
   sections: readonly ContentSection[];
-  /** Mark and name of who prints the paper. */
+  /** Logo and name at the head of the printout. */
   letterhead: ReactNode;
-  /** 'Buat lagi', 'Lihat detail'. */
+  /** Buttons such as 'Buat lagi' and 'Lihat detail'. */
   actions: ReactNode;
 }
-/** The reference, who acts next, and a paper to print. */
+/** Confirmation of an entry: its reference, the next person to act, and a printout. */
 export function EntryDone({ entry, title, sections, letterhead, actions }: EntryDoneProps) {
   const { data, isPending } = useQuery(explanationQuery(useBank(), entry.referenceId));
   return (

@@ -13,7 +13,7 @@ const ready: EntryValues = {
 const period = { startPeriode: TODAY, endPeriode: '2026-12-31' };
 
 describe('The draft of an entry', () => {
-  it('has no messages when it is ready, and asks about digits only', () => {
+  it("has no error messages when it is complete, and sends the payee's account as digits only", () => {
     expect(messagesOf(transfer, ready, TODAY)).toEqual({});
     expect(entryInquiry(transfer, ready)).toEqual({
       productId: 'TRF_INT',
@@ -25,30 +25,30 @@ describe('The draft of an entry', () => {
   });
 
   it.each([
-    ['an empty one', EMPTY_ENTRY, ['source', 'payee', 'amount']],
-    ['one that pays itself', { ...ready, payee: ready.source }, ['payee']],
-    ['one of nothing', { ...ready, amount: 0 }, ['amount']],
-    ['one with half a sen', { ...ready, amount: 0.005 }, ['amount']],
+    ['an empty draft', EMPTY_ENTRY, ['source', 'payee', 'amount']],
+    ['a payment to the source account itself', { ...ready, payee: ready.source }, ['payee']],
+    ['an amount of zero', { ...ready, amount: 0 }, ['amount']],
+    ['an amount with half a sen', { ...ready, amount: 0.005 }, ['amount']],
     [
-      'a monthly one on the 31st',
+      'a monthly schedule on the 31st',
       { ...ready, schedule: { autoType: 'MONTHLY', dateTransaction: '31', ...period } },
       ['schedule.dateTransaction'],
     ],
     [
-      'a daily one without a period',
+      'a daily schedule without a period',
       { ...ready, schedule: { autoType: 'DAILY' } },
       ['schedule.startPeriode', 'schedule.endPeriode'],
     ],
     [
-      'one on a day that is past',
+      'a date in the past',
       { ...ready, schedule: { autoType: 'DATE', dateTransaction: '2026-07-13' } },
       ['schedule.dateTransaction'],
     ],
-  ] as [string, EntryValues, string[]][])('tells the fields that are wrong: %s', (_name, values, fields) => {
+  ] as [string, EntryValues, string[]][])('lists the invalid fields of %s', (_name, values, fields) => {
     expect(Object.keys(messagesOf(transfer, values, TODAY)).sort()).toEqual(fields.sort());
   });
 
-  it('keeps of a schedule what its new kind has', () => {
+  it('keeps only the fields of a schedule that its new kind also has', () => {
     const monthly = { autoType: 'MONTHLY', dateTransaction: '5', ...period } as const;
     expect(scheduleOfKind(monthly, 'NOW')).toEqual({ autoType: 'NOW' });
     expect(scheduleOfKind(monthly, 'DAILY')).toEqual({ autoType: 'DAILY', transactionOnHoliday: false, ...period });
@@ -56,7 +56,7 @@ describe('The draft of an entry', () => {
     expect(scheduleOfKind(monthly, 'MONTHLY')).toEqual({ ...monthly, transactionOnHoliday: false });
   });
 
-  it('comes back from storage as it was, and empty where storage holds something else', () => {
+  it('is restored from storage unchanged, and is empty when storage holds something else', () => {
     expect(draftFrom(JSON.parse(JSON.stringify(ready)))).toEqual(ready);
     for (const stored of [null, 'x', 7, { source: 7, amount: {}, note: null, schedule: {} }])
       expect(draftFrom(stored)).toEqual(EMPTY_ENTRY);

@@ -2,20 +2,20 @@ import type { Schedule } from '@ibk/sdk/contract';
 import { EMPTY_ENTRY, entryDigits, type EntryScreen, type EntryValues } from '@ibk/sdk/rules';
 import { entryForm, fieldErrors } from '@ibk/sdk/forms';
 
-/** Where a draft outlives the tab's idle logout; the host keeps it under the user's id. */
+/** Stores a draft so that it survives the idle logout of the tab. The host keeps it under the user's id. */
 export interface DraftStore {
   read: () => unknown;
   write: (value: unknown) => void;
   remove: () => void;
 }
-/** What is wrong with a form, by path: `amount`, `schedule.endPeriode`. */
+/** Error messages of a form by path, such as `amount` or `schedule.endPeriode`. */
 export type EntryMessages = Readonly<Record<string, string>>;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const fits = (value: unknown, empty: unknown): boolean =>
   empty === null ? value === null || typeof value === 'number' : typeof value === typeof empty && value !== null;
 
-/** A stored draft, of whatever age: fields of another shape start empty. */
+/** Reads a stored draft of any version. Fields with an unexpected shape start empty. */
 export function draftFrom(stored: unknown): EntryValues {
   if (!isObject(stored)) return EMPTY_ENTRY;
   const known = (Object.entries(EMPTY_ENTRY) as [keyof EntryValues, unknown][]).flatMap(([field, empty]) => {
@@ -27,7 +27,7 @@ export function draftFrom(stored: unknown): EntryValues {
 }
 
 // prettier-ignore
-/** The fields that each kind of schedule has besides `autoType`. @source 001 §2.7 */
+/** The fields of each kind of schedule besides `autoType`. @source 001 §2.7 */
 const SCHEDULE_FIELDS: Record<Schedule['autoType'], readonly (keyof Schedule)[]> = {
   NOW: [],
   DATE: ['dateTransaction', 'transactionOnHoliday', 'note'],
@@ -35,7 +35,9 @@ const SCHEDULE_FIELDS: Record<Schedule['autoType'], readonly (keyof Schedule)[]>
   MONTHLY: ['dateTransaction', 'startPeriode', 'endPeriode', 'transactionOnHoliday', 'note'],
 };
 
-/** A schedule of another kind: what the kind does not have is dropped, and a day of month is no date. */
+/**
+ * A schedule changed to another kind. Drops fields that the kind lacks, and a day of month where the kind has a date.
+ */
 export function scheduleOfKind(schedule: Schedule, autoType: Schedule['autoType']): Schedule {
   const { dateTransaction: _, ...rest } = schedule;
   const same = autoType === schedule.autoType ? schedule : rest;
@@ -47,7 +49,7 @@ export function scheduleOfKind(schedule: Schedule, autoType: Schedule['autoType'
 }
 
 /**
- * What is wrong with a draft, by path.
+ * The error messages of a draft, by path.
  *
  * @param today `YYYY-MM-DD` in the profile's zone
  */

@@ -2,7 +2,7 @@ import type { Account } from '@ibk/sdk/contract';
 import type { EntryScreen, EntryValues } from '@ibk/sdk/rules';
 import type { EntryMessages } from './entry-draft.ts';
 
-/** What every field of an entry form is given. */
+/** Props of every field of an entry form. */
 export interface EntryFieldProps {
   screen: EntryScreen;
   values: EntryValues;
@@ -13,5 +13,5 @@ export interface EntryFieldProps {
   today: string;
 }
 
-/** Id of a field's control, for the links of the error summary. */
+/** Id of a field's control, which the links of the error summary point to. */
 export const fieldId = (path: string): string => `entry-${path.replace('.', '-')}`;

@@ -6,20 +6,20 @@ import * as plain from './plain-fields.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { SourceField } from './source-field.tsx';
 
-/** The parts of an entry form, each a panel; in the order of the form. */
+/** The parts of an entry form in order. Each part is a panel. */
 export type EntryPart = 'account' | 'bill' | 'amount' | 'schedule';
 
 interface FieldRow {
-  /** How summaries and error lists call it. */
+  /** The field's name in summaries and error lists. */
   label: string;
   part: EntryPart;
-  /** Takes the whole width of its panel. @default false */
+  /** Whether the field spans the full width of its panel. @default false */
   isWide?: boolean;
   Field: ComponentType<EntryFieldProps>;
 }
 
 // prettier-ignore
-/** The component of each field kind; a kind without a row does not compile. */
+/** The component of each field. A field without a row here does not compile. */
 export const ENTRY_FIELDS: Record<EntryField, FieldRow> = {
   source:       { label: 'Rekening sumber', part: 'account',  Field: SourceField, isWide: true },
   payee:        { label: 'Rekening tujuan', part: 'account',  Field: PayeeField, isWide: true },
@@ -46,6 +46,6 @@ const SCHEDULE_LABELS: Readonly<Record<string, string>> = {
   'schedule.note': 'Catatan jadwal',
 };
 
-/** What a message's field is called. @param path as `amount` or `schedule.endPeriode` */
+/** The name of the field that a message refers to. @param path such as `amount` or `schedule.endPeriode` */
 export const fieldLabel = (path: string): string =>
   SCHEDULE_LABELS[path] ?? ENTRY_FIELDS[path.split('.')[0] as EntryField].label;

@@ -17,7 +17,7 @@ const PARTS: readonly (readonly [EntryPart, title: string])[] = [
   ['amount', 'Nominal'],
   ['schedule', 'Jadwal'],
 ];
-/** Where a bill decides the amount, the panel has the note alone. */
+/** If a bill decides the amount, the panel contains only the note. */
 const titleOf = (title: string, fields: readonly EntryField[]): string =>
   fields.length === 1 && fields[0] === 'note' ? 'Berita' : title;
 
@@ -40,17 +40,21 @@ function FormPart({ title, fields, ...props }: EntryFieldProps & { title: string
 }
 
 export interface EntryFormProps extends EntryFieldProps {
-  /** Counts the tries to go on. */
+  /** Number of times the user tried to continue. */
   attempt: number;
-  /** What the bank said to the inquiry, where no field is to blame. */
+  /** The bank's refusal of the inquiry, if it refers to no field. */
   refusal: string | undefined;
-  /** When the draft was kept, ready to show. */
+  /** Time at which the draft was saved, ready to show. */
   savedAt: string | null;
   isPending: boolean;
   onNext: () => void;
   onClear: () => void;
 }
-/** The fields of an entry screen in their panels, and what they come to. @source 001 §2.1, 001 §2.7, 001 §2.8 */
+/**
+ * The fields of an entry screen in their panels, with a summary of the transaction.
+ *
+ * @source 001 §2.1, 001 §2.7, 001 §2.8
+ */
 export function EntryForm({ attempt, refusal, savedAt, isPending, onNext, onClear, ...props }: EntryFormProps) {
   const { screen, values, messages } = props;
   const faults = screen.fields.flatMap((field) =>

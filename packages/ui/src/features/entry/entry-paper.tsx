@@ -10,10 +10,10 @@ interface EntryPaperProps {
   letterhead: ReactNode;
   entry: EntryAnswer;
   sections: readonly ContentSection[];
-  /** Who acts next, once the bank has said it. */
+  /** The next person to act, once the bank has named them. */
   next: string | undefined;
 }
-/** What was entered, on paper. Nothing is paid yet, and it says so. */
+/** Printout of an entry. It states that nothing has been paid yet. */
 export const EntryPaper = ({ letterhead, entry, sections, next }: EntryPaperProps) => (
   <Paper
     letterhead={letterhead}

@@ -11,7 +11,7 @@ import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import type { ContentSection } from '../content/views.tsx';
 import * as css from './entry.css.ts';
 
-/** A payment made twice by mistake is the one fault that nobody else can see. */
+/** A payment repeated by mistake: only the user can tell it from an intended one. */
 const isDuplicate = (ruleId: string): boolean => ruleId === 'transaction.duplicate';
 const HOW: Record<string, string> = { OTP: 'dengan OTP', PIN: 'dengan PIN' };
 
@@ -21,7 +21,7 @@ interface EntryReviewProps {
   validation: Validation;
   isPending: boolean;
   onAuthorise: () => void;
-  /** Back to the form, its data kept. */
+  /** Returns to the form, which keeps its values. */
   onEdit: () => void;
   dialogs: ReactNode;
 }
@@ -46,7 +46,7 @@ interface ReadState {
   onRead: (isRead: boolean) => void;
 }
 
-/** What was entered, to be read before it is authorised; warnings first. @source 001 §2.7 */
+/** The review of an entry before it is authorised, with warnings first. @source 001 §2.7 */
 export function EntryReview({ answer, sections, validation, isPending, ...host }: EntryReviewProps) {
   const { amountParameters, warnings } = answer;
   const [isRead, setRead] = useState(false);

@@ -3,7 +3,7 @@ import type { EntryValues } from '@ibk/sdk/rules';
 import { type ContentSection, contentSections } from '../content/views.tsx';
 import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
 
-/** What is entered, in the sections of its content view and a last one for the schedule. */
+/** The sections of an entry: those of its content view, then one for the schedule. */
 export function entrySections(
   { content, amountParameters }: InquiryAnswer,
   { note, schedule }: Pick<EntryValues, 'note' | 'schedule'>,

@@ -91,7 +91,7 @@ const AmountPart = ({ screen, values, messages }: EntryFieldProps) => (
 
 const hasPayee = ({ fields }: EntryScreen): boolean => fields.includes('payee');
 
-/** What the transaction comes to, while it is typed. */
+/** Summary of the transaction, updated while the user types. */
 export const EntrySummary = ({ children, ...props }: EntryFieldProps & { children: ReactNode }) => (
   <aside className={css.summary} aria-labelledby="entry-summary">
     <div className={css.part}>

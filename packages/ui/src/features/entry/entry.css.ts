@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
 
-/** Form or review at the left, what it comes to at the right. */
+/** Form or review at the left, summary at the right. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 320px',
@@ -24,7 +24,7 @@ export const pair = style({
   gap: space.l,
   '@media': { [below.cards]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** A field that takes its panel's whole width, and one that takes a half. */
+/** A field over the full width of its panel; the next style is for half of it. */
 export const wide = style({ gridColumn: '1 / -1', minWidth: 0 });
 export const cell = style({ minWidth: 0 });
 export const three = style([pair, { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }]);
@@ -36,7 +36,7 @@ export const withButton = style({
 });
 export const besideField = style({ paddingTop: `calc(${vars.type.body.line} + ${vars.space.xs})` });
 
-/** Number, name and balance of an account: in a line, below each other on a narrow screen. */
+/** Number, name and balance of an account: on one line, or stacked on a narrow screen. */
 export const option = style({
   display: 'flex',
   alignItems: 'baseline',
@@ -78,7 +78,7 @@ export const strong = style(text('body', 600));
 export const quiet = style({ ...text('hint'), color: colour.text2 });
 export const line = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space.m });
 export const fault = style({ ...text('hint', 500), display: 'flex', gap: 5, color: vars.status.failed.text });
-/** Below the form the bar at the foot has the way on, and one is enough. */
+/** Hidden where the bar at the bottom already has the button to continue. */
 export const notBelowForm = style({ display: 'grid', '@media': { [below.drawer]: { display: 'none' } } });
 export const buttons = style({
   display: 'grid',
@@ -89,7 +89,7 @@ export const buttons = style({
 export const saved = style({ ...text('hint'), color: colour.text3 });
 export const steps = style({ display: 'grid', gap: space.xs, paddingLeft: space.l, listStyle: 'decimal' });
 
-/** Total and the way on, always in reach on a narrow screen. */
+/** Total and the button to continue, always visible on a narrow screen. */
 export const bottomBar = style({
   display: 'none',
   '@media': {
@@ -109,7 +109,7 @@ export const bottomBar = style({
     },
   },
 });
-/** Below the warning it belongs to. */
+/** The checkbox below the warning it confirms. */
 export const tick = style({ marginTop: space.s });
 export const reference = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
 export const done = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });

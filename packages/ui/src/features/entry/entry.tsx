@@ -10,11 +10,11 @@ import type { EntryState } from './use-entry.tsx';
 interface EntryProps {
   entry: EntryState;
   user: UserDetails;
-  /** Mark and name of who prints the paper. */
+  /** Logo and name at the head of the printout. */
   letterhead: ReactNode;
   onDetail: (referenceId: string) => void;
 }
-/** The step that an entry is at: form, review or confirmation. */
+/** The current step of an entry: form, review or confirmation. */
 export function Entry({ entry, user, letterhead, onDetail }: EntryProps) {
   const { form, entered, authorisation } = entry;
   const { reviewed, values } = form;

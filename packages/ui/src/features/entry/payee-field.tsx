@@ -6,7 +6,7 @@ import { messagesOf } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 import { usePayee } from './use-payee.ts';
 
-/** The account to pay to; its holder's name comes from the bank. @source 001 §2.1 */
+/** The payee's account number. The bank supplies the holder's name. @source 001 §2.1 */
 export function PayeeField({ screen, values, messages, onChange, today }: EntryFieldProps) {
   const payee = usePayee(values.payee, messagesOf(screen, values, today)['payee']);
   return (

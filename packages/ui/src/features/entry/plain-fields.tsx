@@ -9,7 +9,7 @@ import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { banksQuery, denominationsQuery, productsQuery } from '../../queries/reference.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 
-/** Longest note that the bank takes. */
+/** Longest note that the bank accepts. */
 const NOTE_MAX = 40;
 
 type TextName = 'account' | 'name' | 'areaCode' | 'customer';
@@ -19,7 +19,7 @@ interface TextTraits {
   /** Only digits can be typed. @default false */
   isDigits?: boolean;
 }
-/** A field of text, by its label and length. */
+/** Makes a text field with a label and a maximum length. */
 const textField = (name: TextName, { label, maxLength, isDigits = false }: TextTraits) =>
   function EntryText({ values, messages, onChange }: EntryFieldProps) {
     return (
@@ -38,7 +38,7 @@ const textField = (name: TextName, { label, maxLength, isDigits = false }: TextT
   };
 
 type RadioName = 'recvType' | 'recvResident' | 'recvCitizen';
-/** A choice between a few, all in sight. */
+/** Makes a field for a choice between a few options, all of them visible. */
 const radioField = (name: RadioName, label: string, options: readonly RadioOption[]) =>
   function EntryRadio({ values, messages, onChange }: EntryFieldProps) {
     return (
@@ -75,7 +75,7 @@ export const NationalityField = radioField('recvCitizen', 'Kewarganegaraan', [
   { id: '2', text: 'WNA' },
 ]);
 
-/** Which of the screen's products. @source 001 §2.8 */
+/** The choice between the products of a screen. @source 001 §2.8 */
 export function ProductField({ screen, values, messages, onChange }: EntryFieldProps) {
   const { data = [] } = useQuery(productsQuery(useBank()));
   const options = data
@@ -93,7 +93,7 @@ export function ProductField({ screen, values, messages, onChange }: EntryFieldP
   );
 }
 
-/** The payee's bank, out of the list that the product goes by. @source 001 §2.1, 001 §2.8 */
+/** The payee's bank, from the list that belongs to the product. @source 001 §2.1, 001 §2.8 */
 export function BankField({ screen, values, messages, onChange }: EntryFieldProps) {
   const { data = [] } = useQuery(banksQuery(useBank(), entryProduct(screen, values)));
   return (
@@ -108,7 +108,7 @@ export function BankField({ screen, values, messages, onChange }: EntryFieldProp
   );
 }
 
-/** What is bought, by the product's denominations. @source 001 §2.8 */
+/** The item to buy, from the product's denominations. @source 001 §2.8 */
 export function DenominationField({ screen, values, messages, onChange }: EntryFieldProps) {
   const productId = entryProduct(screen, values);
   const { data = [] } = useQuery(denominationsQuery(useBank(), productId));

@@ -18,7 +18,7 @@ const isKind = (id: string): id is Schedule['autoType'] => Object.hasOwn(SCHEDUL
 
 const isPeriodic = ({ autoType }: Schedule): boolean => autoType === 'DAILY' || autoType === 'MONTHLY';
 
-/** When it executes; each kind shows the fields it needs. @source 001 §2.7 */
+/** The time of execution. Shows the fields that the kind of schedule needs. @source 001 §2.7 */
 export const ScheduleField = ({ values: { schedule }, messages, today, onChange }: EntryFieldProps) => {
   const { autoType } = schedule;
   const { startPeriode = null, endPeriode = null, dateTransaction = null } = schedule;

@@ -7,7 +7,7 @@ import { useSeen } from '../../queries/use-seen.ts';
 import * as css from './entry.css.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 
-/** The balance is asked for once the option is in sight: a group may have hundreds of accounts. */
+/** Requests the balance only once the option is visible, since a group may have hundreds of accounts. */
 const AccountOption = ({ account }: { account: Account }) => {
   const [ref, isSeen] = useSeen();
   const { rupiah, isPending, isError } = useBalance(account.accountNumber, { isWanted: isSeen });
@@ -23,7 +23,7 @@ const AccountOption = ({ account }: { account: Account }) => {
 
 const NO_ACCOUNT = 'Group Anda belum memiliki rekening untuk transaksi. Hubungi administrator instansi Anda.';
 
-/** An own account that may move money, with its balance. @source 001 §2.8 */
+/** An account of the group that may be debited, with its balance. @source 001 §2.8 */
 export const SourceField = ({ accounts, values, messages, onChange }: EntryFieldProps) => {
   const options = accounts
     .filter(({ accessTransaction }) => accessTransaction)

@@ -8,7 +8,9 @@ import { useForm } from '../form/use-form.ts';
 import { useZone } from '../form/zone.ts';
 import { draftFrom, type DraftStore, messagesOf } from './entry-draft.ts';
 
-/** What is under review: the values that were sent, the bank's answer, and the key of the one entry it may become. */
+/**
+ * An entry under review: the values sent, the bank's answer, and the idempotency key of the entry to be made from it.
+ */
 export interface Reviewed {
   sent: EntryValues;
   answer: InquiryAnswer;
@@ -16,9 +18,9 @@ export interface Reviewed {
 }
 
 /**
- * The form of an entry screen up to the bank's answer to its inquiry.
+ * State of an entry screen's form, up to the bank's answer to its inquiry.
  *
- * @param given fills fields in before the user does, as a saved beneficiary does
+ * @param given initial values of some fields, as from a saved beneficiary
  */
 export function useEntryForm(screen: EntryScreen, store: DraftStore, given: Partial<EntryValues>) {
   const bank = useBank();
@@ -58,7 +60,7 @@ export function useEntryForm(screen: EntryScreen, store: DraftStore, given: Part
     attempt,
     refusal,
     isPending,
-    /** Null while the values are not those that the bank answered to. */
+    /** Null as soon as the values differ from those that the bank has answered. */
     reviewed: answered?.sent === values ? answered : null,
     change,
     clear,

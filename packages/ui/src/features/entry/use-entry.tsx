@@ -8,7 +8,7 @@ import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import type { DraftStore } from './entry-draft.ts';
 import { type Reviewed, useEntryForm } from './use-entry-form.ts';
 
-/** Number and name of whoever is paid. */
+/** Number and name of the payee. */
 function payeeText({ content }: Reviewed['answer']): string {
   const { dest, destName = '' } = content;
   if (typeof dest !== 'string') return `${formatAccount(dest.account)}, ${dest.name} (${dest.bankName})`;
@@ -18,16 +18,16 @@ function payeeText({ content }: Reviewed['answer']): string {
 interface EntryOptions {
   store: DraftStore;
   user: UserDetails;
-  /** Filled in before the user does, as by a saved beneficiary. */
+  /** Initial values of some fields, as from a saved beneficiary. */
   given?: Partial<EntryValues> | undefined;
 }
 
-/** Where a screen is: the form, the review of the bank's answer, or the confirmation. */
+/** The step of a screen: the form, the review of the bank's answer, or the confirmation. */
 export type EntryStep = 'form' | 'review' | 'done';
 
 /**
- * One entry from form to confirmation. It authorises and enters what was reviewed; a repetition carries the same key, so
- * it is entered once.
+ * Handles one entry from form to confirmation. It authorises and enters the reviewed values. A retry carries the same
+ * idempotency key, so the bank enters it once.
  */
 export function useEntry(name: EntryName, { store, user, given = {} }: EntryOptions) {
   const bank = useBank();
@@ -64,13 +64,13 @@ export function useEntry(name: EntryName, { store, user, given = {} }: EntryOpti
     authorisation,
     step,
     title: screen.title,
-    /** Leads from the review to the form, unless the entry is on its way. */
+    /** Returns from the review to the form, unless the entry is being sent. */
     back: () => {
       if (authorisation.isBusy) return;
       authorisation.cancel();
       form.edit();
     },
-    /** Begins another one. */
+    /** Starts another entry. */
     again: () => {
       setEntered(null);
       form.clear();

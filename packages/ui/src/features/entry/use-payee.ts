@@ -6,13 +6,13 @@ import { keys } from '../../queries/keys.ts';
 import { faultText } from '../form/fault-text.ts';
 
 /**
- * The holder of a typed account number, asked for by Inquiry and kept while the number stays the same.
+ * Looks up the holder of a typed account number by Inquiry, and keeps the answer until the number changes.
  *
- * @param wrong what is wrong with the number, so that the bank need not be asked
+ * @param wrong error message of the number; if there is one, the bank is not asked
  */
 export function usePayee(dest: string, wrong: string | undefined) {
   const bank = useBank();
-  // A number that is there from the start, as in a kept draft, is asked for at once.
+  // A number present from the start, as in a saved draft, is looked up at once.
   const [asked, setAsked] = useState<string | null>(dest === '' ? null : dest);
   const isAsked = asked === dest;
   const accountNumber = wrong === undefined ? parseAccount(dest) : null;
@@ -36,6 +36,6 @@ export function usePayee(dest: string, wrong: string | undefined) {
   };
 }
 
-/** The holder of a typed account number, once somebody asked for it. */
+/** The holder of a typed account number, once it has been looked up. */
 export const usePayeeName = (dest: string): string | undefined =>
   useQuery<{ name: string }>({ queryKey: keys.payee(parseAccount(dest)), queryFn: skipToken }).data?.name;

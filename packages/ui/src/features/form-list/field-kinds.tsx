@@ -18,7 +18,7 @@ export interface KindProps<Field extends FormField> {
   field: Field;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
-  /** Label, id, error and whether the field is read-only, as primitives take them. */
+  /** Label, id, error and read-only state, in the form that primitives take. */
   props: FieldProps;
   lookup: Lookup;
 }
@@ -32,7 +32,7 @@ function useOptions(field: Pick<SelectFormField, 'options'>, props: FieldProps) 
 }
 
 // prettier-ignore
-/** The control of every kind of field; a kind without one does not compile. */
+/** The control of every kind of field. A kind without a control does not compile. */
 export const FIELD_KINDS: { [Kind in FormField['kind']]: ComponentType<KindProps<Extract<FormField, { kind: Kind }>>> } = {
   text: ({ field: { type = 'text', maxLength }, value, onChange, props }) => (
     <TextField {...props} type={type} {...(maxLength === undefined ? {} : { maxLength })} value={textOf(value)} onChange={onChange} autoComplete="off" />

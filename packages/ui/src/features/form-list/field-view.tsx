@@ -6,13 +6,13 @@ import type { Lookup } from './use-lookup.ts';
 
 interface FieldViewProps {
   field: FormField;
-  /** Of the focusable control, for the error summary. */
+  /** Id of the focusable control, for the error summary. */
   id: string;
   form: Pick<ReturnType<typeof useFields<FormValues>>, 'values' | 'messages' | 'change'>;
   lookup: Lookup;
   isUpdate: boolean;
 }
-/** One field of a form, drawn by its kind. */
+/** One field of a form, drawn by the control of its kind. */
 export function FieldView({ field, id, form, lookup, isUpdate }: FieldViewProps) {
   const { name, label, note, hint } = field;
   const Kind = FIELD_KINDS[field.kind] as ComponentType<KindProps<FormField>>;

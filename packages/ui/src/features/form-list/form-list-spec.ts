@@ -7,9 +7,9 @@ import type { ListQuery } from '../../queries/list-query.ts';
 import type { Check } from '../form/form-state.ts';
 import type { Access } from './empty-access.tsx';
 
-/** Text, an amount in rupiah, or nothing yet. */
+/** A field's value: text, an amount in rupiah, or null if it is empty. */
 export type FieldValue = string | number | null;
-/** What a form holds, by field. */
+/** The values of a form, by field name. */
 export type FormValues = Readonly<Record<string, FieldValue>>;
 
 interface FieldBase {
@@ -17,7 +17,7 @@ interface FieldBase {
   label: string;
   note?: string;
   hint?: string;
-  /** Read-only once the row exists, as a user's role. @source 001 §2.2 */
+  /** Read-only once the row exists; a user's role is an example. @source 001 §2.2 */
   isFixedOnUpdate?: true;
 }
 interface TextFormField extends FieldBase {
@@ -25,36 +25,36 @@ interface TextFormField extends FieldBase {
   type?: 'text' | 'email' | 'tel';
   maxLength?: number;
 }
-/** A number that is no amount: account, customer, telephone. */
+/** A number that is not an amount: account, customer or telephone number. */
 interface DigitsFormField extends FieldBase {
   kind: 'digits';
 }
 interface AmountFormField extends FieldBase {
   kind: 'amount';
 }
-/** One of a short list that the bank knows. */
+/** A choice from a short list that the bank supplies. */
 export interface SelectFormField extends FieldBase {
   kind: 'select';
   options: (bank: Bank) => ListQuery<readonly Option[]>;
 }
-/** One of a long list, narrowed by typing. */
+/** A choice from a long list, which the user narrows by typing. */
 interface SearchFormField extends FieldBase {
   kind: 'search';
   options: SelectFormField['options'];
 }
-/** One of a few that the documents fix. */
+/** A choice between a few options that the documents fix. */
 interface RadioFormField extends FieldBase {
   kind: 'radio';
   options: readonly RadioOption[];
 }
-/** A read-only name that the bank gives for the number in another field. At most one a form. */
+/** A read-only name that the bank supplies for the number in another field. A form has at most one. */
 export interface LookupFormField extends FieldBase {
   kind: 'lookup';
   /** The field that holds the number. */
   of: string;
   ask: (bank: Bank, number: string) => Promise<string>;
 }
-/** A field of a form, described. */
+/** The description of a form's field. */
 export type FormField =
   | TextFormField
   | DigitsFormField
@@ -64,39 +64,39 @@ export type FormField =
   | RadioFormField
   | LookupFormField;
 
-/** The form that adds a row, and changes one where rows can be changed. */
+/** The form that adds a row. If rows can be changed, the same form changes them. */
 export interface RowForm<Row> {
   fields: readonly FormField[];
-  /** What the form begins with: of the row that is changed, or of a new one where it is null. */
+  /** Initial values of the form: those of the row to change, or those of a new row if it is null. */
   start: (row: Row | null) => FormValues;
   check: Check<FormValues>;
-  /** @returns the bank's sentence, shown as a toast */
+  /** @returns the bank's message, shown as a toast */
   save: (
     bank: Bank,
     values: FormValues,
     options: { row: Row | null; idempotencyKey: string },
   ) => Promise<{ message: string }>;
-  /** Our field for a path that the bank blames. @default the path itself */
+  /** Maps a path in the bank's refusal to a field of the form. @default the path itself */
   fieldOf?: (path: string) => string | undefined;
 }
 
-/** A list with its form: what administration and saved lists are rows of. */
+/** A list with its form. Administration screens and saved lists are each described by one. */
 export interface FormList<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   rows: (bank: Bank) => ListQuery<Row[]>;
-  /** Query keys that a write makes stale. */
+  /** Query keys that a write invalidates. */
   stale: readonly QueryKey[];
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
-  /** What a row is called in questions and by screen readers. */
+  /** The name of a row in questions and for screen readers. */
   rowName: (row: Row) => string;
-  /** Absent where nothing can be added. */
+  /** Absent if no row can be added. */
   form?: RowForm<Row>;
-  /** Whether rows can be changed too. @default false */
+  /** Whether rows can be changed as well. @default false */
   canUpdate?: boolean;
-  /** Absent where nothing can be removed. @returns the bank's sentence, shown as a toast */
+  /** Absent if no row can be removed. @returns the bank's message, shown as a toast */
   remove?: (bank: Bank, row: Row, options: { idempotencyKey: string }) => Promise<{ message: string }>;
-  /** An access that the corporate does not have; its notice takes the list's place. */
+  /** An access that the corporate lacks. Its notice replaces the list. */
   lacks?: Access | undefined;
 }

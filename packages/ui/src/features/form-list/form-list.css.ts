@@ -4,7 +4,7 @@ import { rem } from '../../theme/rem.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 const { space } = vars;
-/** The list, and beside it the form while it is open. */
+/** The list, with the form beside it while it is open. */
 export const columns = style({
   display: 'grid',
   gap: space.l,
@@ -27,5 +27,5 @@ export const withButton = style({
   alignItems: 'start',
   gap: space.s,
 });
-/** Beside the box, below the label. */
+/** Aligned with the input of a field, below its label. */
 export const besideField = style({ paddingTop: rem(24) });

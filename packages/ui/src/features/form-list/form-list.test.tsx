@@ -35,7 +35,7 @@ const choicesOf = (name: string, ids: readonly string[]) => () => ({
   meta: { silent: true as const },
 });
 
-/** The user form of the administration, as one row of this kind. */
+/** The user form of the administration, as an example of a list with a form. */
 function usersList(users: User[], save: NonNullable<FormList<User>['form']>['save']): FormList<User> {
   return {
     label: 'Daftar user',
@@ -97,7 +97,7 @@ const open = async (users: User[] = [lidya]) => {
 };
 afterEach(cleanup);
 
-it('names what an empty user form lacks in the words of the documents', async () => {
+it('names the missing fields of an empty user form in the words of the documents', async () => {
   const { save, input } = await open();
   await input.click(screen.getByRole('button', { name: 'Tambahkan Data' }));
   await input.click(screen.getByRole('button', { name: 'Simpan' }));
@@ -111,7 +111,7 @@ it('names what an empty user form lacks in the words of the documents', async ()
   expect(save).not.toHaveBeenCalled();
 });
 
-it('changes a row, whose role stays as it is, and deletes none where the list does not say how', async () => {
+it('changes a row but not its role, and offers no deletion when the list has none', async () => {
   const { save, say, input } = await open();
   await input.click(screen.getByRole('button', { name: 'Ubah Lidya Harahap' }));
   const panel = within(screen.getByRole('complementary', { name: 'Ubah Data' }));
@@ -128,7 +128,7 @@ it('changes a row, whose role stays as it is, and deletes none where the list do
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ubah Lidya Harahap' }));
 });
 
-it('offers to add where there is nothing yet', async () => {
+it('offers to add a row to an empty list', async () => {
   const { input } = await open([]);
   await screen.findByText('Data tidak ditemukan .....', { selector: 'div' }, SLOWLY);
   await input.click(screen.getAllByRole('button', { name: 'Tambahkan Data' })[1]!);

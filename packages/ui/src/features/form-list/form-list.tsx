@@ -19,7 +19,11 @@ import { useRemove } from './use-remove.tsx';
 
 const words = strings.formList;
 
-/** 'Tambahkan Data'; while its form is open, another button is the one to press. @source 001 §2.1 */
+/**
+ * The button 'Tambahkan Data'. It loses its emphasis while its form is open, since the form has the main button then.
+ *
+ * @source 001 §2.1
+ */
 export const AddButton = <Row,>({ form, size = 'm' }: { form: OpenFormState<Row>; size?: 'm' | 's' }) => (
   <Button
     size={size}
@@ -38,15 +42,15 @@ export interface FormListProps<Row> {
   form: OpenFormState<Row>;
   view: TableView;
   onViewChange: (view: TableView) => void;
-  /** Above the table: the choice of which list this is. */
+  /** Shown above the table: the selection of a list. */
   choice?: ReactNode;
-  /** Offered on each row; absent where a row leads nowhere. */
+  /** Called with the row that the user selects; absent if rows cannot be selected. */
   onSelect?: ((row: Row) => void) | undefined;
   onSaved?: (values: FormValues) => void;
-  /** Shows the bank's sentence after a write. */
+  /** Shows the bank's message after a write. */
   say: (message: string) => void;
 }
-/** A list whose rows are added, changed and deleted beside it. @source 001 §2.1, 001 §2.2 */
+/** A list with a form beside it that adds, changes and deletes rows. @source 001 §2.1, 001 §2.2 */
 export function FormListView<Row>({
   list,
   form,

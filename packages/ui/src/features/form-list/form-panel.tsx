@@ -12,17 +12,17 @@ import type { FormList, FormValues, RowForm } from './form-list-spec.ts';
 import { useLookup } from './use-lookup.ts';
 
 const words = strings.formList;
-/** A combo box opens with the focus, so the form does not begin there. */
+/** Skips combo boxes for the first focus, since a combo box opens as soon as it is focused. */
 const FIRST = 'input:not([role="combobox"]):not([readonly]):not(:disabled), button[aria-haspopup="listbox"]';
 
 export interface FormPanelProps<Row> extends Pick<FormList<Row>, 'stale'> {
   form: RowForm<Row>;
-  /** The row to change; null adds one. */
+  /** The row to change; null to add one. */
   row: Row | null;
   onSaved: (message: string, values: FormValues) => void;
   onClose: () => void;
 }
-/** The form of one row beside its list; under 1120 px it comes over the page, under 640 px it fills it. */
+/** The form of one row, beside its list. Below 1120 px it opens over the page, below 640 px it fills the page. */
 export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: FormPanelProps<Row>) {
   const bank = useBank();
   const id = useId();

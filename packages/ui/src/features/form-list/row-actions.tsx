@@ -8,13 +8,13 @@ import * as css from './form-list.css.ts';
 
 const words = strings.formList;
 export interface RowActions<Row> {
-  /** What a row is called, so that each button has a name of its own. */
+  /** The name of a row, so that each button has a distinct accessible name. */
   rowName: (row: Row) => string;
   onSelect?: ((row: Row) => void) | undefined;
   onChange?: ((row: Row) => void) | undefined;
   onRemove?: ((row: Row) => void) | undefined;
 }
-/** The options of a row: select, change, delete, each where the list has it. @source 001 §2.1 */
+/** The actions of a row: select, change and delete, as far as the list has them. @source 001 §2.1 */
 export const actionsColumn = <Row,>({ rowName, onSelect, onChange, onRemove }: RowActions<Row>): TableColumn<Row>[] => {
   if (!onSelect && !onChange && !onRemove) return [];
   const cell = (row: Row) => (

@@ -10,7 +10,7 @@ import type { FormField, FormValues, LookupFormField } from './form-list-spec.ts
 type Fields = ReturnType<typeof useFields<FormValues>>;
 const isLookup = (field: FormField): field is LookupFormField => field.kind === 'lookup';
 
-/** The name that the bank gives for a number of the form, where the form has such a field. */
+/** Looks up the name for a number of the form, if the form has a field for such a name. */
 export function useLookup(
   fields: readonly FormField[],
   form: Pick<Fields, 'values' | 'change'>,
@@ -20,7 +20,7 @@ export function useLookup(
   const field = fields.find(isLookup);
   const number = String((field && form.values[field.of]) ?? '');
   const name = field && form.values[field.name];
-  /** The number that was asked about last; another one has no answer and no fault yet. */
+  /** The number of the latest lookup. Any other number has neither answer nor error yet. */
   const [asked, setAsked] = useState<string | null>(null);
   const isAsked = asked === number;
   const { mutate, isPending, error } = useMutation({
@@ -36,16 +36,16 @@ export function useLookup(
     if (wrong === undefined && !(isPending && isAsked)) mutate(number);
   };
   return {
-    /** The field whose number is looked up. */
+    /** The field with the number to look up. */
     of: field?.of,
     fault: isAsked ? (wrong ?? (error ? faultText(error) : undefined)) : undefined,
     isPending: isAsked && isPending,
     ask,
-    /** On the way out of the number: asks unless nothing is typed, or the name is there. */
+    /** For use when the number loses the focus: looks it up unless it is empty or its name is already known. */
     askUnknown: () => {
       if (number.trim() !== '' && name === '') ask();
     },
-    /** What else changes with a field: the name of another number is no name. */
+    /** The other values to reset when a field changes: a new number makes the old name wrong. */
     emptied: (changed: string): FormValues => (field?.of === changed ? { [field.name]: '' } : {}),
   };
 }

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** The row whose form is open; `row` is null where one is added. */
+/** The row in the open form; `row` is null if the form adds one. */
 interface OpenForm<Row> {
   row: Row | null;
 }
 
-/** Which form stands beside a list; what opened it takes the focus back. */
+/** Tracks the form that is open beside a list. On close, the focus returns to the element that opened it. */
 export function useOpenForm<Row>() {
   const [form, setForm] = useState<OpenForm<Row> | null>(null);
   const opener = useRef<Element>(null);
@@ -14,7 +14,7 @@ export function useOpenForm<Row>() {
     setForm({ row });
   };
   const isOpen = form !== null;
-  // Before anybody else looks for a place for the focus, and only where the form took it along.
+  // Runs before any other focus handling, and only if the closed form had the focus.
   useLayoutEffect(() => {
     if (isOpen || !(opener.current instanceof HTMLElement)) return;
     if (document.activeElement === document.body) opener.current.focus();

@@ -8,7 +8,7 @@ import type { FormList } from './form-list-spec.ts';
 
 const words = strings.formList;
 
-/** Deletes a row after a question; a repetition from the same question is the same request to the bank. */
+/** Deletes a row after confirmation. Retries from the same dialog carry the same idempotency key. */
 export function useRemove<Row>({ remove, rowName, stale }: FormList<Row>, say: (message: string) => void) {
   const bank = useBank();
   const [asked, setAsked] = useState<{ row: Row; idempotencyKey: string } | null>(null);
@@ -19,7 +19,7 @@ export function useRemove<Row>({ remove, rowName, stale }: FormList<Row>, say: (
       setAsked(null);
       if (answer) say(answer.message);
     },
-    // The bank decided: the same request would be answered the same.
+    // The bank has decided, and would answer the same request with the same refusal, so the dialog closes.
     onError: (fault) => {
       if (isBankError(fault) && fault.kind === 'refused') setAsked(null);
     },

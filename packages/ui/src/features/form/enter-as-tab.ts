@@ -5,7 +5,7 @@ const FIELDS =
 const isField = (target: EventTarget): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input:not([type=radio]):not([type=checkbox])');
 
-/** Enter goes on to the next field of an entry form; in the last one it sends the form. @source 002 §5 */
+/** Makes Enter move to the next field of an entry form. In the last field, Enter submits the form. @source 002 §5 */
 export function enterAsTab(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || event.defaultPrevented || !isField(event.target)) return;
   event.preventDefault();

@@ -1,18 +1,21 @@
-/** What is wrong with a form, by field; inside a list of rows by path: `rows.1.amount`. Empty and null count as nothing. */
+/**
+ * Error messages of a form by field; inside a list of rows by path, as in `rows.1.amount`. Empty and null mean no
+ * error.
+ */
 export type Messages = Readonly<Record<string, string | null | undefined>>;
-/** Judges all values at once; an empty answer means that the form may be sent. */
+/** Validates all values at once. An empty result means that the form may be sent. */
 export type Check<Values> = (values: Values) => Messages;
 
-/** A form while it is filled in. */
+/** The state of a form while the user completes it. */
 export interface FormState<Values> {
   values: Values;
-  /** Fields whose message of the check is shown: those that were wrong when the form was last to be sent. */
+  /** Fields whose validation message is shown: those that were wrong on the latest attempt to send. */
   told: readonly string[];
-  /** What the bank said of fields that the check finds right. */
+  /** The bank's messages about fields that the local validation accepts. */
   blamed: Messages;
-  /** What the bank said of no field in particular. */
+  /** The bank's refusal, if it is about no field in particular. */
   refusal: string | undefined;
-  /** Counts the tries that failed, so that each brings the focus back to the summary. */
+  /** Number of failed attempts. Each one moves the focus back to the error summary. */
   attempt: number;
 }
 
@@ -35,8 +38,8 @@ export function messagesOf<Values>({ values, told, blamed }: FormState<Values>, 
 }
 
 /**
- * The form after somebody typed: a message goes as soon as its fault is put right, and what the bank said of a field
- * goes with any change of that field. Nothing new is told while somebody types.
+ * The form after a change. A message disappears once its error is corrected, and the bank's message about a field
+ * disappears with any change of that field. No new message appears while the user types.
  */
 export function changeState<Values extends object>(
   state: FormState<Values>,
@@ -56,7 +59,7 @@ export function changeState<Values extends object>(
   };
 }
 
-/** The form when it is to be sent: every message of the check is told. `isReady` where there is none. */
+/** The form on an attempt to send it, with every validation message shown. `isReady` is true if there is none. */
 export function judgeState<Values>(state: FormState<Values>, check: Check<Values>) {
   const told = Object.entries(check(state.values)).filter(hasMessage);
   const isReady = told.length === 0;
@@ -72,7 +75,7 @@ export function judgeState<Values>(state: FormState<Values>, check: Check<Values
   };
 }
 
-/** The form after the bank refused it. */
+/** The form after a refusal by the bank. */
 export const blameState = <Values>(
   state: FormState<Values>,
   { fields, refusal }: { fields: Messages; refusal: string | undefined },

@@ -9,13 +9,13 @@ import {
   messagesOf,
 } from './form-state.ts';
 
-/** One changed part, or a function that makes it of the values as they are when the change is applied. */
+/** Changed fields, or a function that derives them from the values at the time the change is applied. */
 export type Change<Values> = Partial<Values> | ((values: Values) => Partial<Values>);
 
 /**
- * The values of a form and what is wrong with them.
+ * The values of a form and its error messages.
  *
- * @param check judges all values; asked when the form is to be sent, and again while a message stands
+ * @param check validates all values; runs on an attempt to send, and on changes while a message is shown
  */
 export function useFields<Values extends object>(initial: Values, check: Check<Values>) {
   const [state, setState] = useState<FormState<Values>>(() => firstState(initial));
@@ -28,7 +28,7 @@ export function useFields<Values extends object>(initial: Values, check: Check<V
     refusal: state.refusal,
     attempt: state.attempt,
     change,
-    /** What a field of our primitives takes. */
+    /** Props for a field of the primitives. */
     bind: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: state.values[name],
@@ -40,9 +40,9 @@ export function useFields<Values extends object>(initial: Values, check: Check<V
       },
     }),
     /**
-     * Checks all fields and tells what is wrong.
+     * Validates all fields and shows their errors.
      *
-     * @param form puts the focus on its first wrong field; leave it out where an ErrorSummary takes the focus
+     * @param form moves the focus to its first wrong field; omit it if an ErrorSummary takes the focus
      */
     isReady: (form?: HTMLFormElement): boolean => {
       const { isReady, state: judged } = judgeState(state, check);
@@ -51,10 +51,10 @@ export function useFields<Values extends object>(initial: Values, check: Check<V
       if (wrong !== undefined) form?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return isReady;
     },
-    /** Shows what the bank refused, as long as the form still holds what was sent. */
+    /** Shows the bank's refusal, if the form still holds the values that were sent. */
     blame: (fault: Parameters<typeof blameState>[1], sent: Values) =>
       setState((now) => (now.values === sent ? blameState(now, fault) : now)),
-    /** Shows the bank's refusal at the one field that it is about. */
+    /** Shows the bank's refusal at the one field it refers to. */
     refuse: (name: string, message: string) =>
       setState((now) => ({ ...now, blamed: { ...now.blamed, [name]: message } })),
     clear: () => setState(firstState(initial)),

@@ -8,18 +8,22 @@ import { useFields } from './use-fields.ts';
 interface FormOptions<Values, Answer> {
   initial: Values;
   check: Check<Values>;
-  /** One key a content: the same values sent again are the same request to the bank. */
+  /** Sends the form. The same values keep the same idempotency key, so the bank sees a retry as one request. */
   send: (values: Values, options: { idempotencyKey: string }) => Promise<Answer>;
   onDone: (answer: Answer, values: Values) => void;
-  /** Our field for a path that the bank blames; undefined where the form has none. @default the path itself */
+  /**
+   * Maps a path in the bank's refusal to a field of the form; undefined if it has no such field.
+   *
+   * @default the path itself
+   */
   fieldOf?: ((path: string) => string | undefined) | undefined;
-  /** Queries that the answer makes stale. */
+  /** Queries that a successful answer invalidates. */
   stale?: readonly QueryKey[];
-  /** Whether a refusal is told by the form alone, without a toast. @default false */
+  /** Whether only the form shows a refusal, without a toast. @default false */
   isSilent?: boolean;
 }
 
-/** The bank's words by field. Of a single field the whole sentence is shown: the documents give the sentence. */
+/** The bank's messages by field. A refusal of one field shows the whole sentence, since the documents fix its text. */
 function blameOf(fault: Error, fieldOf: (path: string) => string | undefined) {
   const paths = Object.entries(isBankError(fault) ? (fault.fields ?? {}) : {});
   const known = paths.flatMap(([path, words]) => {
@@ -32,7 +36,7 @@ function blameOf(fault: Error, fieldOf: (path: string) => string | undefined) {
   return { fields, refusal: known.length === 0 ? faultText(fault) : undefined };
 }
 
-/** A form that is checked here, sent to the bank, and shows what either found wrong. */
+/** A form that is validated locally, sent to the bank, and shows the errors of both. */
 export function useForm<Values extends object, Answer>({
   initial,
   check,

@@ -16,7 +16,7 @@ interface FieldProps<Value> {
   onChange: (value: Value | null) => void;
 }
 
-/** The id of the option that narrows nothing. @source 001 §9 */
+/** The id of the option that selects everything. @source 001 §9 */
 const ALL = 'ALL';
 function ProductField({ label, value, onChange }: FieldProps<string>) {
   const { data: products = [] } = useQuery(productsQuery(useBank()));
@@ -36,7 +36,7 @@ function ProductField({ label, value, onChange }: FieldProps<string>) {
   );
 }
 
-/** A day that narrows once its year is whole: 2 and 20 are years too while somebody types 2026. */
+/** A date criterion that applies once its year is complete: while the user types 2026, 2 and 20 are valid years too. */
 function DayField({
   value,
   onChange,
@@ -71,7 +71,7 @@ export interface CriteriaFieldsProps {
   criteria: Criteria;
   onChange: (criteria: Criteria) => void;
 }
-/** The field of each criterion. */
+/** The fields of a list's criteria. */
 export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProps) {
   const { from, to } = criteria;
   const bind = <K extends CriterionName>(name: K) => ({

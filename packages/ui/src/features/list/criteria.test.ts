@@ -23,18 +23,18 @@ it.each([
   'maksimal=1e3',
   'maksimal=70000000000001',
   'pengguna=a%20b',
-])('narrows nothing where the address says %s', (search) => {
+])('ignores the invalid address %s', (search) => {
   expect(criteriaOf(new URLSearchParams(search))).toEqual({});
 });
 
-it('takes a criterion in and out and leaves the others', () => {
+it('adds and removes one criterion and leaves the others unchanged', () => {
   const both = withCriterion({ from: '2026-07-01' }, 'amountFrom', 5);
   expect(both).toEqual({ from: '2026-07-01', amountFrom: 5 });
   expect(withCriterion(both, 'from', null)).toEqual({ amountFrom: 5 });
   expect([isNarrowed(both), isNarrowed({})]).toEqual([true, false]);
 });
 
-it('asks for the words of the filter without the blanks around them, and at most 100 characters', () => {
+it('sends the filter text without surrounding blanks, and at most 100 characters of it', () => {
   expect(freeTextOf({ filter: '  sp2d 7 ' })).toEqual({ q: 'sp2d 7' });
   expect(freeTextOf({ filter: '   ' })).toEqual({});
   expect(freeTextOf({ filter: 'x'.repeat(1_000) }).q).toHaveLength(100);

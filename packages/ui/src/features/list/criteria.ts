@@ -2,11 +2,11 @@ import { LIMITS, type TransactionCriteria } from '@ibk/sdk/contract';
 import { isDay, isRupiah } from '@ibk/sdk/format';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
 
-/** How a criterion stands in the address. */
+/** The form of a criterion in the address. */
 interface Criterion<Value> {
-  /** Its name there. */
+  /** Name of the address parameter. */
   param: string;
-  /** Null for a text that is not valid: it narrows nothing. */
+  /** Returns null for invalid text, which is then ignored. */
   read: (text: string) => Value | null;
 }
 const textLike = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : null);
@@ -17,7 +17,7 @@ const readAmount = (text: string) => {
 };
 
 // prettier-ignore
-/** Every criterion that a list may take beside its free text, by the name that the contract gives it. */
+/** Every criterion that a list may take besides its free text, under its name in the contract. */
 export const CRITERIA = {
   productId:  { param: 'produk',   read: textLike(/^\w{1,40}$/) },
   from:       { param: 'dari',     read: readDay },
@@ -28,13 +28,13 @@ export const CRITERIA = {
 } as const satisfies { [K in keyof TransactionCriteria]?: Criterion<TransactionCriteria[K]> };
 
 export type CriterionName = keyof typeof CRITERIA;
-/** What narrows a list; a criterion that is absent narrows nothing. */
+/** The criteria of a list; an absent criterion has no effect. */
 export type Criteria = { readonly [K in CriterionName]?: NonNullable<TransactionCriteria[K]> };
 
 const NAMES = Object.keys(CRITERIA) as CriterionName[];
 export const isNarrowed = (criteria: Criteria): boolean => NAMES.some((name) => criteria[name] !== undefined);
 
-/** Criteria with one changed; null takes it out. */
+/** Sets one criterion; null removes it. */
 export function withCriterion<K extends CriterionName>(
   criteria: Criteria,
   name: K,
@@ -44,7 +44,7 @@ export function withCriterion<K extends CriterionName>(
   return value === null || value === undefined ? rest : { ...rest, [name]: value };
 }
 
-/** The criteria in an address. */
+/** Reads the criteria from an address. */
 export const criteriaOf = (params: URLSearchParams): Criteria =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -55,13 +55,13 @@ export const criteriaOf = (params: URLSearchParams): Criteria =>
     }),
   );
 
-/** The address of criteria. */
+/** The address parameters of criteria. */
 export const criteriaParams = (criteria: Criteria): Record<string, string> =>
   Object.fromEntries(
     NAMES.flatMap((name) => (criteria[name] === undefined ? [] : [[CRITERIA[name].param, String(criteria[name])]])),
   );
 
-/** The free text as the bank is asked; a longer one would be refused. */
+/** The free text as sent to the bank, cut to the length that the bank accepts. */
 export function freeTextOf({ filter }: Pick<TableView, 'filter'>): { q?: string } {
   const q = filter.trim().slice(0, LIMITS.freeText);
   return q === '' ? {} : { q };

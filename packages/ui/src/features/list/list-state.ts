@@ -4,26 +4,26 @@ import { criteriaOf, criteriaParams, freeTextOf } from './criteria.ts';
 import type { ListState, ListTable } from './list-table.ts';
 import { viewOf, viewParams } from './view-params.ts';
 
-/** What a list's address says. */
+/** Reads the state of a list from its address. */
 export const listStateOf = (params: URLSearchParams, first: TableView): ListState => ({
   view: viewOf(params, first),
   criteria: criteriaOf(params),
 });
 
-/** The address of what is looked at; only what differs from the beginning. */
+/** The address parameters of a list's state; values equal to the first view are omitted. */
 export const listParams = ({ view, criteria }: ListState, first: TableView): Record<string, string> => ({
   ...viewParams(view, first),
   ...criteriaParams(criteria),
 });
 
-/** What narrows a list, as the bank is asked: what its route fixes, the free text and the criteria. */
+/** The criteria of a request to the bank: those fixed by the route, the free text and the user's criteria. */
 export const criteriaQuery = (facts: TransactionCriteria, { view, criteria }: ListState): TransactionCriteria => ({
   ...facts,
   ...freeTextOf(view),
   ...criteria,
 });
 
-/** The page that is looked at, as the bank is asked. */
+/** The parameters of a request for the current page. */
 export function pageQuery<Row>(
   { columns }: Pick<ListTable<Row>, 'columns'>,
   facts: TransactionCriteria,

@@ -9,11 +9,11 @@ interface Question<Answer, Key extends QueryKey> {
   queryKey: Key;
   queryFn?: QueryFunction<Answer, Key>;
 }
-/** One page of rows, as the bank answers it. */
+/** One page of rows, as the bank returns it. */
 interface ListPage<Row> extends Pick<TransactionPage, 'page' | 'total'> {
   content: Row[];
 }
-/** The two questions of a list: one page of its rows, and what all of them come to. */
+/** The two requests of a list: one page of its rows, and the totals of all rows. */
 interface ListOperation<Row> {
   page: (
     bank: Bank,
@@ -25,23 +25,23 @@ interface ListOperation<Row> {
   ) => Question<TransactionSummary, readonly ['transactions', 'summary', object]>;
 }
 
-/** A list as data: what is asked, what narrows it, what is shown of a row, which sums stand below. */
+/** The description of a list: its requests, criteria, columns and totals. */
 export interface ListTable<Row> {
-  /** Names the list for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   operation: ListOperation<Row>;
   rowKey: (row: Row) => string;
-  /** In the order of their fields; the free text is always there. */
+  /** In the order of their fields. The free text is always present. */
   criteria: readonly CriterionName[];
   columns: readonly ColumnSpec<Row>[];
   totals: readonly (keyof Omit<TransactionSummary, 'byStatus'>)[];
-  /** What a press on a row does: opens its detail beside the list, or nothing. */
+  /** The effect of a click on a row: opens its detail beside the list, or nothing if null. */
   rowAction: 'panel' | null;
-  /** How its view begins. */
+  /** The view before the user changes it. */
   first: TableView;
 }
 
-/** What a user looks at in a list; the host keeps it in the address. */
+/** The view and criteria of a list. The host keeps them in the address. */
 export interface ListState {
   view: TableView;
   criteria: Criteria;

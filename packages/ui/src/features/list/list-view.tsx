@@ -21,7 +21,7 @@ import { TotalsLine } from './totals-line.tsx';
 import type { List } from './use-list.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Criteria that stand beside the filter box; the others wait behind a button, and under 640 px all of them do. */
+/** Number of criteria beside the filter box. The others are behind a button; below 640 px all of them are. */
 const IN_SIGHT = 3;
 
 function Criteria({ names, ...fields }: CriteriaFieldsProps) {
@@ -52,14 +52,14 @@ function Criteria({ names, ...fields }: CriteriaFieldsProps) {
 export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'openKey'> {
   table: ListTable<Row>;
   list: List<Row>;
-  /** What the list's route fixes. */
+  /** Criteria that the list's route fixes. */
   facts: TransactionCriteria;
   state: ListState;
   onStateChange: (state: ListState) => void;
-  /** Opens the detail of a row, where the table says that rows have one. */
+  /** Opens the detail of a row, if the table says that rows have one. */
   onOpen?: (row: Row) => void;
 }
-/** A list that the bank pages, sorts and searches: criteria, rows, what they come to. @source 000 §8, §9 */
+/** A list that the bank pages, sorts and searches, with criteria, rows and totals. @source 000 §8, §9 */
 export function ListView<Row>({ table, list, facts, state, onStateChange, onOpen, ...grid }: ListViewProps<Row>) {
   const { view, criteria } = state;
   const zone = useZone();

@@ -5,7 +5,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
 
-/** Each field has its name before it; on a narrow screen they stand below each other once they are asked for. */
+/** Each label stands before its field. On a narrow screen the fields are stacked and hidden until requested. */
 export const criteria = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ export const criteria = style({
     },
   },
 });
-/** The rest of the criteria, on a line of its own. */
+/** The remaining criteria, on a line of their own. */
 export const more = style([
   criteria,
   { order: 1, width: '100%', selectors: { '&:not([data-open])': { display: 'none' } } },

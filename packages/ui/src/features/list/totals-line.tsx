@@ -13,7 +13,7 @@ interface TotalsLineProps<Row> {
   table: Pick<ListTable<Row>, 'operation' | 'totals'>;
   criteria: TransactionCriteria;
 }
-/** What all rows come to that the criteria leave, whatever page is shown. */
+/** The totals of all rows that match the criteria, on every page. */
 export function TotalsLine<Row>({ table: { operation, totals }, criteria }: TotalsLineProps<Row>) {
   const { data, error } = useQuery(operation.summary(useBank(), criteria));
   if (error) return <div className={css.totals}>{faultText(error)}</div>;

@@ -8,9 +8,9 @@ import type { ListState, ListTable } from './list-table.ts';
 const NONE: readonly never[] = [];
 
 /**
- * The page of a list that is looked at. Rows of the former page stay until the next ones are here.
+ * The current page of a list. The rows of the previous page remain until the next page arrives.
  *
- * @param facts what the list's route fixes
+ * @param facts criteria that the list's route fixes
  */
 export function useList<Row>(table: ListTable<Row>, facts: TransactionCriteria, state: ListState) {
   const bank = useBank();
@@ -21,14 +21,16 @@ export function useList<Row>(table: ListTable<Row>, facts: TransactionCriteria, 
   });
   return {
     rows: data?.content ?? NONE,
-    /** Undefined until the bank has answered once. */
+    /** Undefined until the bank's first answer. */
     total: data?.total,
-    /** Where the rows stand; not the page that was asked for while that is on its way, or beyond the end. */
+    /**
+     * The page of the rows shown. It differs from the requested page while that one loads, or if it is beyond the end.
+     */
     page: data?.page ?? state.view.page,
     pages: Math.max(1, Math.ceil((data?.total ?? 0) / state.view.size)),
     error,
     isLoading: isPending || isFetching,
-    /** The rows are still those of the former page. */
+    /** The rows still belong to the previous page. */
     isFormer: isPlaceholderData,
     reload: () => void queries.invalidateQueries({ queryKey: keys.transactions }),
   };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long nobody typed before the bank is asked. */
+/** Pause in typing after which the bank is asked. */
 const SETTLED_MS = 300;
 
 /**
- * A value that is typed: shown at once, told to `onSettled` when nobody typed for a moment, so that the bank is not
- * asked at every keystroke.
+ * A debounced value: shown at once, passed to `onSettled` after a short pause in typing, so that not every keystroke is
+ * a request to the bank.
  */
 export function useSettled<Value>(
   value: Value,

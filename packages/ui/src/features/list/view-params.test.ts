@@ -29,6 +29,6 @@ it.each([
   'baris=99999',
   `cari=${'x'.repeat(1_000)}`,
   'cari=a%00b',
-])('takes the first view where the address says %s', (search) =>
+])('uses the first view if the address says %s', (search) =>
   expect(viewOf(new URLSearchParams(search), first)).toEqual(first),
 );

@@ -6,7 +6,7 @@ const wholeOf = (text: string | null): number | null => (text !== null && /^\d{1
 const isFilter = (text: string | null): text is string =>
   text !== null && text.length <= LIMITS.freeText && !text.includes('\0');
 
-/** The view of a table from the address; what is not in it, or not valid, is as it begins. */
+/** Reads the view of a table from the address. Missing and invalid values fall back to the first view. */
 export function viewOf(params: URLSearchParams, first: TableView): TableView {
   const [column, direction] = params.get('urut')?.split(',') ?? [];
   const [filter, size] = [params.get('cari'), wholeOf(params.get('baris'))];
@@ -19,7 +19,7 @@ export function viewOf(params: URLSearchParams, first: TableView): TableView {
   };
 }
 
-/** The address of a view; only what differs from its beginning. */
+/** The address parameters of a view; values equal to the first view are omitted. */
 export function viewParams(view: TableView, first: TableView): Record<string, string> {
   const { filter, sort, page, size, hidden } = view;
   return {

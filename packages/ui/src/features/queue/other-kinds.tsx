@@ -10,10 +10,10 @@ const KINDS = Object.keys(NOUNS) as QueueKind[];
 
 interface OtherKindsProps {
   queue: Pick<TransactionCriteria, 'stage' | 'paramFailed'>;
-  /** The kind that is listed. */
+  /** The kind in the list. */
   kind: QueueKind;
 }
-/** How many of the other kinds wait at the same stage, since the bell counts them all. */
+/** Links to the other kinds with their counts at the same stage, since the bell counts all kinds. */
 export function OtherKinds({ queue, kind }: OtherKindsProps) {
   const bank = useBank();
   const others = KINDS.filter((other) => other !== kind);

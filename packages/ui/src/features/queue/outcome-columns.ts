@@ -2,12 +2,12 @@ import type { Result, Transaction } from '@ibk/sdk/contract';
 import type { ColumnSpec } from '../columns/column-spec.ts';
 import { AMOUNT, DEST, REFERENCE } from './transaction-columns.ts';
 
-/** A row after an action: the transaction as it was, and what became of it. */
+/** A row after an action: the transaction before it, and the result. */
 export interface Outcome {
   transaction: Transaction;
   result: Result;
 }
-/** The status to show of it: what the transaction became, or that this user was not served. */
+/** The status to show: the transaction's new status, or a status that says the action failed for this user. */
 export const outcomeStatus = ({ result }: Outcome): string =>
   result.outcome === 'done' ? (result.status ?? '') : 'LOST';
 

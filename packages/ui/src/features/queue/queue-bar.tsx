@@ -10,11 +10,11 @@ interface QueueBarProps {
   stage: Stage;
   rows: readonly Transaction[];
   moves: Moves;
-  /** After an action: back to the queue as it stands now. Null before one. */
+  /** After an action: returns to the current queue. Null before an action. */
   onReload: (() => void) | null;
   onClear: () => void;
 }
-/** The only place to let through or reject, so that panel and bar never disagree. */
+/** The only place with the buttons to approve or reject, so that panel and bar cannot disagree. */
 export const QueueBar = ({ stage, rows, moves, onReload, onClear }: QueueBarProps) => {
   const { act, icon } = STAGES[stage];
   return (

@@ -15,7 +15,7 @@ interface QueuePanelProps {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
-/** All there is to know of a row, so that nobody leaves the queue to decide. */
+/** The full detail of a row, so that users can decide without leaving the queue. */
 export function QueuePanel({ transaction: listed, stage, ...walk }: QueuePanelProps) {
   const bank = useBank();
   const { data } = useQuery(transactionQuery(bank, listed.referenceId));

@@ -15,7 +15,7 @@ import { sumOf } from './sum.ts';
 
 export interface QueueResultsProps {
   outcomes: readonly Outcome[];
-  /** 'disetujui', 'ditolak'. */
+  /** The participle for success: 'disetujui' or 'ditolak'. */
   done: string;
   letterhead: ReactNode;
   selected: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface QueueResultsProps {
 const isDone = ({ result }: Outcome): boolean => result.outcome === 'done';
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A result for every row: the refused first and still selected, with who was before. */
+/** The result of every row. Refused rows come first, remain selected, and say who acted first. */
 export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: QueueResultsProps) {
   const zone = useZone();
   const accepted = outcomes.filter(isDone);
@@ -44,7 +44,7 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
   const wordsOf = ({ result: { outcome, message, by, at } }: Outcome) => {
     if (outcome === 'done') return null;
     const moment = at === null ? '' : formatDateTime(at, zone);
-    // Where the bank's words already tell who was first and when, nobody reads it twice.
+    // If the bank's message already says who acted first and when, it is not repeated.
     return by === null || message.includes(moment) ? message : `${message} (${by}, ${moment})`;
   };
   const shown = (rows: readonly Outcome[]) => <OutcomeTable {...table} rows={rows} wordsOf={wordsOf} />;
@@ -72,7 +72,7 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
 
 interface OutcomeTableProps extends Pick<QueueResultsProps, 'selected' | 'onSelect' | 'onOpen' | 'openKey'> {
   rows: readonly Outcome[];
-  /** Why a row was refused, and who was first. */
+  /** Returns the reason for a refusal and who acted first; null for an accepted row. */
   wordsOf: (outcome: Outcome) => string | null;
 }
 const OutcomeTable = ({ rows, wordsOf, selected, onSelect, onOpen, openKey }: OutcomeTableProps) => (

@@ -12,7 +12,7 @@ const QUEUE: Omit<ListTable<Transaction>, 'label'> = {
   columns: [REFERENCE, DEST, SOURCE, AMOUNT, USER, ENTERED],
   totals: ['count', 'amount', 'fee', 'total'],
   rowAction: 'panel',
-  // The panel shows the source and who entered; both can be shown in the table too.
+  // The panel shows the source and the user who entered the transaction. The table can show both columns too.
   first: { ...firstView, hidden: ['source', 'userEntry'] },
 };
 

@@ -4,7 +4,7 @@ import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
 const { colour, space } = vars;
-/** The queue, and beside it the whole detail of one row. */
+/** The queue, with the full detail of one row beside it. */
 export const columns = style({
   display: 'grid',
   gap: space.l,
@@ -24,7 +24,7 @@ export const noteIcon = styleVariants({
   mayNot: { color: vars.status.suspect.text },
 });
 
-/** The results on paper. */
+/** The printout of the results. */
 export const sheet = style({ width: '100%', borderCollapse: 'collapse' });
 export const sheetCell = style({
   ...text('hint'),

@@ -17,7 +17,7 @@ import { useMoves } from './use-moves.tsx';
 import { useOpenRow } from './use-open-row.ts';
 import { useSelection, type Selection } from './use-selection.ts';
 
-/** What a route fixes about its queue. */
+/** The facts about a queue that its route fixes. */
 export interface QueueFacts {
   stage: Stage;
   kind: NonNullable<TransactionCriteria['kind']>;
@@ -28,11 +28,11 @@ export interface QueueProps extends QueueFacts {
   user: UserDetails;
   state: ListState;
   onStateChange: (state: ListState) => void;
-  /** Mark and name of who prints the results. */
+  /** Logo and name at the head of the printed results. */
   letterhead: ReactNode;
 }
 
-/** What became of the selection without this user: rows that others took, rows beyond what one move carries. */
+/** Notices about the selection: rows that other users acted on, and rows beyond the limit of one move. */
 const SelectionNotices = ({ taken, isFull, dropTaken }: Selection) => (
   <>
     {taken.length > 0 && (
@@ -50,7 +50,7 @@ const SelectionNotices = ({ taken, isFull, dropTaken }: Selection) => (
   </>
 );
 
-/** What waits for a stage: pick, read, let through or reject. @source 000 §1, 000 §4 */
+/** The queue of a stage: select rows, read them, approve or reject them. @source 000 §1, 000 §4 */
 export function Queue({
   stage,
   kind,
@@ -67,7 +67,8 @@ export function Queue({
   const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
   const isPaused = results !== null;
   const selection = useSelection({ queue: { stage, paramFailed }, mode, rows: list.rows, isPaused });
-  // Results show the rows as they were decided; what left the queue meanwhile stays readable until they are closed.
+  // The results show rows as they were decided. Rows that have left the queue stay readable until the results are
+  // closed.
   const outcomeRows = results?.outcomes.map(({ transaction }) => transaction);
   const turnTo = (page: number) => onStateChange({ ...state, view: { ...state.view, page } });
   const { main, open, ...panel } = useOpenRow(
@@ -99,7 +100,7 @@ export function Queue({
     <div
       className={css.columns}
       data-panel={open !== null || undefined}
-      // A dialog is this queue's child to React but not to the page: its own Escape is not meant here.
+      // A dialog is a child of this queue in React but not in the DOM. Its Escape key is not handled here.
       onKeyDown={({ key, target, currentTarget }) => {
         if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) panel.close();
       }}

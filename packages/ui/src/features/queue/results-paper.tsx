@@ -8,18 +8,18 @@ import * as css from './queue.css.ts';
 
 interface ResultsPaperProps {
   letterhead: ReactNode;
-  /** '11 transaksi disetujui, 1 tidak diproses'. */
+  /** Text such as '11 transaksi disetujui, 1 tidak diproses'. */
   title: string;
-  /** What the accepted ones come to, with its name: 'Jumlah disetujui', sen. Null where none was. */
+  /** Sum of the accepted transactions in sen, with its label such as 'Jumlah disetujui'. Null if none was accepted. */
   sum: { name: string; value: bigint } | null;
   outcomes: readonly Outcome[];
-  /** What is said below a row that was refused. */
+  /** Returns the text below a refused row. */
   wordsOf: (outcome: Outcome) => string | null;
   zone: string;
 }
 const HEAD = ['Referensi', 'Tujuan', 'Jumlah', 'Hasil'];
 
-/** Every result on paper, whatever page of them the screen shows. */
+/** Printout of all results, whichever page the screen shows. */
 export const ResultsPaper = ({ letterhead, title, sum, outcomes, wordsOf, zone }: ResultsPaperProps) => (
   <Paper
     letterhead={letterhead}

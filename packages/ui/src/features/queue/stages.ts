@@ -1,7 +1,7 @@
 import FileSearch from 'lucide-react/icons/file-search';
 import Stamp from 'lucide-react/icons/stamp';
 
-/** The words of a queue by its stage. */
+/** The texts of a queue, by stage. */
 export const STAGES = {
   verify: {
     queue: 'Antrean verifikasi',

@@ -14,20 +14,20 @@ import { itemsOf, sumOf } from './sum.ts';
 interface MoveOptions {
   stage: Stage;
   user: UserDetails;
-  /** What is selected, as it was seen. */
+  /** The selected rows, as the user saw them. */
   rows: readonly Transaction[];
-  /** What became of each; `done` is the word for success. */
+  /** Receives the result of each row; `done` is the participle for success. */
   onResults: (results: Results['results'], moved: readonly Transaction[], done: string) => void;
 }
 
-/** The two things to do with what is selected: let it through, or reject it with a reason. */
+/** The two actions on selected rows: approve, or reject with a reason. */
 export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
   const bank = useBank();
   const { act, done } = STAGES[stage];
   const [isRejecting, setRejecting] = useState(false);
   /**
-   * Rows and key of the move under way: a repetition after a lost answer must be the same request, and a dialog shows
-   * what it will send, although the queue below it moves on.
+   * Rows and idempotency key of the move in progress. A retry after a lost answer must be the same request, and the
+   * dialog must show the rows it will send even if the queue below it changes.
    */
   const [moving, setMoving] = useState({ rows, idempotencyKey: '' });
   const begin = () => setMoving({ rows, idempotencyKey: newIdempotencyKey() });

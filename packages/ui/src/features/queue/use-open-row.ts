@@ -5,17 +5,17 @@ export interface Rows {
   rows: readonly Transaction[];
   page: number;
   pages: number;
-  /** The rows are still those of another page. */
+  /** The rows still belong to another page. */
   isFormer: boolean;
-  /** Asks for another page; null where there is one alone. */
+  /** Requests another page; null if there is only one. */
   turnTo: ((page: number) => void) | null;
 }
 
-/** The row whose detail is read, and the ways to its neighbours, on the next page too. */
+/** The row whose detail is open, and the ways to its neighbours, also across pages. */
 export function useOpenRow({ rows, page, pages, isFormer, turnTo }: Rows) {
   const main = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Transaction | null>(null);
-  /** The page that was turned to from the first or the last row; its row opens once it is here. */
+  /** The page requested from the first or the last row. Its row opens once it arrives. */
   const [turned, setTurned] = useState<{ page: number; at: 0 | -1 } | null>(null);
   if (turned !== null && !isFormer && page === turned.page) {
     setTurned(null);
@@ -38,7 +38,7 @@ export function useOpenRow({ rows, page, pages, isFormer, turnTo }: Rows) {
     };
   };
   const close = () => {
-    // Where the panel had the focus, its row takes it back.
+    // If the panel had the focus, its row takes it back.
     if (!main.current?.contains(document.activeElement))
       main.current?.querySelector<HTMLElement>('[role="row"][data-open]')?.focus();
     setTurned(null);

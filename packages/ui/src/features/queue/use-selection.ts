@@ -7,17 +7,17 @@ import { stillWaitingQuery } from '../../queries/transactions.ts';
 export interface SelectionOptions {
   queue: Pick<TransactionQuery, 'stage' | 'paramFailed'>;
   mode: 'single' | 'multiple';
-  /** The rows of the page that is shown. */
+  /** The rows of the current page. */
   rows: readonly Transaction[];
-  /** Results are shown: nothing that is selected is looked after until they are closed. */
+  /** True while results are shown: the selection is not refreshed until they are closed. */
   isPaused: boolean;
 }
 const keyOf = ({ referenceId }: Transaction): string => referenceId;
 const byKey = (rows: readonly Transaction[]) => new Map(rows.map((row) => [keyOf(row), row]));
 
 /**
- * What is selected in a queue, on whatever page: at most as many rows as one move may carry. The bank is asked about
- * those that the page does not show, so that a row which somebody else took is noticed there too.
+ * The selection of a queue across pages, limited to the rows that one move may carry. Selected rows outside the page
+ * are requested from the bank, so that a row which another user acted on is noticed there too.
  */
 export function useSelection({ queue, mode, rows, isPaused }: SelectionOptions) {
   const bank = useBank();
@@ -39,7 +39,7 @@ export function useSelection({ queue, mode, rows, isPaused }: SelectionOptions) 
     setSelected(byKey(next));
     setFull(false);
   };
-  /** Takes the keys that a table says are selected now; those beyond the limit are left out. */
+  /** Takes the keys that a table reports as selected; keys beyond the limit are dropped. */
   const pick = (keys: ReadonlySet<string>) => {
     const known = new Map([...selected, ...here]);
     const kept = [...selected.keys()].filter((key) => keys.has(key));
@@ -51,11 +51,11 @@ export function useSelection({ queue, mode, rows, isPaused }: SelectionOptions) 
   };
   return {
     keys: new Set(selected.keys()),
-    /** The selected rows that still wait, as they were last seen. */
+    /** The selected rows that still wait, as last seen. */
     picked,
-    /** References that were selected and wait no more. */
+    /** References of selected rows that no longer wait. */
     taken,
-    /** More was asked for than one move may carry. */
+    /** True if the user selected more rows than one move may carry. */
     isFull,
     pick,
     replace,

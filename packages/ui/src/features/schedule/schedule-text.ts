@@ -3,7 +3,7 @@ import type { Schedule } from '@ibk/sdk/contract';
 const day = (iso: string | undefined): string => (iso ? iso.split('-').reverse().join('-') : '...');
 const period = ({ startPeriode, endPeriode }: Schedule): string => `${day(startPeriode)} s.d. ${day(endPeriode)}`;
 
-/** The kinds of schedule as the form names them. @source 001 §2.7 */
+/** The kinds of schedule, as the form names them. @source 001 §2.7 */
 export const SCHEDULE_KINDS = {
   NOW: 'Saat disetujui',
   DATE: 'Tanggal tertentu',
@@ -19,6 +19,6 @@ const WORDS: Record<Schedule['autoType'], (schedule: Schedule) => string> = {
 };
 /** A schedule in one line. */
 export const scheduleText = (schedule: Schedule): string => WORDS[schedule.autoType](schedule);
-/** What happens to a run that falls on a closed day. */
+/** Describes the handling of an execution that falls on a closed day. */
 export const holidayText = ({ transactionOnHoliday }: Schedule): string =>
   transactionOnHoliday ? 'Tetap dijalankan' : 'Digeser ke hari kerja berikutnya';

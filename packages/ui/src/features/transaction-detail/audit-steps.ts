@@ -13,7 +13,7 @@ const STEPS: Record<Move['action'], AuditStep['step']> = {
   settle: 'settled',
   fail: 'failed',
 };
-/** What an unfinished transaction waits for. */
+/** The next step of an unfinished transaction. */
 const WAITS: Partial<Record<Status, AuditStep['step']>> = {
   ENTRY: 'awaitsVerify',
   VERIFY: 'awaitsApprove',
@@ -22,7 +22,7 @@ const WAITS: Partial<Record<Status, AuditStep['step']>> = {
 const detailOf = ({ action, reason }: Move): string | null =>
   reason ? `Alasan: ${reason}` : action === 'recall' ? 'Ditarik kembali oleh pembuatnya' : null;
 
-/** The audit line of a transaction: who did what and when, and what comes next. @source 000 §3 */
+/** The audit line of a transaction: who did what and when, and the next step. @source 000 §3 */
 export function auditSteps(
   { history, transaction }: TransactionDetail,
   explanation: Explanation | undefined,

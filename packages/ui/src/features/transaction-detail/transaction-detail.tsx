@@ -13,7 +13,7 @@ import { faultText } from '../form/fault-text.ts';
 import * as css from './transaction-detail.css.ts';
 import { TransactionAudit, TransactionFacts, TransactionHead } from './transaction-parts.tsx';
 
-/** Taking back an own transaction that nobody approved yet. */
+/** Recalls a transaction of the user that nobody has approved yet. */
 function Recall({
   item,
   onRefused,
@@ -50,7 +50,7 @@ function Recall({
   );
 }
 
-/** One transaction whole, with its audit line. @source 000 §3 */
+/** The full detail of a transaction, with its audit line. @source 000 §3 */
 export function TransactionDetailView({ referenceId }: { referenceId: string }) {
   const bank = useBank();
   const { data, error, refetch } = useQuery(transactionQuery(bank, referenceId));

@@ -11,7 +11,7 @@ import { useZone } from '../form/zone.ts';
 import { auditSteps } from './audit-steps.ts';
 import * as css from './transaction-detail.css.ts';
 
-/** Status, amount in figures and in words. */
+/** Status, with the amount in figures and in words. */
 export const TransactionHead = ({ transaction }: { transaction: Transaction }) => (
   <div className={css.head}>
     <StatusChip status={transaction.status} word={transaction.statusName} />
@@ -20,7 +20,7 @@ export const TransactionHead = ({ transaction }: { transaction: Transaction }) =
   </div>
 );
 
-/** Who did what, with the moment; a hand that nobody had is left out. @source 002 §2.1 */
+/** Who did what and when. Steps that nobody has taken are left out. @source 002 §2.1 */
 const hands = (row: Transaction, zone: string): Definition[] =>
   (
     [
@@ -31,7 +31,11 @@ const hands = (row: Transaction, zone: string): Definition[] =>
     ] as const
   ).flatMap(([term, user, date]) => (user && date ? [{ term, value: user, detail: formatDateTime(date, zone) }] : []));
 
-/** What became of a transaction: the bank's number, an error, a reason, and the four hands. @source 002 §2.1 */
+/**
+ * The outcome of a transaction: the bank's number, an error, a reason, and the four users who acted on it.
+ *
+ * @source 002 §2.1
+ */
 function outcome(row: Transaction, zone: string): Definition[] {
   const { schedule, transactionId, settlementDate, errorMessage, reason } = row;
   return [
@@ -56,10 +60,10 @@ const sectionsOf = ({ dataRequest, dataResponse }: TransactionDetail) =>
 
 interface TransactionFactsProps {
   transaction: Transaction;
-  /** Its whole, once it is there; until then the master alone is shown. */
+  /** The full detail, once loaded. Until then only the master record is shown. */
   detail: TransactionDetail | undefined;
 }
-/** What a transaction is about, by its content view, and what became of it. @source 002 §2.1, 002 §2.3 */
+/** The facts of a transaction, shown by its content view, and its outcome. @source 002 §2.1, 002 §2.3 */
 export function TransactionFacts({ transaction, detail }: TransactionFactsProps) {
   const zone = useZone();
   const sections = detail ? sectionsOf(detail) : [];
@@ -70,7 +74,7 @@ interface TransactionAuditProps {
   detail: TransactionDetail;
   explanation: Explanation | undefined;
 }
-/** Who did what, and what it waits for. */
+/** Who did what, and the next step. */
 export const TransactionAudit = ({ detail, explanation }: TransactionAuditProps) => (
   <>
     <h3 className={css.overline}>Riwayat</h3>

@@ -4,7 +4,7 @@ import { vars } from '../../theme/theme.css.ts';
 
 const print = { '@media': { print: { color: 'inherit' } } } as const;
 export const amount = style({ whiteSpace: 'nowrap' });
-/** The integer part stands out: 600 in a main column and alone, 400 for a balance. */
+/** Weight of the integer part: 600 in a main column or on its own, 400 in a balance. */
 export const sizes = styleVariants({
   balance: text('body', 400),
   body: text('body', 600),
@@ -18,7 +18,7 @@ const quietly = (name: 'body' | 'lead' | 'title') => ({
   color: vars.colour.text3,
   ...print,
 });
-/** 'Rp.' and decimals, one step smaller beside a large figure. */
+/** The quiet 'Rp.' and decimals, one step smaller beside a large figure. */
 export const quiet = styleVariants({
   balance: quietly('body'),
   body: quietly('body'),

@@ -6,15 +6,15 @@ import { states } from './amount.states.tsx';
 afterEach(cleanup);
 const textOf = (name: keyof typeof states) => render(states[name]()).container.textContent;
 
-it('reads as the whole amount in one text, so that a copy of it is one', () => {
+it('reads as the whole amount in one text, so that it copies as one', () => {
   expect(textOf('in a line')).toBe('Rp.1,234,567.50');
   expect(textOf('as a title')).toBe('Rp.48,250,000.00');
 });
 
-it('takes an amount in sen too', () => {
+it('accepts an amount in sen too', () => {
   expect(textOf('as a figure')).toBe('Rp.1,234,567,890.50');
 });
 
-it('is read in Indonesian words', () => {
+it('shows the amount in Indonesian words', () => {
   expect(textOf('in words')).toMatch(/^satu juta dua ratus tiga puluh empat ribu lima ratus enam puluh tujuh rupiah$/i);
 });

@@ -7,7 +7,7 @@ export interface AmountProps {
   /** @default 'body' */
   size?: keyof typeof css.sizes;
 }
-/** `Rp.1,234,567.00` with the integer part loud; copied, it is that text. @source 000 §5 */
+/** `Rp.1,234,567.00` with an emphasised integer part. It copies as that plain text. @source 000 §5 */
 export const Amount = ({ value, size = 'body' }: AmountProps) => {
   const { prefix, integer, decimals } = rupiahParts(value);
   return (
@@ -19,7 +19,7 @@ export const Amount = ({ value, size = 'body' }: AmountProps) => {
   );
 };
 
-/** The amount in Indonesian words, to stand below its figures. */
+/** The amount in Indonesian words, for the line below its figures. */
 export const AmountInWords = ({ value }: Pick<AmountProps, 'value'>) => (
   <span className={css.words}>{terbilang(value)}</span>
 );

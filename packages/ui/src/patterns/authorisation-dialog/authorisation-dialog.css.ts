@@ -12,7 +12,7 @@ export const summary = style({
   background: colour.sunken,
   color: colour.text2,
 });
-// What is paid stands out; how and to whom is read after it.
+// The amount stands out from the other facts of the summary.
 globalStyle(`${summary} > span`, { color: colour.text });
 globalStyle(`${summary} > :not(:first-child, span)`, text('hint'));
 export const form = style({ display: 'grid', gap: space.m });

@@ -2,7 +2,7 @@ import type { States } from '../../testing/states.ts';
 import { Amount } from '../amount/amount.tsx';
 import { AuthorisationDialog, type AuthorisationDialogProps } from './authorisation-dialog.tsx';
 
-/** Long past, so that another code can be asked for. */
+/** Long ago, so that the user can request another code. */
 const SENT = { channel: 'EMAIL', at: 0 } as const;
 const nothing = () => undefined;
 const dialog = (props: Partial<AuthorisationDialogProps>) => (

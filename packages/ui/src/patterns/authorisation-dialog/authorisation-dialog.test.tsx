@@ -37,7 +37,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('sends the code where the user chose, and asks for it only then', () => {
+it('sends the code over the chosen channel, and shows no code field before that', () => {
   render(dialog({ addresses: { PHONE: '0812 **** 4471' } }));
   expect(screen.queryByLabelText('Kode OTP')).toBeNull();
   fireEvent.click(screen.getByRole('radio', { name: /PHONE/ }));
@@ -56,7 +56,7 @@ it('offers another code at 00:00 and not before', () => {
   expect(onSend).toHaveBeenCalledExactlyOnceWith('EMAIL');
 });
 
-it('starts the countdown again with the next code', () => {
+it('restarts the countdown with the next code', () => {
   const { rerender } = render(dialog({ sent }));
   after(30);
   rerender(dialog({ sent: { channel: 'PHONE', at: START + 30_000 } }));
@@ -98,7 +98,7 @@ it('empties the field on each refusal, shows the refusal below it and keeps the 
   }
 });
 
-it('submits nothing a second time while the answer is awaited', () => {
+it('does not submit again while waiting for the answer', () => {
   const { rerender } = render(dialog({ sent }));
   type('471928');
   rerender(dialog({ sent, isPending: true }));

@@ -7,14 +7,14 @@ import { AuthorisationForm, type AuthorisationFormProps } from './authorisation-
 
 export interface AuthorisationDialogProps extends Omit<AuthorisationFormProps, 'id'> {
   onCancel: () => void;
-  /** What is being authorised: product, amount, payee. */
+  /** The facts to authorise: product, amount and payee. */
   summary: ReactNode;
-  /** The verb: 'Setujui 12 transaksi'. @default 'Ajukan transaksi' */
+  /** The label of the submit button, a verb such as 'Setujui 12 transaksi'. @default 'Ajukan transaksi' */
   submitLabel?: string;
 }
 /**
- * Asks for the OTP or PIN that lets a transaction go. It only shows and asks: the host sends codes, submits, and tells
- * what came of it by props. NON and NONE need no dialog. @source 000 §4, §5
+ * Asks for the OTP or PIN that authorises a transaction. It holds no logic: the host sends codes, submits them and
+ * passes the result in props. NON and NONE need no dialog. @source 000 §4, §5
  */
 export const AuthorisationDialog = ({
   onCancel,

@@ -9,22 +9,25 @@ import * as css from './authorisation-dialog.css.ts';
 import { OtpChannel, type Channel } from './otp-channel.tsx';
 
 export interface AuthorisationFormProps {
-  /** Of the form element, for buttons outside it. */
+  /** Id of the form element, for buttons outside it. */
   id: string;
   method: 'OTP' | 'PIN';
   /** Masked addresses to send a code to. */
   addresses?: Partial<Record<Channel, string>>;
-  /** The last code sent: where, and when, in epoch milliseconds; null before the first. PIN: always null. */
+  /**
+   * The last code sent: its channel, and the time in epoch milliseconds. Null before the first code, and always for a
+   * PIN.
+   */
   sent: { channel: Channel; at: number } | null;
-  /** Wait before another code, seconds; the bank's maxSecondsReRequestOtp. @default 30 */
+  /** Seconds to wait before requesting another code; the bank's maxSecondsReRequestOtp. @default 30 */
   waitSeconds?: number;
-  /** Asks the host to send a code. */
+  /** Called when the user requests a code. */
   onSend?: (channel: Channel) => void;
   isSending?: boolean;
-  /** Six digits. */
+  /** Receives six digits. */
   onSubmit: (code: string) => void;
   isPending: boolean;
-  /** The bank's refusal; the field is emptied when it comes and keeps the focus. */
+  /** The bank's refusal. When it arrives, the field is emptied and keeps the focus. */
   error?: string | undefined;
 }
 const CHECKS = { OTP: credOtp, PIN: credPin };

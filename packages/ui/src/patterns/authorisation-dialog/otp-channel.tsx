@@ -4,20 +4,20 @@ import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { strings } from '../../strings/strings.ts';
 import * as css from './authorisation-dialog.css.ts';
 
-/** Where a code can be sent. @source 000 §7 */
+/** A channel over which a code can be sent. @source 000 §7 */
 export type Channel = 'EMAIL' | 'PHONE';
 
 export interface OtpChannelProps {
   channel: Channel;
   onChannelChange: (channel: Channel) => void;
-  /** Masked addresses, as the bank gives them; absent, the card has its name alone. */
+  /** Masked addresses from the bank. A channel without an address shows only its name. */
   addresses: Partial<Record<Channel, string>>;
-  /** Where the last code went; null before the first. */
+  /** The channel of the last code; null before the first. */
   sentTo: Channel | null;
   isSending: boolean;
   onSend: () => void;
 }
-/** Chooses where the code goes and says where it went. */
+/** Lets the user choose a channel, and says where the last code was sent. */
 export const OtpChannel = ({ channel, onChannelChange, addresses, sentTo, isSending, onSend }: OtpChannelProps) => (
   <>
     <RadioGroup

@@ -22,7 +22,7 @@ const open = (props: Partial<ConfirmDialogProps> = {}) => {
   return { user: userEvent.setup(), onConfirm, onCancel };
 };
 
-it('interrupts with its question and waits on the answer that goes on', async () => {
+it('interrupts with its question and focuses the confirm button', async () => {
   const { user, onConfirm } = open();
   expect(screen.getByRole('alertdialog', { name: 'Hapus 3 rekening' }).textContent).toContain('tidak dapat');
   expect(document.activeElement?.textContent).toBe('Hapus');
@@ -30,7 +30,7 @@ it('interrupts with its question and waits on the answer that goes on', async ()
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('waits on the answer that leaves all as it is where the other is dangerous', async () => {
+it('focuses the cancel button when confirming is dangerous', async () => {
   const { user, onConfirm, onCancel } = open({ isDanger: true });
   expect(document.activeElement?.textContent).toBe('Batal');
   await user.keyboard('{Enter}');
@@ -43,7 +43,7 @@ it('is cancelled by Escape', async () => {
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('takes neither answer nor Escape while pending', async () => {
+it('ignores both buttons and Escape while pending', async () => {
   const { user, onConfirm, onCancel } = open({ isPending: true });
   await user.keyboard('{Enter}{Escape}');
   await user.click(screen.getByRole('button', { name: 'Batal' }));

@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** The question or the consequence. */
   children: ReactNode;
-  /** The verb: 'Keluar', 'Hapus'. */
+  /** The label of the confirm button, a verb such as 'Keluar' or 'Hapus'. */
   confirmLabel: string;
   /** @default 'Batal' */
   cancelLabel?: string;
@@ -17,7 +17,9 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   onCancel: () => void;
 }
-/** Asks before something that cannot be undone. The focus starts on the answer that the question is about. */
+/**
+ * Asks for confirmation of an irreversible action. Focus starts on the confirm button, or on cancel if isDanger is set.
+ */
 export const ConfirmDialog = ({
   isOpen,
   title,

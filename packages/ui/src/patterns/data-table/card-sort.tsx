@@ -14,7 +14,7 @@ const DIRECTIONS = {
   descending: { label: words.descending, icon: ArrowDown, other: 'ascending' },
 } as const;
 
-/** The order of cards, which have no column heads to press: by what, and which way. */
+/** Sort column and direction for the card layout, which has no column headers to click. */
 export const CardSort = <Row,>({ columns, sort, onSort }: Pick<TableGridProps<Row>, 'columns' | 'sort' | 'onSort'>) => {
   const options = columns.filter(isSortable).map(({ id, name }) => ({ id, text: name }));
   const { label, icon, other } = DIRECTIONS[sort?.direction ?? 'ascending'];

@@ -10,7 +10,7 @@ export interface ColumnsMenuProps {
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }
-/** Which columns are shown. */
+/** Selects the visible columns. */
 export const ColumnsMenu = ({ columns, hidden, onChange }: ColumnsMenuProps) => (
   <MenuTrigger>
     <IconButton label={strings.table.columns} icon={Columns3} variant="outlined" />

@@ -23,11 +23,11 @@ export const toolbar = style({
 // The filter box leaves room for one button beside it.
 globalStyle(`${toolbar} > :first-child`, { '@media': { [below.cards]: { flex: '1 1 180px' } } });
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space.s, marginInlineStart: 'auto' });
-/** Beside the other tools where there is room for both. */
+/** Beside the other tools if both fit. */
 export const sort = style({ display: 'flex', flex: '1 1 150px', gap: space.s });
 globalStyle(`${sort} > div`, { flex: 1, minWidth: 0 });
 globalStyle(`${sort} > div > button`, { width: '100%', minHeight: 40 });
-/** A thin bar over rows that are kept while newer ones come; it takes no room. */
+/** A thin bar over the present rows while newer ones load. It takes up no space. */
 export const bar = style({
   position: 'relative',
   height: 2,
@@ -62,7 +62,7 @@ globalStyle(`:is(${table} thead, ${table} thead > tr, ${table} tbody)`, {
   '@media': { [below.cards]: { display: 'block' } },
 });
 
-// Boxes to tick are no use on paper.
+// Checkboxes are useless on paper.
 globalStyle(`${table} [data-picks]`, { '@media': { print: { display: 'none' } } });
 export const column = style({
   ...text('hint', 600),
@@ -78,12 +78,12 @@ export const column = style({
     '&:last-child': { paddingInlineEnd: space.l },
     '&[data-align="end"]': { textAlign: 'end' },
     '&[data-allows-sorting]': { cursor: 'pointer' },
-    // With no row below it, nothing else keeps it narrow.
+    // Keeps the column narrow when there are no rows.
     '&[data-picks]': { width: 1 },
     '&[aria-sort]:not([aria-sort="none"])': { color: colour.text },
     '&[data-focus-visible]': ring,
   },
-  // A card has its labels inside; only the box that selects all stays, and a head that has the focus.
+  // A card shows its labels inside. Of the header row only the select-all checkbox and a focused header stay visible.
   '@media': {
     [below.cards]: {
       ...hidden,
@@ -102,7 +102,7 @@ export const column = style({
     },
   },
 });
-/** Said to the eye only where no row of boxes says it. */
+/** Visible only in the card layout, where no column of checkboxes below explains the one at the top. */
 export const cardWords = style({ display: 'none', '@media': { [below.cards]: { display: 'inline' } } });
 export const arrow = style({ marginInlineStart: 6, verticalAlign: 'middle', color: brand.text });
 export const row = style({
@@ -119,7 +119,7 @@ export const row = style({
     print: { breakInside: 'avoid' },
     [below.cards]: {
       display: 'grid',
-      // The box, what names the row, the corner.
+      // The columns: checkbox, row header, corner.
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gap: space.xs,
       padding: `${space.m} ${space.l}`,
@@ -127,11 +127,11 @@ export const row = style({
     },
   },
 });
-// What an empty table says takes the whole width too.
+// The text of an empty table spans the full width too.
 globalStyle(`:is(${table} tbody > :not(${row}), ${table} tbody > :not(${row}) > *)`, {
   '@media': { [below.cards]: { display: 'block' } },
 });
-/** A line of its own below its row, part of it to the eye. */
+/** A line of its own below its row, with no border between the two. */
 export const note = style({
   selectors: {
     '&[data-hovered]': { background: 'transparent' },
@@ -169,7 +169,7 @@ export const cell = style({
         [`${row}:has([data-card="corner"]) &[role="rowheader"]`]: { gridColumnEnd: -2 },
         [`${row} &[data-card="corner"]`]: { gridRow: 1, gridColumn: '-2 / -1' },
         '&[data-align="end"][data-label=""]': { justifyContent: 'end' },
-        // Beside its label a value ends where the others end, a number or not.
+        // Beside its label, every value aligns at the end, so that text and numbers line up.
         '&:is([data-align="end"], [data-label]:not([data-label=""]))': { textAlign: 'end' },
         '&[data-label]::before': { content: 'attr(data-label)', ...text('hint'), flexShrink: 0, color: colour.text2 },
         '&[data-label=""]::before': { content: 'none' },
@@ -186,7 +186,7 @@ export const wideCell = style({
       display: 'block',
       gridColumn: '1 / -1',
       padding: 0,
-      // Below the names, which stand beside the box.
+      // Aligned with the row header, which stands beside the checkbox.
       selectors: { '&[data-indented]': { paddingInlineStart: 36 } },
     },
   },
@@ -202,7 +202,7 @@ export const foot = style({
   padding: `${space.xs} ${space.s} ${space.xs} ${space.l}`,
   color: colour.text2,
 });
-/** Stays in the page while it has nothing to say, so that the next words are heard; then it takes no room. */
+/** Stays in the DOM while empty so that screen readers announce its next text; takes up no space then. */
 export const say = style({
   display: 'flex',
   alignItems: 'center',
@@ -233,5 +233,5 @@ export const pageButton = style({
     '&[aria-current]': { background: brand.tint, color: brand.text, fontWeight: 600 },
   },
 });
-// Paper has no next page to press; where this one stands is told.
+// A printout has no page buttons, but it says which page it shows.
 globalStyle(`${pages} > :not(${range})`, { '@media': { print: { display: 'none' } } });

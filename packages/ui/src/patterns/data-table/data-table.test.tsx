@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('a table', () => {
-  it('shows five rows of thirteen and turns pages', async () => {
+  it('shows five of thirteen rows and turns pages', async () => {
     const user = open();
     expect(names()).toEqual([1, 2, 3, 4, 5].map((n) => `REKENING ${n}`));
     expect(screen.getByText('1-5 dari 13')).toBeTruthy();
@@ -57,7 +57,7 @@ describe('a table', () => {
     expect(screen.getByText('11-13 dari 13')).toBeTruthy();
   });
 
-  it('offers ten and twenty-five rows a page', async () => {
+  it('offers ten and twenty-five rows per page', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: /baris per halaman/ }));
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['5', '10', '25']);
@@ -65,7 +65,7 @@ describe('a table', () => {
     expect(names()).toHaveLength(13);
   });
 
-  it('sorts by a column, numbers as numbers', async () => {
+  it('sorts by a column, and sorts numbers numerically', async () => {
     const user = open();
     await user.click(screen.getByRole('columnheader', { name: /Saldo/ }));
     expect(names()).toEqual([13, 12, 11, 10, 9].map((n) => `REKENING ${n}`));
@@ -73,7 +73,7 @@ describe('a table', () => {
     expect(names()[0]).toBe('REKENING 1');
   });
 
-  it('sorts its cards by a choice, and the other way by a press', async () => {
+  it('sorts its cards by a select box, and reverses the order with a button', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
     const user = open({ columns: [...columns, { id: 'more', name: 'Aksi', cell: () => '' }] });
     expect(screen.getByRole('button', { name: 'Urutan: naik' })).toHaveProperty('disabled', true);
@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(screen.getByRole('button', { name: 'Urutan: turun' })).toBeTruthy();
   });
 
-  it('filters from the first page, and says when nothing is left', async () => {
+  it('shows the first page after filtering, and says when no row matches', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Halaman 3' }));
     const filter = screen.getByRole('searchbox', { name: 'Filter Data Pencarian' });
@@ -102,13 +102,13 @@ describe('a table', () => {
     expect(names()).toHaveLength(5);
   });
 
-  it('says that rows could not be had in the words of its host, to screen readers too', () => {
+  it('announces that rows failed to load in the words of its host, to screen readers too', () => {
     open({ rows: [], emptyTitle: 'Data gagal dimuat' });
     expect(screen.getByRole('status').textContent).toBe('Data gagal dimuat');
     expect(screen.queryByText('Data tidak ditemukan .....')).toBeNull();
   });
 
-  it('keeps what is picked on other pages', async () => {
+  it('keeps the selection on other pages', async () => {
     const user = open();
     await user.click(box(/REKENING 2/));
     await user.click(screen.getByRole('button', { name: 'Halaman 2' }));
@@ -120,7 +120,7 @@ describe('a table', () => {
     expect([...picked]).toEqual(['10001020001']);
   });
 
-  it('never picks a row that may not be picked', async () => {
+  it('never selects a row that may not be selected', async () => {
     const user = open({
       selection: { canSelect: (row: Account) => row.name !== 'REKENING 2' } as NonNullable<
         DataTableProps<Account>['selection']
@@ -131,10 +131,10 @@ describe('a table', () => {
     expect(picked.has('10001020001')).toBe(false);
   });
 
-  it('shows a skeleton before the first rows and keeps rows while newer ones come', () => {
+  it('shows a skeleton before the first rows and keeps rows while newer ones load', () => {
     const { rerender } = render(<Host rows={[]} isLoading />);
     expect(screen.getAllByRole('row')).toHaveLength(6);
-    // As many columns as there will be: nothing moves when the rows come.
+    // The skeleton has the same number of columns as the table, so nothing moves when the rows arrive.
     expect(screen.getAllByRole('columnheader')).toHaveLength(4);
     expect(screen.getByRole('status').textContent).toBe('Proses mengambil data .....');
     expect(screen.queryByText('Data tidak ditemukan .....')).toBeNull();
@@ -143,7 +143,7 @@ describe('a table', () => {
     expect(screen.getByRole('status').textContent).toBe('Proses mengambil data .....');
   });
 
-  it('opens a row by Enter, also while others are picked', async () => {
+  it('opens a row with Enter, even while other rows are selected', async () => {
     const onOpen = vi.fn();
     const user = open({ onOpen });
     const row = screen.getByRole('row', { name: /REKENING 1$/ });
@@ -153,7 +153,7 @@ describe('a table', () => {
     expect([...picked]).toEqual(['10001020000']);
   });
 
-  it('puts a column away', async () => {
+  it('hides a column', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Nomor rekening' }));
@@ -162,7 +162,7 @@ describe('a table', () => {
     expect(heads).toEqual(['Pilih semua', 'Nama rekening', 'Saldo']);
   });
 
-  it('opens a row by key and by pointer', async () => {
+  it('opens a row by keyboard and by pointer', async () => {
     const onOpen = vi.fn();
     const user = open({ onOpen });
     await user.click(screen.getByText('REKENING 3'));
@@ -170,12 +170,12 @@ describe('a table', () => {
     expect(onOpen.mock.calls.map(([row]: Account[]) => row?.name)).toEqual(['REKENING 3', 'REKENING 4']);
   });
 
-  it('says a note below its row', () => {
+  it('shows a note below its row', () => {
     open({ rowNote: (row) => (row.name === 'REKENING 2' ? 'Sudah disetujui oleh Agus Saragih' : null) });
     expect(screen.getByText('Sudah disetujui oleh Agus Saragih')).toBeTruthy();
   });
 
-  it('asks the host for a page when the bank pages', async () => {
+  it('asks the host for a page if the bank does the paging', async () => {
     const onViewChange = vi.fn();
     const user = open({ rows: accounts.slice(0, 5), total: 1000, view: firstView, onViewChange });
     expect(names()).toHaveLength(5);
@@ -191,6 +191,6 @@ it.each([
   [0, 200, [0, 1, null, 199]],
   [9, 200, [0, null, 8, 9, 10, null, 199]],
   [199, 200, [0, null, 198, 199]],
-])('page %i of %i offers %j', (page, pages, numbers) => {
+])('offers on page %i of %i the pages %j', (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers);
 });

@@ -17,29 +17,33 @@ export interface DataTableProps<Row> extends Pick<
   TableGridProps<Row>,
   'label' | 'columns' | 'rows' | 'rowKey' | 'selection' | 'onOpen' | 'openKey' | 'rowNote'
 > {
-  /** Rows are on their way: a skeleton before the first, a thin bar over kept ones. */
+  /** Rows are loading: shows a skeleton before the first ones, later a thin bar over the present ones. */
   isLoading?: boolean;
-  /** Rows in all when the bank pages: `rows` is then one page, and filter, sort and page are the host's to ask for. */
+  /**
+   * Number of all rows if the bank does the paging. `rows` is then one page, and the host requests filter, order and
+   * page.
+   */
   total?: number;
-  /** Where the host keeps the view, as in the URL; without it the table keeps it. */
+  /** The view, if the host keeps it, for example in the URL. Otherwise the table keeps it. */
   view?: TableView;
   onViewChange?: (view: TableView) => void;
-  /** Beside the filter box: more filters. */
+  /** Further filters beside the filter box. */
   filters?: ReactNode;
-  /** At the end of the toolbar: Ekspor, refresh. */
+  /** Buttons at the end of the toolbar, such as 'Ekspor' or refresh. */
   actions?: ReactNode;
-  /** What an empty list says, where not that there is none. @default 'Data tidak ditemukan .....' */
+  /** Text of the empty list. @default 'Data tidak ditemukan .....' */
   emptyTitle?: string | undefined;
-  /** For an empty list, as 'Tambahkan Data'. */
+  /** Buttons in an empty list, such as 'Tambahkan Data'. */
   emptyActions?: ReactNode;
-  /** Between the rows and the foot: what all rows come to. */
+  /** The totals of all rows, between the rows and the footer. */
   totals?: ReactNode;
-  /** No toolbar at all, for short tables. @default true */
+  /** False hides the toolbar, for short tables. @default true */
   hasToolbar?: boolean;
 }
 
 /**
- * Rows to filter, sort, page, pick and open: 5 a page, 10 and 25 offered, cards under 640 px.
+ * A table whose rows can be filtered, sorted, paged, selected and opened. It shows 5 rows per page and offers 10 and
+ * 25; under 640 px rows become cards.
  * @source 000 §8, §9
  */
 export const DataTable = <Row,>({
@@ -60,7 +64,7 @@ export const DataTable = <Row,>({
   const [own, setOwn] = useState(firstView);
   const view = given ?? own;
   const change = (part: Partial<TableView>) => {
-    // Another filter, order or size begins at its first page.
+    // A new filter, order or page size starts at the first page.
     const next = { ...view, page: 0, ...part };
     setOwn(next);
     onViewChange?.(next);
@@ -80,7 +84,7 @@ export const DataTable = <Row,>({
     },
   };
   const isFirstLoad = isLoading && page.rows.length === 0;
-  // React Aria opens a row by Enter only while none is picked.
+  // React Aria opens a row on Enter only while no row is selected.
   const openByKey = ({ key, target }: KeyboardEvent) => {
     if (key !== 'Enter' || !(target instanceof HTMLElement) || target.role !== 'row') return;
     const row = page.rows.find((one) => grid.rowKey(one) === target.dataset['key']);

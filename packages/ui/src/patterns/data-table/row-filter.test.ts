@@ -11,12 +11,12 @@ const unit = fc.constantFrom('a', 'B', '1', ' ', 'é');
 const text = fc.string({ unit, maxLength: 4 });
 const person = fc.record({ name: text, age: fc.option(fc.nat(20)) });
 
-/** By the plain definition, without memory. */
+/** The reference implementation, without a cache. */
 const plainly = (rows: readonly Person[], filter: string): Person[] =>
   rows.filter(({ name, age }) => [name, age ?? '', ''].join('\n').toLowerCase().includes(filter.trim().toLowerCase()));
 
 describe('A filter of rows', () => {
-  it('finds after any keystrokes what one look at every row finds', () => {
+  it('finds the same rows after any sequence of keystrokes as a scan of every row', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 30 }), fc.array(text, { maxLength: 8 }), (rows, keystrokes) => {
         for (const filter of keystrokes) expect(filterRows(rows, columns, filter)).toEqual(plainly(rows, filter));
@@ -24,14 +24,14 @@ describe('A filter of rows', () => {
     );
   });
 
-  it('looks at other columns anew', () => {
+  it('searches again when the columns change', () => {
     const rows: Person[] = [{ name: 'Medan', age: 7 }];
     expect(filterRows(rows, columns, '7')).toEqual(rows);
     expect(filterRows(rows, columns.slice(0, 1), '7')).toEqual([]);
     expect(filterRows(rows, columns, '7')).toEqual(rows);
   });
 
-  it('asks each row for its values once, however much is typed', () => {
+  it("reads each row's values only once, whatever the user types", () => {
     let asked = 0;
     const counted = [{ value: ({ name }: Person) => ((asked += 1), name) }];
     const rows: Person[] = [
@@ -42,7 +42,7 @@ describe('A filter of rows', () => {
     expect(asked).toBe(2);
   });
 
-  it('gives a list of its own, which may be sorted', () => {
+  it('returns a new list, which may be sorted', () => {
     const rows: Person[] = [
       { name: 'a', age: 1 },
       { name: 'ab', age: 2 },

@@ -1,19 +1,19 @@
-/** What is looked at of a row; a column without a value is not looked at. */
+/** The searchable value of a row; a column without a value is not searched. */
 export interface SearchedColumn<Row> {
   value?: (row: Row) => string | number | null;
 }
 
-/** What is kept of a list of rows between two keystrokes. */
+/** The cached search of a list of rows between two keystrokes. */
 interface Search {
   columns: readonly unknown[];
-  /** One text a row, all its values in small letters. */
+  /** One text per row: all its values in lower case. */
   texts: readonly string[];
   wanted: string;
-  /** Places of the rows that hold `wanted`. */
+  /** Indexes of the rows that contain `wanted`. */
   found: readonly number[];
 }
 
-/** Rows are never changed in place, so that the list itself stands for its texts. */
+/** Rows are immutable, so the list itself can be the key of its cached texts. */
 const searches = new WeakMap<object, Search>();
 
 function searchOf<Row>(rows: readonly Row[], columns: readonly SearchedColumn<Row>[]): Search {
@@ -29,8 +29,9 @@ function searchOf<Row>(rows: readonly Row[], columns: readonly SearchedColumn<Ro
 }
 
 /**
- * The rows that hold a text in any of their columns, as a list of its own. Texts of rows are made once a list, and who
- * types on searches only what was found so far: a keystroke over 10,000 rows stays far below a frame.
+ * Returns the rows that contain a text in any of their columns, as a new list. The texts of the rows are built once per
+ * list, and further typing searches only the previous matches: a keystroke over 10,000 rows takes far less than a
+ * frame.
  */
 export function filterRows<Row>(rows: readonly Row[], columns: readonly SearchedColumn<Row>[], filter: string): Row[] {
   const wanted = filter.trim().toLowerCase();

@@ -19,17 +19,17 @@ const rangeOf = ({ rows, total, all, page }: TablePage<unknown>, size: number): 
 };
 
 export interface TableFootProps {
-  /** Of the table, to tell its pages from another's. */
+  /** Name of the table, to tell its page buttons from another table's. */
   label: string;
   page: TablePage<unknown>;
   size: number;
   isLoading: boolean;
-  /** What the table says where it has no rows. */
+  /** Text of an empty table. */
   emptyTitle?: string | undefined;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
 }
-/** Rows a page, where this page stands, and the way to the others; what is going on is said here. */
+/** Rows per page, the current page and the buttons for the others. Also announces loading and empty results. */
 export const TableFoot = ({ label, page, size, isLoading, emptyTitle, onPage, onSize }: TableFootProps) => {
   const isFirstLoad = isLoading && page.rows.length === 0;
   return (

@@ -9,7 +9,7 @@ import * as css from './data-table.css.ts';
 import { TableHead } from './table-head.tsx';
 import type { TableColumn, TableView } from './table-view.ts';
 
-/** What is picked, on this page and on others. */
+/** The selection, on this page and on others. */
 export interface TableSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: Set<string>) => void;
@@ -19,7 +19,7 @@ export interface TableSelection<Row> {
 export interface TableGridProps<Row> {
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** Of this page only: React Aria builds a collection of every row it is given. */
+  /** The rows of this page only, since React Aria builds a collection of every row it is given. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection?: TableSelection<Row> | undefined;
@@ -28,13 +28,13 @@ export interface TableGridProps<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   openKey?: string | null | undefined;
   rowNote?: ((row: Row) => ReactNode) | undefined;
-  /** How many skeleton rows stand in for the first ones; 0 when there is something to show. */
+  /** Number of skeleton rows in place of the first rows; 0 once there is something to show. */
   skeletons: number;
   empty: ReactNode;
 }
 const NOTE = ':note';
 const WIDTHS = [142, 113, 128];
-/** Keeps the width of the boxes that come. */
+/** Reserves the width of the checkboxes. */
 const BOX = 24;
 const picks = { 'data-picks': true };
 const boxCell = (content: ReactNode) => (

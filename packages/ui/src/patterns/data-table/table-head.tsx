@@ -9,13 +9,13 @@ import { isSortable, type TableColumn } from './table-view.ts';
 
 export interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
-  /** Id of the column that names a row. */
+  /** Id of the column that is the row header. */
   header: string | undefined;
   hasPicks: boolean;
-  /** Nothing can be picked yet. */
+  /** No row can be selected yet. */
   isLoading: boolean;
 }
-/** Names of the columns; only the sorted one carries an arrow. */
+/** The column headers; only the sorted one has an arrow. */
 export const TableHead = <Row,>({ columns, header, hasPicks, isLoading }: TableHeadProps<Row>) => (
   <TableHeader>
     {hasPicks && (

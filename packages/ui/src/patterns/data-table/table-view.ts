@@ -1,53 +1,64 @@
 import type { ReactNode } from 'react';
 import { filterRows } from './row-filter.ts';
 
-/** What a screen looks at in a table; the host may keep it in the URL. */
+/** The view of a table. The host may keep it in the URL. */
 export interface TableView {
   filter: string;
   sort: { column: string; direction: 'ascending' | 'descending' } | null;
-  /** From 0. */
+  /** Counted from 0. */
   page: number;
-  /** Rows a page. */
+  /** Rows per page. */
   size: number;
-  /** Ids of columns that are put away. */
+  /** Ids of hidden columns. */
   hidden: readonly string[];
 }
-/** Rows a page that are offered. @source 000 §9 */
+/** The numbers of rows per page to choose from. @source 000 §9 */
 export const PAGE_SIZES = [5, 10, 25] as const;
-/** How a table begins. */
+/** The view before the user changes it. */
 export const firstView: TableView = { filter: '', sort: null, page: 0, size: PAGE_SIZES[0], hidden: [] };
 
 export interface TableColumn<Row> {
   id: string;
   name: string;
-  /** A column of buttons says its name to screen readers only. */
+  /** Hides the column's name from sight but not from screen readers, as for a column of buttons. */
   isNameUnseen?: boolean;
-  /** A text takes two lines at most and is then cut, its whole in a tooltip; elsewhere LongText does so. */
+  /**
+   * Text takes at most two lines; if it is longer, a tooltip shows all of it. Wrap other content in LongText for the
+   * same.
+   */
   cell: (row: Row) => ReactNode;
-  /** What filter and sort go by; without it the column takes part in neither. */
+  /** The value to filter and sort by. Without it the column takes part in neither. */
   value?: (row: Row) => string | number | null;
-  /** Amounts end, codes and names start. @default 'start' */
+  /** Align amounts at the end, codes and names at the start. @default 'start' */
   align?: 'start' | 'end';
-  /** On a card: 'bare' stands without its name, 'corner' so too and beside what names the row. @default below, with its name */
+  /**
+   * Place on a card: 'bare' has no label; 'corner' has none either and stands beside the row header.
+   *
+   * @default below, with its label
+   */
   card?: 'bare' | 'corner';
-  /** Names the row for screen readers; the first column unless one says so. */
+  /**
+   * Whether the column is the row header for screen readers.
+   *
+   * @default true for the first column, unless another one is
+   */
   isRowHeader?: boolean;
   /** @default true */
   canHide?: boolean;
-  /** @default true where there is a value */
+  /** @default true if there is a value */
   canSort?: boolean;
 }
 
-/** Whether rows can be put in the order of a column. */
+/** Whether rows can be sorted by a column. */
 export const isSortable = ({ value, canSort = value !== undefined }: Pick<TableColumn<never>, 'value' | 'canSort'>) =>
   canSort;
 
-/** The rows of one page and where it stands. */
+/** The rows of one page, and its position. */
 export interface TablePage<Row> {
   rows: readonly Row[];
-  /** After the filter. */
+  /** Number of rows after filtering. */
   total: number;
-  /** Before the filter. */
+  /** Number of rows before filtering. */
   all: number;
   page: number;
   pages: number;
@@ -61,7 +72,7 @@ const byValue = (a: string | number | null, b: string | number | null): number =
   return String(a).localeCompare(String(b), 'id', { numeric: true, sensitivity: 'base' });
 };
 
-/** Filters, sorts and cuts rows that are all here. The filter looks for its words in the values of every column. */
+/** Filters, sorts and pages rows that are all in memory. The filter searches the values of every column. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -78,7 +89,10 @@ export const pageOf = <Row>(
   return { rows: found.slice(at * size, (at + 1) * size), total: found.length, all: rows.length, page: at, pages };
 };
 
-/** Page numbers to offer, from 0; null is a gap. First, last and the neighbours are always there. */
+/**
+ * Page numbers to offer, counted from 0; null is a gap. The first, the last and the neighbouring pages are always
+ * included.
+ */
 export const pageNumbers = (page: number, pages: number): (number | null)[] => {
   const shown = [...new Set([0, page - 1, page, page + 1, pages - 1])].filter((at) => at >= 0 && at < pages);
   if (pages <= 5) return Array.from({ length: pages }, (_, at) => at);

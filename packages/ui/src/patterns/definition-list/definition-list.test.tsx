@@ -5,7 +5,7 @@ import { states } from './definition-list.states.tsx';
 
 afterEach(cleanup);
 
-it('pairs each term with its value and the detail below it', () => {
+it('pairs each term with its value and shows the detail below the value', () => {
   render(states['with a detail and an amount']());
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
   const values = screen.getAllByRole('definition').map(({ textContent }) => textContent);

@@ -4,10 +4,10 @@ import * as css from './definition-list.css.ts';
 export interface Definition {
   term: string;
   value: ReactNode;
-  /** Second line, quiet. */
+  /** Second line, in a quiet colour. */
   detail?: ReactNode;
 }
-/** Facts with their names. */
+/** Facts with their labels. */
 export const DefinitionList = ({ items }: { items: readonly Definition[] }) => (
   <dl className={css.list}>
     {items.map(({ term, value, detail }) => (

@@ -5,13 +5,13 @@ import { states } from './empty-state.states.tsx';
 
 afterEach(cleanup);
 
-it("says the documents' sentence where it has none of its own", () => {
+it("shows the documents' sentence if it has none of its own", () => {
   const { container } = render(states.plain());
   expect(container.textContent).toBe('Data tidak ditemukan .....');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says what is missing, what to do, and offers it', () => {
+it('says what is missing and what to do about it, and offers a button for it', () => {
   render(states['with what to do']());
   expect(screen.getByText('Belum ada rekening tujuan')).toBeTruthy();
   expect(screen.getByText('Rekening yang Anda simpan akan tampil di sini.')).toBeTruthy();

@@ -5,11 +5,11 @@ import * as css from './empty-state.css.ts';
 export interface EmptyStateProps {
   /** @default 'Data tidak ditemukan .....' */
   title?: string | undefined;
-  /** What to do about it. */
+  /** Advice on the next step. */
   detail?: ReactNode;
   actions?: ReactNode;
 }
-/** Nothing here, and what to do next. @source 000 §8 */
+/** Says that there is nothing to show, and what to do next. @source 000 §8 */
 export const EmptyState = ({ title = strings.table.empty, detail, actions }: EmptyStateProps) => (
   <div className={css.box}>
     <div className={css.title}>{title}</div>

@@ -12,7 +12,7 @@ export const summary = style({
   borderRadius: vars.radius.note,
   background: failed.fill,
   color: failed.text,
-  // Shown after a click too: whoever pressed the button has to see where the page went.
+  // The focus ring appears after a click too, so that the user sees where the focus went.
   selectors: { '&[tabindex]:focus:focus': { outline: `2px solid ${failed.text}`, outlineOffset: 2 } },
 });
 export const title = style(text('body', 600));

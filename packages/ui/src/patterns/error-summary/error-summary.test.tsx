@@ -29,7 +29,7 @@ const page = (attempt: number, shown = faults) => (
 );
 const summary = () => screen.getByRole('group', { name: '6 isian perlu diperbaiki sebelum melanjutkan' });
 
-it('takes the focus when it appears and at each new try', () => {
+it('takes the focus when it appears and on each new attempt', () => {
   const { rerender } = render(page(1));
   expect(document.activeElement).toBe(summary());
   screen.getByLabelText('Teks').focus();
@@ -39,7 +39,7 @@ it('takes the focus when it appears and at each new try', () => {
   expect(document.activeElement).toBe(summary());
 });
 
-it.each(faults.map(({ id }) => id))('leads from its line to the field %s', (id) => {
+it.each(faults.map(({ id }) => id))('links its line to the field %s', (id) => {
   render(page(1));
   fireEvent.click(screen.getByText(`${id}: Wajib diisi`));
   const field = document.getElementById(id);
@@ -47,7 +47,7 @@ it.each(faults.map(({ id }) => id))('leads from its line to the field %s', (id) 
   expect(document.activeElement?.getAttribute('tabindex')).not.toBe('-1');
 });
 
-it('shows nothing without faults', () => {
+it('shows nothing without errors', () => {
   render(page(1, []));
   expect(screen.queryByRole('group', { name: /diperbaiki/ })).toBeNull();
 });

@@ -7,12 +7,12 @@ export interface FieldFault {
   /** Id of the field's control. */
   id: string;
   label: string;
-  /** The words that stand below the field too. */
+  /** The same text as below the field. */
   message: string;
 }
 export interface ErrorSummaryProps {
   faults: readonly FieldFault[];
-  /** Counts the tries to go on; each new one brings the focus back here. */
+  /** Number of attempts to continue; each new one moves the focus back here. */
   attempt: number;
 }
 
@@ -23,7 +23,7 @@ const focusField = (id: string): void => {
   target?.focus();
 };
 
-/** What has to be put right, on top of the form: it takes the focus, and each line leads to its field. */
+/** The errors of a form, listed above it. It takes the focus, and each line links to its field. */
 export const ErrorSummary = ({ faults, attempt }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

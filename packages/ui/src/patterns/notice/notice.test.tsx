@@ -6,7 +6,7 @@ import { states } from './notice.states.tsx';
 
 afterEach(cleanup);
 
-it.each(['status', 'alert'] as const)('is announced as %s where it appears in the page', (role) => {
+it.each(['status', 'alert'] as const)('is announced as %s when it appears in the page', (role) => {
   render(
     <Notice role={role} title="Menu gagal dimuat">
       Coba lagi.
@@ -15,13 +15,13 @@ it.each(['status', 'alert'] as const)('is announced as %s where it appears in th
   expect(screen.getByRole(role).textContent).toBe('Menu gagal dimuatCoba lagi.');
 });
 
-it('is not announced where it stands from the start', () => {
+it('is not announced if it is there from the start', () => {
   render(states.warning());
   expect(screen.getByText('Mirip dengan transaksi lain')).toBeTruthy();
   expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null]);
 });
 
-it('takes the focus when the page gives it', () => {
+it('takes the focus when the page moves it there', () => {
   render(<Notice ref={(box) => box?.focus()} tabIndex={-1} title="Password salah" />);
   expect(document.activeElement?.textContent).toBe('Password salah');
 });

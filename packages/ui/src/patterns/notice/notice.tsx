@@ -14,14 +14,14 @@ export interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   icon?: LucideIcon;
-  /** status and alert are read out when they appear; leave out for what stands there from the start. */
+  /** status and alert are announced when they appear. Omit it for a notice that is there from the start. */
   role?: 'status' | 'alert';
   id?: string;
-  /** For a notice that takes the focus, with tabIndex -1. */
+  /** -1 for a notice that takes the focus. */
   tabIndex?: -1;
   ref?: Ref<HTMLDivElement>;
 }
-/** A note in the page, with an icon and words. */
+/** A message in the page, with an icon and text. */
 export const Notice = ({ tone = 'info', title, children, icon: Icon = ICONS[tone], ...box }: NoticeProps) => (
   <div {...box} className={css.tones[tone]}>
     <span className={`${css.icon} ${css.inks[tone]}`}>

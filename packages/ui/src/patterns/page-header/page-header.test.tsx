@@ -6,20 +6,20 @@ import { states } from './page-header.states.tsx';
 afterEach(cleanup);
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('names the page with its count, the way to it and its action', () => {
+it("shows the page's title with its count, breadcrumbs and action", () => {
   render(states['with all its parts']());
   expect(heading().textContent).toBe('Approval Transaksi 12');
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeTruthy();
 });
 
-it('is the name alone where there is no more to say', () => {
+it('shows only the title if there is nothing else', () => {
   render(states.plain());
   expect(heading().textContent).toBe('Transfer Internal');
   expect([screen.queryByRole('list'), screen.queryByRole('button')]).toEqual([null, null]);
 });
 
-it('is named for screen readers while it loads', () => {
+it('has an accessible title while it loads', () => {
   render(states.loading());
   expect(screen.getByRole('heading', { level: 1, name: 'Rincian transaksi' })).toBeTruthy();
 });

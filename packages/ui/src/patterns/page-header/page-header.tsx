@@ -6,14 +6,14 @@ import * as css from './page-header.css.ts';
 
 export interface PageHeaderProps {
   title: string;
-  /** The title is not for eyes yet: a bar stands in for it. @default false */
+  /** Whether a skeleton hides the title, which then only screen readers get. @default false */
   isLoading?: boolean;
   crumbs?: readonly Crumb[];
-  /** How many there are, after the title. */
+  /** Number of items on the page, shown after the title. */
   count?: number;
   actions?: ReactNode;
 }
-/** Where you are, the name of the page and its main action. */
+/** Breadcrumbs, the page's title and its main action. */
 export const PageHeader = ({ title, isLoading = false, crumbs, count, actions }: PageHeaderProps) => (
   <header className={css.header}>
     {crumbs && <Breadcrumbs items={crumbs} />}

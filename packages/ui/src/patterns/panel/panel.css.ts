@@ -18,7 +18,7 @@ export const head = style({
   padding: `${vars.space.s} ${vars.space.xl}`,
   borderBottom: `1px solid ${vars.colour.line}`,
 });
-/** No line below it: what follows belongs to it, and stands near. */
+/** No line below the title; for content that belongs closely to it. */
 export const plainHead = style([
   head,
   { minHeight: 0, borderBottom: 0, padding: `${vars.space.l} ${vars.space.xl} 0` },

@@ -6,19 +6,19 @@ import { states } from './panel.states.tsx';
 
 afterEach(cleanup);
 
-it('is a region named by its title, with its action at hand', () => {
+it('is a region named by its title, with its action beside the title', () => {
   render(states['with an action']());
   expect(screen.getByRole('region', { name: 'Rekening tujuan' }).textContent).toContain('akan didebet');
   expect(screen.getByRole('heading', { level: 2, name: 'Rekening tujuan' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ubah' })).toBeTruthy();
 });
 
-it('is no region without a title', () => {
+it('is not a region without a title', () => {
   render(states['without a title']());
   expect([screen.queryByRole('region'), screen.queryByRole('heading')]).toEqual([null, null]);
 });
 
-it('tells two panels of one page apart', () => {
+it('gives two panels of one page distinct names', () => {
   render(
     <>
       <Panel title="Penerima">Satu</Panel>

@@ -3,13 +3,13 @@ import * as css from './panel.css.ts';
 
 export interface PanelProps {
   title?: string;
-  /** At the end of the title line. */
+  /** Buttons at the end of the title line. */
   actions?: ReactNode;
   children: ReactNode;
-  /** A hairline below the title. @default true */
+  /** A thin line below the title. @default true */
   hasLine?: boolean;
 }
-/** One group of facts or fields; never one inside another. */
+/** One group of facts or fields. Panels are not nested. */
 export const Panel = ({ title, actions, children, hasLine = true }: PanelProps) => {
   const id = useId();
   return (

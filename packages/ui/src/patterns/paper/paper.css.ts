@@ -31,7 +31,7 @@ export const foot = style({
   color: colour.text2,
 });
 
-// Only the paper is printed: what stands beside it goes, and what stands around it takes no room.
+// Prints only the paper: hides its siblings, and strips its ancestors of all spacing.
 const around = ':root:has([data-print="only"]) body';
 globalStyle(`${around} :not(:has([data-print="only"]), [data-print="only"], [data-print="only"] *)`, {
   '@media': { print: { display: 'none !important' } },

@@ -20,7 +20,7 @@ it('prints by the keyboard', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('says when it was printed, by the clock of its zone', () => {
+it('says when it was printed, in its time zone', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 6, 14, 2, 42) });
   render(
     <Paper letterhead="Bank" title="Bukti" subtitle="IB1" note="Sah tanpa tanda tangan." zone="Asia/Makassar">

@@ -6,24 +6,24 @@ import { Button, type ButtonProps } from '../../primitives/button/button.tsx';
 import * as css from './paper.css.ts';
 
 export interface PaperProps {
-  /** Who gives the paper: mark and name. */
+  /** The issuer's logo and name. */
   letterhead: ReactNode;
-  /** What it is: 'Bukti Pengajuan Transaksi'. */
+  /** The kind of document, such as 'Bukti Pengajuan Transaksi'. */
   title: string;
-  /** Which one: its reference, or what it came to. */
+  /** Identifies the document by its reference or its result. */
   subtitle: string;
-  /** What it is good for, in the foot. */
+  /** The purpose of the document, in the footer. */
   note: string;
-  /** IANA zone of the time of printing. */
+  /** IANA time zone of the time of printing. */
   zone: string;
   children: ReactNode;
 }
 
-/** When the page was last sent to the printer; the paper says so. */
+/** The time of the latest printing, which the paper shows. */
 function usePrintedAt(): number {
   const [at, setAt] = useState(() => Date.now());
   useEffect(() => {
-    // The browser draws the paper as soon as this event is over.
+    // The browser takes its snapshot for printing right after this event.
     const now = () => flushSync(() => setAt(Date.now()));
     addEventListener('beforeprint', now);
     return () => removeEventListener('beforeprint', now);
@@ -31,7 +31,7 @@ function usePrintedAt(): number {
   return at;
 }
 
-/** What a page prints instead of itself; on the screen it is not there. */
+/** The printed version of a page, which is invisible on the screen. */
 export function Paper({ letterhead, title, subtitle, note, zone, children }: PaperProps) {
   const printedAt = usePrintedAt();
   return (
@@ -52,7 +52,7 @@ export function Paper({ letterhead, title, subtitle, note, zone, children }: Pap
   );
 }
 
-/** Prints the page, or the paper on it. */
+/** Prints the page, or the paper on it if there is one. */
 export const PrintButton = ({ children, size }: Pick<ButtonProps, 'children' | 'size'>) => (
   <Button icon={Printer} {...(size === undefined ? {} : { size })} onPress={() => print()}>
     {children}

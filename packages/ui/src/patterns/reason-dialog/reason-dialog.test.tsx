@@ -21,7 +21,7 @@ const open = (props: Partial<ReasonDialogProps> = {}) => {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Alasan pembatalan' });
 const confirm = () => screen.getByRole('button', { name: /Tolak 2 transaksi/ });
 
-it('begins in the field and hands the reason over without spaces around it', async () => {
+it('starts in the field and passes on the reason without surrounding spaces', async () => {
   const { user, onConfirm } = open();
   await expect.poll(() => document.activeElement).toBe(field());
   await user.keyboard('  Nominal tidak sesuai ');
@@ -29,7 +29,7 @@ it('begins in the field and hands the reason over without spaces around it', asy
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Nominal tidak sesuai');
 });
 
-it('asks for a reason that is missing and leads back to the field', async () => {
+it('asks for a missing reason and focuses the field again', async () => {
   const { user, onConfirm } = open();
   await user.type(field(), '   ');
   await user.click(confirm());
@@ -51,7 +51,7 @@ it('is cancelled by Escape', async () => {
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-it('sends nothing twice and stays while pending', async () => {
+it('does not send twice and stays open while pending', async () => {
   const { user, onConfirm, onCancel } = open({ isPending: true });
   expect(field().readOnly).toBe(true);
   await user.click(confirm());

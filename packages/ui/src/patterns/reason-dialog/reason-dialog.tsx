@@ -7,17 +7,17 @@ import { strings } from '../../strings/strings.ts';
 
 export interface ReasonDialogProps {
   title: string;
-  /** What will be rejected: count, sum, reference. */
+  /** The transactions to reject: count, sum and reference. */
   children?: ReactNode;
-  /** The verb: 'Tolak 2 transaksi'. */
+  /** The label of the confirm button, a verb such as 'Tolak 2 transaksi'. */
   confirmLabel: string;
   isPending?: boolean;
-  /** The bank's refusal, below the field. */
+  /** The bank's refusal, shown below the field. */
   error?: string | undefined;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
 }
-/** A rejection, which always has a reason. @source 000 §5 */
+/** Confirms a rejection, which always needs a reason. @source 000 §5 */
 export const ReasonDialog = ({
   title,
   children,

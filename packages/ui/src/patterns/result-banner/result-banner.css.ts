@@ -32,7 +32,7 @@ export const tones = styleVariants({
 export const words = style({ flex: 1, minWidth: 0 });
 export const title = style(text('lead', 600));
 export const detail = style({ ...text('body'), color: vars.colour.text2 });
-/** Beside the words; below them on a narrow screen, where the cross stays beside them. */
+/** Beside the text; below it on a narrow screen, where only the close button stays beside it. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

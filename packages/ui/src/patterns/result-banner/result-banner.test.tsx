@@ -15,7 +15,7 @@ it('takes the focus when it appears, and again when the result changes', () => {
   expect(document.activeElement).toBe(screen.getByRole('group', { name: '1 transaksi tidak diproses' }));
 });
 
-it('leaves the focus where the user took it while the result stays the same', () => {
+it('leaves the focus where the user moved it while the result stays the same', () => {
   const banner = <ResultBanner tone="success" title="Selesai" actions={<button>Cetak</button>} />;
   const { rerender } = render(banner);
   screen.getByRole('button', { name: 'Cetak' }).focus();
@@ -23,7 +23,7 @@ it('leaves the focus where the user took it while the result stays the same', ()
   expect(document.activeElement?.textContent).toBe('Cetak');
 });
 
-it('closes by its cross, which is there only where it can be closed', async () => {
+it('is closed by its close button, which it has only if it can be closed', async () => {
   const onClose = vi.fn();
   const { rerender } = render(<ResultBanner tone="success" title="Selesai" onClose={onClose} />);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Tutup' }));

@@ -11,14 +11,14 @@ const ICONS = { success: CircleCheck, warning: CircleAlert, error: CircleX };
 
 export interface ResultBannerProps {
   tone: keyof typeof ICONS;
-  /** What happened: '11 transaksi disetujui, 1 tidak diproses'. */
+  /** The result, such as '11 transaksi disetujui, 1 tidak diproses'. */
   title: string;
-  /** What it means and what comes next. */
+  /** The meaning of the result and the next step. */
   children?: ReactNode;
   actions?: ReactNode;
   onClose?: () => void;
 }
-/** What an action came to. It takes the focus when it appears, so that nobody has to look for it. */
+/** The result of an action. It takes the focus when it appears, so that nobody has to look for it. */
 export const ResultBanner = ({ tone, title, children, actions, onClose }: ResultBannerProps) => {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {

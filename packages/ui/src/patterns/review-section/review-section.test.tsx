@@ -7,7 +7,7 @@ import { states } from './review-section.states.tsx';
 
 afterEach(cleanup);
 
-it('goes back to its part of the form by the keyboard', async () => {
+it('returns to its part of the form by the keyboard', async () => {
   const onEdit = vi.fn();
   render(<ReviewSection title="Rekening tujuan" items={[{ term: 'Nama', value: 'CV MAJU' }]} onEdit={onEdit} />);
   const user = userEvent.setup();
@@ -17,7 +17,7 @@ it('goes back to its part of the form by the keyboard', async () => {
   expect(onEdit).toHaveBeenCalledOnce();
 });
 
-it('is a region of facts without a way back where nothing can be changed', () => {
+it("is a region of facts without an 'Ubah' link if nothing can be changed", () => {
   render(states['only to be read']());
   const region = screen.getByRole('region', { name: 'Penerima' });
   expect(region.textContent).toContain('100.01.02007781-3');

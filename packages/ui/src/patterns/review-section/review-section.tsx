@@ -6,10 +6,10 @@ import { Panel } from '../panel/panel.tsx';
 export interface ReviewSectionProps {
   title: string;
   items: readonly Definition[];
-  /** Goes back to that part of the form, its data kept. Absent, there is no 'Ubah'. */
+  /** Returns to this part of the form, which keeps its values. Without it there is no 'Ubah'. */
   onEdit?: () => void;
 }
-/** What was entered in one part of a form, to be read before it is sent. */
+/** The values of one part of a form, for review before sending. */
 export const ReviewSection = ({ title, items, onEdit }: ReviewSectionProps) => (
   <Panel
     title={title}

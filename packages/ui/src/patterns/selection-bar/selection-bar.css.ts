@@ -18,7 +18,7 @@ export const bar = style({
   borderRadius: vars.radius.panel,
   background: colour.overlay,
   boxShadow: vars.shadow.level2,
-  // At the foot of a narrow screen, from edge to edge.
+  // At the bottom of a narrow screen, from edge to edge.
   '@media': {
     print: { display: 'none' },
     [below.cards]: {
@@ -37,7 +37,7 @@ export const sum = style([
   { '@media': { [below.cards]: { flexBasis: '100%', justifyContent: 'space-between' } } },
 ]);
 export const count = style(text('body', 600));
-/** Between count and sum, where they stand side by side. */
+/** Between count and sum, if they are on one line. */
 export const dot = style({ '@media': { [below.cards]: { display: 'none' } } });
 export const clear = style(text('hint'));
 export const actions = style({
@@ -45,5 +45,5 @@ export const actions = style({
   gap: space.l,
   '@media': { [below.cards]: { width: '100%', gap: space.s } },
 });
-// The one that moves money takes the room that is left.
+// The button of the action that moves money takes the remaining width.
 globalStyle(`${actions} > :last-child`, { '@media': { [below.cards]: { flex: 1 } } });

@@ -7,7 +7,7 @@ import { states } from './selection-bar.states.tsx';
 
 afterEach(cleanup);
 
-it('announces how many and how much, in figures and in words', () => {
+it('announces the count and the sum, in figures and in words', () => {
   render(states['twelve selected']());
   const bar = screen.getByRole('region', { name: 'Pilihan' });
   expect(screen.getByRole('status').textContent).toMatch(/^12 transaksi dipilih.*Rp\.55,750,000\.00$/);
@@ -20,7 +20,7 @@ it('puts the action that moves money last', () => {
   expect(buttons).toEqual(['Tolak', 'Setujui 12 transaksi']);
 });
 
-it('empties the selection by the keyboard', async () => {
+it('clears the selection by the keyboard', async () => {
   const onClear = vi.fn();
   render(<SelectionBar title="1 transaksi dipilih" sum={1} onClear={onClear} actions={null} />);
   const user = userEvent.setup();

@@ -5,15 +5,15 @@ import { Amount, AmountInWords } from '../amount/amount.tsx';
 import * as css from './selection-bar.css.ts';
 
 export interface SelectionBarProps {
-  /** '12 transaksi dipilih'. */
+  /** Text such as '12 transaksi dipilih'. */
   title: string;
-  /** Sum of what is selected: a bigint in sen, or a number in rupiah. */
+  /** Sum of the selection: a bigint in sen, or a number in rupiah. */
   sum: bigint | number;
   onClear: () => void;
-  /** Tolak, then Setujui: the one that moves money last. */
+  /** The buttons, with the action that moves money last: Tolak, then Setujui. */
   actions: ReactNode;
 }
-/** How many, how much in figures and words, and what to do with them; it stays at the bottom of the screen. */
+/** Count and sum of the selection, in figures and words, with its actions. It stays at the bottom of the screen. */
 export const SelectionBar = ({ title, sum, onClear, actions }: SelectionBarProps) => (
   <section className={css.bar} aria-label={strings.selection.region}>
     <div className={css.facts}>

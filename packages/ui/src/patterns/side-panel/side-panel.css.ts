@@ -18,7 +18,7 @@ export const panel = style([
     '@media': { print: { position: 'static', width: 'auto', maxHeight: 'none', marginTop: space.l } },
   },
 ]);
-/** A form's buttons stay in sight below the head of the page too. */
+/** A form's buttons stay visible below the page's header as well. */
 export const formPanel = style([panel, { maxHeight: 'calc(100dvh - 184px)' }]);
 export const head = style({
   display: 'flex',
@@ -35,7 +35,7 @@ export const head = style({
 globalStyle(`${head} > button`, { '@media': { print: { display: 'none' } } });
 export const title = style({ ...text('body', 600), flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const subtitle = style({ ...text('hint'), display: 'block', color: colour.text2 });
-/** In the sheet the title is the dialog's, which keeps its distance to what follows. */
+/** In the sheet the dialog draws the title, and its distance to the content has to be cancelled here. */
 export const sheetSubtitle = style([subtitle, { marginTop: `calc(-1 * ${space.l})` }]);
 export const part = style({
   padding: `${space.l} ${space.xl}`,
@@ -43,7 +43,7 @@ export const part = style({
 });
 export const inSheet = style({ display: 'grid', margin: `0 calc(-1 * ${space.xxl})` });
 globalStyle(`${inSheet} > ${part}`, { paddingInline: space.xxl });
-/** Stays in sight while a long form scrolls above it. */
+/** Stays visible while a long form scrolls above it. */
 export const foot = style({
   display: 'flex',
   justifyContent: 'flex-end',

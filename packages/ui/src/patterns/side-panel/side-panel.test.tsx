@@ -26,14 +26,14 @@ const open = (isNarrow: boolean, props: Partial<SidePanelProps> = {}) => {
 };
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('stands beside the page on a wide screen and blocks nothing of it', () => {
+it('stands beside the page on a wide screen and blocks nothing', () => {
   open(false);
   const panel = screen.getByRole('complementary', { name: 'Transfer Internal' });
   expect(panel.textContent).toMatch(/IB26071400000001.*Penerima.*Riwayat/);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('comes over the page as a dialog on a narrow screen and closes by Escape', async () => {
+it('opens over the page as a dialog on a narrow screen and closes on Escape', async () => {
   const { user, onClose } = open(true);
   expect(screen.getByRole('dialog', { name: 'Transfer Internal' }).textContent).toContain('IB26071400000001');
   await user.keyboard('{Escape}');
@@ -43,14 +43,14 @@ it('comes over the page as a dialog on a narrow screen and closes by Escape', as
 it.each([
   ['wide', false],
   ['narrow', true],
-])('walks to the next row, and nowhere from the start of the queue (%s)', async (_width, isNarrow) => {
+])('moves to the next row, but not before the first row of the queue (%s)', async (_width, isNarrow) => {
   const { user, onNext } = open(isNarrow);
   await user.click(button('Transaksi berikutnya'));
   expect(onNext).toHaveBeenCalledOnce();
   expect(button('Transaksi sebelumnya').disabled).toBe(true);
 });
 
-it('closes by its cross', async () => {
+it('closes with its close button', async () => {
   const { user, onClose } = open(false);
   await user.click(button('Tutup'));
   expect(onClose).toHaveBeenCalledOnce();

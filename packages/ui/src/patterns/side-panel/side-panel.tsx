@@ -12,16 +12,18 @@ import { useMedia } from './use-media.ts';
 export interface SidePanelProps {
   title: string;
   subtitle?: string;
-  /** Groups of the detail; a hairline stands between them. */
+  /** Groups of the detail, separated by thin lines. */
   parts: readonly ReactNode[];
   onClose: () => void;
-  /** The neighbours in the queue; absent at its ends. */
+  /** Opens the previous row of the queue; absent on the first one. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
-  /** The buttons of a form. They take the place of the way to the neighbours, and a click beside the panel keeps it. */
+  /**
+   * The buttons of a form. They replace the buttons to the neighbours, and a click outside does not close the panel.
+   */
   footer?: ReactNode;
 }
-/** A detail or form beside the list; under 1120 px it comes over the page from the right. */
+/** A detail or form beside the list; under 1120 px it opens over the page from the right. */
 export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext, footer }: SidePanelProps) => {
   const isOverlay = useMedia(below.panel);
   const walk = (
@@ -42,7 +44,7 @@ export const SidePanel = ({ title, subtitle, parts, onClose, onPrevious, onNext,
       />
     </>
   );
-  // A detail never reorders its parts, so their places are names enough.
+  // The parts of a detail are never reordered, so their indexes can be keys.
   const body = parts.map((part, place) => (
     <div key={place} className={css.part}>
       {part}

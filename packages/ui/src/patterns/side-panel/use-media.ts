@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; false where there is no screen to ask. */
+/** Whether a media query currently matches; false without a screen, as on a server. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -2,14 +2,14 @@ import * as css from './status-chip.css.ts';
 import { statusLook, type STATUSES } from './statuses.ts';
 
 export interface StatusChipProps {
-  /** The code of the documents: ENTRY, GAGAL_EC, APPROVED. */
+  /** The status code of the documents, such as ENTRY, GAGAL_EC or APPROVED. */
   status: string;
-  /** What has the status. @default 'transaction' */
+  /** The kind of item that has the status. @default 'transaction' */
   kind?: keyof typeof STATUSES;
-  /** The bank's own word for it (statusName), in place of ours. */
+  /** The bank's own word for the status (statusName), which replaces the default one. */
   word?: string | undefined;
 }
-/** A status as icon and word, never as colour alone. */
+/** A status as an icon and a word, never as a colour alone. */
 export const StatusChip = ({ status, kind = 'transaction', word }: StatusChipProps) => {
   const look = statusLook(kind, status);
   const Icon = look.icon;

@@ -21,7 +21,7 @@ export interface StatusLook {
 }
 const look = (word: string, tone: StatusTone, icon: LucideIcon): StatusLook => ({ word, tone, icon });
 
-/** How each status of the documents is shown, by the kind of thing that has it. @source 000 §4, 001 §4 */
+/** The look of each status of the documents, by the kind of item that has it. @source 000 §4, 001 §4 */
 export const STATUSES = {
   transaction: {
     ENTRY: look('Menunggu verifikasi', 'entry', FileSearch),
@@ -31,7 +31,7 @@ export const STATUSES = {
     REJECT: look('Ditolak', 'reject', Ban),
     AUTOTRX: look('Terjadwal', 'autotrx', CalendarClock),
     FAILED: look('Gagal', 'failed', CircleX),
-    /** Another user was first: nothing failed. */
+    /** Another user acted first; nothing failed. */
     LOST: look('Tidak diproses', 'suspect', CircleMinus),
   },
   deduction: {
@@ -49,14 +49,14 @@ export const STATUSES = {
   },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 
-/** What an unknown status looks like: a transaction failed, a deduction waits. */
+/** The look of an unknown status: a transaction counts as failed, a deduction as pending. */
 const OTHERWISE: Record<keyof typeof STATUSES, StatusLook> = {
   transaction: STATUSES.transaction.FAILED,
   deduction: look('', 'suspect', Hourglass),
   activity: look('', 'entry', CircleDot),
 };
 
-/** The look of one status; a word of its own only where the table has none. */
+/** The look of one status. An unknown status has its kind's default look; if that has no word, the code is shown. */
 export const statusLook = (kind: keyof typeof STATUSES, status: string): StatusLook => {
   const known: Record<string, StatusLook> = STATUSES[kind];
   const otherwise = OTHERWISE[kind];

@@ -25,14 +25,14 @@ const STEPS = {
 
 export interface AuditStep {
   step: keyof typeof STEPS;
-  /** Who did it; waiting steps have nobody yet. */
+  /** The user who took the step; absent for a step that is still waiting. */
   who?: string;
-  /** When, ready to show. */
+  /** Time of the step, ready to show. */
   time?: string;
-  /** Who may act next, a reason, a version. */
+  /** Further facts: the next person to act, a reason or a version. */
   detail?: string;
 }
-/** Who did what to a transaction, and what it waits for. @source 000 §3 */
+/** The history of a transaction and its next step. @source 000 §3 */
 export const AuditTimeline = ({ steps }: { steps: readonly AuditStep[] }) => (
   <Timeline
     label={strings.audit.label}

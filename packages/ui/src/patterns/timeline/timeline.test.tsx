@@ -7,7 +7,7 @@ import { states } from './timeline.states.tsx';
 afterEach(cleanup);
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('lists who did what and when, in order, and what is awaited', () => {
+it('lists who did what and when, in order, and then the next step', () => {
   render(states.waiting());
   expect(screen.getByRole('list', { name: 'Riwayat' })).toBeTruthy();
   expect(steps()).toEqual([

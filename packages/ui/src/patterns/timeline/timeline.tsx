@@ -8,11 +8,11 @@ export interface TimelineItem {
   icon: LucideIcon;
   tone: StatusTone;
   title: ReactNode;
-  /** When, ready to show. */
+  /** Time of the event, ready to show. */
   time?: string | undefined;
   detail?: ReactNode;
 }
-/** What happened, in order. */
+/** Events in order. */
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label: string }) => (
   <ol className={css.list} aria-label={label}>
     {items.map(({ id, icon: Icon, tone, title, time, detail }) => (

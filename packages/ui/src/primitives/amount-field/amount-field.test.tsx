@@ -20,7 +20,7 @@ const open = (start: number | null = null) => {
 afterEach(cleanup);
 
 describe('an amount field', () => {
-  it('groups thousands while somebody types', async () => {
+  it('groups thousands while the user types', async () => {
     const { user, field } = open();
     await user.type(field, '48250000');
     expect(field.value).toBe('48,250,000');
@@ -48,7 +48,7 @@ describe('an amount field', () => {
     expect(field.selectionStart).toBe(3);
   });
 
-  it('shows two decimals after it is left', async () => {
+  it('shows two decimals after losing the focus', async () => {
     const { user, field } = open();
     await user.type(field, '5000.5');
     await user.tab();
@@ -69,7 +69,7 @@ describe('an amount field', () => {
     expect(field.value).toBe(text);
   });
 
-  it.each(['typed', 'pasted'])('asks what a %s 1.234 means and takes the answer', async (how) => {
+  it.each(['typed', 'pasted'])('asks what a %s 1.234 means and accepts the answer', async (how) => {
     const { user, field } = open();
     await user.click(field);
     if (how === 'typed') await user.keyboard('1.234');
@@ -85,7 +85,7 @@ describe('an amount field', () => {
     ['1500,5', 'Rp.15,005.00', 15_005],
     ['1500,50', 'Rp.1,500.50', 1500.5],
     ['0,75', 'Rp.0.75', 0.75],
-  ])('asks what the comma of a typed %s means: %s', async (typed, answer, amount) => {
+  ])('asks what the comma of a typed %s means and accepts the answer %s', async (typed, answer, amount) => {
     const { user, field } = open();
     await user.type(field, typed);
     expect(last).toBeNull();
@@ -98,7 +98,7 @@ describe('an amount field', () => {
     ['1,500,000', '1,500,000', 1_500_000],
     ['1500,5{Backspace}', '1,500', 1500],
     ['1234567{Backspace}', '123,456', 123_456],
-  ])('does not ask about a typed %s, which has one meaning', async (typed, text, amount) => {
+  ])('does not ask about a typed %s, which has only one meaning', async (typed, text, amount) => {
     const { user, field } = open();
     await user.type(field, typed);
     expect([field.value, last]).toEqual([text, amount]);
@@ -119,7 +119,7 @@ describe('an amount field', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nominal').value).toBe('2,500.00');
   });
 
-  it('reads the text that it shows as the amount that was typed', () => {
+  it('reads its own formatted text as the amount that was typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 70_000_000_000_000 }), (amount) => {
         const typed = readAmount(String(amount));

@@ -9,22 +9,22 @@ import * as css from './amount-field.css.ts';
 import { caretAfter, readAmount, restingText, type AmountText } from './amount-text.ts';
 
 export interface AmountFieldProps extends FieldProps {
-  /** In rupiah, at most two decimals; null while empty, unreadable or not yet decided. */
+  /** In rupiah, with at most two decimals. Null if the field is empty, unreadable or ambiguous. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Writes the amount in words below it. */
+  /** Shows the amount in words below the field. */
   isInWords?: boolean;
 }
 
-/** How a text came to be what it is; undefined for what was typed. */
+/** How the text changed: pasted or deleted; undefined for typing. */
 function howOf(event: Event): 'pasted' | 'deleted' | undefined {
   const type = 'inputType' in event ? String(event.inputType) : '';
   return type === 'insertFromPaste' ? 'pasted' : type.startsWith('delete') ? 'deleted' : undefined;
 }
 
 /**
- * An amount in rupiah. Thousands commas come while typing and the caret stays where it was; `1.234.567,50` and
- * `Rp. 5.000` can be pasted; a lone `1.234` is asked about, never guessed. @source 000 §5
+ * A field for an amount in rupiah. It adds thousands commas during typing and keeps the caret in place. It accepts a
+ * pasted `1.234.567,50` or `Rp. 5.000`. A lone `1.234` is ambiguous, so it asks and never guesses. @source 000 §5
  */
 export const AmountField = ({ value, onChange, onBlur, isInWords = false, ...props }: AmountFieldProps) => {
   const [own, setOwn] = useState<AmountText>({ text: restingText(value), amount: value });

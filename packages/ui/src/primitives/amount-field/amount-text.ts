@@ -1,6 +1,8 @@
 import { fromSen, parseRupiah, rupiahParts } from '@ibk/sdk/format';
 
-/** What stands in the field and what it means; `choices` are readings in rupiah of which a person has to pick one. */
+/**
+ * The text of the field and its meaning; `choices` are possible amounts in rupiah of which the user has to pick one.
+ */
 export interface AmountText {
   text: string;
   amount: number | null;
@@ -8,14 +10,14 @@ export interface AmountText {
   isInvalid?: boolean;
 }
 
-/** An amount as the field rests: `48,250,000.00`; nothing for null. */
+/** The text of an amount without focus: `48,250,000.00`; empty for null. */
 export const restingText = (amount: number | null): string => {
   if (amount === null) return '';
   const { integer, decimals } = rupiahParts(amount);
   return integer + decimals;
 };
 
-// What our own grouping leaves while somebody types: digits, our commas, at most two decimals after a point.
+// The text that grouping produces during typing: digits, grouping commas, at most two decimals after a point.
 const TYPED = /^([\d,]*)(\.\d{0,2})?$/;
 
 const grouped = (integer: string, decimals: string): string =>
@@ -32,7 +34,7 @@ const read = (text: string): AmountText => {
   return { text: restingText(amount), amount };
 };
 
-// A comma that somebody typed after the digits: ours have three digits behind them unless some were deleted.
+// A comma that the user typed after the digits. A grouping comma has three digits behind it unless some were deleted.
 const OWN_COMMA = /^([\d,]*\d),(\d{0,2})$/;
 
 const amountOf = (integer: string, decimals = ''): number | null => {
@@ -41,9 +43,9 @@ const amountOf = (integer: string, decimals = ''): number | null => {
 };
 
 /**
- * Reads the field after a change. Typing is grouped as it goes; a pasted text, and a text with points as thousands,
- * is read as people write amounts. Where it can mean two things it is asked about: `1.234`, and `1,500,5` as the
- * number pad writes it, whose comma is decimals to one and thousands to another.
+ * Reads the field after a change. Typed text is grouped as it grows. Pasted text, and text with points as thousands
+ * separators, is read in the usual notations. An ambiguous text is left to the user: `1.234`, or `1,500,5` as typed on
+ * the number pad, whose last comma may separate decimals or thousands.
  */
 export const readAmount = (raw: string, how?: 'pasted' | 'deleted'): AmountText => {
   const isPasted = how === 'pasted';
@@ -64,7 +66,7 @@ export const readAmount = (raw: string, how?: 'pasted' | 'deleted'): AmountText 
 
 const significant = (text: string): number => text.replace(/[^\d.]/g, '').length;
 
-/** Where the caret belongs after regrouping: behind as many digits and points as before. */
+/** Caret position after regrouping: behind as many digits and points as before. */
 export const caretAfter = (raw: string, caret: number, shown: string): number => {
   if (raw === shown) return caret;
   const wanted = significant(raw.slice(0, caret));

@@ -5,7 +5,7 @@ import { states } from './breadcrumbs.states.tsx';
 
 afterEach(cleanup);
 
-it('links the pages on the way and marks the last one as the current page', () => {
+it('links the parent pages and marks the last one as the current page', () => {
   render(states['three levels']());
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual(['Dashboard', 'Transfer', 'Transfer Internal']);

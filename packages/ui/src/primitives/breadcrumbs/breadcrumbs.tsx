@@ -5,10 +5,10 @@ import * as css from './breadcrumbs.css.ts';
 export interface Crumb {
   id: string;
   title: string;
-  /** Absent where there is no page of that name. */
+  /** Absent if the crumb has no page of its own. */
   href?: string;
 }
-/** The way here; the last one is where you are. @source 000 §2 */
+/** The path to the current page, which comes last. @source 000 §2 */
 export const Breadcrumbs = ({ items }: { items: readonly Crumb[] }) => (
   <AriaBreadcrumbs className={css.list}>
     {items.map(({ id, title, href }, index) => (

@@ -6,6 +6,6 @@ interface ButtonLook {
   size?: keyof typeof css.sizes;
   shape: keyof typeof css.shapes;
 }
-/** The classes of a button's look, for every element that looks like one. */
+/** The class names of a button's look, for every element that looks like a button. */
 export const buttonClass = ({ variant, size = 'm', shape }: ButtonLook): string =>
   `${css.base} ${css.variants[variant]} ${css.sizes[size]} ${css.shapes[shape]}`;

@@ -8,7 +8,7 @@ import { vars } from '../../theme/theme.css.ts';
 const { brand, colour, danger, status } = vars;
 const edged = (edge: string, word: string) => ({ background: colour.surface, borderColor: edge, color: word });
 
-// A button without an edge gets none by being disabled.
+// Disabling a button must not give it a border that it did not have.
 const bare = `${when.disabled}:not([data-pending])`;
 const unboxed = { background: 'transparent', borderColor: 'transparent' };
 
@@ -76,6 +76,6 @@ export const shapes = styleVariants({
   iconSmall: { width: rem(32), minHeight: rem(32), padding: 0 },
 });
 
-/** Words stay in place, unseen, while the spinner stands over them: the width holds and so does the name. */
+/** The label keeps its place but is invisible under the spinner, so the button keeps its width and its name. */
 export const hiddenWords = style({ opacity: 0 });
 export const overWords = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

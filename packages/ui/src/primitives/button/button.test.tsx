@@ -23,7 +23,7 @@ it.each(['{Enter}', ' '])('is pressed by the key "%s"', async (key) => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it('is passed over by the keyboard and takes no press while disabled', async () => {
+it('is skipped by the keyboard and ignores clicks while disabled', async () => {
   const { onPress, user, button } = open({ isDisabled: true });
   await user.tab();
   expect(document.activeElement).not.toBe(button);
@@ -31,7 +31,7 @@ it('is passed over by the keyboard and takes no press while disabled', async () 
   expect(onPress).not.toHaveBeenCalled();
 });
 
-it('keeps its focus, takes no second press and says that it works while pending', async () => {
+it('keeps its focus, ignores a second click and announces that it is working while pending', async () => {
   const { onPress, user, button } = open({ isPending: true });
   await user.tab();
   expect(document.activeElement).toBe(button);

@@ -9,18 +9,18 @@ import * as css from './button.css.ts';
 export type ButtonVariant = 'filled' | 'outlined' | 'text' | 'quiet' | 'danger' | 'dangerOutlined';
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style'> {
   children: ReactNode;
-  /** One filled button a view; danger is filled only inside a confirm dialog. @default 'outlined' */
+  /** Use one filled button per view; use filled danger only inside a confirm dialog. @default 'outlined' */
   variant?: ButtonVariant;
   /** m is 40 px, s is 32 px, for tables and toolbars. @default 'm' */
   size?: 'm' | 's';
   icon?: LucideIcon | undefined;
-  /** Stands after the words, as the chevron of a menu. */
+  /** Icon after the label, such as the chevron of a menu. */
   trailingIcon?: LucideIcon | undefined;
-  /** Takes the whole width. */
+  /** Whether the button takes the full width. */
   isBlock?: boolean;
 }
 
-/** A verb to press. While pending it keeps its width and focus and takes no second press. */
+/** A button. While pending it keeps its width and focus and ignores a second click. */
 export const Button = ({
   children,
   variant = 'outlined',

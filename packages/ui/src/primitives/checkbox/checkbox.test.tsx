@@ -7,7 +7,7 @@ import { states } from './checkbox.states.tsx';
 afterEach(cleanup);
 const box = () => screen.getByRole<HTMLInputElement>('checkbox');
 
-it('is ticked and cleared by the space bar and by a click on its words', async () => {
+it('is ticked and cleared by the space bar and by a click on its label', async () => {
   render(states['not ticked']());
   const user = userEvent.setup();
   await user.tab();
@@ -17,19 +17,19 @@ it('is ticked and cleared by the space bar and by a click on its words', async (
   expect(box().checked).toBe(false);
 });
 
-it('says that some of many are ticked', () => {
+it('announces that some of many are ticked', () => {
   render(states['some of many']());
   expect(box().indeterminate).toBe(true);
 });
 
-it('stays as it is while disabled', async () => {
+it('does not change while disabled', async () => {
   render(states.disabled());
   await userEvent.setup().click(screen.getByText('Simpan ke daftar rekening'));
   expect(box().checked).toBe(false);
   expect(box().disabled).toBe(true);
 });
 
-it('has its given name where no words stand beside it', () => {
+it('has its aria-label as its name if it has no visible label', () => {
   render(states['without words']());
   expect(screen.getByRole('checkbox', { name: 'Pilih baris' })).toBeTruthy();
 });

@@ -8,10 +8,10 @@ export interface CheckboxProps extends Omit<
   AriaCheckboxProps,
   'className' | 'style' | 'children' | 'validationBehavior'
 > {
-  /** Without words give aria-label, or a slot that brings one. */
+  /** The label. Without it, pass aria-label or a slot that supplies one. */
   children?: ReactNode;
 }
-/** Yes or no; isIndeterminate for some of many. */
+/** A checkbox; set isIndeterminate if some of many are ticked. */
 export const Checkbox = ({ children, ...props }: CheckboxProps) => (
   <AriaCheckbox {...props} validationBehavior="aria" className={css.label}>
     {({ isSelected, isIndeterminate }) => (

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Bank tujuan' });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-it('narrows its list to what is typed and takes a choice by the keyboard', async () => {
+it('narrows its list to the typed text and selects an option by the keyboard', async () => {
   render(states.empty());
   const user = userEvent.setup();
   await user.tab();
@@ -20,7 +20,7 @@ it('narrows its list to what is typed and takes a choice by the keyboard', async
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-it('says so when nothing matches, and goes back to its choice when it is left', async () => {
+it('says when nothing matches, and restores its selection when it loses the focus', async () => {
   render(states.chosen());
   const user = userEvent.setup();
   await user.type(field(), ' lain');

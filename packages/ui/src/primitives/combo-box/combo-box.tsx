@@ -9,12 +9,12 @@ import { asWide } from '../popover/popover.css.ts';
 
 export interface ComboBoxProps extends FieldProps {
   options: readonly Option[];
-  /** Id of the chosen option. */
+  /** Id of the selected option. */
   value: string | null;
   onChange: (id: string | null) => void;
   placeholder?: string;
 }
-/** One of a long list, narrowed by typing. */
+/** A choice from a long list, which the user narrows by typing. */
 export const ComboBox = ({ options, value, onChange, placeholder = '', ...props }: ComboBoxProps) => (
   <AriaComboBox
     {...ariaField(props)}

@@ -6,7 +6,7 @@ import { states } from './copy-button.states.tsx';
 
 afterEach(cleanup);
 
-it('copies its text, says so, and offers to copy again once it was left', async () => {
+it('copies its text, says so, and offers to copy again once it has lost the focus', async () => {
   const user = userEvent.setup();
   render(states.ready());
   await user.tab();

@@ -6,13 +6,13 @@ import { strings } from '../../strings/strings.ts';
 import { Button } from '../button/button.tsx';
 
 export interface CopyButtonProps {
-  /** What the clipboard gets. */
+  /** The text to copy. */
   text: string;
-  /** What it is, for the accessible name: 'NTPN'. */
+  /** Name of the text, for the accessible name: 'NTPN'. */
   label: string;
 }
 
-/** 'Salin', and then 'Tersalin' until the focus leaves. */
+/** Shows 'Salin' and, after a click, 'Tersalin' until it loses the focus. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const [isCopied, setCopied] = useState(false);
   const words = isCopied ? strings.button.copied : strings.button.copy;

@@ -15,7 +15,7 @@ import * as css from './date-field.css.ts';
 
 const turn = buttonClass({ variant: 'quiet', shape: 'iconSmall' });
 
-/** One month to pick a day from; weeks begin on Monday. */
+/** A calendar month to select a day from; weeks start on Monday. */
 export const Calendar = () => (
   <AriaCalendar firstDayOfWeek="mon">
     <header className={css.head}>

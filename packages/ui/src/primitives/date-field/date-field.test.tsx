@@ -15,7 +15,7 @@ const open = (element: ReactElement) => {
 };
 const shown = () => screen.getByRole('group', { name: 'Tanggal' }).textContent.replace(/[\u2066\u2069\s]/g, '');
 
-it('reads day, month and year as they are typed, from segment to segment', async () => {
+it('reads day, month and year as they are typed, segment by segment', async () => {
   let last: string | null = null;
   const user = open(
     <Held<string | null> start={null}>
@@ -39,7 +39,7 @@ it('reads day, month and year as they are typed, from segment to segment', async
   expect(shown()).toBe('05-12-1987');
 });
 
-it('takes a pasted date', async () => {
+it('accepts a pasted date', async () => {
   const user = open(states['with a calendar, empty']());
   await user.click(screen.getAllByRole('spinbutton')[0]!);
   await user.paste('17/8/2026');
@@ -56,7 +56,7 @@ it('takes a day from the calendar, which opens by the keyboard at the date of th
   expect(shown()).toBe('15-07-2026');
 });
 
-it('offers no day before the first one allowed', async () => {
+it('disables days before the first allowed day', async () => {
   const user = open(states['with a calendar, filled']());
   await user.click(screen.getByRole('button'));
   const cell = (day: RegExp) => screen.getByRole('button', { name: day });

@@ -15,7 +15,7 @@ export interface DateFieldProps extends FieldProps {
   max?: string | undefined;
 }
 
-/** Day, month and year to type, drawn as DD-MM-YYYY whatever the locale puts between them. */
+/** Segments for day, month and year, shown as DD-MM-YYYY whatever separators the locale uses. */
 export const DateSegments = () => (
   <DateInput className={css.segments}>
     {(segment) => (
@@ -26,7 +26,7 @@ export const DateSegments = () => (
   </DateInput>
 );
 
-/** The dates of a field as the library wants them, and a paste of a whole date. */
+/** Converts a field's dates for the library, and handles pasting of a whole date. */
 export const dateProps = ({ value, onChange, min, max }: DateFieldProps) => ({
   value: dateOf(value),
   minValue: dateOf(min),
@@ -43,7 +43,7 @@ export const dateProps = ({ value, onChange, min, max }: DateFieldProps) => ({
   },
 });
 
-/** A date by typing only, as a birthday. @source 000 §5 */
+/** A date field without a calendar, as for a birthday. @source 000 §5 */
 export const DateField = ({ value, onChange, min, max, ...props }: DateFieldProps) => {
   const { onPaste, ...dates } = dateProps({ value, onChange, min, max, ...props });
   return (

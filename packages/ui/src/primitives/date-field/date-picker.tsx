@@ -7,7 +7,7 @@ import { Calendar } from './calendar.tsx';
 import * as css from './date-field.css.ts';
 import { DateSegments, dateProps, type DateFieldProps } from './date-field.tsx';
 
-/** A date by typing, by pasting or from a calendar. @source 000 §5 */
+/** A date field with a calendar; dates can also be typed or pasted. @source 000 §5 */
 export const DatePicker = ({ value, onChange, min, max, ...props }: DateFieldProps) => {
   const { onPaste, ...dates } = dateProps({ value, onChange, min, max, ...props });
   return (

@@ -12,7 +12,7 @@ it.each([
 });
 
 it.each(['31-02-2026', '29-02-2027', '12-13-2026', '0-1-2026', '5/12/26', 'besok', ''])(
-  'reads no date from a pasted %j',
+  'returns no date for a pasted %j',
   (text) => {
     expect(pastedDate(text)).toBeNull();
   },

@@ -31,7 +31,7 @@ export const kinds = styleVariants({
   confirm: [raised, { maxWidth: rem(400) }],
   form: [raised, { maxWidth: rem(440) }],
   wide: [raised, { maxWidth: rem(640) }],
-  /** From the right edge, full height. */
+  /** At the right edge, full height. */
   sheet: [
     modal,
     {
@@ -45,7 +45,7 @@ export const kinds = styleVariants({
     },
   ],
 });
-/** Takes the whole of a narrow screen, its buttons at the bottom. */
+/** Fills a narrow screen, with its buttons at the bottom. */
 export const fullWhenNarrow = style({
   '@media': {
     [below.cards]: { position: 'fixed', inset: 0, maxWidth: 'none', borderRadius: 0, overflowY: 'auto' },

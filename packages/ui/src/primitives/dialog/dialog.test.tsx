@@ -36,7 +36,7 @@ const open = async (props: Partial<DialogProps> = {}) => {
 };
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-it('is named by its title, keeps the focus inside, and gives it back when Escape closes it', async () => {
+it('is named by its title, keeps the focus inside, and returns it when Escape closes the dialog', async () => {
   const { user } = await open();
   const dialog = screen.getByRole('dialog', { name: 'Rincian' });
   const visited = new Set<string | null | undefined>();
@@ -51,13 +51,13 @@ it('is named by its title, keeps the focus inside, and gives it back when Escape
   await expect.poll(focused).toBe('Buka');
 });
 
-it('closes by its cross', async () => {
+it('closes with its close button', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('stays open when Escape is pressed and has no cross where it cannot be closed', async () => {
+it('ignores Escape and has no close button if it cannot be closed', async () => {
   const { user, onOpenChange } = await open({ canClose: false, isDismissable: true });
   await user.keyboard('{Escape}');
   await user.click(document.body);
@@ -73,7 +73,7 @@ it('interrupts as an alert dialog', async () => {
 it.each([
   [true, 0],
   [false, 1],
-])('closes by a click beside it only where it is dismissable (%s)', async (isDismissable, left) => {
+])('closes on a click outside only if it is dismissable (%s)', async (isDismissable, left) => {
   const { user } = await open({ isDismissable });
   await user.click(screen.getByRole('dialog').parentElement!.parentElement!);
   expect(screen.queryAllByRole('dialog')).toHaveLength(left);

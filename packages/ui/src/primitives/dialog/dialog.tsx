@@ -8,23 +8,23 @@ import * as css from './dialog.css.ts';
 export interface DialogProps {
   title: string;
   children: ReactNode;
-  /** The buttons, the one that acts last. */
+  /** The buttons, with the main one last. */
   footer?: ReactNode;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** confirm 400, form 440, wide 640 px, sheet full height from the right. @default 'form' */
+  /** Width: confirm 400 px, form 440 px, wide 640 px; sheet has full height at the right. @default 'form' */
   kind?: keyof typeof css.kinds;
-  /** An alert dialog interrupts: a screen reader reads all of it at once. @default 'dialog' */
+  /** An alert dialog interrupts: a screen reader reads it out in full. @default 'dialog' */
   role?: 'dialog' | 'alertdialog';
-  /** Escape and the cross close it. @default true */
+  /** Whether Escape and the close button close it. @default true */
   canClose?: boolean;
-  /** A click beside it closes it too. @default false */
+  /** Whether a click outside closes it too. @default false */
   isDismissable?: boolean;
-  /** Fills a screen under 640 px. @default false */
+  /** Whether it fills a screen under 640 px. @default false */
   isFullWhenNarrow?: boolean;
 }
 
-/** Asks or shows one thing over the page; focus stays inside and returns where it came from. */
+/** A dialog over the page. The focus stays inside and returns to its origin on closing. */
 export const Dialog = ({
   title,
   children,

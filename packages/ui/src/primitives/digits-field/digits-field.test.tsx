@@ -14,26 +14,26 @@ const open = (kind: DigitsFieldProps['kind']) => {
 };
 afterEach(cleanup);
 
-it('takes digits only, and six of them', async () => {
+it('accepts only digits, and at most six', async () => {
   const { user, field } = open('otp');
   await user.type(field, '4a7-1 92837');
   expect(field.value).toBe('471928');
 });
 
-it('takes a pasted code with spaces', async () => {
+it('accepts a pasted code with spaces', async () => {
   const { user, field } = open('otp');
   await user.click(field);
   await user.paste(' 471 928\n');
   expect(field.value).toBe('471928');
 });
 
-it('lets a telephone fill in a code, but never a PIN', () => {
+it('lets a phone fill in a code, but never a PIN', () => {
   expect(open('otp').field.autocomplete).toBe('one-time-code');
   cleanup();
   expect(open('pin').field.autocomplete).toBe('off');
 });
 
-it('hides a PIN until the eye is pressed', async () => {
+it('hides a PIN until the eye button is pressed', async () => {
   const { user, field } = open('pin');
   expect(field.type).toBe('password');
   await user.click(screen.getByRole('button', { name: 'Tampilkan' }));

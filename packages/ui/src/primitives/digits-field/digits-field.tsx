@@ -12,7 +12,7 @@ const KINDS = {
 } as const;
 
 export interface DigitsFieldProps extends FieldProps {
-  /** A PIN starts hidden, a code shown; a code is filled in by the telephone where it can be. */
+  /** A PIN starts hidden, a code visible. A phone may fill in a code from its messages. */
   kind: keyof typeof KINDS;
   /** Digits only. */
   value: string;
@@ -20,7 +20,7 @@ export interface DigitsFieldProps extends FieldProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 /**
- * One field for an OTP or a PIN. What is no digit falls away, so a code pasted with spaces or dashes fits.
+ * A field for an OTP or a PIN. It drops everything but digits, so a code can be pasted with spaces or dashes.
  * @source 000 §5
  */
 export const DigitsField = ({ kind, onChange, inputRef, ...props }: DigitsFieldProps) => {

@@ -4,7 +4,7 @@ import { FieldError, Label, Text } from 'react-aria-components';
 import * as css from './field.css.ts';
 import type { FieldProps } from './field-props.ts';
 
-/** Label with its quiet note. */
+/** The label with its quiet note. */
 export const FieldLabel = ({ label, note }: Pick<FieldProps, 'label' | 'note'>) => (
   <Label className={css.label}>
     {label}
@@ -12,7 +12,7 @@ export const FieldLabel = ({ label, note }: Pick<FieldProps, 'label' | 'note'>) 
   </Label>
 );
 
-/** Error, else hint; both are tied to the control by React Aria. */
+/** The error or, without one, the hint. React Aria ties both to the control. */
 export const FieldFoot = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) => (
   <>
     {hint !== undefined && error === undefined && (
@@ -27,7 +27,7 @@ export const FieldFoot = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) =
   </>
 );
 
-/** The edge around a control, with the states the whole field is in. */
+/** The border around a control, which shows the states of the whole field. */
 export const FieldBox = ({
   children,
   state: { error, isDisabled, isReadOnly },
@@ -47,7 +47,7 @@ export const FieldBox = ({
   </div>
 );
 
-/** What every React Aria field is told, from our props: our own words, never the browser's bubbles. */
+/** Maps our props to those of every React Aria field. We show our own messages, never the browser's bubbles. */
 export const ariaField = ({ label: _, note: __, hint: ___, error, ...rest }: FieldProps) => ({
   ...rest,
   isInvalid: error !== undefined,

@@ -1,13 +1,13 @@
-/** What every field of a form takes. */
+/** Props of every field of a form. */
 export interface FieldProps {
   label: string;
-  /** Stands beside the label, quiet: 'maks. 40 karakter'. */
+  /** Quiet text beside the label, such as 'maks. 40 karakter'. */
   note?: string | undefined;
-  /** Stands under the control. */
+  /** Text below the control. */
   hint?: string | undefined;
-  /** What is wrong and how to put it right, Indonesian; its presence makes the field invalid. */
+  /** The error and how to correct it, in Indonesian. Its presence makes the field invalid. */
   error?: string | undefined;
-  /** Of the focusable control, for links from ErrorSummary. */
+  /** Id of the focusable control, for links from ErrorSummary. */
   id?: string;
   name?: string;
   isRequired?: boolean;

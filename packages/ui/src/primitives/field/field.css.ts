@@ -6,7 +6,7 @@ import { vars } from '../../theme/theme.css.ts';
 const { brand, colour, space, status } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space.xs, minWidth: 0 });
-/** The note stands beside the words, or whole below them. */
+/** The note stands beside the label, or wraps as a whole to the line below. */
 export const label = style({
   ...text('body', 500),
   display: 'flex',
@@ -17,7 +17,7 @@ export const label = style({
 });
 export const note = style({ ...text('hint'), color: colour.text3 });
 
-/** The visible edge of a control; the control inside has none of its own. */
+/** The visible border of a control; the control inside has none. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -28,7 +28,7 @@ export const box = style({
   background: colour.surface,
   color: colour.text,
   selectors: {
-    // Weighs no more than the edge itself, so that a fault keeps its colour with the focus.
+    // :where() keeps the specificity at the border's own, so that an error keeps its colour with the focus.
     '&:where(:has(:is(input, textarea, [role="spinbutton"]):focus), [data-focus-visible])': {
       borderColor: brand.fill,
       outline: `2px solid ${brand.fill}`,
@@ -58,7 +58,7 @@ export const input = style({
     '&:disabled': { cursor: 'not-allowed', WebkitTextFillColor: colour.text3 },
   },
 });
-/** An icon at the end of the box, that only informs. */
+/** An informative icon at the end of the box. */
 export const trailing = style({ marginInlineEnd: space.m, color: colour.text2 });
 /** A button at the end of the box. */
 export const action = style({

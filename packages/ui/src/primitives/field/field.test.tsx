@@ -18,14 +18,14 @@ it('is named by its label and note and described by its hint', () => {
   expect(field().getAttribute('aria-invalid')).toBeNull();
 });
 
-it('is invalid and described by its error in place of the hint', () => {
+it('is invalid and described by its error instead of its hint', () => {
   render(states['with an error in place of the hint']());
   expect(described()).toBe('Berita terlalu panjang');
   expect(screen.queryByText('Maksimum 40 karakter')).toBeNull();
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
-it('can be read but not changed where it is read-only, and neither where it is disabled', () => {
+it('allows reading but not editing while read-only, and neither while disabled', () => {
   render(states['read only']());
   expect([field().readOnly, field().disabled]).toEqual([true, false]);
   cleanup();

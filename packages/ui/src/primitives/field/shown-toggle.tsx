@@ -5,7 +5,7 @@ import { secret } from '../../strings/secret.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import * as css from './field.css.ts';
 
-/** The eye at the end of a secret. */
+/** The eye button at the end of a secret field. */
 export const ShownToggle = ({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) => {
   const Icon = isShown ? EyeOff : Eye;
   const words = isShown ? secret.hide : secret.show;

@@ -7,7 +7,7 @@ import { states } from './filter-field.states.tsx';
 afterEach(cleanup);
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter Data Pencarian' });
 
-it('takes words and is emptied by Escape', async () => {
+it('accepts text and is cleared by Escape', async () => {
   render(states.empty());
   const user = userEvent.setup();
   await user.tab();
@@ -17,7 +17,7 @@ it('takes words and is emptied by Escape', async () => {
   expect(field().value).toBe('');
 });
 
-it('is emptied by its cross and keeps the focus', async () => {
+it('is cleared by its clear button and keeps the focus', async () => {
   render(states.filled());
   await userEvent.setup().click(screen.getByRole('button'));
   expect(field().value).toBe('');

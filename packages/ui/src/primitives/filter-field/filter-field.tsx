@@ -10,7 +10,7 @@ export interface FilterFieldProps {
   onChange: (value: string) => void;
   maxLength?: number;
 }
-/** Narrows a table while the user types; Escape or the cross empties it. @source 001 §2.1 */
+/** Narrows a table while the user types; Escape or the clear button empties it. @source 001 §2.1 */
 export const FilterField = (search: FilterFieldProps) => (
   <SearchField {...search} aria-label={strings.table.filter} className={css.field}>
     <div className={field.box}>

@@ -19,7 +19,7 @@ it('is named by its label, shows it on focus, and is pressed by Enter', async ()
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it('takes no press while disabled', async () => {
+it('ignores clicks while disabled', async () => {
   const onPress = vi.fn();
   render(<IconButton label="Muat ulang" icon={RefreshCw} isDisabled onPress={onPress} />);
   await userEvent.setup().click(screen.getByRole('button'));

@@ -5,7 +5,7 @@ import type { ButtonVariant } from '../button/button.tsx';
 import { Tooltip, type TooltipProps } from '../tooltip/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children' | 'style' | 'aria-label'> {
-  /** The accessible name, shown as the tooltip too. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: LucideIcon;
   /** @default 'quiet' */
@@ -14,7 +14,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
   size?: 'm' | 's';
   placement?: TooltipProps['placement'];
 }
-/** An action that is an icon alone. */
+/** A button with only an icon. */
 export const IconButton = ({
   label,
   icon: Icon,

@@ -7,7 +7,7 @@ import { states } from './link.states.tsx';
 
 afterEach(cleanup);
 
-it('opens another site in its own tab, which learns nothing of this one', () => {
+it('opens another site in a new tab, which gets no access to this one', () => {
   render(states['to another site']());
   const link = screen.getByRole('link', { name: 'Portal pajak' });
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -17,13 +17,13 @@ it('opens another site in its own tab, which learns nothing of this one', () => 
   ]);
 });
 
-it('leads to a page of this site in the same tab', () => {
+it('opens a page of this site in the same tab', () => {
   render(states['to a page']());
   const link = screen.getByRole('link', { name: 'Lihat transaksi' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([null, null]);
 });
 
-it('acts by Enter where it leads nowhere', async () => {
+it('runs its action on Enter if it has no address', async () => {
   const onPress = vi.fn();
   render(
     <Link onPress={onPress} aria-label="Ubah rekening tujuan">

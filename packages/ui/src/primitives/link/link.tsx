@@ -6,11 +6,11 @@ export interface LinkProps {
   children: ReactNode;
   href?: string;
   target?: '_blank';
-  /** Without href it is a link that acts, as 'Ubah'. */
+  /** A link without href runs this action, as 'Ubah' does. */
   onPress?: () => void;
   'aria-label'?: string;
 }
-/** Leads somewhere. Another site opens in its own tab and learns nothing of this one. */
+/** A link. Another site opens in a new tab without referrer or opener. */
 export const Link = ({ target, ...props }: LinkProps) => (
   <AriaLink {...props} {...(target === undefined ? {} : { target, rel: 'noopener noreferrer' })} className={link} />
 );

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { LongText } from './long-text.tsx';
 
 const TEXT = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA';
-/** Stands in for layout, which jsdom has none of: what observers hear decides whether the text is cut. */
+/** Replaces the layout that jsdom lacks: the sizes reported to observers decide whether the text is cut. */
 const layOut = (scrollHeight: number, clientHeight: number) => {
   const heard: (() => void)[] = [];
   vi.stubGlobal(
@@ -31,14 +31,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows the whole of a cut text on focus', async () => {
+it('shows the full text on focus if it is cut', async () => {
   const user = layOut(60, 40);
   await user.tab();
   expect(document.activeElement?.textContent).toBe(TEXT);
   expect(screen.getByRole('tooltip').textContent).toBe(TEXT);
 });
 
-it('takes no focus and needs no tooltip where it fits', async () => {
+it('takes no focus and has no tooltip if the text fits', async () => {
   const user = layOut(40, 40);
   await user.tab();
   expect(document.activeElement).toBe(document.body);

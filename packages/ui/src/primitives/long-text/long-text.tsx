@@ -3,7 +3,7 @@ import { Focusable } from 'react-aria-components';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import * as css from './long-text.css.ts';
 
-/** Words that can be long: two lines at most, and where they are cut the whole of them on hover and on focus. */
+/** Text of at most two lines. If it is cut, hover and focus show all of it. */
 export const LongText = ({ children }: { children: string }) => {
   const [isCut, setCut] = useState(false);
   const watch = useCallback((box: HTMLSpanElement) => {

@@ -24,7 +24,7 @@ const open = async () => {
   return { user, onDetail, onBilling };
 };
 
-it('opens by Enter on its first action, does it, closes, and gives the focus back', async () => {
+it('opens on Enter at its first action, runs it, closes, and returns the focus', async () => {
   const { user, onDetail } = await open();
   expect(screen.getByRole('menu', { name: 'Lainnya' })).toBeTruthy();
   expect(document.activeElement?.textContent).toBe('Lihat rincian');
@@ -34,7 +34,7 @@ it('opens by Enter on its first action, does it, closes, and gives the focus bac
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Lainnya');
 });
 
-it('passes over a disabled action and leads somewhere by a link', async () => {
+it('skips a disabled action and follows a link', async () => {
   const { user, onBilling } = await open();
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toBe('Unduh bukti');
@@ -45,7 +45,7 @@ it('passes over a disabled action and leads somewhere by a link', async () => {
   expect(onBilling).not.toHaveBeenCalled();
 });
 
-it('closes by Escape without an action', async () => {
+it('closes on Escape without running an action', async () => {
   const { user, onDetail } = await open();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();

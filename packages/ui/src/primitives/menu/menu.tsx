@@ -13,11 +13,11 @@ export interface MenuAction {
   onAction?: () => void;
 }
 export interface MenuProps {
-  /** The button that opens it; its name is the menu's name too. */
+  /** The button that opens the menu and gives it its name. */
   trigger: ReactElement;
   items: readonly MenuAction[];
 }
-/** Actions behind one button. */
+/** A menu of actions behind a button. */
 export const Menu = ({ trigger, items }: MenuProps) => (
   <MenuTrigger>
     {trigger}

@@ -7,7 +7,7 @@ import { states } from './option-list.states.tsx';
 afterEach(cleanup);
 const option = (name: string) => screen.getByRole('option', { name });
 
-it('marks the chosen option, and the arrow keys and Enter choose another', async () => {
+it('marks the selected option, and selects another with the arrow keys and Enter', async () => {
   render(states['with a choice']());
   expect(option('Sekarang').getAttribute('aria-selected')).toBe('true');
   const user = userEvent.setup();
@@ -17,14 +17,14 @@ it('marks the chosen option, and the arrow keys and Enter choose another', async
   expect(option('Sekarang').getAttribute('aria-selected')).toBe('false');
 });
 
-it('does not choose a disabled option', async () => {
+it('does not select a disabled option', async () => {
   render(states['with a choice']());
   await userEvent.setup().click(option('Setiap bulan'));
   expect(option('Setiap bulan').getAttribute('aria-disabled')).toBe('true');
   expect(option('Sekarang').getAttribute('aria-selected')).toBe('true');
 });
 
-it('says that there is nothing to choose', () => {
+it('says that there are no options', () => {
   render(states.empty());
   expect(screen.getByText('Data tidak ditemukan .....')).toBeTruthy();
 });

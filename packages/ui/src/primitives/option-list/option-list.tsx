@@ -4,12 +4,12 @@ import { ListBox, ListBoxItem } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
 import * as css from '../popover/popover.css.ts';
 
-/** One thing to choose. */
+/** An option of a select, combo box or list. */
 export interface Option {
   id: string;
-  /** What it is called; also what typing finds. */
+  /** The option's name, which is also what typing searches. */
   text: string;
-  /** What is drawn instead of the text: number, name and balance of an account. */
+  /** Content drawn in place of the text, such as number, name and balance of an account. */
   content?: ReactNode;
   isDisabled?: boolean;
 }

@@ -7,7 +7,7 @@ import { states } from './password-field.states.tsx';
 afterEach(cleanup);
 const field = () => screen.getByLabelText<HTMLInputElement>('Password baru');
 
-it('hides what is typed until the eye is pressed by the keyboard', async () => {
+it('hides the password until the eye button is pressed by the keyboard', async () => {
   render(states.empty());
   const user = userEvent.setup();
   await user.tab();

@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends FieldProps {
   /** @default 'new-password' */
   autoComplete?: 'new-password' | 'current-password';
 }
-/** A password with show and hide. @source 000 §2 */
+/** A password field with a button to show and hide the password. @source 000 §2 */
 export const PasswordField = ({ autoComplete = 'new-password', ...props }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   return (

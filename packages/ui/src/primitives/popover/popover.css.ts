@@ -17,8 +17,8 @@ export const popover = style({
   outline: 'none',
   animation: `${appear} 150ms ease-out`,
 });
-/** As wide as what opened it. */
-// The list scrolls, not the box around it: only what the keyboard reaches may scroll.
+/** As wide as the control that opened it. */
+// The list scrolls, not the box around it, since the keyboard can reach only the list.
 export const asWide = style([popover, { minWidth: 'var(--trigger-width)', display: 'flex', overflow: 'hidden' }]);
 export const list = style({ flex: 1, padding: vars.space.xs, outline: 'none', minWidth: rem(160), overflow: 'auto' });
 export const item = style({

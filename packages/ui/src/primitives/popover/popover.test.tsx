@@ -6,7 +6,7 @@ import { states } from './popover.states.tsx';
 
 afterEach(cleanup);
 
-it('opens beside its button by Enter and closes by Escape', async () => {
+it('opens beside its button on Enter and closes on Escape', async () => {
   render(states['behind a button']());
   const user = userEvent.setup();
   await user.tab();

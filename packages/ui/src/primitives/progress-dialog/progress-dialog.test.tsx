@@ -7,14 +7,14 @@ import { ProgressDialog } from './progress-dialog.tsx';
 
 afterEach(cleanup);
 
-it('says that it works and how far it is', () => {
+it('announces that work is in progress and how far it is', () => {
   render(overlays['with its progress']());
   expect(screen.getByRole('alertdialog', { name: 'Harap Tunggu' })).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Harap Tunggu' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Memproses 4 dari 12 transaksi');
 });
 
-it('stays until the work is done, whatever is pressed', async () => {
+it('stays open until the work is done, whatever the user presses', async () => {
   const { rerender } = render(<ProgressDialog isOpen />);
   const user = userEvent.setup();
   await user.keyboard('{Escape}');

@@ -6,10 +6,10 @@ import * as css from './progress-dialog.css.ts';
 
 export interface ProgressDialogProps {
   isOpen: boolean;
-  /** How far it is: 'Memproses 4 dari 12 transaksi'. */
+  /** The progress, such as 'Memproses 4 dari 12 transaksi'. */
   detail?: string;
 }
-/** 'Harap Tunggu': width 400, closed by nothing but the end of the work. @source 000 §2 */
+/** The dialog 'Harap Tunggu', 400 px wide. It closes only when the work is done. @source 000 §2 */
 export const ProgressDialog = ({ isOpen, detail }: ProgressDialogProps) => (
   <ModalOverlay isOpen={isOpen} isDismissable={false} isKeyboardDismissDisabled className={scrim}>
     <Modal className={kinds.confirm}>

@@ -76,7 +76,7 @@ export const mark = style({
 globalStyle(`${radio}[data-selected] > ${mark}`, {
   borderColor: brand.fill,
   background: `radial-gradient(circle, ${brand.fill} 0 4.5px, ${colour.surface} 5.25px)`,
-  // Colours of the system paint no gradient.
+  // Forced colours remove gradients, so the dot becomes a border.
   '@media': { '(forced-colors: active)': { borderWidth: 6 } },
 });
 globalStyle(`${radio}[data-focus-visible] > ${mark}`, ring);

@@ -7,19 +7,22 @@ import { states } from './radio-group.states.tsx';
 afterEach(cleanup);
 const checked = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
-it.each(['plain', 'cards'] as const)('moves its choice by the arrow keys past a disabled one (%s)', async (variant) => {
-  render(states[variant]());
-  expect(screen.getByRole('radiogroup', { name: 'Kirim kode OTP ke' })).toBeTruthy();
-  const user = userEvent.setup();
-  await user.tab();
-  expect(checked()).toBe('EMAIL');
-  await user.keyboard('{ArrowDown}');
-  expect(checked()).toBe('PHONE');
-  await user.keyboard('{ArrowDown}');
-  expect(checked()).toBe('EMAIL');
-});
+it.each(['plain', 'cards'] as const)(
+  'moves its selection with the arrow keys past a disabled option (%s)',
+  async (variant) => {
+    render(states[variant]());
+    expect(screen.getByRole('radiogroup', { name: 'Kirim kode OTP ke' })).toBeTruthy();
+    const user = userEvent.setup();
+    await user.tab();
+    expect(checked()).toBe('EMAIL');
+    await user.keyboard('{ArrowDown}');
+    expect(checked()).toBe('PHONE');
+    await user.keyboard('{ArrowDown}');
+    expect(checked()).toBe('EMAIL');
+  },
+);
 
-it('is one stop of the keyboard', async () => {
+it('is a single tab stop', async () => {
   render(states.segmented());
   const user = userEvent.setup();
   await user.tab();
@@ -27,14 +30,14 @@ it('is one stop of the keyboard', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('has no choice and an error before the first', () => {
+it('starts without a selection and shows its error', () => {
   render(states['with an error']());
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Pilih salah satu')).toBeTruthy();
 });
 
-it('keeps its choice while disabled', async () => {
+it('keeps its selection while disabled', async () => {
   render(states.disabled());
   await userEvent.setup().click(screen.getByText('Telepon'));
   expect(checked()).toBe('EMAIL');

@@ -17,7 +17,7 @@ export interface RadioGroupProps extends Omit<FieldProps, 'autoFocus'> {
   /** @default 'plain' */
   variant?: 'plain' | 'cards' | 'segmented';
 }
-/** One of a few, all in sight. */
+/** A choice between a few options, all of them visible. */
 export const RadioGroup = ({ options, variant = 'plain', ...props }: RadioGroupProps) => {
   const { value, onChange, ...field } = props;
   return (

@@ -5,7 +5,7 @@ import { box } from '../field/field.css.ts';
 
 const pressable = { gap: vars.space.s, paddingInline: vars.space.m, textAlign: 'start', cursor: 'pointer' } as const;
 export const button = style([box, pressable]);
-/** 32 px high, for tables and toolbars, with its words inside. */
+/** 32 px high, for tables and toolbars, with its label inside. */
 export const small = style([box, { ...pressable, width: 'auto', minHeight: rem(32), paddingInline: 10 }]);
 export const value = style({
   flex: 1,

@@ -7,7 +7,7 @@ import { states } from './select.states.tsx';
 afterEach(cleanup);
 const button = () => screen.getByRole('button', { name: /Rekening sumber/ });
 
-it('opens by the arrow key, chooses by Enter and shows the choice', async () => {
+it('opens with the arrow key, selects with Enter and shows the selected option', async () => {
   render(states.empty());
   expect(button().textContent).toContain('Pilih salah satu');
   const user = userEvent.setup();
@@ -20,7 +20,7 @@ it('opens by the arrow key, chooses by Enter and shows the choice', async () => 
   expect(document.activeElement).toBe(button());
 });
 
-it('finds an option by its first signs and keeps the choice when Escape is pressed', async () => {
+it('finds an option by its first letters and keeps its selection on Escape', async () => {
   render(states.chosen());
   const user = userEvent.setup();
   await user.tab();
@@ -30,7 +30,7 @@ it('finds an option by its first signs and keeps the choice when Escape is press
   expect(button().textContent).toContain('100.01.04001234-5');
 });
 
-it('keeps its label for screen readers where it is small', () => {
+it('keeps its label for screen readers in the small size', () => {
   render(states.small());
   expect(screen.getByRole('button', { name: /Baris per halaman/ })).toBeTruthy();
   expect(screen.queryByText('Baris per halaman')).toBeNull();

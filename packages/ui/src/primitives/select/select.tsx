@@ -9,15 +9,15 @@ import * as css from './select.css.ts';
 
 export interface SelectProps extends Omit<FieldProps, 'isReadOnly'> {
   options: readonly Option[];
-  /** Id of the chosen option. */
+  /** Id of the selected option. */
   value: string | null;
   onChange: (id: string) => void;
   /** @default 'Pilih salah satu' */
   placeholder?: string;
-  /** s is 32 px high and keeps its label for screen readers only. @default 'm' */
+  /** s is 32 px high and has its label for screen readers only. @default 'm' */
   size?: 'm' | 's';
 }
-/** One of a short list. */
+/** A choice from a short list. */
 export const Select = ({
   options,
   value,

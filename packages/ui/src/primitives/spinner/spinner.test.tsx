@@ -5,7 +5,7 @@ import { states } from './spinner.states.tsx';
 
 afterEach(cleanup);
 
-it('draws something and says nothing to a screen reader', () => {
+it('is visible but silent to a screen reader', () => {
   const { container } = render(states['normal']());
   expect(container.querySelectorAll(':scope > [aria-hidden="true"]')).toHaveLength(1);
   expect(container.textContent).toBe('');

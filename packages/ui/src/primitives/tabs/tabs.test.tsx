@@ -6,7 +6,7 @@ import { states } from './tabs.states.tsx';
 
 afterEach(cleanup);
 
-it('shows one panel at a time, moved by the arrow keys', async () => {
+it('shows one panel at a time and changes it with the arrow keys', async () => {
   render(states['with counts']());
   expect(screen.getByRole('tablist', { name: 'Hasil' })).toBeTruthy();
   const user = userEvent.setup();

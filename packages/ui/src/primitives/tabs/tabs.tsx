@@ -9,11 +9,11 @@ export interface TabItem {
   content: ReactNode;
 }
 export interface TabsProps {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
 }
-/** Views of one thing, one at a time. */
+/** Views of one subject, shown one at a time. */
 export const Tabs = ({ label, items }: TabsProps) => (
   <AriaTabs>
     <TabList aria-label={label} className={css.list}>

@@ -7,7 +7,7 @@ import { states } from './text-field.states.tsx';
 afterEach(cleanup);
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Berita/ });
 
-it('takes what is typed', async () => {
+it('accepts typed text', async () => {
   render(states.empty());
   const user = userEvent.setup();
   await user.tab();
@@ -15,7 +15,7 @@ it('takes what is typed', async () => {
   expect(field().value).toBe('Belanja rapat');
 });
 
-it('takes line breaks where it has several lines', async () => {
+it('accepts line breaks if it has several lines', async () => {
   render(states['of several lines']());
   await userEvent.setup().type(field(), '{Enter}Terima kasih.');
   expect(field().value).toMatch(/diperbaiki\.\nTerima kasih\.$/);

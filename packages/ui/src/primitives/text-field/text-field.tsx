@@ -15,15 +15,17 @@ export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'search';
   inputMode?: 'text' | 'numeric' | 'email';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** More than one makes it a text area. @default 1 */
+  /** More than one line makes it a text area. @default 1 */
   lines?: number;
-  /** A long text takes more lines instead of being cut; for a field that is only read. @default false */
+  /** Whether a long text wraps instead of being cut; for a read-only field. @default false */
   wraps?: boolean;
-  /** Informs at the end of the box: a tick after an inquiry. A disabled field shows a lock by itself. */
+  /**
+   * Informative icon at the end of the box, such as a tick after an inquiry. A disabled field shows a lock by itself.
+   */
   trailingIcon?: LucideIcon | undefined;
 }
 
-/** One line of text, or some. */
+/** A field for text of one or more lines. */
 export const TextField = ({ placeholder = '', lines = 1, wraps = false, trailingIcon, ...props }: TextFieldProps) => {
   const Trailing = props.isDisabled ? Lock : trailingIcon;
   return (

@@ -9,7 +9,7 @@ const MESSAGES: readonly ToastMessage[] = [
   { tone: 'error', title: 'Tujuan transaksi telah terdaftar.' },
 ];
 const toasts = createToasts();
-/** Toasts that stay, unlike those of a page. */
+/** Toasts that stay on screen, unlike those of a page. */
 function Toasts() {
   useEffect(() => {
     for (const message of MESSAGES) toasts.queue.add(message);

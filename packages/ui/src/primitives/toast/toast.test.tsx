@@ -46,7 +46,7 @@ it('stays while the pointer is on it', () => {
   expect(screen.queryByText('Tujuan transaksi telah terdaftar.')).toBeNull();
 });
 
-it('stays while the focus is on it', () => {
+it('stays while it has the focus', () => {
   const toasts = open();
   act(() => {
     toasts.show({ tone: 'warning', title: 'Menunggu' });

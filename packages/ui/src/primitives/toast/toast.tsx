@@ -26,15 +26,15 @@ export interface ToastMessage {
   title: string;
   detail?: string;
 }
-/** How long a toast stays; the clock stands still while the pointer or the focus is on the toasts. @source 000 §9 */
+/** Time a toast stays on screen. It stops while the pointer or the focus is on the toasts. @source 000 §9 */
 const SHOWN_MS = 5_000;
 
-/** The toasts of one page: `show` from anywhere, one ToastRegion to draw them. */
+/** The toasts of one page: call `show` from anywhere; one ToastRegion draws them. */
 export interface Toasts {
   queue: ToastQueue<ToastMessage>;
   show: (message: ToastMessage) => void;
 }
-/** Makes the queue; the host keeps one for the page. */
+/** Creates the queue of toasts; the host keeps one per page. */
 export const createToasts = (): Toasts => {
   const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 5 });
   return {
@@ -45,7 +45,7 @@ export const createToasts = (): Toasts => {
   };
 };
 
-/** Top right, above everything, announced when they come. @source 000 §2 */
+/** Shows the toasts at the top right, above everything, and announces them. @source 000 §2 */
 export const ToastRegion = ({ toasts }: { toasts: Toasts }) => (
   <AriaToastRegion queue={toasts.queue} className={css.region} aria-label={strings.toast.region}>
     {({ toast }) => {

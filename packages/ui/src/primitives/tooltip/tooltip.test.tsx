@@ -6,7 +6,7 @@ import { states } from './tooltip.states.tsx';
 
 afterEach(cleanup);
 
-it('comes with the focus, describes its button, and goes by Escape', async () => {
+it('appears on focus, describes its button, and closes on Escape', async () => {
   render(states['on hover and focus']());
   const user = userEvent.setup();
   await user.tab();

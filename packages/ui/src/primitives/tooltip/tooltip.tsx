@@ -3,14 +3,14 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 import * as css from './tooltip.css.ts';
 
 export interface TooltipProps {
-  /** What the tooltip says. */
+  /** The text of the tooltip. */
   text: ReactNode;
-  /** One focusable element of React Aria. */
+  /** One focusable React Aria element. */
   children: ReactElement;
   /** @default 'top' */
   placement?: 'top' | 'bottom' | 'left' | 'right';
 }
-/** Words for an icon, or the whole of a cut text, on hover and on focus. */
+/** Shows the name of an icon, or the full length of a cut text, on hover and on focus. */
 export const Tooltip = ({ text, children, placement = 'top' }: TooltipProps) => (
   <TooltipTrigger delay={500}>
     {children}
