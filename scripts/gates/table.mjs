@@ -46,11 +46,11 @@ export const GATES = [
       command: ({ present }) => onFiles('format', present, ['prettier', '--check', '--ignore-unknown']),
     },
   },
-  { name: 'types', weight: 1, minutes: 4, changed: { by: CODE, command: turboSince('typecheck') } },
+  { name: 'types', weight: 1, minutes: 6, changed: { by: CODE, command: turboSince('typecheck') } },
   {
     name: 'lint',
     weight: 1,
-    minutes: 5,
+    minutes: 8,
     changed: {
       by: LINTED,
       command: ({ present }) =>
@@ -65,7 +65,7 @@ export const GATES = [
   {
     name: 'bank',
     weight: 1,
-    minutes: 9,
+    minutes: 12,
     after: 'build',
     reports: true,
     changed: {
@@ -76,7 +76,7 @@ export const GATES = [
   },
   { name: 'deps', weight: 1, minutes: 1, changed: { by: CODE } },
   { name: 'folders', weight: 1, minutes: 1, changed: { by: CODE } },
-  { name: 'rows', weight: 1, minutes: 2, changed: { by: /^packages\/sdk\/src\/rules\/|^openapi\/cases\// } },
+  { name: 'rows', weight: 1, minutes: 4, changed: { by: /^packages\/sdk\/src\/rules\/|^openapi\/cases\// } },
   { name: 'mutate:changed', weight: 1, minutes: 8 },
   { name: 'unused', weight: 1, minutes: 1, changed: { by: /^(packages|apps|scripts)\/|^knip\.json$/ } },
   {
@@ -106,7 +106,7 @@ export const GATES = [
   {
     name: 'e2e',
     weight: 2,
-    minutes: 8,
+    minutes: 12,
     needs: 'build',
     reports: true,
     changed: {
