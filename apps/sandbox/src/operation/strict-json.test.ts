@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseStrictJson } from './strict-json.ts';
 
 describe('Strict JSON', () => {
-  it('reads what JSON.stringify wrote', () => {
+  it('reads everything that JSON.stringify writes', () => {
     const names = fc.string().filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
     const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
       tree: fc.oneof(
@@ -40,7 +40,7 @@ describe('Strict JSON', () => {
     ['nothing', ''],
   ])('refuses %s', (_, text) => expect(() => parseStrictJson(text)).toThrow(SyntaxError));
 
-  it('lets the same name stand in two objects, and words that look like names in texts', () => {
+  it('accepts the same name in two objects, and strings that look like names', () => {
     expect(parseStrictJson('["\\\\u0000"]')).toEqual(['\\u0000']);
     expect(parseStrictJson('[{"a":"a:{"},{"a":"\\"a\\":"}]')).toEqual([{ a: 'a:{' }, { a: '"a":' }]);
   });
