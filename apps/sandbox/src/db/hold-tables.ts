@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './tx.ts';
 
 /**
- * Holds every table for this transaction alone, once nobody else is at work on any. It never waits long while it holds
- * some: who has one of them may be waiting for another.
+ * Locks every table exclusively for this transaction, once no other transaction uses any of them. It takes all locks or
+ * none and retries every 50 ms, because the holder of one table may be waiting for another.
  */
 export const holdTables = (tx: Tx) =>
   tx.execute(sql`do $$ declare every text := (
