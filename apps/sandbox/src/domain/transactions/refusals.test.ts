@@ -13,7 +13,7 @@ const NOTHING_WRITTEN = sql`select
   (select count(*)::int from leg) as legs, (select count(*)::int from hold) as holds,
   (select sum(version)::int from "transaction") as versions, (select sum(booked - held)::text from balance) as money`;
 
-describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
+describe.each(databases())('A refusal on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let maker: Clerk;
   let verifier: Clerk;
@@ -36,7 +36,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       .from(sql`(${NOTHING_WRITTEN}) s`);
     return row?.all;
   };
-  /** Runs what must be refused and sees that nothing was written. */
+  /** Runs work that must be refused, and checks that it wrote nothing. */
   async function refused<T>(work: () => Promise<T>): Promise<T> {
     const before = await state();
     const told = await work();
@@ -44,7 +44,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
     return told;
   }
 
-  // Nothing is written here, which each test sees itself: one world does for all.
+  // These cases write nothing, which each test checks, so they share one seeded bank.
   describe('of an inquiry', () => {
     beforeAll(begin);
 
@@ -83,10 +83,10 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
     });
   });
 
-  describe('of more than an inquiry', () => {
+  describe('after the inquiry', () => {
     beforeEach(begin);
 
-    it('is a warning where the same was entered today and nobody stopped it, by reference', async () => {
+    it('is only a warning, with the reference, if an equal entry of today is still in force', async () => {
       const warned = async (transfer = {}) => (await inquire(maker, { amount: 61_000, ...transfer })).body.warnings;
       expect(await warned()).toEqual([]);
       const item = await enter(maker, { amount: 61_000 });
@@ -102,13 +102,13 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect(await warned()).toEqual([]);
     });
 
-    it('is not met at the limit itself, but warns of a short balance', async () => {
+    it('does not meet an amount at the limit itself, which only warns of a short balance', async () => {
       const told = await inquire(maker, { source: '10001040018710', amount: 500_000_000 });
       expect(told.status).toBe(200);
       expect(told.body.warnings).toMatchObject([{ ruleId: 'balance.insufficient' }]);
     });
 
-    it('meets an inquiry used before, late, or of somebody else', async () => {
+    it('meets a used, expired or foreign inquiry', async () => {
       const { requestId } = (await inquire(maker)).body;
       const other = await signIn(bank, 'kartikaD1');
       expect((await refused(() => other('authorise', { body: { action: 'entry', requestId } }))).body.ruleId).toBe(
@@ -130,7 +130,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect((await refused(() => maker('enter', { body: entry }))).body.ruleId).toBe('inquiry.expired');
     });
 
-    it('meets a schedule, which has no runner yet', async () => {
+    it('meets a schedule, since scheduled transactions cannot run yet', async () => {
       const { requestId } = (await inquire(maker)).body;
       const { authorisationId } = (await maker('authorise', { body: { action: 'entry', requestId } })).body;
       const schedule = { autoType: 'DATE', dateTransaction: '2026-08-01' };
@@ -138,7 +138,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect((await refused(() => maker('enter', { body }))).body.ruleId).toBe('schedule.unavailable');
     });
 
-    it('meets a stale version with who was first and when', async () => {
+    it('meets a stale version and says who was first and when', async () => {
       const { referenceId } = await enter(maker);
       await act(verifier, 'verify', { referenceId, version: 1 });
       bank.clock.advance(61_000);
@@ -156,7 +156,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       });
     });
 
-    it('meets the own entry in other hands', async () => {
+    it('meets a second move by the same user', async () => {
       const item = await enter(maker);
       await bank.database.db
         .update(user)
@@ -176,7 +176,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect(await refused(() => act(verifier, 'approve', seen))).toMatchObject({ ruleId: 'transaction.fourEyes' });
     });
 
-    it('meets the second of two approvals that one balance cannot carry', async () => {
+    it('meets the second of two approvals that exceed one balance', async () => {
       const source = '10001040018710';
       const both = [
         await enter(maker, { source, amount: 200_000_000 }),
@@ -194,7 +194,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       ]);
     });
 
-    it('meets an approval beyond what the group may approve in a day', async () => {
+    it("meets an approval beyond the group's daily limit", async () => {
       await bank.database.db.update(corporateGroup).set({ limitTransaction: 100_000_00n });
       const both = [await enter(maker, { amount: 60_000 }), await enter(maker, { amount: 40_000.01 })];
       for (const item of both) await act(verifier, 'verify', item);
@@ -209,7 +209,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect(await act(next, 'approve', { ...both[1]!, version: 2 })).toMatchObject({ outcome: 'done' });
     });
 
-    it('meets an approver above the own limit, and the account whose access was taken away', async () => {
+    it('meets an approver above the personal limit, and an account without access any more', async () => {
       const item = await enter(maker);
       await act(verifier, 'verify', item);
       const seen = { ...item, version: 2 };
@@ -223,7 +223,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect(await refused(() => act(other, 'approve', seen))).toMatchObject({ ruleId: 'account.notPermitted' });
     });
 
-    it('of the rail, when the payee was closed meanwhile, gives the money back', async () => {
+    it("by the rail, after the payee's account was closed, returns the money", async () => {
       const item = await enter(maker, { amount: 75_000 });
       await act(verifier, 'verify', item);
       await bank.database.db
@@ -239,7 +239,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect((await maker('readBalance', { query: { accountNumber: SOURCE } })).body).toEqual(before);
     });
 
-    it('meets a rejection whose reason is blank', async () => {
+    it('meets a rejection with a blank reason', async () => {
       const body = { items: [await enter(maker)], reason: ' \n', reasonCode: 'LAINNYA' };
       expect(await refused(() => verifier('reject', { body }))).toMatchObject({
         status: 422,
@@ -247,7 +247,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       });
     });
 
-    it('meets an item twice in one request, and one of another group', async () => {
+    it('meets a repeated item in one request, and an item of another group', async () => {
       const item = await enter(maker);
       const twice = await refused(() => verifier('authorise', { body: { action: 'verify', items: [item, item] } }));
       expect([twice.status, twice.body.ruleId]).toEqual([422, 'items.repeated']);
