@@ -38,7 +38,7 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
     expect(answer.userDetails.user).toMatchObject({ firstLogin: false, needChangePassword: false });
   });
 
-  it('a name goes to one of two simultaneous users, ignoring case; users may change the case of their own', async () => {
+  it('a name goes to one of two simultaneous users, ignoring case; its owner may change the case', async () => {
     const { db } = bank.database;
     const [like] = await db.select().from(user).where(eq(user.username, 'baruF1'));
     if (like) await db.insert(user).values({ ...like, userId: 'u_second', username: 'baruF2' });
