@@ -24,7 +24,7 @@ it('isDatabaseAway recognises an embedded database that was closed', async () =>
 it.each([
   ['a server that shuts down',         Object.assign(new Error('x'), { code: '57P01' }),        true],
   ['a server without the database',    Object.assign(new Error('x'), { code: '3D000' }),        true],
-  ['a server with too many guests',    Object.assign(new Error('x'), { code: '53300' }),        true],
+  ['a server out of connections',      Object.assign(new Error('x'), { code: '53300' }),        true],
   ['a connection cut in a query',      new Error('q', { cause: new Error('Connection terminated unexpectedly') }), true],
   ['a query that is wrong',            Object.assign(new Error('x'), { code: '42P01' }),        false],
   ['a row that is there already',      Object.assign(new Error('x'), { code: '23505' }),        false],

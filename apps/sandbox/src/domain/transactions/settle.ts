@@ -128,10 +128,11 @@ const unsent = and(
 );
 
 /**
- * Finishes what a crash left between approval and execution. Runs at the start and on a timer; several at once, also
- * of several processes, do no harm. One that cannot be finished is reported and does not keep the others waiting.
+ * Finishes transactions that a crash left between approval and execution. Runs at the start and on a timer; parallel
+ * runs, even in several processes, do no harm. A transaction that cannot be finished is reported and does not delay the
+ * others.
  *
- * @returns how many were open
+ * @returns the number of unfinished transactions found
  */
 export async function settleOpen(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
   const { referenceId, corporateId, corporateGroupId } = transaction;
