@@ -22,7 +22,7 @@ export interface Presented extends Authorisation {
   subject: string[];
   keyHash: string;
   /**
-   * Whether the code is the user's PIN, compared before the transaction because hashing is slow; null if none was compared.
+   * Whether the code is the user's PIN, compared before the transaction because hashing is slow; null if not compared.
    */
   isPin: boolean | null;
 }
