@@ -16,14 +16,14 @@ const DECLARED: unknown[] = [banking, beneficiaries, identity, outside, transact
 const TABLES = DECLARED.filter((each) => is(each, PgTable)).map((table) => getTableConfig(table));
 const SEQUENCES = DECLARED.filter((each) => isPgSequence(each)).map(({ seqName }) => seqName ?? '');
 
-/** As information_schema names the types that drizzle writes. */
+/** Type names as information_schema spells them. */
 const TYPES: Record<string, string> = { serial: 'integer', 'timestamp (3) with time zone': 'timestamp with time zone' };
-/** PostgreSQL cuts longer names. */
+/** PostgreSQL truncates longer names. */
 const LONGEST_NAME = 63;
 const typeName = (type: string): string => TYPES[type] ?? type;
 const sorted = (names: Iterable<string>): string[] => [...names].sort();
 
-describe.each(databases())('On $name the migrations make', ({ databaseUrl }) => {
+describe.each(databases())('The migrations on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl });
@@ -33,7 +33,7 @@ describe.each(databases())('On $name the migrations make', ({ databaseUrl }) => 
     ((await bank.database.db.execute(query)) as { rows: Row[] }).rows;
   const names = async (query: SQL) => sorted((await ask<{ name: string }>(query)).map(({ name }) => name));
 
-  it('the tables and sequences of the schema and no others', async () => {
+  it('create exactly the tables and sequences of the schema', async () => {
     expect(await names(sql`select tablename as name from pg_tables where schemaname = 'public'`)).toEqual(
       sorted(TABLES.map(({ name }) => name)),
     );
@@ -41,7 +41,7 @@ describe.each(databases())('On $name the migrations make', ({ databaseUrl }) => 
     expect(await names(own)).toEqual(sorted(SEQUENCES));
   });
 
-  it.each(TABLES)('every column of $name with its type and whether it may be empty', async ({ name, columns }) => {
+  it.each(TABLES)('create every column of $name with its type, nullability and default', async ({ name, columns }) => {
     const applied = await ask<{ column: string; type: string; filled: boolean; byDefault: boolean }>(
       sql`select column_name as "column", data_type as type, is_nullable = 'NO' as filled, column_default is not null as "byDefault"
         from information_schema.columns where table_schema = 'public' and table_name = ${name}`,
@@ -56,7 +56,7 @@ describe.each(databases())('On $name the migrations make', ({ databaseUrl }) => 
     expect(byColumn(applied)).toEqual(byColumn(declared));
   });
 
-  it.each(TABLES)('every key, check and reference of $name', async (table) => {
+  it.each(TABLES)('create every key, check and reference of $name', async (table) => {
     const { name, columns, checks, foreignKeys, primaryKeys, uniqueConstraints } = table;
     const declared = [
       ...checks.map((each) => `check ${each.name}`),
@@ -74,7 +74,7 @@ describe.each(databases())('On $name the migrations make', ({ databaseUrl }) => 
     expect(await names(applied)).toEqual(sorted(declared));
   });
 
-  it.each(TABLES)('every index of $name, with its columns', async ({ name, indexes }) => {
+  it.each(TABLES)('create every index of $name with its columns', async ({ name, indexes }) => {
     const applied = await ask<{ name: string; definition: string }>(
       sql`select i.indexname as name, i.indexdef as definition from pg_indexes i where i.schemaname = 'public' and i.tablename = ${name}
         and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,

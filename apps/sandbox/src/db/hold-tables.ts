@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './tx.ts';
 
 /**
- * Holds every table for this transaction alone, once nobody else is at work on any. It never waits long while it holds
- * some: who has one of them may be waiting for another.
+ * Locks every table exclusively for this transaction, once no other transaction uses any of them. It waits at most 50
+ * ms for each lock and then releases all of them and starts over, because the holder of one table may be waiting for
+ * another.
  */
 export const holdTables = (tx: Tx) =>
   tx.execute(sql`do $$ declare every text := (

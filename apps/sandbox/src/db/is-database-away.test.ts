@@ -6,14 +6,14 @@ import { openDatabase } from './open.ts';
 const thrownBy = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((fault: unknown) => fault);
 
 it.each(['127.0.0.1:1', 'localhost:1', 'nowhere.invalid:5432'])(
-  'A server that nobody finds at %s is away',
+  'isDatabaseAway recognises an unreachable server at %s',
   async (at) => {
     const fault = await thrownBy(openDatabase({ kind: 'server', url: `postgres://nobody@${at}/none` }));
     expect(isDatabaseAway(fault)).toBe(true);
   },
 );
 
-it('A database in the process is away once it was closed', async () => {
+it('isDatabaseAway recognises an embedded database that was closed', async () => {
   const { db, close } = await openDatabase({ kind: 'memory' });
   expect(isDatabaseAway(await thrownBy(db.execute(sql`select * from nowhere`)))).toBe(false);
   await close();
@@ -24,7 +24,7 @@ it('A database in the process is away once it was closed', async () => {
 it.each([
   ['a server that shuts down',         Object.assign(new Error('x'), { code: '57P01' }),        true],
   ['a server without the database',    Object.assign(new Error('x'), { code: '3D000' }),        true],
-  ['a server with too many guests',    Object.assign(new Error('x'), { code: '53300' }),        true],
+  ['a server out of connections',      Object.assign(new Error('x'), { code: '53300' }),        true],
   ['a connection cut in a query',      new Error('q', { cause: new Error('Connection terminated unexpectedly') }), true],
   ['a query that is wrong',            Object.assign(new Error('x'), { code: '42P01' }),        false],
   ['a row that is there already',      Object.assign(new Error('x'), { code: '23505' }),        false],
@@ -32,4 +32,4 @@ it.each([
   ['a file that is missing',           Object.assign(new Error('x'), { code: 'ENOENT' }),       false],
   ['a bug',                            new TypeError('x is not a function'),                    false],
   ['no error at all',                  'ECONNREFUSED',                                          false],
-])('Of %s it is said whether the database is away', (_, fault, isAway) => expect(isDatabaseAway(fault)).toBe(isAway));
+])('isDatabaseAway classifies %s', (_, fault, isAway) => expect(isDatabaseAway(fault)).toBe(isAway));

@@ -1,12 +1,12 @@
-/** The system could not reach the server, or lost it. */
+/** The operating system could not reach the server, or lost the connection. */
 const LOST = /^E(?:CONNREFUSED|CONNRESET|CONNABORTED|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|HOSTDOWN|NETUNREACH)$/;
-/** The server lets nobody in, has no such database, has no room left, is shutting down or is not up yet. */
+/** The server refuses the login, lacks the database, has no free connection, is shutting down or is not up yet. */
 const TURNED_AWAY = /^(?:08|28|3D|53|57P)[0-9A-Z]+$/;
-/** What the driver says of its own connections, without a code. */
+/** Messages of the driver about its own connections; they carry no code. */
 const SAID =
   /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$|^PGlite is closed|pool after calling end/;
 
-/** Whether a fault means that the database cannot be reached now, rather than that the bank did something wrong. */
+/** Whether a fault means that the database is unreachable now, rather than that the bank made a mistake. */
 export function isDatabaseAway(fault: unknown): boolean {
   if (!(fault instanceof Error)) return false;
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : '';

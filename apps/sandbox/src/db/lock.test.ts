@@ -13,7 +13,7 @@ describe('The lock of a data folder', () => {
   });
   afterAll(() => rm(home, { recursive: true, force: true }));
 
-  it('keeps everybody else out until it is given back', async () => {
+  it('keeps all others out until it is released', async () => {
     const folder = join(home, 'one');
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderLocked);
@@ -24,7 +24,7 @@ describe('The lock of a data folder', () => {
     )();
   });
 
-  it('is won by one of eight at once, and leaves nothing behind', async () => {
+  it('goes to one of eight simultaneous attempts and leaves no files behind', async () => {
     const folder = join(home, 'eight');
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
     const won = tries.flatMap((tried) => (tried.status === 'fulfilled' ? [tried.value] : []));
@@ -33,7 +33,7 @@ describe('The lock of a data folder', () => {
     expect((await readdir(home)).filter((name) => name.startsWith('eight'))).toEqual([]);
   });
 
-  it('is taken over from a process that was killed', async () => {
+  it('passes on from a process that was killed', async () => {
     const folder = join(home, 'killed');
     const gone = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     await writeFile(`${folder}.lock`, `${gone.pid ?? 0} `);
@@ -44,7 +44,7 @@ describe('The lock of a data folder', () => {
     )();
   });
 
-  it('is taken over from an earlier process of the same number', async () => {
+  it('passes on from an earlier process with the same process id', async () => {
     const folder = join(home, 'reused');
     await writeFile(`${folder}.lock`, `${process.pid} 1`);
     await (

@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 
-/** The data folder is open in another process; a second one would lose rows without a word. */
+/** The data folder is open in another process; opening it twice would silently lose rows. */
 export class FolderLocked extends Error {
   constructor(folder: string, pid: number) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it first, or set IBK_DATA to another folder.`);
   }
 }
 
-/** Tells a process from a later one that was given the same number; empty where the system does not say. */
+/**
+ * Start time of a process, which tells it from a later process with the same id; '' if the system does not report it.
+ */
 async function startOf(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
@@ -30,7 +32,7 @@ async function isAlive(pid: number, start: string): Promise<boolean> {
 const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'EEXIST';
 const read = (path: string) => readFile(path, 'utf8').catch(() => '');
 
-/** Puts a stale lock aside; a fresh one that came in between is put back. */
+/** Removes a stale lock. If a rival has replaced it with a fresh lock in the meantime, the fresh lock is put back. */
 async function putAside(path: string, stale: string): Promise<void> {
   const aside = `${path}.${process.pid}.stale`;
   await rename(path, aside).catch(() => undefined);
@@ -39,21 +41,21 @@ async function putAside(path: string, stale: string): Promise<void> {
 }
 
 /**
- * Takes a folder for this process alone. A lock left behind by a killed process is taken over.
+ * Locks a folder for this process. A lock left behind by a killed process is taken over.
  *
- * @returns what gives it back
+ * @returns a function that releases the lock
  * @throws FolderLocked
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = `${folder}.lock`;
   const own = `${path}.${process.pid}`;
-  // Linked, not written in place: whoever sees the lock sees its owner too.
+  // The file is linked rather than written in place, so that the lock never exists without its owner's id.
   await writeFile(own, `${process.pid} ${await startOf(process.pid)}`);
   try {
     for (;;) {
       try {
         await link(own, path);
-        // Also when the process is told to exit before it could close.
+        // Covers a process that exits before it closes the folder.
         const drop = () => rmSync(path, { force: true });
         process.once('exit', drop);
         return async () => {

@@ -4,42 +4,42 @@ import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { databases } from '../testing/databases.ts';
 import { openDatabase } from './open.ts';
 
-/** What a restart of the server does to every connection of a database but the one that asks. */
+/** Terminates every other connection to the database, as a restart of the server does. */
 const CUT_ALL = sql`
   select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-describe.each(databases())('A database, on $name,', ({ databaseUrl }) => {
+describe.each(databases())('A database on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl });
   });
   afterAll(() => bank.close());
 
-  /** More at once than there are connections, each open for a while. */
+  /** Starts more transactions than there are connections; each stays open for a while. */
   const work = () =>
     Promise.allSettled(
       Array.from({ length: 40 }, () => bank.database.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.01)`))),
     );
 
-  it('does every transaction of many at once', async () => {
+  it('completes every one of many simultaneous transactions', async () => {
     expect((await work()).map(({ status }) => status)).not.toContain('rejected');
   });
 
   if (databaseUrl) {
-    it('goes on after its connections broke in the middle of transactions', async () => {
+    it('recovers after its connections broke in the middle of transactions', async () => {
       let broken = 0;
       for (let round = 0; round < 20; round += 1) {
         const [tried] = await Promise.all([work(), bank.database.db.execute(CUT_ALL)]);
         broken += tried.filter(({ status }) => status === 'rejected').length;
       }
       expect(broken).toBeGreaterThan(0);
-      // The last ones that broke are met once more, and then no longer there.
+      // The last broken connections are used once more here and dropped from the pool.
       await work();
       expect((await work()).map(({ status }) => status)).not.toContain('rejected');
     });
 
-    it('gets its tables once from several processes that start at once', async () => {
+    it('gets its tables once when several processes start at the same time', async () => {
       const name = `ibk_start_${process.pid}`;
       const { db } = bank.database;
       await db.execute(sql.raw(`create database ${name}`));

@@ -10,20 +10,20 @@ import { createSignals, type Signals } from './signals.ts';
 import type { Tx } from './tx.ts';
 import { bringUpToDate } from './up-to-date.ts';
 
-/** Where the rows lie: in this process only, in a folder, or on a PostgreSQL server. */
+/** Where the rows are stored: in this process only, in a folder, or on a PostgreSQL server. */
 export type DatabasePlace =
   { kind: 'memory'; dump?: Blob } | { kind: 'folder'; folder: string } | { kind: 'server'; url: string };
 
 export interface Database {
   db: Tx;
-  /** An image of an embedded database, to open the same rows again in memory; null on a server. */
+  /** Exports an embedded database, so that its rows can be opened again in memory; null on a server. */
   dump: (() => Promise<Blob>) | null;
-  /** To the other processes of a server; null for an embedded database, which has one process. */
+  /** Messages to the other processes of a server; null for an embedded database, which has only one process. */
   signals: Signals | null;
   close: () => Promise<void>;
 }
 
-/** The embedded database gives up on its folder, and does not say why. */
+/** The embedded database failed to open its folder; it does not report the cause. */
 export class UnreadableFolder extends Error {
   constructor(folder: string, cause: unknown) {
     super(
@@ -46,7 +46,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     return openEmbedded(client, () => Promise.resolve(), place.dump === undefined);
   }
   await mkdir(place.folder, { recursive: true });
-  // One folder has one lock, whatever link leads to it; the embedded database follows none.
+  // Locks the real path, so that every link to a folder leads to the same lock; the embedded database resolves no
+  // links.
   const folder = await realpath(place.folder);
   const unlock = await lockFolder(folder);
   try {
@@ -73,10 +74,10 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
   };
 }
 
-/** A call waits for a connection for this long; then it hears that the bank is away. */
+/** How long a call waits for a connection before the bank is reported as unavailable, in milliseconds. */
 const CONNECT_WITHIN_MS = 10_000;
 
-/** Of processes that start at once the first makes the tables, the others find them; the lock ends with its connection. */
+/** Of several processes that start together, the first creates the tables. Its lock ends with its connection. */
 async function migrateServer(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -90,12 +91,12 @@ async function migrateServer(pool: Pool): Promise<void> {
 
 async function openServer(url: string): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: 16, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  // A connection that breaks is replaced by the pool; without a listener, idle or in use, it would end the process.
+  // The pool replaces a broken connection. Without these listeners, an error on any connection would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await migrateServer(pool);
   const db = overPool({ client: pool });
-  // drizzle keeps a connection for ever whose `begin` failed.
+  // drizzle never releases a connection whose `begin` failed.
   db.transaction = async (work, config) => {
     const client = await pool.connect();
     try {

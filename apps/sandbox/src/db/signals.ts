@@ -1,25 +1,25 @@
 import { Client, type Pool } from 'pg';
 
 const CHANNEL = 'ibk_live';
-/** How long after a lost connection it is made again. */
+/** Delay before a lost connection is made again, in milliseconds. */
 const RECONNECT_MS = 1_000;
 const CONNECT_WITHIN_MS = 5_000;
 
-/** Short texts between the processes that share a database. None is kept for a process that does not listen. */
+/** Short messages between processes that share a database. A process that is not listening misses them for good. */
 export interface Signals {
-  /** Sends a text of at most 8,000 bytes to every process that listens, this one included. */
+  /** Sends a message of at most 8,000 bytes to every listening process, this one included. */
   send: (text: string) => Promise<void>;
-  /** @returns what ends the listening */
+  /** @returns a function that ends the listening */
   listen: (listener: SignalListener) => () => Promise<void>;
 }
 
 interface SignalListener {
   onSignal: (text: string) => void;
-  /** The connection is there, or there again: what was sent until now may have been missed. */
+  /** Called on every (re)connection: messages sent before this moment may have been missed. */
   onConnected: () => void;
 }
 
-/** Signals by LISTEN and NOTIFY. Listening holds a connection of its own, which is made again whenever it is lost. */
+/** Signals by LISTEN and NOTIFY. Listening uses its own connection, which is restored whenever it is lost. */
 export function createSignals(url: string, pool: Pool): Signals {
   return {
     send: async (text) => {
@@ -37,7 +37,7 @@ export function createSignals(url: string, pool: Pool): Signals {
           connectionTimeoutMillis: CONNECT_WITHIN_MS,
         });
         client = fresh;
-        // A lost connection may tell of it more than once.
+        // A lost connection may report its loss more than once.
         let isLost = false;
         const lost = () => {
           if (isLost || isOver) return;

@@ -1,4 +1,4 @@
-/** The database's own error code and constraint, which drizzle wraps; the same on both databases. */
+/** The database's own error code and constraint, which drizzle wraps. Both databases report them alike. */
 function sqlFault(fault: unknown): { code: string; constraint: string | null } | null {
   for (let at: unknown = fault; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) {
@@ -9,5 +9,5 @@ function sqlFault(fault: unknown): { code: string; constraint: string | null } |
   return null;
 }
 
-/** SQLSTATE, as `23505`; null when the fault is not the database's. */
+/** SQLSTATE of a fault, such as `23505`; null if the fault does not come from the database. */
 export const sqlState = (fault: unknown): string | null => sqlFault(fault)?.code ?? null;

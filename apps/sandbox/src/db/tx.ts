@@ -1,4 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** A transaction, or the database itself where none is open. Domain code is handed one and never opens its own. */
+/** A transaction, or the database itself outside one. Domain code receives a Tx and never opens its own. */
 export type Tx = PgDatabase<PgQueryResultHKT>;

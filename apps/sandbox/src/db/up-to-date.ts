@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Tx } from './tx.ts';
 
-/** The rows there were written by a newer bank, or by one whose tables were made in another way. */
+/** The existing rows were written by a newer bank, or by one with different migrations. */
 export class OtherVersion extends Error {
   constructor() {
     super(
@@ -12,7 +12,7 @@ export class OtherVersion extends Error {
   }
 }
 
-/** A reset empties every table there is, so the bank settles nowhere but in a database of its own. */
+/** A reset empties every table in the database, so the bank refuses a database with tables of others. */
 export class ForeignTables extends Error {
   constructor() {
     super("The database has tables that are not the bank's. Set DATABASE_URL to an empty one.");
@@ -28,7 +28,7 @@ const isThere = async (db: Tx, tables: SQL): Promise<boolean> =>
       .limit(1)
   ).length === 1;
 
-/** Hashes of the migrations that made the tables, in their order. */
+/** Hashes of the applied migrations, in order. */
 async function appliedTo(db: Tx): Promise<string[]> {
   if (!(await isThere(db, sql`schemaname = 'drizzle' and tablename = '__drizzle_migrations'`))) return [];
   const rows = await db
@@ -39,9 +39,9 @@ async function appliedTo(db: Tx): Promise<string[]> {
 }
 
 /**
- * Makes the tables that are missing.
+ * Creates the missing tables.
  *
- * @throws OtherVersion, ForeignTables rather than touch tables that this bank's own migrations did not make
+ * @throws OtherVersion, ForeignTables if this bank's own migrations did not create the existing tables
  */
 export async function bringUpToDate(
   db: Tx,

@@ -1,11 +1,11 @@
 import type { Tx } from './tx.ts';
 import { sqlState } from './sql-state.ts';
 
-/** Lost a race that the database settled; the same work may simply be done again. */
+/** SQLSTATEs of a lost race in the database; the work can safely run again. */
 const RETRIED = ['40001', '40P01'];
 const TRIES = 5;
 
-/** Runs work in one transaction, and again when the database asks for it. */
+/** Runs work in one transaction, and runs it again if the database reports a lost race. */
 export const writeTo =
   (db: Tx) =>
   async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {

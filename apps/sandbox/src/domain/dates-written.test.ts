@@ -7,7 +7,10 @@ import { act, enter, stage } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { pay, potongan } from '../testing/treasury-desk.ts';
 
-/** The same moments in each zone: half an hour on either side of its midnight, and the morning before UTC's. */
+/**
+ * The same moments in each zone: half an hour before and after local midnight, and the morning half an hour before
+ * midnight UTC.
+ */
 // prettier-ignore
 const MOMENTS: readonly [profile: string, zone: string, at: string, local: string, day: string][] = [
   ['sumut',   'WIB',  '2026-07-14T16:30:00Z', '23:30', '2026-07-14'],
@@ -21,7 +24,7 @@ const inDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 const asRead = (day: string): string => day.split('-').reverse().join('-');
 
-/** A settled transfer, made at the bank's present moment. */
+/** A transfer that is entered and settled at the bank's present moment. */
 async function settled(bank: Sandbox) {
   const item = await enter(await signIn(bank, 'ekoS1'));
   await act(await signIn(bank, 'fitriA1'), 'verify', item);
@@ -31,7 +34,7 @@ async function settled(bank: Sandbox) {
   return row;
 }
 
-/** Every date that the bank writes by its clock: how it comes about, and what it must be on a local day. */
+/** Every date that the bank writes by its clock: how to produce it, and its expected value on a local day. */
 // prettier-ignore
 const WRITTEN: readonly [what: string, write: (bank: Sandbox) => Promise<unknown>, expected: (day: string) => unknown][] = [
   ['the day inside a new reference', async (bank) => (await enter(await signIn(bank, 'ekoS1'))).referenceId.slice(2, 8), (day) => day.slice(2).replaceAll('-', '')],
@@ -60,7 +63,7 @@ const WRITTEN: readonly [what: string, write: (bank: Sandbox) => Promise<unknown
   }, asRead],
 ];
 
-describe.each(MOMENTS)('At a %s bank in %s, %s, which is %s there,', (profile, _zone, at, _local, day) => {
+describe.each(MOMENTS)('At a %s bank in %s at %s, local time %s,', (profile, _zone, at, _local, day) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ profile, changes: IN_CLEAR });
@@ -71,7 +74,7 @@ describe.each(MOMENTS)('At a %s bank in %s, %s, which is %s there,', (profile, _
   });
   afterAll(() => bank.close());
 
-  it.each(WRITTEN)('%s is of the local day', async (_, write, expected) => {
+  it.each(WRITTEN)('%s follows the local day', async (_, write, expected) => {
     expect(await write(bank)).toEqual(expected(day));
   });
 });

@@ -9,13 +9,13 @@ import * as desk from '../testing/treasury-desk.ts';
 
 type Said = Parameters<Clerk>[1];
 interface Case {
-  /** What the owner would say. */
+  /** The request with the owner's ids. */
   theirs: Said;
-  /** The same with ids that nobody has. */
+  /** The same request with ids that do not exist. */
   nobodys: Said;
 }
 
-/** Operations that name nothing of anybody's: a session, a public list, or the caller alone. */
+/** Operations that take no id of other users: they concern a session, a public list or only the caller. */
 const NAMELESS: readonly OperationId[] = [
   ...(['logout', 'extendSession', 'firstLogin', 'changePassword', 'changePin'] as const),
   ...(['readDashboard', 'readAdminDashboard', 'readMenu', 'readRoleMenu', 'readNotice'] as const),
@@ -26,11 +26,11 @@ const NAMELESS: readonly OperationId[] = [
 const NONE = { referenceId: 'IB000000000000', version: 1 };
 
 let bank: Sandbox;
-/** Of a group that has none of what the owner has, by role. */
+/** Users of other groups, of every role. */
 let strangers: { who: string; clerk: Clerk; roleId: string }[];
 let cases: Partial<Record<OperationId, Case>>;
 
-/** What BPKADSU's people own, named as their own calls name it. */
+/** Requests over data of BPKADSU, with ids as its own users send them. */
 async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
   const { db } = bank.database;
   const [maker, approver] = [await signIn(bank, 'niaB1'), await signIn(bank, 'pandeB1')];
@@ -132,11 +132,11 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
   };
 }
 
-/** What was said, but for what each answer has of its own and for the id that was asked for. */
+/** An answer without its trace id and the requested reference. */
 const faceOf = ({ status, body }: Told): string =>
   JSON.stringify([status, body]).replace(/"(?:traceId|referenceId)":"[^"]*"/g, '""');
 
-/** Every row of every table but those that tell of the asking itself. */
+/** Digest of every row in every table, except tables that change with each request. */
 async function world(): Promise<string> {
   const { db } = bank.database;
   const { rows: tables } = (await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'
@@ -155,7 +155,7 @@ async function world(): Promise<string> {
 beforeAll(async () => {
   bank = await startSandbox({ changes: IN_CLEAR });
   cases = await casesOf();
-  // The same group number in another corporate, and another group of the own kind; one of every role.
+  // Users with the same group number in another corporate, and users of another group; every role is included.
   const people = bank.users.filter(({ username }) =>
     ['ekoS1', 'fitriA1', 'gunawanR1', 'admA1', 'spvA1', 'oprC1', 'monA1', 'kartikaD1', 'dimasN1', 'rosmalaT1'].includes(
       username,
@@ -167,12 +167,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => bank.close());
 
-it('Every operation of a session is either nameless or asked with the ids of others', () => {
+it('Every secured operation either takes no ids of other users or has a case here', () => {
   const secured = (Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].secured);
   expect([...Object.keys(cases), ...NAMELESS].sort()).toEqual(secured.sort());
 });
 
-it('A role that may not use an operation hears that, whatever it names', async () => {
+it('A role that may not use an operation is told so, whatever ids it sends', async () => {
   const heard = new Set<string>();
   let asked = 0;
   for (const id of [...Object.keys(cases), ...NAMELESS] as OperationId[]) {
@@ -187,15 +187,15 @@ it('A role that may not use an operation hears that, whatever it names', async (
   expect(asked).toBeGreaterThan(100);
 });
 
-describe('What belongs to others', () => {
-  it('is as unknown as what nobody has, to whoever may use the call at all, and nothing moves', async () => {
+describe('Data of other groups', () => {
+  it('is answered like unknown data to every role that may use the call, and stays unchanged', async () => {
     const before = await world();
     const shown: string[] = [];
     let asked = 0;
     for (const [id, { theirs, nobodys }] of Object.entries(cases) as [OperationId, Case][]) {
       for (const { who, clerk, roleId } of strangers) {
         if (!(roleOperations({ operationId: id }) as readonly string[]).includes(roleId)) continue;
-        // A file that comes is no JSON, so there is nothing told.
+        // A file in the answer is not JSON, so there is no answer to compare.
         const [told, none] = [await clerk(id, theirs).catch(() => null), await clerk(id, nobodys)];
         const isRefused = told && (told.status !== 200 || told.body.results?.[0].ruleId === 'transaction.unknown');
         if (!isRefused || faceOf(told) !== faceOf(none))
@@ -208,11 +208,11 @@ describe('What belongs to others', () => {
     expect(await world()).toBe(before);
   });
 
-  it('is known to its owner: the cases are what they say', async () => {
+  it('is known to its owner, which proves the cases', async () => {
     const owners = ['okiB1', 'niaB1', 'pandeB1'].map((who) => bank.users.find(({ username }) => username === who)!);
     const unknown: string[] = [];
     for (const [id, { theirs }] of Object.entries(cases) as [OperationId, Case][]) {
-      // A file is no JSON; its own test asks for it.
+      // A file is not JSON; the test of the upload result covers it.
       if (id === 'downloadUploadResult') continue;
       const { username } =
         id === 'requestOtp'

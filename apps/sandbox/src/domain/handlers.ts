@@ -14,7 +14,7 @@ import { treasuryHandlers } from './treasury/treasury-handlers.ts';
 import { userHandlers } from './user/user-handlers.ts';
 import { utilHandlers } from './util/util-handlers.ts';
 
-/** Every operation of the contract and who answers it. */
+/** Every operation of the contract with its handler. */
 export const HANDLERS = {
   ...sessionHandlers,
   ...utilHandlers,

@@ -3,13 +3,15 @@ import type { Tx } from '../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from './internal-accounts.ts';
 import { TREASURY_BOOKS, TREASURY_REFERENCES } from './treasury-books.ts';
 
-/** One thing in the books that cannot be. */
+/** A breach of one rule of the books. */
 export interface LedgerBreach {
   rule: string;
   subject: string;
 }
 
-/** Each query names what breaks its rule; none may. That everything sums to zero proves nothing by itself. */
+/**
+ * Each query selects the subjects that break its rule. Sums of zero alone would prove nothing, hence the other rules.
+ */
 const RULES = {
   'each reference sums to zero': sql`
     select reference_id as subject from leg group by reference_id having sum(amount) <> 0`,
@@ -52,7 +54,7 @@ const RULES = {
   ...TREASURY_BOOKS,
 } as const;
 
-/** Reads all books and names every breach of an invariant; an empty list is what the bank promises at any moment. */
+/** Checks every invariant of the books and returns all breaches; the bank promises an empty list at any moment. */
 export async function checkLedger(tx: Tx): Promise<LedgerBreach[]> {
   const breaches: LedgerBreach[] = [];
   for (const [rule, query] of Object.entries(RULES)) {

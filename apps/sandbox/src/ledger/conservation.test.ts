@@ -10,7 +10,7 @@ import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { checkLedger } from './check-ledger.ts';
 
 const ACTIONS = ['verify', 'approve', 'reject', 'recall'] as const;
-/** What people and the world do: enter a sum, act on one of the open entries, close or open the payee. */
+/** Steps of a random story: enter a sum, act on one of the open entries, or close or reopen the payee's account. */
 const steps = fc.array(
   fc.oneof(
     {
@@ -30,27 +30,27 @@ const steps = fc.array(
   { minLength: 5, maxLength: 25 },
 );
 
-describe.each(databases())('on $name whatever people do', ({ databaseUrl }) => {
+describe.each(databases())('The ledger on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
   });
   afterAll(() => bank.close());
 
-  it('money is neither made nor lost, and every invariant holds after each step', { timeout: 120_000 }, async () => {
+  it('neither makes nor loses money and keeps every invariant after each step', { timeout: 120_000 }, async () => {
     const { db } = bank.database;
     const total = async () => (await db.select({ sum: sql<string>`sum(booked)::text` }).from(balance))[0]?.sum;
     const hands: Partial<Record<string, Clerk>> = {};
     for (const name of ['ekoS1', 'fitriA1', 'gunawanR1']) hands[name] = await signIn(bank, name);
     const by = { verify: 'fitriA1', approve: 'gunawanR1', reject: 'gunawanR1', recall: 'ekoS1' } as const;
-    // A poor account, so that some approvals find no money.
+    // The account has little money, so that some approvals run short.
     const source = '10001040018710';
     await fc.assert(
       fc.asyncProperty(steps, async (story) => {
         const open: Item[] = [];
         for (const step of story) {
           if ('sen' in step) {
-            // While the payee is closed the entry is refused, and there is none.
+            // While the payee's account is closed, the bank refuses the entry and there is no item.
             const item = await enter(hands.ekoS1!, { source, amount: step.sen / 100 }).catch(() => null);
             if (item) open.push(item);
           } else if ('status' in step) {

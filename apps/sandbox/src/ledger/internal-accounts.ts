@@ -1,9 +1,9 @@
-/** Accounts of the bank itself that payments pass through or end in. */
+/** The bank's own accounts, which payments pass through or end in. */
 export const INTERNAL_ACCOUNTS = {
-  /** What transfers to other banks clear through. */
+  /** Clearing account of transfers to other banks. */
   clearing: { accountNumber: '00000000000002', accountName: 'KLIRING BANK LAIN' },
-  /** What is paid for customers and owed to billers. */
+  /** Money collected from customers and owed to billers. */
   billers: { accountNumber: '00000000000007', accountName: 'TITIPAN BILLER' },
-  /** Fees of customers: the bank's income. */
+  /** Fees paid by customers, the bank's income. */
   fees: { accountNumber: '00000000000008', accountName: 'PENDAPATAN BIAYA' },
 } as const;

@@ -12,7 +12,7 @@ const FROM = '10001010061889';
 const TO = '10001020077813';
 const at = new Date('2026-07-14T02:42:00Z');
 
-describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
+describe.each(databases())('The ledger on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let write: ReturnType<typeof writeTo>;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
   const post = (referenceId: string, amount: bigint, from = FROM, to = TO) =>
     write((tx) => ledger.post(tx, { referenceId, from, to, amount, at }));
 
-  it('holds, and gives back what it held', async () => {
+  it('holds money and gives it back on release', async () => {
     const before = await stand(FROM);
     await hold('L1', 500n);
     expect((await stand(FROM))?.held).toBe((before?.held ?? 0n) + 500n);
@@ -36,7 +36,7 @@ describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
     expect(await stand(FROM)).toEqual(before);
   });
 
-  it('posts what is held once, in two legs', async () => {
+  it('posts held money once, in two legs', async () => {
     const [from, to] = [await stand(FROM), await stand(TO)];
     await hold('L2', 700n);
     await post('L2', 700n);
@@ -48,7 +48,7 @@ describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
     await expect(write((tx) => ledger.release(tx, { referenceId: 'L2', at }))).rejects.toThrow(LedgerFault);
   });
 
-  it('posts nothing that is not held, or held otherwise', async () => {
+  it('posts nothing without a matching hold', async () => {
     const before = [await stand(FROM), await stand(TO)];
     await expect(post('L3', 100n)).rejects.toThrow(LedgerFault);
     await hold('L3', 100n);
@@ -58,7 +58,7 @@ describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
     expect([await stand(FROM), await stand(TO)]).toEqual(before);
   });
 
-  it('holds up to the last sen and not one more', async () => {
+  it('holds money down to the last sen and not one more', async () => {
     const { booked = 0n, held = 0n } = (await stand(FROM)) ?? {};
     await expect(hold('L4', booked - held + 1n)).rejects.toThrow(InsufficientFunds);
     await hold('L4', booked - held);
@@ -66,7 +66,7 @@ describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
     await write((tx) => ledger.release(tx, { referenceId: 'L4', at }));
   });
 
-  it('has the database as a second line: no overdraft, no second leg, no second hold', async () => {
+  it('is backed by database constraints that refuse an overdraft, a second leg and a second hold', async () => {
     const { db } = bank.database;
     const stateOf = (work: PromiseLike<unknown>) => Promise.resolve(work).then(() => 'done', sqlState);
     expect(await stateOf(db.update(balance).set({ booked: -1n }).where(eq(balance.accountNumber, TO)))).toBe('23514');
@@ -75,7 +75,7 @@ describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
     expect(await stateOf(hold('L2', 1n))).toBe('23505');
   });
 
-  it('posts across two accounts at once in both directions without a deadlock', async () => {
+  it('posts between two accounts in both directions at once without a deadlock', async () => {
     const OTHER = '10001010061897';
     const references = Array.from({ length: 24 }, (_, index) => `X${index}`);
     await Promise.all(
@@ -91,42 +91,45 @@ describe.each(databases())('on $name the ledger', ({ databaseUrl }) => {
   });
 });
 
-describe('the check of the books', () => {
+describe('checkLedger', () => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox();
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });
   afterAll(() => bank.close());
-  // What is damaged is whole again for the next.
+  // Each damage is rolled back, so the next case starts from intact books.
   afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
 
   it.each([
-    ['a debit too small', `update leg set amount = amount + 1 where leg = 1 and reference_id like 'IB%'`],
-    ['a leg gone', `delete from leg where leg = 2 and reference_id like 'IB%'`],
+    ['a debit that is too small', `update leg set amount = amount + 1 where leg = 1 and reference_id like 'IB%'`],
+    ['a missing leg', `delete from leg where leg = 2 and reference_id like 'IB%'`],
     [
       'a credit to somebody else',
       `update leg set account_number = '10001020088124' where leg = 2 and reference_id like 'IB%'`,
     ],
     ['a success without legs', `update "transaction" set status = 'SUCCESS' where status = 'VERIFY'`],
-    ['a balance of nowhere', `update balance set booked = booked + 1 where account_number = '${TO}'`],
-    ['a hold of nobody', `update balance set held = held + 1 where account_number = '${FROM}'`],
+    ['a booked balance without legs', `update balance set booked = booked + 1 where account_number = '${TO}'`],
+    ['a held sum without a hold', `update balance set held = held + 1 where account_number = '${FROM}'`],
     ['a status behind its history', `update "transaction" set status = 'VERIFY' where status = 'ENTRY'`],
-    ['a hole in the history', `delete from transaction_history where action = 'verify'`],
-    ['a paid deduction that is not', `update deduction set status = 'AKTIF' where status = 'BERHASIL'`],
+    ['a missing version in the history', `delete from transaction_history where action = 'verify'`],
+    [
+      'a paid deduction whose status says it is unpaid',
+      `update deduction set status = 'AKTIF' where status = 'BERHASIL'`,
+    ],
     [
       'a deduction paid to somebody else',
       `update deduction set credit_account = '${FROM}' where request_id is not null`,
     ],
     [
-      'a leg of nothing',
+      'a leg without a document',
       `update leg set reference_id = 'DED-' || reference_id where reference_id = (
       select min(reference_id) from leg where reference_id like 'RET-%' or reference_id like 'DED-%')`,
     ],
     ['deductions that nobody withheld', `delete from leg where reference_id like 'DOC-%'`],
     ['a deduction behind its history', `update deduction_history set to_status = 'X' where version = 1`],
-    ['money held for what failed', `update "transaction" set status = 'FAILED' where status = 'SUSPECT'`],
-  ])('sees %s', async (_, damage) => {
+    ['a hold for a failed transaction', `update "transaction" set status = 'FAILED' where status = 'SUSPECT'`],
+  ])('reports %s', async (_, damage) => {
     const seen = bank.database.db.transaction(async (tx) => {
       await tx.execute(sql.raw(damage));
       expect(await checkLedger(tx)).not.toEqual([]);

@@ -2,17 +2,17 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { balance, hold, leg } from '../db/schema/banking.ts';
 import type { Tx } from '../db/tx.ts';
 
-/** The account cannot give that much; the transaction it was thrown in must end. */
+/** The account lacks the funds; the transaction in which this was thrown must roll back. */
 export class InsufficientFunds extends Error {
   constructor(accountNumber: string) {
     super(`Account ${accountNumber} is short of funds`);
   }
 }
 
-/** A ledger step that does not follow from the one before; a fault of the bank, never of a customer. */
+/** A ledger step that does not follow from the previous one: a bug of the bank, never a mistake of a customer. */
 export class LedgerFault extends Error {}
 
-/** Money on its way from one account to another under a reference. Amounts are whole sen. */
+/** A movement of money from one account to another under a reference. Amounts are whole sen. */
 export interface Posting {
   referenceId: string;
   from: string;
@@ -32,7 +32,7 @@ export interface Hold {
   at: Date;
 }
 
-/** Locks balances in the order of their numbers, always, so that two postings across never wait for each other. */
+/** Always locks balances in account number order, so that opposite postings never deadlock. */
 async function lock(tx: Tx, ...accountNumbers: string[]) {
   const rows = await tx
     .select()
@@ -73,7 +73,7 @@ async function book(tx: Tx, posting: Posting, held: bigint): Promise<void> {
   if (fee) await change(tx, fee.to, { booked: fee.amount });
 }
 
-/** Ends the open hold of a reference; which one it was. */
+/** Ends the open hold of a reference and returns it. */
 async function endHold(tx: Tx, referenceId: string, status: 'POSTED' | 'RELEASED', at: Date) {
   const [ended] = await tx
     .update(hold)
@@ -85,8 +85,8 @@ async function endHold(tx: Tx, referenceId: string, status: 'POSTED' | 'RELEASED
 }
 
 /**
- * The bank's books: double entry in whole sen, with holds. Every step runs in the transaction it is given, so that
- * it stands or falls with the move that caused it.
+ * The bank's books: double entry in whole sen, with holds. Every step runs in the given transaction, so it commits or
+ * rolls back with the change that caused it.
  */
 export const ledger = {
   /**
@@ -102,9 +102,9 @@ export const ledger = {
   },
 
   /**
-   * Moves what is held: two legs, four with a fee, and the hold is gone.
+   * Posts held money in two legs, or four with a fee, and ends the hold.
    *
-   * @throws LedgerFault without an open hold on that account over that amount
+   * @throws LedgerFault if there is no open hold for that account and amount
    */
   async post(tx: Tx, posting: Posting): Promise<void> {
     await lock(tx, posting.from, posting.to, ...(posting.fee ? [posting.fee.to] : []));
@@ -116,7 +116,7 @@ export const ledger = {
   },
 
   /**
-   * Moves money at once, without a hold before.
+   * Moves money at once, without a prior hold.
    *
    * @throws InsufficientFunds
    */
@@ -127,14 +127,16 @@ export const ledger = {
     await book(tx, posting, 0n);
   },
 
-  /** Gives back what is held. */
+  /** Releases the held money of a reference. */
   async release(tx: Tx, { referenceId, at }: { referenceId: string; at: Date }): Promise<void> {
     const { accountNumber, amount } = await endHold(tx, referenceId, 'RELEASED', at);
     await lock(tx, accountNumber);
     await change(tx, accountNumber, { held: -amount });
   },
 
-  /** Opens an account's balance; what it starts with comes from the bank's own account, by two legs like any money. */
+  /**
+   * Opens the balance of an account. Its opening amount comes from the bank's own account, in two legs like any money.
+   */
   async open(
     tx: Tx,
     account: { accountNumber: string; floor: bigint | null },

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * References of the money that treasury documents move besides their net: `DOC-` withholds the deductions at an
- * approval, `RET-` gives back what is left where the document fails, `DED-` pays or reverses one of them.
+ * References of the money that a treasury document moves besides its net amount: `DOC-` withholds the deductions at an
+ * approval, `RET-` returns the unpaid rest if the document fails, `DED-` pays or reverses one deduction.
  */
 export const withholdReference = (kasdaId: string, attempt: number): string => `DOC-${kasdaId}-${attempt}`;
 export const returnReference = (kasdaId: string, attempt: number): string => `RET-${kasdaId}-${attempt}`;
 export const deductionReference = (deductionId: string, version: number): string => `DED-${deductionId}-${version}`;
 
-/** Each attempt of each document, and each posting of each deduction. */
+/** All valid treasury references: of each attempt of each document, and of each posting of each deduction. */
 export const TREASURY_REFERENCES = sql`
   select kind || k.kasda_id || '-' || number from treasury_document k
   join "transaction" t on t.reference_id = k.reference_id
   cross join generate_series(1, t.attempt) as attempts (number) cross join (values ('DOC-'), ('RET-')) as kinds (kind)
   union all select 'DED-' || deduction_id || '-' || version from deduction_history where posting is not null`;
 
-/** How often a deduction was paid and not taken back: 0 or 1, unless the books are wrong. */
+/** Payments of each deduction minus its reversals: 0 or 1, unless the books are wrong. */
 const PAID = sql`
   select d.deduction_id, d.kasda_id, d.nilai, d.status,
     coalesce(sum(case h.posting when 'pay' then 1 when 'reverse' then -1 end), 0) as times,
     coalesce(bool_or(h.outcome = 'alreadyPaid'), false) as elsewhere
   from deduction d left join deduction_history h on h.deduction_id = d.deduction_id group by d.deduction_id`;
 
-/** What must hold of deductions: each query names what breaks its rule. */
+/** Rules for deductions; each query selects the subjects that break its rule. */
 export const TREASURY_BOOKS = {
   'a deduction is debited exactly while its status says so': sql`
     select deduction_id as subject from (${PAID}) paid where times <> case

@@ -11,9 +11,9 @@ import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { CONTRACT } from './contract.ts';
 
 const MOST_SEN = 7_000_000_000_000_000n;
-/** The digits of an amount as JSON carries them, written without arithmetic on doubles. */
+/** Converts sen to the number JSON carries, built from text so that no rounding of doubles creeps in. */
 const asJson = (sen: bigint): number => Number(`${sen / 100n}.${String(sen % 100n).padStart(2, '0')}`);
-/** Amounts from 0 to 70 trillion; the second arm reaches the hundreds of millions, where most are paid. */
+/** Amounts from 0 to 70 trillion; the second arm stays below two thousand million, where most real payments lie. */
 const sen = fc.oneof(fc.bigInt({ min: 0n, max: MOST_SEN }), fc.bigInt({ min: 0n, max: 200_000_000_000n }));
 
 const rowOf = (operationId: OperationId) => {
@@ -34,8 +34,8 @@ describe('The contract', () => {
     );
   });
 
-  it('refuses every number with a third decimal, and names its field', () => {
-    // Above a hundred thousand million a double cannot carry a third decimal at all.
+  it('refuses every number with a third decimal and names its field', () => {
+    // Above a hundred thousand million, a double cannot represent a third decimal.
     const thousandths = fc.bigInt({ min: 0n, max: 100_000_000_000_000n }).filter((value) => value % 10n !== 0n);
     fc.assert(
       fc.property(thousandths, (value) => {
@@ -46,7 +46,7 @@ describe('The contract', () => {
     );
   });
 
-  it.each([70_000_000_000_000.01, 70_000_000_000_001, -70_000_000_000_001])('refuses %s as too large', (value) => {
+  it.each([70_000_000_000_000.01, 70_000_000_000_001, -70_000_000_000_001])('refuses %s as out of range', (value) => {
     expect(lastBalance(value)).not.toBeNull();
   });
 });
@@ -62,7 +62,7 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
   });
   afterAll(() => bank.close());
 
-  it('answers an inquiry and its authorisation with the amount that was asked, whatever its sen', async () => {
+  it('answers an inquiry and its authorisation with the requested amount, down to the sen', async () => {
     const positive = sen.filter((amount) => amount > 0n);
     await fc.assert(
       fc.asyncProperty(positive, async (amount) => {
@@ -76,7 +76,7 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
     );
   });
 
-  it('answers every balance it can hold', async () => {
+  it('answers every balance that an account can hold', async () => {
     await fc.assert(
       fc.asyncProperty(sen, async (booked) => {
         await bank.database.db

@@ -11,13 +11,13 @@ const DAY = 'YYYY-MM-DD';
 /** The moment at which a calendar day begins in a zone. */
 export const startOfDay = (day: string, zone: string): Date => dayjs.tz(day, zone).toDate();
 
-/** The day after. */
+/** The next calendar day. */
 export const nextDay = (day: string): string => dayjs.utc(day).add(1, 'day').format(DAY);
 
-/** The same day of last month, or its last day where it has no such day. */
+/** The same day of the previous month, or that month's last day if it is shorter. */
 export const monthBefore = (day: string): string => dayjs.utc(day).subtract(1, 'month').format(DAY);
 
-/** The bank's day at a moment: its date, and the moments it begins and ends. */
+/** The bank day that contains a moment: its date, its first moment, and the first moment of the next day. */
 export function bankDay(now: number, zone: string): { day: string; from: Date; to: Date } {
   const day = dayOf(now, zone);
   return { day, from: startOfDay(day, zone), to: startOfDay(nextDay(day), zone) };

@@ -3,22 +3,22 @@ import { durationMs, runningClock, fixedClock } from './clock.ts';
 
 const START = Date.parse('2026-07-14T02:42:00Z');
 
-describe('A duration', () => {
+describe('durationMs', () => {
   it.each([
     ['500ms', 500],
     ['90s', 90_000],
     ['1h 30m', 5_400_000],
     ['1d', 86_400_000],
     ['-5m', -300_000],
-  ])('%s is read', (text, ms) => expect(durationMs(text)).toBe(ms));
+  ])('reads %s as %d ms', (text, ms) => expect(durationMs(text)).toBe(ms));
 
-  it.each(['', '1', '1w', 'besok', '1.5h', '5m5'])('%j is refused', (text) =>
+  it.each(['', '1', '1w', 'besok', '1.5h', '5m5'])('refuses %j', (text) =>
     expect(() => durationMs(text)).toThrow(RangeError),
   );
 });
 
-describe('A standing clock', () => {
-  it('moves by milliseconds, by a duration and to a moment, and not by itself', () => {
+describe('A fixed clock', () => {
+  it('moves by milliseconds, by a duration or to a moment, and never by itself', () => {
     const clock = fixedClock(START);
     clock.advance(1_000);
     clock.advance('1d');
@@ -27,7 +27,7 @@ describe('A standing clock', () => {
     expect([clock.now(), clock.isFrozen()]).toEqual([START, true]);
   });
 
-  it('runs what waits in the order in which it falls due, and only once', () => {
+  it('runs scheduled work once, in due order, and skips cancelled work', () => {
     const clock = fixedClock(START);
     const ran: string[] = [];
     clock.after(2_000, () => ran.push('second'));
@@ -46,14 +46,14 @@ describe('A running clock', () => {
   beforeEach(() => void vi.useFakeTimers({ now: START }));
   afterEach(() => void vi.useRealTimers());
 
-  it('goes with the machine, as far off as it was moved', () => {
+  it('keeps its offset while machine time passes', () => {
     const clock = runningClock();
     clock.advance('1d');
     vi.advanceTimersByTime(5_000);
     expect([clock.now(), clock.offsetMs()]).toEqual([START + 86_405_000, 86_400_000]);
   });
 
-  it('stands while it is frozen, and goes on from there', () => {
+  it('stands still while frozen and continues from there when resumed', () => {
     const clock = runningClock();
     clock.freeze();
     vi.advanceTimersByTime(60_000);
@@ -63,7 +63,7 @@ describe('A running clock', () => {
     expect(clock.now()).toBe(START + 1_000);
   });
 
-  it('wakes what waits when the time has come, moved or not', () => {
+  it('runs scheduled work when it falls due, whether time passed or the clock was moved', () => {
     const clock = runningClock();
     const ran: string[] = [];
     clock.after(10_000, () => ran.push('soon'));

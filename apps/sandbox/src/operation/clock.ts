@@ -1,43 +1,45 @@
-/** The bank's time. Everything that asks for the time asks here, so a test or the sandbox can move it. */
+/** The bank's time. All code reads the time from here, so tests and the sandbox can move it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now: () => number;
 }
 
-/** A clock that the sandbox's owner may move; what waits by it goes on as soon as its moment is reached. */
+/** A clock that the sandbox's owner may move. Scheduled work runs as soon as the clock reaches its moment. */
 export interface MovableClock extends Clock {
-  /** Puts it to a moment, milliseconds since the epoch. */
+  /** Sets the clock to a moment, in milliseconds since the epoch. */
   set: (to: number) => void;
   /**
-   * Moves it on, or back where the duration is negative.
+   * Moves the clock forward, or back by a negative duration.
    *
    * @param by milliseconds, or a duration such as `'90s'`, `'1d'`, `'1h 30m'`
-   * @throws {RangeError} it is no duration
+   * @throws {RangeError} the text is not a duration
    */
   advance: (by: number | string) => void;
-  /** Stops it where it is. */
+  /** Stops the clock at its present moment. */
   freeze: () => void;
-  /** Lets it run with the machine's time. */
+  /** Lets the clock run with the machine's time again. */
   resume: () => void;
   isFrozen: () => boolean;
-  /** Runs something once so much of this clock's time is over. @returns calls it off */
+  /** Schedules work after a delay measured on this clock. @returns a function that cancels the work */
   after: (delayMs: number, run: () => void) => () => void;
-  /** How far it is off the machine's time. */
+  /** Offset from the machine's time, in milliseconds. */
   offsetMs: () => number;
 }
 
 const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const DURATION = /^-?(?:\d+(?:ms|[smhd])\s*)+$/;
-/** Longer waits of the machine's timers end at once; they are looked at again after so long. */
+/**
+ * Machine timers fire at once when the wait is too long for them, so longer waits are checked again after this time.
+ */
 const LONGEST_WAIT_MS = 86_400_000;
 
 /** Whether a text is a duration that `durationMs` reads. */
 export const isDuration = (text: string): boolean => DURATION.test(text);
 
 /**
- * Milliseconds of a duration: `'500ms'`, `'90s'`, `'5m'`, `'1h 30m'`, `'1d'`, each also with a minus before it.
+ * Converts a duration to milliseconds: `'500ms'`, `'90s'`, `'5m'`, `'1h 30m'`, `'1d'`. A leading minus is allowed.
  *
- * @throws {RangeError} it is none
+ * @throws {RangeError} the text is not a duration
  */
 export function durationMs(text: string): number {
   if (!isDuration(text)) throw new RangeError(`"${text}" is no duration such as 90s, 5m, 1h 30m or 1d`);
@@ -60,7 +62,7 @@ function movableClock(offsetAtStart: number, frozenAtStart: number | null): Mova
   const now = () => frozenAt ?? Date.now() + offset;
   const soonest = () => [...waiting].sort((one, other) => one.dueMs - other.dueMs)[0];
 
-  /** Runs what is due, in its order, and wakes again for the next while the clock runs. */
+  /** Runs all due work in order, then sets a timer for the next entry while the clock is running. */
   function look(): void {
     clearTimeout(timer);
     for (let next = soonest(); next && next.dueMs <= now(); next = soonest()) {
@@ -99,8 +101,8 @@ function movableClock(offsetAtStart: number, frozenAtStart: number | null): Mova
   };
 }
 
-/** Runs with the machine's time, moved by as much as it is told. @param offsetMs @default 0 */
+/** A clock that runs with the machine's time plus an offset. @param offsetMs @default 0 */
 export const runningClock = (offsetMs = 0): MovableClock => movableClock(offsetMs, null);
 
-/** Stands still until it is moved. */
+/** A clock that stands still until it is moved. */
 export const fixedClock = (start: number): MovableClock => movableClock(0, start);

@@ -1,4 +1,4 @@
-/** Words that lists of leaked passwords begin with, English and Indonesian, digits and signs read as letters. */
+/** Words that open many leaked passwords, English and Indonesian. A password's digits and signs are read as letters. */
 const WORDS = `
   password passw pass sandiku katasandi rahasia kunci masuk selamat admin administrator root user guest test testing
   welcome login letmein access master secret changeme default temp qwerty qwertyuiop asdf asdfgh asdfghjkl zxcvbn
@@ -11,7 +11,7 @@ const WORDS = `
   .trim()
   .split(/\s+/);
 
-/** Endings that people add to please a rule. */
+/** Endings that people append to satisfy a password rule. */
 const ENDING = /^(?:0?\d{1,3}|123\d{0,6}|(?:19|20)\d\d|(\d)\1*|[a-z]?\d{1,2})?$/;
 const AS_LETTER: Record<string, string> = {
   '0': 'o',
@@ -27,10 +27,10 @@ const AS_LETTER: Record<string, string> = {
 const SEQUENCES = ['01234567890', '09876543210'];
 
 const isSequence = (text: string): boolean => SEQUENCES.some((sequence) => sequence.includes(text));
-/** One short piece over and over: `Aa1Aa1Aa1`, `aaaaaaaA1`. */
+/** Whether the text is one short piece repeated, such as `Aa1Aa1Aa1` or `aaaaaaaA1`. */
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+.{0,2}$/i.test(text) || /(.)\1{4}/i.test(text);
 
-/** A common word with the usual ending, the username inside, or one piece repeated. */
+/** Whether a password is a common word with a usual ending, contains the username, or repeats one piece. */
 export function isCommonPassword(password: string, username: string): boolean {
   const folded = password.toLowerCase();
   if (folded.includes(username.toLowerCase()) || isRepeated(password)) return true;
@@ -41,5 +41,5 @@ export function isCommonPassword(password: string, username: string): boolean {
   });
 }
 
-/** All the same, counting up or down, one pair or triple repeated. */
+/** Whether a PIN repeats one to three digits, or counts up or down. */
 export const isCommonPin = (pin: string): boolean => isSequence(pin) || /^(\d{1,3})\1+$/.test(pin);

@@ -18,21 +18,22 @@ interface OperationDocument {
   responses: Record<string, ResponseRow | { $ref: string }>;
 }
 
-/** As read, not as inferred from this one text. */
+/** Typed as unknown, so that no code relies on types inferred from this one document. */
 const contract: unknown = document;
 const PATHS = (contract as { paths: Record<string, Record<string, OperationDocument>> }).paths;
 
 const OPTIONS = { strict: false, validateSchema: false } as const;
 
-/** A day of the calendar that zones and databases agree on: before 1970 zones had seconds, and there is no year 0. */
+/** Accepts calendar dates from 1970 to 2999: before 1970 zone offsets had seconds, and databases have no year 0. */
 function isBankDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`);
   return /^(?:19[7-9]|2\d\d)\d-/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
 }
 
 /**
- * `x-decimals` of the contract: a number has at most so many decimals. Printed with them it must read back as itself,
- * which is exact for every amount up to the maximum; `multipleOf` divides doubles and refuses lawful amounts.
+ * Checks `x-decimals` of the contract: a number has at most that many decimals. The number is printed with that many
+ * decimals and must read back as itself, which is exact for every amount up to the maximum. `multipleOf` divides
+ * doubles and refuses valid amounts.
  */
 const hasDecimals = (most: number, value: number): boolean => Number(value.toFixed(most)) === value;
 
@@ -43,19 +44,21 @@ function reader(options: typeof OPTIONS & { useDefaults?: boolean; allErrors?: b
   ajv.addKeyword({ keyword: 'x-decimals', type: 'number', schemaType: 'number', validate: hasDecimals });
   return ajv.addSchema(document, 'contract');
 }
-/** Bodies stay as they were sent; only parameters get their defaults. `every` names all faults and not only the first. */
+/**
+ * Bodies stay as they were sent; only parameters get their defaults. `every` reports all faults, not only the first.
+ */
 const ajv = {
   body: reader(OPTIONS),
   parameter: reader({ ...OPTIONS, useDefaults: true }),
   every: reader({ ...OPTIONS, allErrors: true }),
 };
-/** What is larger hears its first fault only: to find them all in one full of faults can take minutes. */
+/** For a larger value only the first fault is reported: finding every fault can take minutes. */
 const MOST_EXPLAINED_CHARS = 20_000;
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 const at = (...parts: string[]) => `contract#/${parts.map(escaped).map(encodeURIComponent).join('/')}`;
 
-/** The thing itself where a `$ref` stands for it. */
+/** Follows a `$ref`; anything else is returned as it is. */
 function resolve<T>(item: T | { $ref: string }): T {
   if (typeof item !== 'object' || item === null || !('$ref' in item) || typeof item.$ref !== 'string') return item as T;
   const parts = item.$ref.slice(2).split('/');
@@ -63,7 +66,7 @@ function resolve<T>(item: T | { $ref: string }): T {
 }
 
 const cache = new Map<string, ValidateFunction>();
-/** Compiled at first use: a test that calls three operations does not pay for all. */
+/** Compiles a schema at first use, so that a test that calls three operations does not compile them all. */
 function compiled(name: string, kind: keyof typeof ajv, schema: () => object): ValidateFunction {
   const known = cache.get(`${kind} ${name}`);
   if (known) return known;
@@ -72,7 +75,10 @@ function compiled(name: string, kind: keyof typeof ajv, schema: () => object): V
   return fresh;
 }
 
-/** Faults by field path, `items.0.version`; '' for the whole. Values are never repeated. */
+/**
+ * Maps each faulty field path, such as `items.0.version`, to a schema keyword; '' is the whole value. Leaves values
+ * out.
+ */
 function faultsOf(errors: ErrorObject[] | null | undefined): Record<string, string> {
   return Object.fromEntries(
     (errors ?? []).map((fault) => {
@@ -83,7 +89,7 @@ function faultsOf(errors: ErrorObject[] | null | undefined): Record<string, stri
   );
 }
 
-/** Null where the value fits, else faults by field: the schema's word that it breaks. */
+/** Returns null for a valid value, else the broken schema keyword of each faulty field. */
 type Check = (value: unknown) => Record<string, string> | null;
 
 const check =
@@ -97,26 +103,26 @@ const check =
     return faultsOf(explain.errors);
   };
 
-/** The schema a parameter's text is read by. */
+/** Name and type of a parameter; its text is converted to that type. */
 export interface ParameterKind {
   name: string;
   type: string | undefined;
 }
 
-/** What the router needs of an operation. */
+/** What the router knows about an operation. */
 export interface ContractRow {
   operationId: OperationId;
   method: string;
   path: string;
   secured: boolean;
   body: Check | null;
-  /** Kinds by name; the check also fills defaults in. */
+  /** Parameters with their types; the check also fills in defaults. */
   query: { kinds: ParameterKind[]; check: Check };
   params: { kinds: ParameterKind[]; check: Check };
   headers: { kinds: ParameterKind[]; check: Check };
   /** Media type of the 200 answer. */
   media: string;
-  /** Check of a JSON answer; null where the contract does not know the status. */
+  /** Check of a JSON answer with this status; null if the contract does not declare the status. */
   answer: (status: number) => Check | null;
 }
 

@@ -2,7 +2,7 @@ import { credConfirm, credNewPassword, credNewUsername, credReason } from '@ibk/
 import { Refused, type RuleId } from './refusals.ts';
 import { isCommonPassword, isCommonPin } from './common-secrets.ts';
 
-/** Refuses with the documents' own message where there is one. */
+/** Refuses with the message that the documents prescribe. @param message null if the value is acceptable */
 export function assertFits(ruleId: Extract<RuleId, `cred.${string}`>, field: string, message: string | null): void {
   if (message !== null) throw new Refused(ruleId, { facts: { message }, fields: { [field]: message } });
 }
@@ -25,7 +25,9 @@ export function assertGoodUsername(username: string): void {
   assertFits('cred.newUsername', 'newUsername', credNewUsername({ value: username }));
 }
 
-/** The contract itself refuses a PIN that is not six digits. @throws Refused pin.common */
+/**
+ * Refuses a PIN that is easy to guess; the contract already refuses anything but six digits. @throws Refused pin.common
+ */
 export function assertGoodPin(pin: string): void {
   if (isCommonPin(pin)) throw new Refused('pin.common', { fields: { newPin: 'Terlalu mudah ditebak' } });
 }

@@ -1,4 +1,4 @@
-/** What is wrong with one field of a request, by the schema's word that it breaks; ready to show beside the field. */
+/** Indonesian message for a faulty field by the schema keyword it breaks, ready to show beside the field. */
 export const FIELD_FAULTS = {
   required: 'Wajib diisi',
   additionalProperties: 'Isian tidak dikenal',
@@ -20,6 +20,6 @@ export const FIELD_FAULTS = {
 
 const WORDS: Readonly<Record<string, string>> = FIELD_FAULTS;
 
-/** The faults of a check in words. */
+/** Turns the keywords of a check into messages by field. */
 export const inWords = (faults: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([field, keyword]) => [field, WORDS[keyword] ?? 'Tidak sesuai']));

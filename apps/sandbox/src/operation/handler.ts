@@ -13,7 +13,7 @@ type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> :
 type Path<O> = O extends { parameters: { path?: infer P } } ? NonNullable<P> : Record<string, never>;
 
 /**
- * What a request says, opened and checked against the contract; query defaults are filled in.
+ * A request after it was opened and checked against the contract, with query defaults filled in.
  *
  * @public the shipped types of the tester's entry name it
  */
@@ -23,7 +23,7 @@ export interface Input<K extends OperationId> {
   path: Path<Operation<K>>;
 }
 
-/** What an operation answers; the router checks it against the contract before it is sealed. */
+/** The answer of an operation; the router checks it against the contract before it seals it. */
 type Answer<K extends OperationId> =
   Content<Operation<K>> extends { 'application/json': infer J }
     ? J
@@ -31,29 +31,29 @@ type Answer<K extends OperationId> =
       ? string
       : Uint8Array;
 
-/** What every handler may use. Nothing else reaches the world. */
+/** Everything a handler may use; a handler has no other access to the outside. */
 export interface Context {
   clock: Clock;
-  /** Outside a transaction, each statement by itself; never used inside `write`. */
+  /** Runs each statement on its own, outside a transaction; never used inside `write`. */
   read: Tx;
   /** One database transaction; commits when the work returns, rolls back when it throws. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Tells the live sessions of a group that its queues changed; called after the commit. */
+  /** Tells the live sessions of a group that its queues changed; call it after the commit. */
   announce: (group: { corporateId: string; corporateGroupId: string }) => void;
-  /** Tells the live connections that these sessions ended; called after the commit. */
+  /** Tells the live connections of these sessions that the sessions ended; call it after the commit. */
   ended: (sessionIds: readonly string[]) => void;
   /** Hashes and compares passwords and PINs. */
   secrets: Secrets;
   /** The deployment this bank serves. */
   profile: Profile;
   log: Log;
-  /** Headers the answer gets besides the fixed ones. */
+  /** Extra headers of the answer, besides the fixed ones. */
   answerHeaders: Headers;
-  /** The envelope key id the request came with. */
+  /** Id of the envelope key that sealed the request. */
   keyId: string | null;
-  /** The caller's address, or its network of IPv6; for throttling only. */
+  /** The caller's IPv4 address or IPv6 network, used only for rate limits. */
   address: string;
-  /** Set when the caller is a browser that will bring a Secure cookie back. */
+  /** Whether the caller is a browser that will return a Secure cookie. */
   keepsSecureCookies: boolean;
   /** Value of the Idempotency-Key header. */
   idempotencyKey: string | null;
@@ -72,5 +72,5 @@ export type Handler<K extends OperationId> = (
   context: K extends SecuredId ? SecuredContext : Context,
 ) => Promise<Answer<K>>;
 
-/** One handler an operation; a missing one fails at start. */
+/** One handler per operation; a missing handler fails at start. */
 export type Handlers = { [K in OperationId]: Handler<K> };

@@ -9,7 +9,7 @@ import { Refused } from './refusals.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describe.each(databases())('A keyed write, on $name,', ({ databaseUrl }) => {
+describe.each(databases())('A keyed write on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let userId: string;
   const write = (): KeyedWrite => ({
@@ -19,7 +19,7 @@ describe.each(databases())('A keyed write, on $name,', ({ databaseUrl }) => {
     body: { amount: 5, code: '482913' },
     now: bank.clock.now(),
   });
-  /** The effect: one more row for every time that the work was really done. */
+  /** Runs a keyed write whose effect is one more row, so that the rows count how often the work really ran. */
   const perform = (keyed: KeyedWrite, fails = false) =>
     writeTo(bank.database.db)((tx) =>
       idempotent(tx, keyed, async () => {
@@ -44,7 +44,7 @@ describe.each(databases())('A keyed write, on $name,', ({ databaseUrl }) => {
   afterAll(() => bank.close());
   beforeEach(() => bank.reset());
 
-  it('is done once and answered the same after that, in whatever order its body is written', async () => {
+  it('runs once and repeats its answer, even if the fields of the body come in another order', async () => {
     const first = await perform(write());
     expect(first.replayed).toBe(false);
     const again = await perform({ ...write(), body: { code: '482913', amount: 5 } });
@@ -52,20 +52,20 @@ describe.each(databases())('A keyed write, on $name,', ({ databaseUrl }) => {
     expect(await effects()).toBe(1);
   });
 
-  it('is done once by ten at the same time', async () => {
+  it('runs once when ten requests arrive at the same time', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => perform(write())));
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(new Set(all.map(({ answer }) => answer.referenceId)).size).toBe(1);
     expect(await effects()).toBe(1);
   });
 
-  it('with another body under the same key is refused', async () => {
+  it('is refused when the key comes again with another body', async () => {
     await perform(write());
     expect(await ruleOf(perform({ ...write(), body: { amount: 6, code: '482913' } }))).toBe('idempotency.otherBody');
     expect(await effects()).toBe(1);
   });
 
-  it('under the same key is another write for another operation or user', async () => {
+  it('runs again under the same key for another operation or another user', async () => {
     const [other] = await bank.database.db.select().from(user).where(eq(user.username, 'mariaH1'));
     await perform(write());
     await perform({ ...write(), operation: 'verify R1' });
@@ -73,13 +73,13 @@ describe.each(databases())('A keyed write, on $name,', ({ databaseUrl }) => {
     expect(await effects()).toBe(3);
   });
 
-  it('that was refused leaves nothing and frees its key', async () => {
+  it('leaves nothing behind when it is refused, and frees its key', async () => {
     expect(await ruleOf(perform(write(), true))).toBe('role.forbidden');
     expect([await effects(), await bank.database.db.$count(idempotency)]).toEqual([0, 0]);
     expect((await perform({ ...write(), body: {} })).replayed).toBe(false);
   });
 
-  it('is kept for a day', async () => {
+  it('is remembered for a day', async () => {
     await perform(write());
     bank.clock.advance(DAY_MS - 1);
     expect((await perform(write())).replayed).toBe(true);
@@ -87,15 +87,15 @@ describe.each(databases())('A keyed write, on $name,', ({ databaseUrl }) => {
     expect((await perform(write())).replayed).toBe(false);
   });
 
-  it('keeps neither its key nor a code of its body', async () => {
+  it('stores neither its key nor a code from its body', async () => {
     await perform(write());
     const rows = JSON.stringify(await bank.database.db.select().from(idempotency));
     expect(rows).not.toMatch(/kunci-percobaan|482913/);
   });
 
-  // PGlite has one connection: a rival cannot even begin before the first is done.
+  // PGlite has one connection, so a rival cannot even start before the first write ends.
   if (databaseUrl) {
-    it('that takes longer than two seconds tells its rival to come again', async () => {
+    it('tells a rival to retry later when it takes longer than two seconds', async () => {
       const at: Record<'begun' | 'release', () => void> = { begun: () => undefined, release: () => undefined };
       const begun = new Promise<void>((resolve) => (at.begun = resolve));
       const held = new Promise<void>((resolve) => (at.release = resolve));

@@ -5,19 +5,20 @@ import { sqlState } from '../db/sql-state.ts';
 import { idempotency } from '../db/schema/identity.ts';
 import { Refused } from './refusals.ts';
 
-/** How long the answer of a key is kept. */
+/** How long the answer of a key is kept, in milliseconds. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 const RIVAL_WAITS = '2s';
 
 /**
- * What may be kept of a key. The key itself is kept nowhere: it is what guards the code inside the body of its write.
+ * Hash of an Idempotency-Key for storage. The key itself is never stored, because it protects the code inside the body
+ * hash.
  */
 export const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** One logical write: who, which operation with its path parameters (or one reference of it), key and opened body. */
+/** One logical write: its user, its operation, its key and its opened body. */
 export interface KeyedWrite {
   userId: string;
-  /** operationId, followed by path parameters or the reference concerned. */
+  /** The operationId, followed by the path parameters or by the reference it concerns. */
   operation: string;
   key: string;
   body: unknown;
@@ -31,11 +32,11 @@ const sorted = (_: string, value: unknown): unknown =>
     : value;
 
 /**
- * Does a write once: the record lies in the transaction of the effect, so a refusal or a crash frees the key.
- * The answer is read again as JSON, so it must be plain.
+ * Runs a write once per key. The record is part of the effect's transaction, so a refusal or a crash frees the key. The
+ * answer is stored as JSON, so it must be plain data.
  *
- * @param tx the transaction of the effect, before which rivals wait
- * @returns the answer, and whether it is the stored one (then say so: `Idempotency-Replayed: true`)
+ * @param tx the transaction of the effect; rivals with the same key wait for it
+ * @returns the answer, and whether it is the stored one (then send `Idempotency-Replayed: true`)
  * @throws Refused idempotency.otherBody, idempotency.inFlight
  */
 export async function idempotent<A>(
@@ -64,7 +65,9 @@ export async function idempotent<A>(
   return { answer, replayed: false };
 }
 
-/** Inserts the record; waits while another transaction holds the same key. False when that one was executed. */
+/**
+ * Inserts the record after any rival with the same key has ended. Returns false if the rival's record was committed.
+ */
 async function claimed(tx: Tx, row: typeof idempotency.$inferInsert): Promise<boolean> {
   await tx.execute(sql.raw(`set local lock_timeout = '${RIVAL_WAITS}'`));
   try {

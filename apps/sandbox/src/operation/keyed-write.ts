@@ -3,10 +3,10 @@ import type { SecuredContext } from './handler.ts';
 import { idempotent } from './idempotency.ts';
 
 /**
- * A write whose Idempotency-Key is optional: once per key where there is one, else as often as it is asked for.
+ * Runs a write whose Idempotency-Key is optional: once per key if the request has one, else on every request.
  *
  * @param operation the operationId, followed by its path parameters
- * @param body the opened body, or the query of a write without one
+ * @param body the opened body, or the query of a write without a body
  */
 export async function keyedWrite<A>(
   { answerHeaders, clock, idempotencyKey: key, session, write }: SecuredContext,

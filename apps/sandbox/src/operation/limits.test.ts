@@ -6,7 +6,7 @@ import { createLimiter, LIMITS, NO_LIMITS } from './limits.ts';
 import { REFUSALS } from './refusals.ts';
 
 describe('Limits', () => {
-  it('let a session burst, tell it how long to wait, and touch no other', async () => {
+  it('allow a session a burst, then tell it how long to wait, and leave other sessions alone', async () => {
     await using bank = await startSandbox({ limits: { session: { perSecond: 2, burst: 5 } } });
     const [one, other] = [new Visitor(bank), new Visitor(bank)];
     await one.signIn('dimasN1');
@@ -20,7 +20,7 @@ describe('Limits', () => {
     expect((await one.say('extendSession')).status).toBe(200);
   });
 
-  it('count account names for the whole corporate', async () => {
+  it('count account name lookups across the whole corporate', async () => {
     const logged: string[] = [];
     const limits = { accountNames: { perSecond: 1, burst: 3 } };
     await using bank = await startSandbox({ limits, log: (line) => logged.push(line) });
@@ -41,7 +41,7 @@ describe('Limits', () => {
     expect(alarms()[1]).toContain('"level":40');
   });
 
-  it('keep one user from making every login wait behind hashes, in however many sessions', async () => {
+  it("keep one user's hashing from delaying every login, across all of that user's sessions", async () => {
     await using bank = await startSandbox({ limits: { secrets: { perSecond: 1, burst: 2 } } });
     const [one, again, other] = [new Visitor(bank), new Visitor(bank), new Visitor(bank)];
     await one.signIn('budiP1');
@@ -56,7 +56,7 @@ describe('Limits', () => {
     }
   });
 
-  it("keep a corporate's day however many addresses call in between", () => {
+  it("remember a corporate's daily count however many addresses call in between", () => {
     const limits = { ...NO_LIMITS, address: LIMITS.address, accountNamesADay: { perSecond: 0.001, burst: 1 } };
     const take = createLimiter(limits, () => undefined);
     const session = { sessionId: 's', corporateId: 'DINKESSU' } as Session;
@@ -69,7 +69,7 @@ describe('Limits', () => {
     expect(ask).toThrow(REFUSALS['limit.tooOften'][1].slice(0, 30));
   });
 
-  it('are those of the decisions', () => {
+  it('have the decided values', () => {
     expect(LIMITS).toMatchObject({
       session: { perSecond: 50, burst: 200 },
       accountNames: { perSecond: 50, burst: 3_000 },
@@ -84,7 +84,7 @@ describe('Limits', () => {
     });
     afterAll(() => bank.close());
 
-    it('count calls with made-up tokens or keys', async () => {
+    it('count calls with invented tokens or keys', async () => {
       const guest = new Visitor(bank);
       await guest.fetchKey();
       guest.token = 'made-up';
@@ -98,7 +98,7 @@ describe('Limits', () => {
       ]);
     });
 
-    it('count the addresses of one IPv6 line as one', async () => {
+    it('count all addresses of one IPv6 network as one', async () => {
       const ask = async (address: string) => (await new Visitor(bank).say('listBanners', { address })).status;
       const heard = [];
       for (const end of ['1', '2', 'b:c:3', '4', '5']) heard.push(await ask(`2001:db8:0:1::${end}`));

@@ -2,13 +2,13 @@ import type { OperationId } from '@ibk/sdk/contract';
 import type { Session } from './session.ts';
 import { Refused } from './refusals.ts';
 
-/** How many calls a second go through in the long run, and how many at once after a pause. */
+/** A rate limit: calls per second in the long run, and the largest burst after a pause. */
 interface Limit {
   perSecond: number;
   burst: number;
 }
 
-/** The one table of limits; null switches a row off. */
+/** All rate limits; null switches a limit off. */
 export interface Limits {
   /** All calls of one session. */
   session: Limit | null;
@@ -16,12 +16,12 @@ export interface Limits {
   address: Limit | null;
   /** Pages and files, by address; they need neither key nor session. */
   pages: Limit | null;
-  /** valid-account, by corporate. */
+  /** Account name lookups (valid-account), by corporate. */
   accountNames: Limit | null;
   accountNamesADay: Limit | null;
-  /** Calls that hash a password or PIN, by user: few are hashed at once, and every login waits behind them. */
+  /** Calls that hash a password or PIN, by user: few hashes run in parallel, and every login waits for them. */
   secrets: Limit | null;
-  /** Live connections that one address opens within five seconds and that do not say whose they are. */
+  /** Unauthenticated live connections that one address may open within five seconds. */
   strangers: number | null;
 }
 
@@ -37,7 +37,7 @@ export const LIMITS: Limits = {
   strangers: 50,
 };
 
-/** For proofs and benchmarks that are about something else. */
+/** For tests and benchmarks of other subjects. */
 export const NO_LIMITS: Limits = {
   session: null,
   address: null,
@@ -60,18 +60,19 @@ const AUTHORISED: readonly OperationId[] = ['enter', 'verify', 'approve'];
 const isHashing = (operationId: OperationId, { validation }: Session): boolean =>
   SETTING.includes(operationId) || (validation === 'PIN' && AUTHORISED.includes(operationId));
 
-/** Of each kind; the longest unused goes first. */
+/** Buckets kept of each kind; the least recently used is dropped first. */
 const MOST_BUCKETS = 10_000;
 const ALARM_MS = 60_000;
 
 /**
- * Counts calls. Buckets lie in this process: several bank processes allow each their share.
+ * Creates the rate limiter. Its counts live in this process, so each bank process allows the full limits.
  *
- * @param alarm hears of a corporate that asks for more account names than it may, at most once a minute each
- * @returns takes one call, or throws Refused limit.tooOften with the seconds to wait
+ * @param alarm receives a warning about a corporate over its limit of account names, at most once a minute per
+ * corporate
+ * @returns counts one call, or throws Refused limit.tooOften with the seconds to wait
  */
 export function createLimiter(limits: Limits, alarm: (sentence: string) => void): (caller: Caller) => void {
-  // One map a kind, so that a flood of addresses forgets no corporate's day.
+  // Each kind has its own map, so that a flood of addresses cannot evict a corporate's daily count.
   const buckets: Record<Kind, Map<string, Bucket>> = {
     session: new Map(),
     address: new Map(),

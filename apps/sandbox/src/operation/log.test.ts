@@ -5,7 +5,7 @@ import { startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 import { createLog } from './log.ts';
 
-it('The log tells every call and no secret of any', async () => {
+it('The log records every call without any secret', async () => {
   const lines: string[] = [];
   await using bank = await startSandbox({ log: (line) => lines.push(line) });
   const one = new Visitor(bank);
@@ -42,7 +42,7 @@ it('The log tells every call and no secret of any', async () => {
   }
 });
 
-it('The log of a fault names where it happened, not the values it was about', () => {
+it('The log of a fault names its location, but no values from it', () => {
   const lines: string[] = [];
   const cause = Object.assign(new Error('Key (username)=(kenari66) already exists'), { code: '23505' });
   createLog((line) => lines.push(line)).fault(new Error("Failed query: insert 'kenari66'", { cause }), {

@@ -2,35 +2,35 @@ import { redact } from '@ibk/sdk/format';
 import { pino } from 'pino';
 import type { OperationId } from '@ibk/sdk/contract';
 
-/** One answered call; neither query nor body, which may carry secrets. */
+/** One answered call, without query and body, since both may carry secrets. */
 interface CallLine {
   operationId: OperationId;
   status: number;
   ms: number;
   traceId: string;
-  /** Its first eight signs. */
+  /** Only the first eight characters of the id. */
   sessionId: string | null;
 }
 
-/** Where the bank writes what happened. */
+/** The bank's log. */
 export interface Log {
   call: (line: CallLine) => void;
   fault: (fault: unknown, line: Partial<CallLine>) => void;
   note: (sentence: string) => void;
-  /** What somebody should look at. */
+  /** Reports something that an operator should look at. */
   alarm: (sentence: string) => void;
 }
 
-/** Faults keep their stack but not the values a database puts into its sentences. */
+/** Describes a fault by its stack, without its message, since a database quotes values in messages. */
 function describe(fault: unknown): unknown {
   if (!(fault instanceof Error)) return { name: 'unknown' };
   const frames = (fault.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  // Not called code: what is called so is taken for a secret.
+  // The field is not named `code`, because the logger redacts fields of that name.
   const reason = 'code' in fault ? fault.code : undefined;
   return { name: fault.name, reason, frames: frames.slice(0, 8), cause: fault.cause && describe(fault.cause) };
 }
 
-/** @param write takes one line of JSON. @default standard output */
+/** @param write receives one line of JSON at a time. @default standard output */
 export function createLog(write?: (line: string) => void): Log {
   const options = { base: null, redact: ['*.password', '*.token', '*.key', '*.code', '*.captcha'] };
   const logger = write ? pino(options, { write }) : pino(options);

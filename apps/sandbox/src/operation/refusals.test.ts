@@ -7,7 +7,10 @@ import { type Provoke, RefusalDesk } from '../testing/refusals/refusal-desk.ts';
 import { SESSION_REFUSALS } from '../testing/refusals/session-refusals.ts';
 import { REFUSALS, type RuleId } from './refusals.ts';
 
-/** One way to meet each row of the refusal table, with the status written down here and not read from the table. */
+/**
+ * One way to provoke each row of the refusal table; the expected status is repeated here rather than read from the
+ * table.
+ */
 const CASES: Record<RuleId, readonly [status: number, provoke: Provoke]> = {
   ...SESSION_REFUSALS,
   ...AUTHORISATION_REFUSALS,
@@ -24,14 +27,14 @@ describe('The refusal table', () => {
   beforeEach(() => bank.reset());
   afterAll(() => bank.close());
 
-  it('has no row that is met by no case, and no case without a row', () => {
+  it('has exactly one case for every row', () => {
     expect(Object.keys(CASES).sort()).toEqual(Object.keys(REFUSALS).sort());
   });
 
   it.each(ROWS)('refuses by $ruleId with status $status and a sentence', async ({ ruleId, status, provoke }) => {
     const told = await provoke(new RefusalDesk(bank));
     expect([told.status, told.body.ruleId]).toEqual([status, ruleId]);
-    // A place in the sentence that nobody filled would leave braces or nothing.
+    // An unfilled placeholder in the sentence would leave braces or an empty text.
     expect(told.body.message).toMatch(/^[^{}]{10,}$/);
   });
 });

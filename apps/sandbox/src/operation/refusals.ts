@@ -1,6 +1,8 @@
 import { TRANSACTION_REFUSALS } from '@ibk/sdk/rules';
 
-/** Every "no" of the bank: status and the Indonesian sentence. `{name}` is filled from the facts given. */
+/**
+ * Every refusal of the bank: HTTP status and Indonesian sentence. `{name}` is filled in from the facts of the refusal.
+ */
 export const REFUSALS = {
   'transport.tokenMissing': [400, 'Aplikasi tidak dikenal. Muat ulang halaman lalu coba lagi.'],
   'transport.sealed': [400, 'Data tidak dapat dibaca. Muat ulang halaman lalu coba lagi.'],
@@ -43,7 +45,7 @@ export const REFUSALS = {
   'limit.tooOften': [429, 'Terlalu banyak permintaan. Tunggu {seconds} detik lalu coba lagi.'],
   'bank.away': [503, 'Layanan bank sedang tidak tersedia. Silakan coba beberapa saat lagi.'],
   'bank.fault': [500, 'Terjadi gangguan pada sistem bank. Silakan coba beberapa saat lagi.'],
-  // Money: accounts, authorisations, moves and their guards.
+  // Money: accounts, authorisations, transaction moves and their guards.
   'account.unknown': [404, 'Rekening tidak ditemukan. Periksa kembali nomornya.'],
   'account.closed': [422, 'Rekening tidak aktif. Gunakan rekening lain.'],
   'account.notPermitted': [422, 'Rekening sumber tidak dibuka untuk transaksi group Anda. Pilih rekening lain.'],
@@ -99,7 +101,7 @@ export const REFUSALS = {
   'parameter.unknown': [404, 'Data parameter tidak ditemukan. Muat ulang pilihan lalu coba lagi.'],
   'list.prefix': [422, 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih'],
   'group.unknown': [404, 'Group tidak ditemukan.'],
-  // Saved beneficiary lists; 'list.prefix' stands with the parameters.
+  // Saved beneficiary lists; 'list.prefix' is listed with the parameters.
   'list.unknown': [404, 'Tujuan transaksi tidak ditemukan.'],
   'list.duplicate': [422, 'Tujuan transaksi telah terdaftar.'],
   'list.required': [422, '{message}'],
@@ -130,7 +132,7 @@ export const REFUSALS = {
 
 export type RuleId = keyof typeof REFUSALS;
 
-/** What a refusal may add: facts for its sentence, faults by field, the reference, seconds to wait. */
+/** Optional parts of a refusal: facts for its sentence, messages by field, the reference and the seconds to wait. */
 export interface RefusalMore {
   facts?: Record<string, string | number>;
   fields?: Record<string, string>;
@@ -138,7 +140,7 @@ export interface RefusalMore {
   retryAfterSeconds?: number;
 }
 
-/** The only way to refuse: names a row of the table, never carries a secret. */
+/** The only way to refuse a request. It names a row of the table and never carries a secret. */
 export class Refused extends Error {
   readonly ruleId: RuleId;
   readonly status: number;

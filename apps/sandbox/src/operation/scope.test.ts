@@ -6,7 +6,7 @@ import { OWN_ACCOUNTS } from '../scenarios/data/accounts.ts';
 import { type Clerk, IN_CLEAR, signIn, type Told } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 
-/** Who may sign in, with the group each belongs to. */
+/** Users who may sign in, each with their corporate and group. */
 const PEOPLE = GROUPS.filter(({ status }) => status !== 'CLOSED').flatMap(({ corporateId, corporateGroupId, people }) =>
   people
     .filter(([, , , , more = {}]) => !more.status && !more.firstLogin && !more.needChangePassword)
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-describe.each(PEOPLE)('to $username', ({ username, corporateId, corporateGroupId, isWide }) => {
+describe.each(PEOPLE)('For $username, the bank', ({ username, corporateId, corporateGroupId, isWide }) => {
   let clerk: Clerk;
   beforeAll(async () => {
     clerk = await signIn(bank, username);
   });
 
-  it('a foreign transaction is as unknown as none', async () => {
+  it('answers a foreign transaction exactly like an unknown one', async () => {
     const rows = await bank.database.db.select().from(transaction);
     const unknown = withoutTrace(await clerk('readTransaction', { path: { referenceId: 'IB000000000000' } }));
     expect(unknown).toMatchObject({ status: 404, ruleId: 'transaction.unknown' });
@@ -49,7 +49,7 @@ describe.each(PEOPLE)('to $username', ({ username, corporateId, corporateGroupId
     }
   });
 
-  it('a foreign balance is as unknown as none', async () => {
+  it('answers a foreign balance exactly like that of an unknown account', async () => {
     const unknown = withoutTrace(await clerk('readBalance', { query: { accountNumber: '99999999999999' } }));
     expect(unknown).toMatchObject({ status: 404, ruleId: 'account.unknown' });
     const rows = await bank.database.db.select().from(account);
@@ -63,7 +63,7 @@ describe.each(PEOPLE)('to $username', ({ username, corporateId, corporateGroupId
     }
   });
 
-  it('the accounts of another corporate are as unknown as those of none', async () => {
+  it('answers for the accounts of another corporate exactly like for an unknown corporate', async () => {
     const told = await Promise.all(
       [...CORPORATES, 'NOBODY'].map((id) => clerk('listAccounts', { path: { corporateId: id } })),
     );

@@ -8,13 +8,13 @@ import type { Session } from './session.ts';
 
 const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
 
-/** Whether a session sees every group of its corporate and not one alone. */
+/** Whether a session sees every group of its corporate, rather than only its own group. */
 export const seesAllGroups = ({ roleId }: Session): boolean => !OF_GROUP.includes(roleId);
 
 /**
- * What a session may see, as conditions for queries. Users of a group see the group; administrators and monitoring
- * see the corporate and change nothing. Every query over money goes through here, so that what is not one's own is
- * not there at all.
+ * The rows a session may see, as conditions for queries. Group users see their group; administrators and monitoring
+ * users see the whole corporate and change nothing. Every query over money uses these conditions, so that foreign rows
+ * look as if they did not exist.
  */
 export function scopeTo(session: Session) {
   const { corporateId, corporateGroupId } = session;
@@ -27,7 +27,10 @@ export function scopeTo(session: Session) {
     eq(groupAccount.accountNumber, account.accountNumber),
   );
   return {
-    /** Whose access to groups, merchants and payroll instances counts; null for every group of the corporate. */
+    /**
+     * The group whose permissions on accounts, merchants and payroll instances apply; null means every group of the
+     * corporate.
+     */
     reach: { corporateId, corporateGroupId: isWide ? null : corporateGroupId },
     transactions: rowsOf(transaction),
     uploads: rowsOf(upload),

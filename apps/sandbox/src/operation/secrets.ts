@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 
 const derive = promisify(pbkdf2);
 const BYTES = 32;
-/** PBKDF2 with SHA-512; fewer only in tests, by option. */
+/** Rounds of PBKDF2 with SHA-512; tests may choose fewer. */
 const ROUNDS = 210_000;
-/** More at once would starve every other request of the machine. */
+/** Hashes computed in parallel; more would starve all other requests on the machine. */
 const PARALLEL = 2;
 
-/** Hashes passwords and PINs, and compares with such hashes. */
+/** Hashes passwords and PINs, and compares plain texts with such hashes. */
 export interface Secrets {
   hash: (plain: string) => Promise<string>;
-  /** With null (no such user) it takes as long and answers false. */
+  /** With null (no such user) it takes just as long and returns false. */
   matches: (plain: string, hash: string | null) => Promise<boolean>;
 }
 

@@ -1,6 +1,6 @@
 import type { Role, Validation } from '@ibk/sdk/contract';
 
-/** Who is asking, read from the database at this very request. */
+/** The signed-in user of a request, read from the database for that very request. */
 export interface Session {
   sessionId: string;
   userId: string;
@@ -10,9 +10,9 @@ export interface Session {
   corporateId: string;
   corporateGroupId: string;
   corporatePemda: boolean;
-  /** How this user authorises; the stored one, never a word of the request. */
+  /** How this user authorises. It comes from the database, never from the request. */
   validation: Validation;
-  /** First login or a forced password change is still open. */
+  /** Whether the first login or a forced password change is still outstanding. */
   mustChange: boolean;
   loginAt: Date;
 }

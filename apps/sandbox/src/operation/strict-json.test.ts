@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseStrictJson } from './strict-json.ts';
 
 describe('Strict JSON', () => {
-  it('reads what JSON.stringify wrote', () => {
+  it('reads everything that JSON.stringify writes', () => {
     const names = fc.string().filter((name) => !['__proto__', 'constructor', 'prototype'].includes(name));
     const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
       tree: fc.oneof(
@@ -26,21 +26,21 @@ describe('Strict JSON', () => {
 
   it.each([
     ['a name twice', '{"amount":1,"amount":2}'],
-    ['a name twice, once written by its code', '{"amount":1,"\\u0061mount":2}'],
-    ['a name twice, deep inside', '{"items":[{"version":1,"version":2}]}'],
+    ['a name twice, once escaped', '{"amount":1,"\\u0061mount":2}'],
+    ['a name twice in a nested object', '{"items":[{"version":1,"version":2}]}'],
     ['__proto__', '{"__proto__":{"status":"SUCCESS"}}'],
-    ['__proto__, written by its code', '{"\\u005f_proto__":1}'],
+    ['an escaped __proto__', '{"\\u005f_proto__":1}'],
     ['constructor', '{"constructor":1}'],
-    ['nesting without end', `${'['.repeat(40)}${']'.repeat(40)}`],
+    ['deep nesting', `${'['.repeat(40)}${']'.repeat(40)}`],
     ['a NUL, which no database keeps', '{"reason":"a\\u0000"}'],
-    ['half a sign', '{"a":"x\\ud800"}'],
-    ['half a sign in a name', '{"\\udc00":1}'],
+    ['half a surrogate pair', '{"a":"x\\ud800"}'],
+    ['half a surrogate pair in a name', '{"\\udc00":1}'],
     ['a NUL behind a backslash', '["\\\\\\u0000"]'],
-    ['something after the end', '{} {}'],
-    ['nothing', ''],
+    ['text after the end', '{} {}'],
+    ['an empty text', ''],
   ])('refuses %s', (_, text) => expect(() => parseStrictJson(text)).toThrow(SyntaxError));
 
-  it('lets the same name stand in two objects, and words that look like names in texts', () => {
+  it('accepts the same name in two objects, and strings that look like names', () => {
     expect(parseStrictJson('["\\\\u0000"]')).toEqual(['\\u0000']);
     expect(parseStrictJson('[{"a":"a:{"},{"a":"\\"a\\":"}]')).toEqual([{ a: 'a:{' }, { a: '"a":' }]);
   });

@@ -1,15 +1,15 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 const MAX_DEPTH = 32;
-/** A NUL as JSON writes it; no database keeps one. */
+/** A NUL as JSON escapes it; databases cannot store one. */
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
-/** Half of a sign that takes two; no UTF-8 holds one. */
+/** Half of a surrogate pair, which UTF-8 cannot encode. */
 const HALF_SIGN = /\p{Surrogate}/u;
-/** Names that would reach an object's own machinery. */
+/** Names that would reach into an object's prototype. */
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * JSON in one meaning only: a name twice in one object, a name that reaches into objects themselves, deep nesting, NUL
- * and half signs are refused, because two readers would understand them differently.
+ * Parses JSON that every reader understands alike. It refuses a name repeated within one object, a name that reaches an
+ * object's prototype, deep nesting, NUL and half surrogate pairs.
  *
  * @throws {SyntaxError}
  */

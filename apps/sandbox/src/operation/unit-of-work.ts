@@ -1,11 +1,11 @@
 import type { Tx } from '../db/tx.ts';
 import type { Session } from './session.ts';
 
-/** What a change happens in: one database transaction, for one session, at one moment. */
+/** The setting of a change: one database transaction, for one session, at one moment. */
 export interface UnitOfWork {
   tx: Tx;
   session: Session;
   now: Date;
-  /** The bank's time zone, as IANA names it. */
+  /** The bank's IANA time zone. */
   zone: string;
 }

@@ -7,7 +7,7 @@ export type AccountStatus = 'ACTIVE' | 'CLOSED' | 'INTERNAL';
 export type HoldStatus = 'HELD' | 'POSTED' | 'RELEASED';
 export type AdminRequestStatus = 'NEW' | 'APPROVED' | 'REJECT';
 
-/** Every account of the bank: of corporates, of other customers, and the bank's own (INTERNAL). */
+/** Every account at the bank: those of corporates and other customers, and the bank's own (INTERNAL). */
 export const account = pgTable(
   'account',
   {
@@ -23,7 +23,7 @@ export const account = pgTable(
   (table) => [index('account_corporate').on(table.corporateId)],
 );
 
-/** Booked and held sums. A row of its own, because it is what concurrent moves lock. */
+/** Booked and held sums. They have a table of their own, because concurrent moves lock its rows. */
 export const balance = pgTable(
   'balance',
   {
@@ -32,7 +32,7 @@ export const balance = pgTable(
       .references(() => account.accountNumber),
     booked: sen('booked').notNull(),
     held: sen('held').notNull(),
-    /** Least that may be left after holds; null only for the bank's own accounts, which fund the others. */
+    /** Lowest booked balance after holds, in sen; null only for the bank's own accounts, which fund the others. */
     floor: sen('floor'),
   },
   (table) => [
@@ -63,8 +63,8 @@ export const hold = pgTable(
 );
 
 /**
- * The sides of a posting: leg 1 leaves an account, leg 2 reaches another; legs 3 and 4 do the same for its fee. Never
- * changed, never deleted.
+ * The legs of a posting: leg 1 debits an account, leg 2 credits another; legs 3 and 4 do the same for the fee. Legs are
+ * never changed or deleted.
  */
 export const leg = pgTable(
   'leg',
@@ -92,7 +92,7 @@ const group = () => ({
   corporateGroupId: text('corporate_group_id').notNull(),
 });
 
-/** Which accounts a group sees, and which of them it may send from. */
+/** Accounts that a group may see, and whether it may send money from them. */
 export const groupAccount = pgTable(
   'group_account',
   {
@@ -123,7 +123,7 @@ const ofCorporate = () =>
     .notNull()
     .references(() => corporate.corporateId);
 
-/** Merchants that a corporate has access to, for its groups to be given. */
+/** Merchants that a corporate may grant to its groups. */
 export const corporateMerchant = pgTable(
   'corporate_merchant',
   {
@@ -135,7 +135,7 @@ export const corporateMerchant = pgTable(
   (table) => [primaryKey({ columns: [table.corporateId, table.merchantId] })],
 );
 
-/** Merchants a group may serve, of its corporate's. */
+/** Merchants of the corporate that a group may use. */
 export const groupMerchant = pgTable(
   'group_merchant',
   { ...group(), merchantId: text('merchant_id').notNull() },
@@ -148,7 +148,7 @@ export const groupMerchant = pgTable(
   ],
 );
 
-/** Payroll instances that a corporate has access to, for its groups to be given. */
+/** Payroll instances that a corporate may grant to its groups. */
 export const corporateInstance = pgTable(
   'corporate_instance',
   {
@@ -161,7 +161,7 @@ export const corporateInstance = pgTable(
   (table) => [primaryKey({ columns: [table.corporateId, table.instanceId] })],
 );
 
-/** Payroll instances of a group, of its corporate's. */
+/** Payroll instances of the corporate that a group may use. */
 export const groupInstance = pgTable(
   'group_instance',
   { ...group(), instanceId: text('instance_id').notNull() },
@@ -174,7 +174,7 @@ export const groupInstance = pgTable(
   ],
 );
 
-/** What administrators asked for; a request takes effect when another one approves it. */
+/** Requests of administrators; a request takes effect when another administrator approves it. */
 export const adminRequest = pgTable(
   'admin_request',
   {

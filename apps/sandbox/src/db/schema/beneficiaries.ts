@@ -3,7 +3,7 @@ import { foreignKey, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-cor
 import { moment } from '../columns.ts';
 import { corporateGroup, user } from './identity.ts';
 
-/** Saved beneficiaries: a group's list of a product. The key decides which of two equal saves was first. */
+/** Saved beneficiaries of a group, by product. The primary key decides which of two equal saves came first. */
 export const beneficiary = pgTable(
   'beneficiary',
   {

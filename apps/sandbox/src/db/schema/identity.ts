@@ -20,7 +20,7 @@ export const corporate = pgTable('corporate', {
   corporateId: text('corporate_id').primaryKey(),
   name: text('name').notNull(),
   pemda: boolean('pemda').notNull().default(false),
-  /** Off: an entry goes straight to the approver. */
+  /** When false, an entry goes straight to the approver. */
   needVerification: boolean('need_verification').notNull().default(true),
   status: text('status').$type<CorporateStatus>().notNull().default('ACTIVE'),
 });
@@ -34,9 +34,9 @@ export const corporateGroup = pgTable(
     corporateGroupId: text('corporate_group_id').notNull(),
     name: text('name').notNull(),
     status: text('status').$type<CorporateStatus>().notNull().default('ACTIVE'),
-    /** Most that may be approved in one bank day. */
+    /** Largest sum the group may approve in one bank day, in sen. */
     limitTransaction: sen('limit_transaction').notNull(),
-    /** The group refuses 000000 even where the stored validation is NON or NONE. */
+    /** Whether the group refuses 000000 even for users whose stored validation is NON or NONE. */
     forbidNoAuthorisation: boolean('forbid_no_authorisation').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.corporateId, table.corporateGroupId] })],
@@ -54,14 +54,14 @@ export const user = pgTable(
     status: text('status').$type<UserStatus>().notNull().default('ACTIVE'),
     validation: text('validation').$type<Validation>().notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Null until a PIN was set. */
+    /** Null until the user sets a PIN. */
     pinHash: text('pin_hash'),
     firstLogin: boolean('first_login').notNull().default(false),
     needChangePassword: boolean('need_change_password').notNull().default(false),
     firstPin: boolean('first_pin').notNull().default(false),
-    /** Largest single total this user may enter or approve. */
+    /** Largest single total this user may enter or approve, in sen. */
     limitTransaction: sen('limit_transaction').notNull(),
-    /** Class in the approval matrix; null where the matrix does not name this user. */
+    /** Class in the approval matrix; null if the matrix does not name this user. */
     approverClass: text('approver_class'),
     email: text('email'),
     phone: text('phone'),
@@ -78,7 +78,7 @@ export const user = pgTable(
   ],
 );
 
-/** A pair of `GET /x-key`. */
+/** An envelope key pair issued by `GET /x-key`. */
 export const envelopeKey = pgTable(
   'envelope_key',
   {
@@ -86,13 +86,13 @@ export const envelopeKey = pgTable(
     key: text('key').notNull(),
     usedAt: moment('used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Until then one login may come with this pair although a captcha is asked. */
+    /** Until this moment, one login with this pair needs no further captcha. */
     captchaPassUntil: moment('captcha_pass_until'),
   },
   (table) => [index('envelope_key_used').on(table.usedAt)],
 );
 
-/** The one captcha last drawn for a pair; checked once. */
+/** The latest captcha drawn for a key pair; it can be checked once. */
 export const captcha = pgTable('captcha', {
   keyId: text('key_id')
     .primaryKey()
@@ -101,7 +101,7 @@ export const captcha = pgTable('captcha', {
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** A live session; its row goes when it ends. Tokens are kept as hashes. */
+/** A live session; its row is deleted when the session ends. Tokens are stored as hashes. */
 export const session = pgTable(
   'session',
   {
@@ -111,7 +111,7 @@ export const session = pgTable(
       .notNull()
       .references(() => user.userId),
     keyId: text('key_id'),
-    /** Set for browsers: hash of the HttpOnly cookie that must come along. */
+    /** Hash of the HttpOnly cookie that a browser must send along; null for other clients. */
     fingerprintHash: text('fingerprint_hash'),
     loginAt: moment('login_at').notNull(),
     seenAt: moment('seen_at').notNull(),
@@ -120,7 +120,10 @@ export const session = pgTable(
   (table) => [index('session_user').on(table.userId), index('session_key').on(table.keyId)],
 );
 
-/** Failures by name, address or all together, counted in the database so that a restart forgives nobody. */
+/**
+ * Login failures by username, by address and in total. They live in the database, so that a restart does not reset
+ * them.
+ */
 export const loginThrottle = pgTable('login_throttle', {
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
@@ -136,7 +139,7 @@ export const passwordReset = pgTable('password_reset', {
   tries: integer('tries').notNull().default(0),
 });
 
-/** What a real bank would hand to its mail and SMS gateways. */
+/** Messages that a real bank would hand to its mail and SMS gateways. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -157,7 +160,7 @@ export const outbox = pgTable(
 /** Facts about this bank itself: the clock's offset, the seeded world. */
 export const setting = pgTable('setting', { name: text('name').primaryKey(), value: jsonb('value').notNull() });
 
-/** Answers of writes that were executed, so that a repeated key is answered and not done again. */
+/** Answers of executed writes, so that a repeated key gets the stored answer instead of a second execution. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -167,9 +170,12 @@ export const idempotency = pgTable(
     /** operationId and path parameters. */
     operation: text('operation').notNull(),
     keyHash: text('key_hash').notNull(),
-    /** Keyed with the key itself, which is kept nowhere, so that a code inside the body cannot be guessed. */
+    /**
+     * HMAC of the body, keyed with the Idempotency-Key. The key itself is not stored, so codes in the body cannot be
+     * guessed.
+     */
     bodyHash: text('body_hash').notNull(),
-    /** Null only inside the transaction that is working it out. */
+    /** Null only inside the transaction that produces the answer. */
     answer: json('answer'),
     expiresAt: moment('expires_at').notNull(),
   },

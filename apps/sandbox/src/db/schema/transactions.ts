@@ -21,7 +21,7 @@ import { corporateGroup, user } from './identity.ts';
 export type HistoryAction = 'entry' | 'verify' | 'approve' | 'reject' | 'recall' | 'settle' | 'fail';
 export type AuthorisedAction = 'entry' | 'verify' | 'approve';
 
-/** What was looked up for an entry; used once, by its user. */
+/** The quote for an entry. It is used once, by the user who asked for it. */
 export const inquiry = pgTable('inquiry', {
   requestId: text('request_id').primaryKey(),
   userId: text('user_id')
@@ -41,28 +41,30 @@ export const inquiry = pgTable('inquiry', {
   usedAt: moment('used_at'),
 });
 
-/** What a user is about to authorise; one answer opens it, once. */
+/** A pending authorisation of a user; one correct code opens it, once. */
 export const authorisation = pgTable('authorisation', {
   authorisationId: text('authorisation_id').primaryKey(),
   userId: text('user_id')
     .notNull()
     .references(() => user.userId),
   action: text('action').$type<AuthorisedAction>().notNull(),
-  /** What it covers: the requestId of an entry, or `reference:version` of every item, sorted. */
+  /** The subject of the authorisation: the requestId of an entry, or `reference:version` of each item, sorted. */
   subject: jsonb('subject').$type<string[]>().notNull(),
   count: integer('count').notNull(),
   total: sen('total').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** Wrong answers so far; at the limit it is void. Counted here so that a restart forgives nobody. */
+  /**
+   * Wrong answers so far; at the limit the authorisation is void. Stored here, so that a restart does not reset them.
+   */
   tries: integer('tries').notNull().default(0),
   codeHash: text('code_hash'),
   codeExpiresAt: moment('code_expires_at'),
   usedAt: moment('used_at'),
-  /** Of the idempotency key it was used with: the same request may come again and go on. */
+  /** Hash of the idempotency key it was used with, so that the same request may be repeated and continue. */
   usedKeyHash: text('used_key_hash'),
 });
 
-/** When a user last asked for an OTP, and wrong PINs in a row; both outlive an authorisation and a restart. */
+/** A user's last OTP request and wrong codes in a row. Both outlive an authorisation and a restart. */
 export const authorisationCounter = pgTable('authorisation_counter', {
   userId: text('user_id')
     .primaryKey()
@@ -72,22 +74,22 @@ export const authorisationCounter = pgTable('authorisation_counter', {
   lockedUntil: moment('locked_until'),
 });
 
-/** Columns that a queue goes by. */
+/** Columns that decide whether a row is in a queue. */
 type Waiting = Record<'status' | 'retryable', AnyPgColumn>;
-/** A definite 'not executed' that may be tried again. */
+/** The payment definitely failed and may be tried again. */
 export const isRetryable = ({ status, retryable }: Waiting): SQL => sql`(${status} = 'FAILED' and ${retryable})`;
-// Queue and index name the same rows in the same words, so that the planner sees that the index holds the queue.
+// Queue and index use the same condition, so that the planner recognises that the index covers the queue.
 export const isForVerification = ({ status }: Pick<Waiting, 'status'>): SQL => sql`${status} = 'ENTRY'`;
 export const isForApproval = (row: Waiting): SQL => sql`(${row.status} = 'VERIFY' or ${isRetryable(row)})`;
 
-/** The master. Content never changes after entry; status and version move together by compare-and-set. */
+/** The master row. Its content never changes after entry; status and version change together by compare-and-set. */
 export const transaction = pgTable(
   'transaction',
   {
     referenceId: text('reference_id').primaryKey(),
     version: integer('version').notNull(),
     status: text('status').$type<Status>().notNull(),
-    /** Counts the executions; each has a hold of its own. */
+    /** Number of executions so far; each one has its own hold. */
     attempt: integer('attempt').notNull().default(0),
     corporateId: text('corporate_id').notNull(),
     corporateGroupId: text('corporate_group_id').notNull(),
@@ -101,23 +103,23 @@ export const transaction = pgTable(
     sourceName: text('source_name').notNull(),
     dest: text('dest').notNull(),
     destName: text('dest_name').notNull(),
-    /** The account of this bank that is credited: the payee's own, or the clearing account of the rail. */
+    /** The account at this bank that is credited: the payee's own, or the clearing account of the rail. */
     creditAccount: text('credit_account')
       .notNull()
       .references(() => account.accountNumber),
     amount: sen('amount').notNull(),
     fee: sen('fee').notNull(),
     note: text('note').notNull(),
-    /** What was looked up, as it was when it was entered. */
+    /** The content of the inquiry as it was at entry. */
     content: jsonb('content').$type<Content>().notNull(),
-    /** What the rail gave for the payment; null until it is executed. */
+    /** Data that the rail returned for the payment; null until the transaction is executed. */
     given: jsonb('given').$type<Pick<Content, 'references' | 'token'>>(),
-    /** When this attempt was handed to its rail; whoever finds it set asks and does not send again. */
+    /** When this attempt was handed to its rail. Once set, the payment is only asked about and never sent again. */
     sentAt: moment('sent_at'),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
     correctionOf: text('correction_of'),
     errorMessage: text('error_message'),
-    /** A definite 'not executed': it may be tried again. */
+    /** True if the payment definitely failed and may be tried again. */
     retryable: boolean('retryable').notNull().default(false),
     reason: text('reason'),
     reasonCode: text('reason_code'),
@@ -141,7 +143,7 @@ export const transaction = pgTable(
     }),
     check('transaction_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
     check('transaction_accounts', sql`${table.source} <> ${table.creditAccount}`),
-    // The second line behind the rules: no pair of hands is the same person.
+    // These checks back up the four-eyes rule: maker, verifier and approver are different people.
     check('transaction_verifier', sql`${table.verifyBy} <> ${table.entryBy}`),
     check(
       'transaction_approver',
@@ -151,8 +153,8 @@ export const transaction = pgTable(
     uniqueIndex('transaction_bank_number').on(table.transactionId),
     index('transaction_list').on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId),
     index('transaction_queue').on(table.corporateId, table.corporateGroupId, table.status),
-    // In the order in which queues are worked off, and short where the table is long. The columns at the end are what
-    // else decides whether a row waits for a user, so that a queue is counted without reading its rows.
+    // The index lists rows in queue order and stays short even if the table is long. Its last columns also decide
+    // whether a row waits for a user, so that a queue is counted from the index alone.
     index('transaction_to_verify')
       .on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId, table.status, table.entryBy)
       .where(isForVerification(table)),
@@ -178,7 +180,7 @@ export const transaction = pgTable(
 
 export type TransactionRow = typeof transaction.$inferSelect;
 
-/** Who did what: one row a version, never changed. */
+/** History of a transaction: one row per version, never changed. */
 export const history = pgTable(
   'transaction_history',
   {
@@ -189,11 +191,11 @@ export const history = pgTable(
     action: text('action').$type<HistoryAction>().notNull(),
     from: text('from_status').$type<Status>(),
     to: text('to_status').$type<Status>().notNull(),
-    /** Null where the bank itself acted. */
+    /** Null if the bank itself acted. */
     userId: text('user_id').references(() => user.userId),
     at: moment('at').notNull(),
     reason: text('reason'),
-    /** Of the idempotency key of the move, so that its repetition is told from a rival. */
+    /** Hash of the move's idempotency key, which tells a repetition of the move from a rival. */
     keyHash: text('key_hash'),
   },
   (table) => [
@@ -204,8 +206,8 @@ export const history = pgTable(
   ],
 );
 
-/** The bank's own transaction numbers; a sequence, so that concurrent settlements never wait for a number. */
+/** The bank's own transaction numbers. They come from a sequence, so that concurrent settlements never wait. */
 export const bankNumber = pgSequence('bank_number', { startWith: 100_001 });
 
-/** Running numbers, by name. */
+/** Running numbers by name. */
 export const counter = pgTable('counter', { name: text('name').primaryKey(), value: integer('value').notNull() });

@@ -7,10 +7,10 @@ import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
 import { transaction } from './transactions.ts';
 
-/** What a deduction's ledger step did: pay leaves the holding account, reverse mirrors it. */
+/** The ledger step of a deduction: pay debits the holding account, reverse mirrors it. */
 export type DeductionPosting = 'pay' | 'reverse';
 
-/** An upload and its rows, as far as its result can be printed. */
+/** An upload and its rows, with the fields that its printed result needs. */
 export const upload = pgTable(
   'upload',
   {
@@ -22,7 +22,7 @@ export const upload = pgTable(
     treasuryId: text('treasury_id'),
     payrollId: text('payroll_id').unique(),
     productId: text('product_id').notNull(),
-    /** The transaction that moves its total; null before its entry, and where a document's transaction pays it. */
+    /** The transaction that moves its total; null before the entry, and if a document's transaction pays the upload. */
     referenceId: text('reference_id')
       .unique()
       .references(() => transaction.referenceId),
@@ -49,14 +49,14 @@ export const uploadRow = pgTable(
     status: text('status').$type<'SUCCESS' | 'FAILED' | 'SUSPECT'>().notNull(),
     amount: sen('amount').notNull(),
     fee: sen('fee').notNull(),
-    /** Kept back of a salary; null for any other row. */
+    /** Amount withheld from a salary; null for all other rows. */
     instalment: sen('instalment'),
     errorText: text('error_text'),
   },
   (table) => [primaryKey({ columns: [table.referenceChannel, table.line] })],
 );
 
-/** A document of a government treasury; the transaction beside it pays its net. */
+/** A document of a government treasury; its transaction pays the net amount. */
 export const treasuryDocument = pgTable(
   'treasury_document',
   {
@@ -65,7 +65,7 @@ export const treasuryDocument = pgTable(
       .notNull()
       .unique()
       .references(() => transaction.referenceId),
-    /** Decides the calls and the words of its deductions. */
+    /** Decides the API calls and status names of its deductions. */
     family: text('family').$type<DeductionFamily>().notNull(),
     jenisDokumen: text('jenis_dokumen').$type<'SP2D' | 'SPJ'>().notNull(),
     noDokumen: text('no_dokumen').notNull(),
@@ -76,30 +76,30 @@ export const treasuryDocument = pgTable(
     kodePemda: text('kode_pemda').notNull(),
     kodeSkpd: text('kode_skpd').notNull(),
     namaSkpd: text('nama_skpd').notNull(),
-    /** Of the part of the agency that the last of the parts of kodeSkpd names. */
+    /** Name of the sub-unit that the last part of kodeSkpd identifies. */
     namaSubUnit: text('nama_sub_unit').notNull(),
     keterangan: text('keterangan').notNull(),
     keteranganDokumen: text('keterangan_dokumen').notNull(),
-    /** Whom it pays; the transaction knows the account and its holder. */
+    /** The payee; the account and its holder are part of the transaction. */
     namaPenerima: text('nama_penerima').notNull(),
-    /** Where that account is kept, by its id in the list of banks. */
+    /** Bank of the payee's account, by its id in the bank list. */
     bankId: text('bank_id').notNull(),
-    /** The upload whose rows it pays. */
+    /** The upload whose rows this document pays. */
     referenceChannel: text('reference_channel')
       .unique()
       .references(() => upload.referenceChannel),
-    /** Where the deductions wait from the approval on. */
+    /** Account that holds the deductions once the document is approved. */
     holdingAccount: text('holding_account')
       .notNull()
       .references(() => account.accountNumber),
-    /** Kept from a saved response, for the reader alone. */
+    /** Copied from a saved response for display only. */
     uraian: text('uraian'),
     note: text('note'),
   },
   (table) => [index('treasury_document_number').on(table.noDokumen)],
 );
 
-/** One deduction of a document. Status and version move together by compare-and-set. */
+/** One deduction of a document. Status and version change together by compare-and-set. */
 export const deduction = pgTable(
   'deduction',
   {
@@ -114,19 +114,19 @@ export const deduction = pgTable(
     kodeMap: text('kode_map').notNull(),
     namaMap: text('nama_map').notNull(),
     nilai: sen('nilai').notNull(),
-    /** In the words of the document's family. */
+    /** A status of the document's family. */
     status: text('status').notNull(),
-    /** Where a payment goes: the state's account or the region's. */
+    /** The account a payment credits: the state's or the region's. */
     creditAccount: text('credit_account')
       .notNull()
       .references(() => account.accountNumber),
     idBilling: text('id_billing'),
     expiredDate: text('expired_date'),
     ntpn: text('ntpn'),
-    /** Of the last payment, with its moment. */
+    /** Request and moment of the latest payment. */
     requestId: text('request_id').unique(),
     paidAt: moment('paid_at'),
-    /** What the tax authority said when it refused. */
+    /** Message of the tax authority's refusal. */
     errorText: text('error_text'),
     detail: jsonb('detail').$type<PhriDetail>(),
   },
@@ -137,7 +137,7 @@ export const deduction = pgTable(
   ],
 );
 
-/** What happened to a deduction: one row a version, never changed. Its legs have the reference `DED-<id>-<version>`. */
+/** History of a deduction: one row per version, never changed. Its legs have the reference `DED-<id>-<version>`. */
 export const deductionHistory = pgTable(
   'deduction_history',
   {
@@ -157,14 +157,14 @@ export const deductionHistory = pgTable(
   (table) => [primaryKey({ name: 'deduction_history_once', columns: [table.deductionId, table.version] })],
 );
 
-/** Billing codes made through this bank. */
+/** Billing codes created through this bank. */
 export const taxBilling = pgTable(
   'tax_billing',
   {
     billNumber: text('bill_number').primaryKey(),
     corporateId: text('corporate_id').notNull(),
     corporateGroupId: text('corporate_group_id').notNull(),
-    /** The deduction it was made for; null for one of the tax form. */
+    /** The deduction it was created for; null if it was created from the tax form. */
     deductionId: text('deduction_id').references(() => deduction.deductionId),
     amount: sen('amount').notNull(),
     expiredDate: text('expired_date').notNull(),

@@ -1,13 +1,13 @@
 import type { authorisation } from '../../db/schema/transactions.ts';
 import { Refused } from '../../operation/refusals.ts';
 
-/** Wrong answers that make an authorisation void. */
+/** Number of wrong answers that makes an authorisation void. */
 export const MOST_TRIES = 5;
 
 /**
- * Whether an authorisation may still be answered.
+ * Refuses an authorisation that may no longer be answered.
  *
- * @throws Refused used, void or expired
+ * @throws Refused authorisation.used, authorisation.void, authorisation.expired
  */
 export function assertUsable(row: typeof authorisation.$inferSelect, now: Date): void {
   if (row.usedAt) throw new Refused('authorisation.used');

@@ -8,7 +8,7 @@ import { databases } from '../../testing/databases.ts';
 import { act, enter, inquire, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
-describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
+describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let maker: Clerk;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
       ...(key ? { key } : {}),
     });
 
-  it('by OTP names the sum in its message and opens one entry, once', async () => {
+  it('by OTP states the sum in its message and opens one entry, once', async () => {
     const allowed = await allow(maker, { amount: 1_250_000.5 });
     expect((await sendOtp(maker, allowed.authorisationId)).status).toBe(200);
     const message = (await bank.outbox()).at(-1);
@@ -54,7 +54,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect([again.status, again.body.ruleId]).toEqual([422, 'authorisation.used']);
   });
 
-  it('by OTP is void after five wrong codes, also for the right one, also after another was sent', async () => {
+  it('by OTP stays void after five wrong codes, even for the right code and after a new one', async () => {
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
     const code = await lastCode();
@@ -68,7 +68,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect(await countEntries()).toBe(before);
   });
 
-  it('counts guesses sent at once one by one', async () => {
+  it('counts simultaneous guesses one by one', async () => {
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
     const code = await lastCode();
@@ -80,7 +80,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect(await countEntries()).toBe(before);
   });
 
-  it('locks the codes of a user after ten wrong ones in a row, over all authorisations', async () => {
+  it("locks a user's codes after ten wrong ones in a row, across all authorisations", async () => {
     for (let round = 0; round < 2; round += 1) {
       const allowed = await allow(maker);
       await sendOtp(maker, allowed.authorisationId);
@@ -96,7 +96,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     });
   });
 
-  it('lets no more than ten wrong PINs through, also when they are sent at once over as many authorisations', async () => {
+  it('checks at most ten wrong PINs, even if more are sent at once over as many authorisations', async () => {
     const budi = await signIn(bank, 'budiP1');
     const many = [];
     for (let count = 0; count < 30; count += 1) many.push(await allow(budi, { source: '10001010045127' }));
@@ -106,7 +106,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect((await answer(budi, many[29]!, '123456')).body.ruleId).toBe('authorisation.locked');
   });
 
-  it('by OTP takes 30 seconds between two codes, and the old one is worth nothing then', async () => {
+  it('by OTP allows a new code after 30 seconds, which replaces the old one', async () => {
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
     const first = await lastCode();
@@ -122,14 +122,14 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect((await sendOtp(maker, (await allow(maker)).authorisationId)).status).toBe(200);
   });
 
-  it('by OTP lives three minutes', async () => {
+  it('by OTP accepts its code for three minutes', async () => {
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
     bank.clock.advance(180_000);
     expect((await answer(maker, allowed, await lastCode())).body.ruleId).toBe('otp.expired');
   });
 
-  it('is not opened by a code of another authorisation, of none, or by 000000', async () => {
+  it('is not opened by the code of another authorisation, a code without one, or 000000', async () => {
     const [mine, another] = [await allow(maker), await allow(maker)];
     expect((await answer(maker, mine, '000000')).body.ruleId).toBe('otp.notRequested');
     await sendOtp(maker);
@@ -143,7 +143,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     if (code !== '000000') expect((await answer(maker, another, '000000')).body.ruleId).toBe('otp.wrong');
   });
 
-  it('is not opened by the code of another open authorisation of the same user, and its own code still opens it', async () => {
+  it('is not opened by a code of another open authorisation of its user, and still opens with its own', async () => {
     const [mine, another] = [await allow(maker), await allow(maker)];
     await sendOtp(maker, mine.authorisationId);
     const own = await lastCode();
@@ -159,7 +159,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect((await answer(maker, another, foreign)).body).toMatchObject({ status: 'ENTRY' });
   });
 
-  it('belongs to its user', async () => {
+  it('can be answered by its own user only', async () => {
     const eko = await signIn(bank, 'ekoS1');
     const [mine, his] = [await allow(maker), await allow(eko)];
     const told = await answer(eko, { ...his, authorisationId: mine.authorisationId }, '000000');
@@ -167,7 +167,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect((await sendOtp(maker, his.authorisationId)).status).toBe(404);
   });
 
-  it('by PIN opens with the PIN, and 000000 does not', async () => {
+  it('by PIN opens with the PIN and not with 000000', async () => {
     const budi = await signIn(bank, 'budiP1');
     const transfer = { source: '10001010045127' };
     const allowed = await allow(budi, transfer);
@@ -178,12 +178,12 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect((await answer(budi, allowed, '123456')).body).toMatchObject({ status: 'ENTRY' });
   });
 
-  it('by PIN without one yet is refused', async () => {
+  it('by PIN is refused while the user has no PIN', async () => {
     const bella = await signIn(bank, 'pinB1');
     expect((await answer(bella, await allow(bella), '123456')).body.ruleId).toBe('pin.unset');
   });
 
-  it('by nothing needs 000000, the stored validation, and a group that allows it', async () => {
+  it('without a code needs 000000, a stored validation without code, and a group that allows it', async () => {
     const eko = await signIn(bank, 'ekoS1');
     const allowed = await allow(eko);
     expect((await answer(eko, allowed, '123456')).body.ruleId).toBe('code.wrong');
@@ -197,14 +197,14 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect((await answer(eko, allowed, '000000')).body.ruleId).toBe('otp.notRequested');
   });
 
-  it('is not asked of a role that may not act', async () => {
+  it('is refused to a role that may not act', async () => {
     const eko = await signIn(bank, 'ekoS1');
     const item = await enter(eko);
     const told = await eko('authorise', { body: { action: 'verify', items: [item] } });
     expect([told.status, told.body.ruleId]).toEqual([422, 'role.operations']);
   });
 
-  it('covers its items whatever their order, and no others', async () => {
+  it('covers its items in any order, and no others', async () => {
     const eko = await signIn(bank, 'ekoS1');
     const fitri = await signIn(bank, 'fitriA1');
     const items = [await enter(eko), await enter(eko)];
@@ -221,7 +221,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect(turned.body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
   });
 
-  it('used with a key lets the same request come again: the entry stays one', async () => {
+  it('used with a key accepts the same request again, and there is still one entry', async () => {
     const eko = await signIn(bank, 'ekoS1');
     const allowed = await allow(eko);
     const key = 'kunci-entri-0000001';
@@ -242,7 +242,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect([changed.status, changed.body.ruleId]).toEqual([422, 'idempotency.otherBody']);
   });
 
-  it('used with a key opens nothing once the answer of that key is forgotten', async () => {
+  it('used with a key opens nothing once the answer of that key has expired', async () => {
     const key = 'kunci-entri-0000002';
     const allowed = await allow(maker);
     await sendOtp(maker, allowed.authorisationId);
@@ -256,7 +256,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect(await countEntries()).toBe(before);
   });
 
-  it('leaves its key nowhere, since whoever had it could try codes against what was kept of the body', async () => {
+  it('stores its key nowhere, because a thief could test codes against the stored body hash', async () => {
     const key = 'kunci-entri-0000003';
     const eko = await signIn(bank, 'ekoS1');
     const entered = await answer(eko, await allow(eko), '000000', key);
@@ -270,7 +270,7 @@ describe.each(databases())('on $name an authorisation', ({ databaseUrl }) => {
     expect(kept).not.toContain(key);
   });
 
-  it('of a bulk answers the same key with what it answered first, refused rows included', async () => {
+  it('of several items answers a repeated key with the first answer, refused rows included', async () => {
     const eko = await signIn(bank, 'ekoS1');
     const [fitri, gunawan] = [await signIn(bank, 'fitriA1'), await signIn(bank, 'gunawanR1')];
     const limitTo = (limitTransaction: bigint) => bank.database.db.update(corporateGroup).set({ limitTransaction });

@@ -21,13 +21,13 @@ interface Named {
   total: bigint;
 }
 
-/** The entry that an inquiry would make: still open, and this user's. */
+/** Count and total of the entry that an open inquiry of this user would make. */
 async function entryOf(tx: Tx, session: Session, requestId: string, now: Date): Promise<Named> {
   const { amount, fee } = await openInquiry(tx, session, requestId, now);
   return { count: 1, total: amount + fee };
 }
 
-/** Every item must exist and be the user's to see; status and version are the move's own business. */
+/** Count and total of items that exist and that this user may see; the move itself checks status and version. */
 async function itemsOf(tx: Tx, session: Session, references: string[]): Promise<Named> {
   if (new Set(references).size < references.length) throw new Refused('items.repeated');
   const found = await tx
@@ -47,7 +47,7 @@ const named = (tx: Tx, session: Session, request: AuthorisationRequest, now: Dat
         request.items.map(({ referenceId }) => referenceId),
       );
 
-/** Seconds until this user may ask for another OTP. */
+/** Seconds until this user may request another OTP. */
 export async function secondsToWait(tx: Tx, userId: string, now: Date): Promise<number> {
   const [found] = await tx
     .select({ sentAt: authorisationCounter.otpSentAt, maxSecondsReRequestOtp: user.maxSecondsReRequestOtp })
@@ -56,11 +56,11 @@ export async function secondsToWait(tx: Tx, userId: string, now: Date): Promise<
     .where(eq(user.userId, userId));
   if (!found?.sentAt) return 0;
   const waitedMs = now.getTime() - found.sentAt.getTime();
-  // The sandbox's clock may have been put back.
+  // The sandbox's clock may have been moved back.
   return waitedMs < 0 ? 0 : Math.max(0, Math.ceil(otpWaitSeconds(found) - waitedMs / 1000));
 }
 
-/** Names what is to be authorised; answers how this user authorises, and over what. */
+/** Opens an authorisation and answers its method, count and total. */
 export const authorise: Handler<'authorise'> = async ({ body }, { clock, session, write }) => {
   if (!roleOperations({ operationId: OPERATION[body.action] }).includes(session.roleId)) {
     throw new Refused('role.operations');
@@ -73,7 +73,7 @@ export const authorise: Handler<'authorise'> = async ({ body }, { clock, session
     const expiresAt = new Date(now.getTime() + LIVES_MS);
     const { userId, validation } = session;
     const subject = subjectOf(body);
-    // What nobody answered in time would only pile up.
+    // Expired authorisations that nobody used would pile up.
     const stale = and(isNull(authorisation.usedAt), lte(authorisation.expiresAt, now));
     await tx.delete(authorisation).where(and(eq(authorisation.userId, userId), stale));
     await tx

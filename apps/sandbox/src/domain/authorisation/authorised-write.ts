@@ -10,14 +10,14 @@ import { Refused } from '../../operation/refusals.ts';
 import { judge, preview, type Presented } from './judge.ts';
 import { CODE_LIVES_MS } from './one-time-code.ts';
 
-/** A write that may be sent again with its key. */
+/** A write that may be repeated with its key. */
 export interface KeyedBody {
   operation: string;
   body: object;
   key: string;
 }
 
-/** What an authorisation must cover, and the code that answers it. */
+/** The subject that an authorisation must cover, and the code that answers it. */
 export interface Claim extends Authorisation {
   action: AuthorisedAction;
   subject: string[];
@@ -25,10 +25,10 @@ export interface Claim extends Authorisation {
 
 /**
  * Compares the code with the user's PIN before the transaction, because hashing is slow. Only an authorisation that may
- * still be answered is worth that time, so invented ids cost one read and keep no login waiting.
+ * still be answered is worth that time. Invented ids thus cost one read and do not delay any login.
  *
- * @returns null where there is nothing to compare: another method, no PIN yet, or a request that `judge` decides alone
- * @throws Refused what `preview` refuses
+ * @returns null if there is nothing to compare: another method, no PIN yet, or a request that `judge` decides alone
+ * @throws Refused any refusal of `preview`
  */
 async function pinAnswer(context: SecuredContext, claim: Claim, keyHash: string): Promise<boolean | null> {
   const { clock, profile, read, session, secrets } = context;
@@ -39,7 +39,7 @@ async function pinAnswer(context: SecuredContext, claim: Claim, keyHash: string)
   return found?.pinHash ? secrets.matches(claim.code, found.pinHash) : null;
 }
 
-/** Uses an authorisation up; from then on `expiresAt` says how long the same request may go on, if it was cut off. */
+/** Uses up an authorisation. From now on, `expiresAt` limits how long the same request may continue after a cut-off. */
 function use(tx: Tx, { authorisationId, keyHash }: Presented, now: Date) {
   const end = new Date(now.getTime() + CODE_LIVES_MS).toISOString();
   const expiresAt = sql`coalesce(${authorisation.codeExpiresAt}, ${end}::timestamptz)`;
@@ -50,8 +50,8 @@ function use(tx: Tx, { authorisationId, keyHash }: Presented, now: Date) {
 }
 
 /**
- * Does a write once per key. With a claim it uses up the authorisation in the same database transaction; when the
- * effect is refused, neither key nor authorisation is spent.
+ * Executes a write once per key. A claim uses up its authorisation in the same database transaction; if the effect is
+ * refused, neither key nor authorisation is spent.
  *
  * @returns the answer of the effect, or the stored one
  * @throws Refused by the key, the authorisation or the effect
@@ -72,7 +72,7 @@ export async function authorisedWrite<A>(
     const verdict = presented && (await judge({ tx, session, now, zone }, presented));
     if (verdict instanceof Refused) return verdict;
     return idempotent(tx, { userId: session.userId, operation, key, body, now: now.getTime() }, async () => {
-      // The authorisation was used with this key, but the stored answer is gone: there is nothing left to repeat.
+      // The authorisation was used with this key, but the stored answer has expired, so there is nothing to repeat.
       if (verdict === 'again') throw new Refused('authorisation.used');
       if (presented) await use(tx, presented, now);
       return effect(tx, now);
@@ -83,7 +83,7 @@ export async function authorisedWrite<A>(
   return outcome.answer;
 }
 
-/** The key that the contract requires of a write; the router has seen that it is there. */
+/** The key that the contract requires for a write; the router has already checked that it is present. */
 export function keyOf({ idempotencyKey }: SecuredContext): string {
   if (idempotencyKey === null)
     throw new Refused('contract.invalid', { fields: { 'Idempotency-Key': FIELD_FAULTS.required } });

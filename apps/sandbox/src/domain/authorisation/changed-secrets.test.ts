@@ -10,7 +10,7 @@ const USERNAME = 'dimasN1';
 const NEW = 'BungaTanjung77x';
 const RESET = { username: USERNAME, newPassword: NEW, confirmPassword: NEW };
 
-describe.each(databases())('On $name a code asked for before', ({ databaseUrl }) => {
+describe.each(databases())('On $name, a code requested before', ({ databaseUrl }) => {
   let bank: Sandbox;
   let maker: Clerk;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe.each(databases())('On $name a code asked for before', ({ databaseUrl })
     return lastCode();
   };
 
-  /** Every way in which a user's password or PIN changes, and who asks with the old code afterwards. */
+  /** Every way to change a user's password or PIN; each returns the clerk who uses the old code afterwards. */
   // prettier-ignore
   const CHANGES: readonly [string, () => Promise<Clerk>][] = [
     ['a new password', async () => {
@@ -64,7 +64,7 @@ describe.each(databases())('On $name a code asked for before', ({ databaseUrl })
       clerk('enter', { body: { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation } });
     const told = await enter({ authorisationId, code });
     expect([told.status, told.body.ruleId]).toEqual([422, 'authorisation.expired']);
-    // The inquiry itself is still good: what was voided is the authorisation.
+    // The inquiry is still valid; only the authorisation is void.
     bank.clock.advance(30_000);
     const fresh = (await clerk('authorise', { body: { action: 'entry', requestId } })).body.authorisationId as string;
     await clerk('requestOtp', { query: { sendBy: 'PHONE', authorisationId: fresh } });

@@ -10,18 +10,20 @@ import { holdCounter } from './counter.ts';
 import { codeHash, isSame } from './one-time-code.ts';
 import { assertUsable, MOST_TRIES } from './assert-usable.ts';
 
-/** Wrong answers in a row, over all authorisations, that lock a user's codes, and for how long. */
+/** Wrong answers in a row, across all authorisations, that lock a user's codes, and the duration of the lock. */
 const LOCK_AFTER = 10;
 const LOCK_MS = 30 * 60_000;
 
 type Row = typeof authorisation.$inferSelect;
 
-/** What a request presents: the action with its subject, the code, and the hash of the key it may come again with. */
+/** A request's authorisation: the action with its subject, the code, and the hash of the key that may repeat it. */
 export interface Presented extends Authorisation {
   action: AuthorisedAction;
   subject: string[];
   keyHash: string;
-  /** Whether the code is the user's PIN, compared before the transaction because that hash is slow; null: no PIN. */
+  /**
+   * Whether the code is the user's PIN, compared before the transaction because hashing is slow; null if not compared.
+   */
   isPin: boolean | null;
 }
 
@@ -36,7 +38,7 @@ const rightPin = (_: Row, { isPin }: Presented): boolean => {
   return isPin;
 };
 
-/** 000000 counts only where the stored validation asks nothing, and where the group allows that. @source 000 §4 */
+/** Accepts 000000 only if the stored validation asks for no code and the group allows that. @source 000 §4 */
 async function rightSilence(_: Row, { code }: Presented, { tx, session }: UnitOfWork): Promise<boolean> {
   const [group] = await tx
     .select({ forbidden: corporateGroup.forbidNoAuthorisation })
@@ -57,7 +59,7 @@ const METHODS = {
   silent: { isRight: rightSilence, wrong: 'code.wrong' },
 } as const;
 
-/** Counts a wrong code, or an authorisation that does not exist, against the user; ten in a row lock the user's codes. */
+/** Counts a wrong code or an unknown authorisation against the user; ten in a row lock the user's codes. */
 async function countInARow({ tx, session: { userId }, now }: UnitOfWork, wrongCodes: number): Promise<void> {
   const locked = { wrongCodes: 0, lockedUntil: new Date(now.getTime() + LOCK_MS) };
   await tx
@@ -69,7 +71,9 @@ async function countInARow({ tx, session: { userId }, now }: UnitOfWork, wrongCo
 const ownRow = ({ session: { userId } }: UnitOfWork, { authorisationId }: Authorisation) =>
   and(eq(authorisation.authorisationId, authorisationId), eq(authorisation.userId, userId));
 
-/** @throws Refused an authorisation that no code opens: used, void, expired, for something else, or codes are locked */
+/**
+ * @throws Refused an authorisation that no code opens: used, void, expired, for another subject, or with locked codes
+ */
 function assertAnswerable(
   { now, zone }: UnitOfWork,
   row: Row,
@@ -83,9 +87,9 @@ function assertAnswerable(
 }
 
 /**
- * Looks, without a lock, whether a code is worth comparing at all. `judge` decides everything again under its locks.
+ * Checks, without a lock, whether a code is worth comparing. `judge` decides everything again under its locks.
  *
- * @returns false for an unknown authorisation, and for a request that was let in before
+ * @returns false for an unknown authorisation, and for a request that was accepted before
  * @throws Refused as `assertAnswerable` does
  */
 export async function preview(unit: UnitOfWork, presented: Omit<Presented, 'isPin'>): Promise<boolean> {
@@ -101,12 +105,12 @@ export async function preview(unit: UnitOfWork, presented: Omit<Presented, 'isPi
 }
 
 /**
- * Judges the code of a request while the user's counter and the authorisation's row are locked, so that guesses sent
- * at once, over one authorisation or many, are counted one by one. A wrong code or an unknown authorisation is returned
- * and not thrown: its count must be committed.
+ * Judges the code of a request while the user's counter and the authorisation's row are locked, so that simultaneous
+ * guesses, over one authorisation or many, are counted one by one. The refusal of a wrong code or an unknown
+ * authorisation is returned rather than thrown, because its count must be committed.
  *
- * @returns the refusal of a wrong code or an unknown authorisation; 'again' when the same request was let in before;
- *   'fresh' otherwise
+ * @returns the refusal of a wrong code or an unknown authorisation; 'again' if the same request was accepted before;
+ * 'fresh' otherwise
  * @throws Refused as `assertAnswerable` does
  */
 export async function judge(unit: UnitOfWork, presented: Presented): Promise<Refused | 'again' | 'fresh'> {

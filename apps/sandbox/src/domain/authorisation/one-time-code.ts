@@ -1,14 +1,14 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** How long a code that was sent may be answered. */
+/** How long a code may be answered after it was sent, in milliseconds. */
 export const CODE_LIVES_MS = 3 * 60_000;
 
-/** Six digits that nobody can foresee. */
+/** Six unpredictable digits. */
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 
 /**
- * What is kept of a code. It is bound to its authorisation, so a code of one opens no other. A slow hash would not
- * help: a million codes are tried in no time; what protects a code is three minutes and five tries.
+ * Hash of a code for storage. It includes the authorisation, so that a code opens no other one. A slow hash would not
+ * help, because a million codes are quickly tried; the protection is three minutes and five tries.
  */
 export const codeHash = (authorisationId: string, code: string): string =>
   createHash('sha256').update(`${authorisationId}:${code}`).digest('base64url');

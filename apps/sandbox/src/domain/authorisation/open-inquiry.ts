@@ -4,7 +4,7 @@ import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { Session } from '../../operation/session.ts';
 
-/** An inquiry that may still be entered by the user who made it, locked until the transaction ends. */
+/** Reads an inquiry that its user may still enter, and locks it until the transaction ends. */
 export async function openInquiry(
   tx: Tx,
   { userId }: Session,

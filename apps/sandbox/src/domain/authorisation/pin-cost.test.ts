@@ -8,7 +8,10 @@ import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { findMember, sessionOf } from '../session/member.ts';
 import { authorisedWrite } from './authorised-write.ts';
 
-/** A PIN is hashed slowly on purpose, and few at a time for the whole bank; so nothing else may make the bank hash one. */
+/**
+ * Hashing a PIN is slow on purpose and runs only a few times in parallel, so a caller without a usable authorisation
+ * must not cause it.
+ */
 describe('A PIN is compared', () => {
   let bank: Sandbox;
   let context: SecuredContext;
@@ -43,7 +46,7 @@ describe('A PIN is compared', () => {
   });
   afterAll(() => bank.close());
 
-  /** An open authorisation of budiP1 for the entry rq_1, with columns changed. */
+  /** Stores an open authorisation of budiP1 for the entry rq_1, with some columns changed. */
   async function open(changes: Partial<typeof authorisation.$inferInsert> = {}): Promise<string> {
     const authorisationId = `au_${randomUUID()}`;
     const expiresAt = new Date(bank.clock.now() + 60_000);
@@ -51,7 +54,7 @@ describe('A PIN is compared', () => {
     await bank.database.db.insert(authorisation).values({ ...row, count: 1, total: 1n, expiresAt, ...changes });
     return authorisationId;
   }
-  /** The refusal that an authorisation met, and how many PINs were compared for it. */
+  /** Presents an authorisation; returns its refusal and the number of PINs compared for it. */
   async function present(authorisationId: string) {
     const before = compared;
     const claim = { authorisationId, code: '123456', action: 'entry' as const, subject: ['rq_1'] };
@@ -68,11 +71,11 @@ describe('A PIN is compared', () => {
 
   it.each([
     ['an invented id', () => Promise.resolve('au_invented'), 'authorisation.unknown'],
-    ['one of somebody else', () => open({ userId: 'u_citraL1' }), 'authorisation.unknown'],
-    ['one that was used', () => open({ usedAt: new Date(0), usedKeyHash: 'x' }), 'authorisation.used'],
-    ['one that expired', () => open({ expiresAt: new Date(bank.clock.now()) }), 'authorisation.expired'],
-    ['one with five wrong codes', () => open({ tries: 5 }), 'authorisation.void'],
-    ['one for something else', () => open({ subject: ['rq_2'] }), 'authorisation.otherSubject'],
+    ['an authorisation of another user', () => open({ userId: 'u_citraL1' }), 'authorisation.unknown'],
+    ['a used authorisation', () => open({ usedAt: new Date(0), usedKeyHash: 'x' }), 'authorisation.used'],
+    ['an expired authorisation', () => open({ expiresAt: new Date(bank.clock.now()) }), 'authorisation.expired'],
+    ['an authorisation with five wrong codes', () => open({ tries: 5 }), 'authorisation.void'],
+    ['an authorisation of another subject', () => open({ subject: ['rq_2'] }), 'authorisation.otherSubject'],
   ])('not at all for %s', async (_, make, ruleId) => {
     expect(await present(await make())).toEqual({ ruleId, compared: 0 });
   });

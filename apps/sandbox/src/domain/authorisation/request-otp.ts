@@ -12,13 +12,13 @@ import { assertUsable } from './assert-usable.ts';
 
 const DEED: Record<AuthorisedAction, string> = { entry: 'mengentri', verify: 'memverifikasi', approve: 'menyetujui' };
 
-/** Keeps a new code for an authorisation, in place of the last one; what the message says it is for. */
+/** Stores a new code for an authorisation in place of the last one. @returns the purpose for the message text */
 async function renew(tx: Tx, userId: string, authorisationId: string, code: string, now: Date): Promise<string> {
   const mine = and(eq(authorisation.authorisationId, authorisationId), eq(authorisation.userId, userId));
   const [found] = await tx.select().from(authorisation).where(mine).for('update');
   if (!found) throw new Refused('authorisation.unknown');
   assertUsable(found, now);
-  // The tries stay: a new code is no new chance to guess.
+  // The tries are kept, because a new code must not grant new guesses.
   await tx
     .update(authorisation)
     .set({ codeHash: codeHash(authorisationId, code), codeExpiresAt: new Date(now.getTime() + CODE_LIVES_MS) })
@@ -27,7 +27,7 @@ async function renew(tx: Tx, userId: string, authorisationId: string, code: stri
 }
 
 /**
- * Sends an OTP. With an authorisation it answers that one and no other; without, it opens no entry, verify or approve.
+ * Sends an OTP. With an authorisation, the code answers only that one; without, it opens no entry, verify or approve.
  *
  * @source 000 §7
  */

@@ -4,9 +4,9 @@ import { authorisation } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /**
- * Makes every open code of a user worthless: authorisations, the codes sent for them, and a reset code. Called whenever
- * password or PIN change, so that a code asked for with the old secret opens nothing afterwards. A stage request that
- * was cut off does not go on either; its stored results stay readable.
+ * Voids all open codes of a user: authorisations, the codes sent for them, and a reset code. Called whenever the
+ * password or PIN changes, so that a code requested under the old secret opens nothing. A stage request that was cut
+ * off does not continue either; its stored results remain readable.
  */
 export async function voidCodes(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx

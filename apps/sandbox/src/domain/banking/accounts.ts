@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
 
-/** A customer's account by number; the bank's own accounts are nobody's business. */
+/** A customer's account by number; undefined for the bank's own accounts and for unknown numbers. */
 export async function findAccount(tx: Tx, accountNumber: string) {
   const [found] = await tx
     .select()
@@ -14,7 +14,9 @@ export async function findAccount(tx: Tx, accountNumber: string) {
   return found;
 }
 
-/** The accounts a session sees, main account first, each with whether its group may send from it. */
+/**
+ * Accounts that a session may see, main account first; each says whether the session's group may send money from it.
+ */
 export const accountsOf = (tx: Tx, session: Session): Promise<Account[]> =>
   tx
     .select({
@@ -30,7 +32,7 @@ export const accountsOf = (tx: Tx, session: Session): Promise<Account[]> =>
     .where(and(scopeTo(session).accounts(tx), eq(account.status, 'ACTIVE')))
     .orderBy(desc(account.mainAccount), asc(account.accountNumber));
 
-/** The row of a session's group for an account. */
+/** Join condition for the row of a session's group on an account. */
 const accessOf = (session: Session) =>
   and(
     eq(groupAccount.accountNumber, account.accountNumber),
@@ -38,7 +40,7 @@ const accessOf = (session: Session) =>
     eq(groupAccount.corporateGroupId, session.corporateGroupId),
   );
 
-/** An account of the session's own, with its group's access and what may be spent; undefined where it sees none such. */
+/** An account in the session's scope, with its group's access and its available balance; undefined if there is none. */
 export async function ownAccount(tx: Tx, session: Session, accountNumber: string) {
   const [found] = await tx
     .select({

@@ -4,7 +4,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { findAccount, ownAccount } from './accounts.ts';
 
 export const bankingHandlers = {
-  /** The holder's name of any customer's account. @source 001 §7 */
+  /** Holder's name of any customer's account. @source 001 §7 */
   async validateAccount({ query }, { read }) {
     const found = await findAccount(read, query.accountNumber);
     if (!found) throw new Refused('account.unknown', { fields: { accountNumber: 'Rekening tidak ditemukan' } });
@@ -12,7 +12,7 @@ export const bankingHandlers = {
     return { name: found.accountName };
   },
 
-  /** What may be spent: booked less held. A foreign account is as unknown as none. @source 001 §7, 002 §7 */
+  /** Available balance: booked less held. A foreign account is refused like an unknown one. @source 001 §7, 002 §7 */
   async readBalance({ query }, { read, session }) {
     const found = await ownAccount(read, session, query.accountNumber);
     if (!found) throw new Refused('account.unknown', { fields: { accountNumber: 'Rekening tidak ditemukan' } });

@@ -22,7 +22,7 @@ const external = entry('SKN', '99887766', 'PT BARU', {
   parameters: { recvType: '2', recvResident: '1', recvCitizen: '1' },
 });
 
-describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl }) => {
+describe.each(databases())('A saved beneficiary list on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let operator: Clerk;
   beforeAll(async () => {
@@ -36,12 +36,12 @@ describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl
   const numbers = async (productId: string) => (await list(productId)).map(({ customerId }) => customerId);
   const key = { ...own, productId: 'TRF_INT', customerId: internal.customerId };
 
-  describe('changed,', () => {
+  describe('with its seeded entries', () => {
     beforeEach(async () => {
       await bank.reset();
       operator = await signIn(bank, 'ekoS1');
     });
-    it('takes an entry, shows it to every user of the group and gives it up again', async () => {
+    it('accepts an entry, shows it to every user of the group and deletes it again', async () => {
       const before = await numbers('TRF_INT');
       expect(await save(internal)).toMatchObject({ status: 200, body: { message: 'Data berhasil disimpan' } });
       const verifier = await signIn(bank, 'fitriA1');
@@ -54,7 +54,7 @@ describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl
       expect([again.status, again.body.ruleId]).toEqual([404, 'list.unknown']);
     });
 
-    it('has a number once, however many save it at the same time', async () => {
+    it('contains a number once, however many users save it at the same time', async () => {
       const told = await Promise.all(Array.from({ length: 8 }, () => save(internal)));
       expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
       expect(told.find(({ status }) => status === 422)?.body).toMatchObject({
@@ -64,7 +64,7 @@ describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl
       expect((await numbers('TRF_INT')).filter((number) => number === internal.customerId)).toHaveLength(1);
     });
 
-    it('answers the same key the same, and saves once', async () => {
+    it('answers a repeated key with the first answer and saves once', async () => {
       const same = { key: 'simpan-sekali-saja-1' };
       await save(internal, same);
       const again = await save(internal, same);
@@ -73,7 +73,7 @@ describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl
       expect((await save(online, same)).body.ruleId).toBe('idempotency.otherBody');
     });
 
-    it('may have the number in the list of another product', async () => {
+    it('may contain a number that the list of another product contains', async () => {
       expect((await save(internal)).status).toBe(200);
       expect((await save({ ...internal, productId: 'MLT_TRF_INT' })).status).toBe(200);
     });
@@ -83,12 +83,12 @@ describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl
       external,
       entry('PULSA_XL', '081812345678', 'Kurir'),
       entry('TOPUP_OVO', '081812345678', 'Kurir'),
-    ])('keeps what the form of $productId asks for', async (body) => {
+    ])('stores the fields that the form of $productId asks for', async (body) => {
       expect((await save(body)).status).toBe(200);
       expect(await list(body.productId)).toContainEqual(body);
     });
 
-    it('completes what the bank knows better', async () => {
+    it("completes entries from the bank's own data", async () => {
       await save(entry('TRF_ONL', '1234', 'PT BARU', { bankCode: '008' }));
       expect(await list('TRF_ONL')).toContainEqual(online);
       await save({ ...internal, description: 'koperasi  pegawai sejahtera' });
@@ -114,7 +114,7 @@ describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl
     ['list.contradiction', entry('TRF_ONL', '1234', 'PT BARU', { ...mandiri, account: '4321' }), 'Isian tidak sesuai dengan jenis daftar. Periksa kembali isian Anda.'],
     ['list.contradiction', entry('TRF_ONL', '1234', 'PT BARU', { ...mandiri, bankName: 'BCA' }), 'Isian tidak sesuai dengan jenis daftar. Periksa kembali isian Anda.'],
     ['list.contradiction', entry('PLN_PRE', '12004556779', 'Gudang', { areaCode: '061' }), 'Isian tidak sesuai dengan jenis daftar. Periksa kembali isian Anda.'],
-  ])('refuses by %s what its rule refuses, and keeps nothing', async (ruleId, body, message) => {
+  ])('refuses an invalid entry by %s and stores nothing', async (ruleId, body, message) => {
     const before = await bank.database.db.$count(beneficiary);
     expect(await save(body)).toMatchObject({ status: 422, body: { ruleId, message } });
     expect(await bank.database.db.$count(beneficiary)).toBe(before);
@@ -123,7 +123,7 @@ describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl
   it.each([
     ['another corporate', { corporateId: 'ANDALAS' }, 'corporate.unknown'],
     ['another group', { corporateGroupId: '02' }, 'group.unknown'],
-    ['no product', { productId: 'constructor' }, 'parameter.unknown'],
+    ['an unknown product', { productId: 'constructor' }, 'parameter.unknown'],
   ])('of %s is unknown to list, save and delete', async (_whose, change, ruleId) => {
     const told = await Promise.all([
       operator('listBeneficiaries', { query: { ...own, productId: 'TRF_INT', ...change } }),
@@ -133,7 +133,7 @@ describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl
     expect(told.map(({ status, body }) => [status, body.ruleId])).toEqual(told.map(() => [404, ruleId]));
   });
 
-  it.each(['admA1', 'spvA1', 'oprC1', 'monA1'])('is not for %s', async (username) => {
+  it.each(['admA1', 'spvA1', 'oprC1', 'monA1'])('is closed to %s', async (username) => {
     const clerk = await signIn(bank, username);
     const told = await Promise.all([
       clerk('listBeneficiaries', { query: { ...own, productId: 'TRF_INT' } }),
@@ -143,12 +143,12 @@ describe.each(databases())('A saved beneficiary list, on $name,', ({ databaseUrl
     expect(told.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  it('refuses fields that the contract does not have', async () => {
+  it('refuses fields that the contract does not declare', async () => {
     expect((await save({ ...internal, data: { pin: '1' } })).status).toBe(400);
     expect((await save({ ...internal, customerId: '12a' })).status).toBe(400);
   });
 
-  it('is seeded with entries that it would take', async () => {
+  it('is seeded with entries that it would accept', async () => {
     const { db } = bank.database;
     const rows = await db.select().from(beneficiary);
     expect(rows.length).toBeGreaterThan(150);

@@ -8,14 +8,14 @@ import { checkEntry, variantOf } from './check-entry.ts';
 
 const { savedBy: _, savedAt: __, ...WIRE } = getTableColumns(beneficiary);
 
-/** A list as a request names it. */
+/** Key of a list as requests state it. */
 interface ListKey {
   corporateId: string;
   corporateGroupId: string;
   productId: string;
 }
 
-/** The rows of a list. @throws {Refused} it is another corporate's or group's, or of no product */
+/** Condition for the rows of a list. @throws {Refused} another corporate, another group or an unknown product */
 function rowsOf(session: Session, { corporateId, corporateGroupId, productId }: ListKey) {
   if (corporateId !== session.corporateId) throw new Refused('corporate.unknown');
   if (corporateGroupId !== session.corporateGroupId) throw new Refused('group.unknown');
@@ -28,12 +28,12 @@ function rowsOf(session: Session, { corporateId, corporateGroupId, productId }: 
 }
 
 export const beneficiaryHandlers = {
-  /** The own group's list of a product. @source 001 §7 */
+  /** The list of the session's own group for a product. @source 001 §7 */
   async listBeneficiaries({ query }, { read, session }) {
     return read.select(WIRE).from(beneficiary).where(rowsOf(session, query)).orderBy(asc(beneficiary.customerId));
   },
 
-  /** Saves an entry once; of two at the same time the second finds it there. @source 001 §5, §7 */
+  /** Saves an entry once; the second of two simultaneous saves is refused as a duplicate. @source 001 §5, §7 */
   async saveBeneficiary({ body }, context) {
     const { session } = context;
     rowsOf(session, body);
@@ -49,7 +49,7 @@ export const beneficiaryHandlers = {
     });
   },
 
-  /** Deletes an entry of the own group. @source 001 §7 */
+  /** Deletes an entry of the session's own group. @source 001 §7 */
   async deleteBeneficiary({ query }, context) {
     const entry = and(rowsOf(context.session, query), eq(beneficiary.customerId, query.customerId));
     return keyedWrite(context, 'deleteBeneficiary', query, async (tx) => {

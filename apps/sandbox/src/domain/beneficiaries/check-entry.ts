@@ -19,13 +19,13 @@ import { registeredPrefix } from '../parameters/purchases.ts';
 import { PRODUCTS } from '../transactions/products.ts';
 
 type Known = Partial<Record<string, string>>;
-/** Names by the code that a form's bank is chosen by. */
+/** Bank names by the code with which a form selects its bank. */
 const BANKS: Partial<Record<ListVariant, Known>> = {
   'online transfer': Object.fromEntries(banks.map(({ bankId, initialName }) => [bankId, initialName])),
   'external transfer': Object.fromEntries(externalBanks.map(({ sknCode, initialName }) => [sknCode, initialName])),
 };
 
-/** The add form of a product. @throws {Refused} there is no such product */
+/** The add form of a product. @throws {Refused} unknown product */
 export function variantOf(productId: string): ListVariant {
   const products: Partial<Record<string, { productGroup: string }>> = PRODUCTS;
   const product = Object.hasOwn(products, productId) ? products[productId] : undefined;
@@ -33,10 +33,10 @@ export function variantOf(productId: string): ListVariant {
   return listVariantOf({ productId, productGroup: product.productGroup });
 }
 
-/** Names are compared as people read them. */
+/** Folds case and spacing, so that names compare as people read them. */
 const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();
 
-/** What the bank itself knows of a variant's target; it takes the place of what was sent. */
+/** Lookups of a form's target in the bank's own data; their results replace the fields that were sent. */
 const LOOKUPS: Partial<
   Record<ListVariant, (tx: Tx, form: BeneficiaryForm, entry: Beneficiary) => Promise<BeneficiaryForm>>
 > = {
@@ -69,7 +69,7 @@ const LOOKUPS: Partial<
   },
 };
 
-/** The bank's own name for the bank of a form. */
+/** The bank list's name for the bank that a form selects. */
 function bankName(variant: ListVariant, { bank }: BeneficiaryForm): BeneficiaryForm {
   const known = BANKS[variant];
   if (!known || bank === undefined) return {};
@@ -79,10 +79,10 @@ function bankName(variant: ListVariant, { bank }: BeneficiaryForm): BeneficiaryF
 }
 
 /**
- * The entry as the bank keeps it: by the same form and rules as the client's, filled from the bank's own books. Parts
- * that another form has, and parts that say something else than the rest, are refused rather than dropped.
+ * Checks an entry by the same form and rules as the client, and completes it from the bank's own data. Fields of
+ * another form and fields that contradict each other are refused rather than dropped.
  *
- * @throws {Refused} every rule of the lists
+ * @throws {Refused} by every rule of the lists
  * @source 001 §2.1, 001 §5
  */
 export async function checkEntry(tx: Tx, sent: Beneficiary): Promise<Beneficiary> {

@@ -20,7 +20,7 @@ const FORM = {
   additionalData: { map: { mapId: '411121' }, payType: { x: 1 } },
 };
 
-describe('a tax billing', () => {
+describe('A tax billing', () => {
   let bank: Sandbox;
   let maker: Clerk;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a tax billing', () => {
   afterAll(() => bank.close());
   const create = (change: object = {}) => maker('createBilling', { body: { ...FORM, ...change } });
 
-  it('gets its taxpayer by NPWP, and keeps what else was typed', async () => {
+  it('gets its taxpayer by NPWP and keeps the other typed fields', async () => {
     const told = await maker('inquireNpwp', { body: { ...FORM, nama: 'PALSU', stranger: 1 } });
     const { stranger: _, ...known } = told.body as Record<string, unknown>;
     expect(told.body).toEqual(known);
@@ -53,7 +53,7 @@ describe('a tax billing', () => {
     expect(told).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.lookupPrecondition', message } });
   });
 
-  it('does not give back what only the bank may say of it', async () => {
+  it('ignores fields that only the bank may set', async () => {
     const said = { kodePemda: '12.00', status: 'SUCCESS', errorMessage: 'PALSU', jumlahDetail: 9 };
     for (const operation of ['inquireNpwp', 'createBilling'] as const) {
       const told = await maker(operation, { body: { ...FORM, ...said } });
@@ -69,7 +69,7 @@ describe('a tax billing', () => {
     }
   });
 
-  it('gets a code of 15 digits, kept with its amount and its last day', async () => {
+  it('gets a code of 15 digits, which is stored with its amount and last day', async () => {
     const told = await create({ billNumber: '1', expiredDate: '2099-01-01', nama: 'PALSU' });
     expect(told.body).toMatchObject({
       expiredDate: '2026-07-28',
@@ -84,7 +84,7 @@ describe('a tax billing', () => {
     expect(kept).toMatchObject({ corporateId: 'DINKESSU', amount: 1_250_000_50n, expiredDate: '2026-07-28' });
   });
 
-  it('without an NPWP is for the tax office', async () => {
+  it('without an NPWP is issued under the tax office', async () => {
     const typed = { useNpwp: false, npwp: '1', kpp: '124', nama: 'BUDI', alamat: 'Jl. Sutomo 7', kota: 'Medan' };
     const told = await create(typed);
     expect(told.body).toMatchObject({ npwp: '000000000124000', nama: 'BUDI', kota: 'Medan' });
@@ -96,12 +96,12 @@ describe('a tax billing', () => {
     ['jenisSetor', { jenisSetor: '999' }, 'Pilih jenis setoran'],
     ['noKetetapan', { jenisSetor: '300' }, 'Input nomor ketetapan'],
     ['periode1', { periode1: null }, 'Pilih periode awal'],
-  ])('is refused by the rule of its form for %s', async (field, change, message) => {
+  ])('is refused by the rules of its form for %s', async (field, change, message) => {
     const told = await create(change);
     expect(told).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.fields', fields: { [field]: message } } });
   });
 
-  it('is created once a key, and by operators alone', async () => {
+  it('is created once per key, and only by operators', async () => {
     const said = { body: FORM, key: 'billing-0123456789' };
     const [first, second] = [await maker('createBilling', said), await maker('createBilling', said)];
     expect(second.body).toEqual(first.body);

@@ -7,7 +7,7 @@ import { keyedWrite } from '../../operation/keyed-write.ts';
 import { makeBilling } from './make-billing.ts';
 import { checkedForm, lookedUp, toTaxBilling } from './tax-form.ts';
 
-/** Billing codes; a bill number, an expiry and what a lookup fills are the bank's, whatever was sent. */
+/** Calls for billing codes. Bill number, expiry and looked-up fields come from the bank, never from the request. */
 export const billingHandlers = {
   /** @source 001 §7 */
   async inquireNpwp({ body }) {

@@ -5,11 +5,11 @@ import type { Tx } from '../../db/tx.ts';
 import type { Session } from '../../operation/session.ts';
 import { newBillingCode } from './tax-authority.ts';
 
-/** Days that a code lives. */
+/** Validity of a code in days. */
 const LIFE_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** For whom and when a code is made. */
+/** Context of a new code: transaction, owner and time. */
 export interface BillingMaker {
   tx: Tx;
   session: Pick<Session, 'userId' | 'corporateId' | 'corporateGroupId'>;
@@ -18,7 +18,8 @@ export interface BillingMaker {
 }
 
 /**
- * Makes a billing code and keeps it with its amount and expiry; a code that chance has dealt before is dealt again.
+ * Creates a billing code and stores it with its amount and expiry. If the random code already exists, another one is
+ * drawn.
  *
  * @param amount whole sen
  */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { DeductionOutcome } from '@ibk/sdk/rules';
 
-/** What the tax authority says to one request, in words ready to show. */
+/** The tax authority's answer to one request; the message is ready to show. */
 export interface AuthorityAnswer {
   outcome: DeductionOutcome;
   message: string;
@@ -30,7 +30,7 @@ const ELSEWHERE: AuthorityAnswer = {
   message: 'Kode billing sudah dibayar melalui saluran lain',
 };
 
-/** What a payment is answered, and what asking again, where that does not bring the NTPN. */
+/** Answers to a payment and to a reinquiry; without `asks`, the reinquiry brings the NTPN. */
 interface Ending {
   ending: string;
   words: string;
@@ -39,7 +39,7 @@ interface Ending {
 }
 
 // prettier-ignore
-/** The authority of a sandbox answers by the last two digits of the billing code; any other ending is paid at once. */
+/** The sandbox's authority answers by the last two digits of the billing code; any other ending is paid at once. */
 export const ENDINGS: readonly Ending[] = [
   { ending: '01', words: 'no NTPN yet, a reinquiry brings it',  pays: NO_NTPN },
   { ending: '02', words: 'refused before the debit',            pays: REFUSED },
@@ -52,12 +52,12 @@ export const ENDINGS: readonly Ending[] = [
 
 const endingOf = (code: string) => ENDINGS.find(({ ending }) => code.endsWith(ending));
 
-/** A bill as it is asked about: amounts in whole sen, days as `YYYY-MM-DD`. */
+/** A bill in question: amounts in whole sen, days as `YYYY-MM-DD`. */
 export interface Bill {
   code: string;
-  /** What is to be paid. */
+  /** Amount to be paid. */
   amount: bigint;
-  /** What the billing says, where this bank knows it. */
+  /** Amount of the billing, if this bank knows it. */
   billed: bigint | null;
   expiredDate: string | null;
   today: string;
@@ -66,11 +66,11 @@ export interface Bill {
 const faultOf = ({ amount, billed, expiredDate, today }: Bill): AuthorityAnswer | null =>
   expiredDate !== null && expiredDate < today ? EXPIRED : billed !== null && billed !== amount ? OTHER_AMOUNT : null;
 
-/** The tax authority of a sandbox. It is asked inside the bank's own database transaction and changes nothing. */
+/** The tax authority of a sandbox. It is called inside the bank's own database transaction and changes nothing. */
 export const taxAuthority = {
   pay: (bill: Bill): AuthorityAnswer => faultOf(bill) ?? endingOf(bill.code)?.pays ?? PAID,
   ask: (code: string): AuthorityAnswer => endingOf(code)?.asks ?? PAID,
-  /** Why a code cannot be taken for a bill; null where it can. */
+  /** Reason to refuse a code for a bill, or null. */
   objection(bill: Bill): string | null {
     if (!/^\d{15}$/.test(bill.code)) return 'Kode billing tidak dikenal: harus 15 digit';
     const { outcome, message } = faultOf(bill) ?? endingOf(bill.code)?.pays ?? PAID;
@@ -80,8 +80,8 @@ export const taxAuthority = {
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** 16 letters and digits, given by the state for a payment. */
+/** A random NTPN: 16 letters and digits, issued by the state for a payment. */
 export const newNtpn = (): string => Array.from({ length: 16 }, () => LETTERS.charAt(randomInt(36))).join('');
 
-/** A code of the tax office (DJP: first digit 0) that nobody has yet, as far as chance goes; it is paid at once. */
+/** A random code of the tax office (DJP: first digit 0) that is probably new; it is paid at once. */
 export const newBillingCode = (): string => `0${String(randomInt(10 ** 12)).padStart(12, '0')}00`;

@@ -4,7 +4,9 @@ import { Refused } from '../../operation/refusals.ts';
 import { PAY_TYPES } from '../parameters/tax.ts';
 import { TAXPAYERS } from './data/taxpayers.ts';
 
-/** The taxpayer of a form: looked up where it uses an NPWP, else composed from the KPP. @throws Refused npwp.unknown */
+/**
+ * Completes the taxpayer: looked up if the form uses an NPWP, else composed from the KPP. @throws Refused npwp.unknown
+ */
 function identified(form: TaxBillingForm): TaxBillingForm {
   if (form.useNpwp === false) {
     const npwp = taxBillingComposeNpwp({ kpp: form.kpp });
@@ -14,7 +16,7 @@ function identified(form: TaxBillingForm): TaxBillingForm {
 }
 
 /**
- * A form with the taxpayer's name, address and city as the tax office has them.
+ * Completes a form with the taxpayer's name, address and city from the tax office.
  *
  * @throws Refused npwp.unknown
  */
@@ -25,8 +27,8 @@ export function lookedUp(form: TaxBillingForm): TaxBillingForm {
 }
 
 /**
- * A form that a code can be made for: by the rules of the portal's own form, with the pay type's flags from the bank's
- * list. What is read-only there is never taken from the request.
+ * Checks a form by the rules of the portal's form, with the pay type's flags from the bank's list. Read-only fields are
+ * never taken from the request.
  *
  * @throws Refused npwp.unknown, taxBilling.fields
  */
@@ -66,7 +68,7 @@ const NONE = {
   expiredDate: null,
 };
 
-/** The form as the contract's billing object. Of what was sent beside the form only additionalData comes back. */
+/** Converts a form to the contract's billing object. Of the request's other fields, only additionalData is returned. */
 export function toTaxBilling(form: TaxBillingForm, additionalData: TaxBilling['additionalData']): TaxBilling {
   const { namaMap: _, namaJenisSetor: __, ...shown } = form;
   const { kodePemda: ___, status: ____, errorMessage: _____, jumlahDetail: ______, useNpwp = true, ...fields } = shown;

@@ -11,13 +11,13 @@ import {
 } from '../../db/schema/banking.ts';
 import { corporateGroup } from '../../db/schema/identity.ts';
 
-/** A group, or with null every group of the corporate. */
+/** One group; or every group of the corporate if corporateGroupId is null. */
 export interface Reach {
   corporateId: string;
   corporateGroupId: string | null;
 }
 
-/** Merchants that a group serves, or that a corporate has access to, by merchantId. */
+/** Merchants that a group may use or that a corporate has access to, ordered by merchantId. */
 export function merchantsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): Promise<Merchant[]> {
   const ofGroup = and(
     eq(groupMerchant.corporateId, corporateId),
@@ -37,7 +37,7 @@ export function merchantsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): P
 
 const ONE = { one: sql`1` };
 
-/** Payroll instances that a group serves, or that a corporate has access to, by instanceId. */
+/** Payroll instances that a group may use or that a corporate has access to, ordered by instanceId. */
 export function instancesOf(
   tx: Tx,
   { corporateId, corporateGroupId }: Reach,
@@ -64,7 +64,7 @@ export function instancesOf(
     .orderBy(asc(corporateInstance.instanceId));
 }
 
-/** Groups of every status, by corporateGroupId. */
+/** Groups of every status, ordered by corporateGroupId. */
 export async function groupsOf(tx: Tx, { corporateId, corporateGroupId }: Reach): Promise<CorporateGroup[]> {
   const rows = await tx
     .select()

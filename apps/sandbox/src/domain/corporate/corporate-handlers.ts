@@ -5,7 +5,7 @@ import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
 import { groupsOf, instancesOf, merchantsOf, type Reach } from './access.ts';
 
-/** What a session reaches of a corporate. @throws {Refused} another's is as unknown as none */
+/** The groups that a session reaches. @throws {Refused} another corporate, in the same way as an unknown one */
 function reachOf(session: Session, { corporateId }: { corporateId: string }): Reach {
   if (corporateId !== session.corporateId) throw new Refused('corporate.unknown');
   return scopeTo(session).reach;
@@ -27,7 +27,7 @@ export const corporateHandlers = {
   /** @source 001 §7 */
   listGroups: async ({ path }, { read, session }) => groupsOf(read, reachOf(session, path)),
 
-  /** A group out of reach is as unknown as none. @source 001 §7 */
+  /** Merchants of one group; a group out of reach is refused like an unknown one. @source 001 §7 */
   async listGroupMerchants({ path }, { read, session }) {
     const groups = await groupsOf(read, reachOf(session, path));
     if (!groups.some(({ corporateGroupId }) => corporateGroupId === path.corporateGroupId))

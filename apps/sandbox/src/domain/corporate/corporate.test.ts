@@ -5,7 +5,7 @@ import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
-/** Operators of two groups, and who sees the whole corporate. */
+/** Operators of two groups, and users who see the whole corporate. */
 const OF_01 = 'ekoS1';
 const OF_02 = 'kartikaD1';
 const WIDE = ['admA1', 'spvA1', 'oprC1', 'monA1'];
@@ -44,14 +44,14 @@ const MEDAN = {
   corporateId: 'DINKESSU',
 };
 
-describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) => {
+describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl, changes: IN_CLEAR });
   });
   afterAll(() => bank.close());
 
-  it('are merchants: a group’s for its users, the corporate’s for administrators', async () => {
+  it('lists merchants of the group to its users, and of the whole corporate to administrators', async () => {
     const heard = async (username: string) =>
       (await (await signIn(bank, username))('listMerchants', { path: MINE })).body;
     expect(await heard(OF_01)).toEqual([HOSPITAL, COOPERATIVE]);
@@ -59,7 +59,7 @@ describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) 
     for (const username of WIDE) expect(await heard(username)).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE]);
   });
 
-  it('are merchants for virtual accounts, DBCR among them', async () => {
+  it('lists merchants for virtual accounts, those of type DBCR included', async () => {
     const heard = async (username: string) =>
       (await (await signIn(bank, username))('listVirtualAccountMerchants')).body;
     expect(await heard(OF_01)).toEqual([HOSPITAL, COOPERATIVE]);
@@ -67,7 +67,7 @@ describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) 
     expect(await heard('admA1')).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE]);
   });
 
-  it('are payroll instances: a group’s for its users, the corporate’s for administrators', async () => {
+  it('lists payroll instances of the group to its users, and of the whole corporate to administrators', async () => {
     const heard = async (username: string) =>
       (await (await signIn(bank, username))('listPayrollInstances', { path: MINE })).body;
     expect(await heard(OF_01)).toEqual([PROVINCE]);
@@ -75,7 +75,7 @@ describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) 
     for (const username of WIDE) expect(await heard(username)).toEqual([PROVINCE, MEDAN]);
   });
 
-  it('are payroll instances found by every value given, one’s own alone', async () => {
+  it("finds payroll instances that match every given value, within the user's scope", async () => {
     const clerk = await signIn(bank, 'admA1');
     const found = async (query: Record<string, string>) => (await clerk('findPayrollInstances', { query })).body;
     expect(await found({ branchId: '100', instanceId: '117002', treasuryId: '1271' })).toEqual([MEDAN]);
@@ -88,7 +88,7 @@ describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) 
     expect((await operator('findPayrollInstances', { query: { instanceId: '117002' } })).body).toEqual([]);
   });
 
-  it('are groups with their limit in rupiah, closed ones among them', async () => {
+  it('lists groups with their limit in rupiah, closed groups included', async () => {
     const groups = async (username: string, corporateId: string) =>
       (await (await signIn(bank, username))('listGroups', { path: { corporateId } })).body;
     const laboratory = {
@@ -108,7 +108,7 @@ describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) 
     expect(await groups('irmaS1', 'TOBACIPTA')).toMatchObject([{ corporateGroupId: '01', status: 'ACTIVE' }]);
   });
 
-  it('are a group’s merchants, to its users and to administrators', async () => {
+  it("lists a group's merchants to its users and to administrators", async () => {
     const heard = async (username: string, corporateGroupId: string) => {
       const clerk = await signIn(bank, username);
       const { status, body } = await clerk('listGroupMerchants', { path: { ...MINE, corporateGroupId } });
@@ -135,7 +135,7 @@ describe.each(databases())('what a corporate has, on $name,', ({ databaseUrl }) 
     }
   });
 
-  it('cannot be searched with what no id is made of', async () => {
+  it('refuses a search with characters that no id contains', async () => {
     const clerk = await signIn(bank, 'ekoS1');
     for (const name of ['branchId', 'instanceId', 'treasuryId']) {
       const told = await clerk('findPayrollInstances', { query: { [name]: '\0' } });

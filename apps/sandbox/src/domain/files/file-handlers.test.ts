@@ -6,14 +6,14 @@ import { Visitor } from '../../testing/visitor.ts';
 
 const UPLOAD = { referenceChannel: 'UP26070001' };
 
-describe('the result of an upload', () => {
+describe('The result of an upload', () => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox();
   }, 120_000);
   afterAll(() => bank.close());
 
-  it('comes as a spreadsheet of the bank’s own rows, through a sealed request', async () => {
+  it("arrives as a spreadsheet of the bank's own rows, through a sealed request", async () => {
     const { bank: client } = await signedIn(bank, 'niaB1');
     const file = await client.files.downloadUploadResult({
       ...UPLOAD,
@@ -31,7 +31,7 @@ describe('the result of an upload', () => {
     expect(xml).not.toContain('<f>');
   });
 
-  it('is named as the documents say, and asked for in clear it is refused', async () => {
+  it('has the file name of the documents, and is refused when requested unsealed', async () => {
     const visitor = new Visitor(bank);
     await visitor.signIn('niaB1');
     const told = await visitor.say('downloadUploadResult', { body: UPLOAD });
@@ -41,7 +41,7 @@ describe('the result of an upload', () => {
     expect([plain.status, plain.body.ruleId]).toEqual([400, 'transport.sealed']);
   });
 
-  it('is unknown to others, and to who names none', async () => {
+  it('is unknown to other groups and available to administrators', async () => {
     const { bank: client } = await signedIn(bank, 'kartikaD1');
     await expect(client.files.downloadUploadResult(UPLOAD)).rejects.toMatchObject({ ruleId: 'upload.unknown' });
     const admin = await signedIn(bank, 'admB1');

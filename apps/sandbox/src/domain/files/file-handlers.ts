@@ -8,7 +8,7 @@ import { scopeTo } from '../../operation/scope.ts';
 import { uploadRows } from './upload-rows.ts';
 import { uploadSheet } from './upload-sheet.ts';
 
-/** An upload that a session sees: its group's, or for administrators the corporate's. */
+/** An upload in the session's scope: of its group, or of the whole corporate for administrators. */
 async function ownUpload({ read, session }: SecuredContext, referenceChannel: string) {
   const [found] = await read
     .select()
@@ -19,7 +19,7 @@ async function ownUpload({ read, session }: SecuredContext, referenceChannel: st
 }
 
 export const fileHandlers = {
-  /** Prints the bank's own rows; of what was sent only the reference channel counts. @source 001 §7 */
+  /** Prints the bank's own rows; only the reference channel of the request counts. @source 001 §7 */
   async downloadUploadResult({ body }, context) {
     assertWhole(body);
     const { referenceChannel } = await ownUpload(context, body.referenceChannel);

@@ -25,8 +25,8 @@ const rowOf = ({ line, customerId, customerName, bankId, status, amount, fee, er
 ];
 
 /**
- * The rows of an upload as xlsx, with their total. Texts are typed as texts, so that none is ever read as a formula,
- * and account numbers keep their zeros.
+ * Prints the rows of an upload as xlsx, with a total. Text cells are typed as text, so that no text is read as a
+ * formula and account numbers keep their leading zeros.
  */
 export async function uploadSheet(rows: readonly UploadRow[]): Promise<Uint8Array> {
   const sum = (part: 'amount' | 'fee') => rows.reduce((total, row) => total + row[part], 0n);

@@ -18,7 +18,7 @@ const ROLE_NAMES: Record<Role, string> = {
 };
 const rolesOf = (ids: readonly Role[]): Choice[] => ids.map((id) => ({ id, description: ROLE_NAMES[id] }));
 
-/** NON and NONE mean the same; NON is what is offered. */
+/** NON and NONE mean the same; only NON is offered. */
 const VALIDATIONS: Record<Exclude<Validation, 'NONE'>, string> = {
   OTP: 'Kode OTP',
   PIN: 'PIN',
@@ -33,10 +33,10 @@ const VIRTUAL_ACCOUNT_STATUSES = {
   CLOSED: 'Ditutup',
 } as const;
 
-/** An upload goes through a transaction's hands, but is never scheduled. */
+/** An upload has the statuses of a transaction except scheduled, since uploads are never scheduled. */
 const { AUTOTRX: _, ...UPLOAD_STATUSES } = STATUS_NAMES satisfies Record<Status, string>;
 
-/** Entries of the selectors, by what they select. @source 001 §2.8, 001 §6 */
+/** Choices of the selectors, by subject. @source 001 §2.8, 001 §6 */
 export const CHOICES = {
   userRoles: rolesOf(TRANSACTION_ROLES),
   adminRoles: rolesOf(ADMIN_ROLES),

@@ -15,19 +15,19 @@ const PRODUCT_LIST: Product[] = Object.entries(PRODUCTS).map(([productId, { fee:
   ...product,
 }));
 
-/** A constant list as an answer. */
+/** Answers with a constant list. */
 const told =
   <T>(list: readonly T[]) =>
   (): Promise<T[]> =>
     Promise.resolve([...list]);
 
-/** What stands under a key of the path. @throws {Refused} nothing does */
+/** The value found for a key of the path. @throws {Refused} there is none */
 function known<T>(found: T | undefined): T {
   if (found === undefined) throw new Refused('parameter.unknown');
   return found;
 }
 
-/** The lists are constant: no answer asks the database. @source 001 §7, 002 §7 */
+/** All lists are constant, so no handler uses the database. @source 001 §7, 002 §7 */
 export const parameterHandlers = {
   listTaxMaps: told(TAX_MAPS),
   listPayTypes: async ({ path }) => known(PAY_TYPES.get(path.mapId)),
@@ -50,7 +50,7 @@ export const parameterHandlers = {
   },
 
   listUserRoles: told(CHOICES.userRoles),
-  /** MONITORING_USER is among them where the deployment has it. @source 000 §1 */
+  /** MONITORING_USER is listed only if the deployment has that role. @source 000 §1 */
   listAdminRoles: async (_input, { profile }) => [
     ...CHOICES.adminRoles,
     ...(profile.monitoringRole ? CHOICES.monitoringRole : []),

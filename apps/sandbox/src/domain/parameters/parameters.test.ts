@@ -11,21 +11,21 @@ import { DENOMINATIONS, registeredPrefix } from './purchases.ts';
 import { DEPOSIT_TYPES, PAY_TYPES } from './tax.ts';
 import { treasuriesOf } from './treasuries.ts';
 
-/** Every product id that 001 §9 and 002 §9 name. */
+/** Every product id in 001 §9 and 002 §9. */
 const NAMED = `SP2D_PAYROLL KASDA_PAYROLL KASDA_PAYROLL_MULTI SI_GAJI_MULTI SP2D_MLT_TRF KASDA_MLT_TRF MLT_TRF_INT
 TRF_INT INQ_ACCOUNT MPN_G2 KASDA_SP2D KASDA_SPJ SP2D TRF_ONL TRF_BIF SKN RTGS PLN_PRE PSTN MPN_G3 BPJSTK_EPS`.split(
   /\s+/,
 );
-/** What ids or groups must contain, so that each content view has a product. */
+/** Parts of ids or groups that must occur, so that each content view has a product. */
 const MARKERS = ['SP2D_PAYMENT_', 'SP2D_', 'TRANSFER_PEMDA', 'KASDA_', 'PAYMENT_PAD', 'MULTI_PYM', 'PURCHASE', 'TOPUP'];
 
 const PARAMETERS = (Object.keys(OPERATIONS) as OperationId[]).filter((id) =>
   OPERATIONS[id].path.startsWith('/api/parameter/'),
 );
-/** A path that every parameter call finds something under. */
+/** Path values for which every parameter call finds an entry. */
 const SOME = { mapId: '411121', akun: '411121', kodeJenisSetoran: '100', productId: 'PULSA_XL', first4digits: '0817' };
 
-describe('the parameters', () => {
+describe('The parameters', () => {
   let bank: Sandbox;
   let clerk: Clerk;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the parameters', () => {
   afterAll(() => bank.close());
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-  it('are twenty lists and look-ups, none empty, for every role', async () => {
+  it('consist of twenty lists and lookups, each non-empty for every role', async () => {
     expect(PARAMETERS).toHaveLength(20);
     const people = ROLES.map((role) =>
       bank.users.find(({ roleId, validation }) => roleId === role && validation === 'NON'),
@@ -58,7 +58,7 @@ describe('the parameters', () => {
     }
   });
 
-  it('are nobody’s without a session', async () => {
+  it('are refused without a session', async () => {
     const url = 'http://bank.test/api/parameter/bank';
     const { header, value } = bank.profile.staticToken;
     expect((await bank.fetch(new Request(url, { headers: { [header]: value } }))).status).toBe(401);
@@ -75,7 +75,7 @@ describe('the parameters', () => {
     ['listProductGroups', 25, { id: 'PURCHASE_PLN', description: 'Pembelian Token PLN' }],
     ['listAccountTypes', 3, { id: 'GIRO', description: 'Giro' }],
     ['listVirtualAccountStatuses', 5, { id: 'ACTIVE', description: 'Aktif' }],
-  ] as const)('%s has %i rows, with their fields and no other', async (operationId, count, row) => {
+  ] as const)("of %s are %i rows with exactly the contract's fields", async (operationId, count, row) => {
     const { body } = await clerk(operationId);
     expect(body).toHaveLength(count);
     expect(body).toContainEqual(row);
@@ -83,7 +83,7 @@ describe('the parameters', () => {
     expect(new Set(body.map((each: Record<string, unknown>) => each[key])).size).toBe(count);
   });
 
-  it('name the roles; MONITORING_USER only where the deployment has it', async () => {
+  it('list the roles, and MONITORING_USER only if the deployment has it', async () => {
     expect(ids((await clerk('listUserRoles')).body)).toEqual(['OPR_USER', 'VRF_USER', 'APR_USER']);
     const admins = ['OPR_CORPORATE', 'SPV_CORPORATE', 'ADM_CORPORATE'];
     expect(ids((await clerk('listAdminRoles')).body)).toEqual([...admins, 'MONITORING_USER']);
@@ -91,11 +91,11 @@ describe('the parameters', () => {
     expect(ids((await (await signIn(elsewhere, 'ekoS1'))('listAdminRoles')).body)).toEqual(admins);
   });
 
-  it('offer NON, and not NONE besides', async () => {
+  it('offer NON and leave out its synonym NONE', async () => {
     expect(ids((await clerk('listValidationTypes')).body)).toEqual(['OTP', 'PIN', 'NON']);
   });
 
-  it('give the hours of SKN and RTGS in the clock of the national rails', async () => {
+  it('give the hours of SKN and RTGS in the time zone of the national rails', async () => {
     const rail = { opensAt: '06:30', timeZone: 'Asia/Jakarta', workingDaysOnly: true };
     expect((await clerk('listCutOffs')).body).toEqual([
       { productId: 'SKN', closesAt: '15:00', ...rail },
@@ -103,7 +103,7 @@ describe('the parameters', () => {
     ]);
   });
 
-  it('list every product that the documents name, by groups that are listed', async () => {
+  it('list every product in the documents, and only groups that are listed too', async () => {
     const products: Product[] = (await clerk('listProducts')).body;
     const productIds = products.map(({ productId }) => productId);
     expect(NAMED.filter((productId) => !productIds.includes(productId))).toEqual([]);
@@ -119,7 +119,7 @@ describe('the parameters', () => {
     });
   });
 
-  it('tell the same flags of a deposit type in the words of 001 and of 002', async () => {
+  it('give the same flags of a deposit type under the names of 001 and of 002', async () => {
     const payTypes = (await clerk('listPayTypes', { path: { mapId: '411211' } })).body;
     expect(payTypes).toContainEqual({
       payType: '920',
@@ -149,7 +149,7 @@ describe('the parameters', () => {
     expect((await clerk('listDepositTypes', { path: { mapId: '411211' } })).body).toContainEqual(depositType);
   });
 
-  it('find no tax map, deposit type or product that is none', async () => {
+  it('refuse an unknown tax map, deposit type or product', async () => {
     const unknown = async (operationId: OperationId, path: Record<string, string>) => {
       const { status, body } = await clerk(operationId, { path });
       expect([operationId, status, body.ruleId]).toEqual([operationId, 404, 'parameter.unknown']);
@@ -164,7 +164,7 @@ describe('the parameters', () => {
     expect((await clerk('listDenominations', { path: { productId: '__proto__' } })).status).toBe(400);
   });
 
-  it('sell a product under the prefixes of its operator alone', async () => {
+  it('accept a product only with the prefixes of its operator', async () => {
     const read = (productId: string, first4digits: string) =>
       clerk('readPrefix', { path: { productId, first4digits } });
     expect((await read('DATA_TELKOMSEL', '0812')).body).toEqual({
@@ -189,14 +189,14 @@ describe('the parameters', () => {
   });
 });
 
-describe('the data behind them', () => {
-  it('holds 352 deposit types, each once under its map', () => {
+describe('The parameter data', () => {
+  it('contains 352 deposit types, each once under its map', () => {
     const all = [...PAY_TYPES].flatMap(([mapId, types]) => types.map(({ payType }) => `${mapId}-${payType}`));
     expect([all.length, new Set(all).size]).toEqual([352, 352]);
     expect([...DEPOSIT_TYPES.values()].flat()).toHaveLength(352);
   });
 
-  it('asks for each of the seven fields somewhere, and does not ask for it elsewhere', () => {
+  it('requires each of the seven fields for some deposit types and not for others', () => {
     const all = [...DEPOSIT_TYPES.values()].flat();
     const flags = [
       'valNop',
@@ -210,7 +210,7 @@ describe('the data behind them', () => {
     for (const flag of flags) expect(new Set(all.map((each) => each[flag])).size, flag).toBe(2);
   });
 
-  it('prices 188 denominations, and only of products and prefixes that are sold', () => {
+  it('prices 188 denominations, only for products and prefixes that are sold', () => {
     const all = [...DENOMINATIONS.values()].flat();
     expect(all).toHaveLength(188);
     expect(all.every(({ amount }) => Number.isInteger(amount) && amount > 0)).toBe(true);
@@ -223,7 +223,7 @@ describe('the data behind them', () => {
     expect(prefixes.filter((prefix) => mobile.some((id) => registeredPrefix(id, prefix)))).toHaveLength(41);
   });
 
-  it('knows the treasuries of each home, and all of them for a deployment without one', () => {
+  it('has the treasuries of each home province, and all of them for a deployment without one', () => {
     const homes = ['SUMUT', 'SULTENG', 'SULUT', 'BENGKULU', 'Default'];
     expect(homes.map((name) => treasuriesOf(name).length)).toEqual([34, 14, 23, 11, 82]);
   });

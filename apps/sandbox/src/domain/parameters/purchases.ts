@@ -3,14 +3,14 @@ import { PRODUCTS } from '../transactions/products.ts';
 import denominations from './data/denominations.json' with { type: 'json' };
 import prefixes from './data/prefixes.json' with { type: 'json' };
 
-/** A denomination with what it costs before the fee, rupiah. */
+/** A denomination with its price in rupiah, before the fee. */
 interface Priced extends Denomination {
   amount: number;
 }
 
 const priced: Partial<Record<string, Priced[]>> = denominations;
 
-/** By productId; a product whose amount is free or comes with a bill has none. */
+/** Denominations by productId; empty for products whose amount is free or comes from a bill. */
 export const DENOMINATIONS: ReadonlyMap<string, readonly Priced[]> = new Map(
   Object.keys(PRODUCTS).map((productId) => [productId, priced[productId] ?? []]),
 );
@@ -24,6 +24,8 @@ const registered: ReadonlyMap<string, Prefix> = new Map(
   ),
 );
 
-/** The operator that a product serves under the first four digits of a number; undefined where it serves none. */
+/**
+ * The operator's prefix entry for a product and the first four digits of a number; undefined if the product has none.
+ */
 export const registeredPrefix = (productId: string, first4digits: string): Prefix | undefined =>
   registered.get(`${productId} ${first4digits}`);

@@ -4,14 +4,14 @@ import taxMaps from './data/tax-maps.json' with { type: 'json' };
 
 export const TAX_MAPS = taxMaps;
 
-/** A deposit type as kept: `asks` names the fields that it requires. */
+/** A deposit type as stored; `asks` lists the fields it requires. */
 interface Kept {
   code: string;
   name: string;
   asks: string;
 }
 
-/** The words of 001. */
+/** Converts a stored deposit type to the field names of 001. */
 function payTypeOf({ code, name, asks }: Kept): PayType {
   const words = asks.split(' ');
   return {
@@ -27,7 +27,7 @@ function payTypeOf({ code, name, asks }: Kept): PayType {
   };
 }
 
-/** The words of 002 for the same flags. */
+/** The same flags under the field names of 002. */
 const depositTypeOf = (mapId: string, { payType, description, ...flags }: PayType): DepositType => ({
   mapId,
   jenisSetoran: payType,
@@ -43,12 +43,12 @@ const depositTypeOf = (mapId: string, { payType, description, ...flags }: PayTyp
 
 const kept: Partial<Record<string, Kept[]>> = depositTypes;
 
-/** By mapId; a map whose billing codes other offices make has none. */
+/** Pay types by mapId; empty for maps whose billing codes other offices issue. */
 export const PAY_TYPES: ReadonlyMap<string, PayType[]> = new Map(
   TAX_MAPS.map(({ mapId }) => [mapId, (kept[mapId] ?? []).map(payTypeOf)]),
 );
 
-/** The same by mapId, in the words of 002. */
+/** The same by mapId, under the field names of 002. */
 export const DEPOSIT_TYPES: ReadonlyMap<string, DepositType[]> = new Map(
   [...PAY_TYPES].map(([mapId, payTypes]) => [mapId, payTypes.map((payType) => depositTypeOf(mapId, payType))]),
 );

@@ -3,7 +3,7 @@ import treasuries from './data/treasuries.json' with { type: 'json' };
 
 const HOMES = new Set(treasuries.map(({ home }) => home));
 
-/** Treasuries of the provinces where a deployment is at home, by its name; all of them for one without a home. */
+/** Treasuries of a deployment's home provinces, by the deployment's name; all treasuries for one without a home. */
 export const treasuriesOf = (profileName: string): Treasury[] =>
   treasuries
     .filter(({ home }) => home === profileName || !HOMES.has(profileName))

@@ -24,7 +24,7 @@ const isPaid = async (read: Tx, productId: string, customer: string): Promise<bo
     ),
   )) > 0;
 
-/** The bills of a customer as the contract writes them; an amount includes its penalty. */
+/** The bills of a customer in the contract's shape; each amount includes the penalty. */
 const billsOf = ({ customer, name, bills }: BillCustomer): Bill[] =>
   bills.map(([billDate, amount, denda]) => ({
     billNumber: billDate === null ? customer : `${customer}-${billDate}`,
@@ -34,7 +34,7 @@ const billsOf = ({ customer, name, bills }: BillCustomer): Bill[] =>
     otherInfo: { denda },
   }));
 
-/** What a biller gives for a payment that it took. */
+/** References that a biller returns for a payment it accepted. */
 const givenFor = ({ content }: Payment, { orderKey }: Order): Pick<Content, 'references'> => ({
   references: [...(content.references ?? []), { name: 'Nomor biller', value: `BLR${orderKey}` }],
 });
@@ -47,7 +47,7 @@ const answerOf = (payment: Payment, order: Order): RailAnswer =>
 const orderOf = async (read: Tx, orderKey: string): Promise<Order | undefined> =>
   (await read.select().from(billerPayment).where(eq(billerPayment.orderKey, orderKey)))[0];
 
-/** Writes an order into the biller's books, once; what stands there already stays. */
+/** Records an order in the biller's books once; an existing record is kept. */
 const record = async (
   { clock, write }: RailPort,
   { orderKey, productId, dest: customer }: Payment,
@@ -61,7 +61,7 @@ const record = async (
   });
 
 /**
- * Billers, each with a handful of customers. A biller takes an order once by its key, and a bill once whoever pays it.
+ * Billers, each with a few customers. A biller executes an order once per key and a bill only once, whoever pays it.
  */
 export const biller: Rail = {
   leavesBank: true,

@@ -19,7 +19,7 @@ const HANGS = '121100450203';
 const LATE = '121100450304';
 const ALL = [EXECUTES, REFUSES, HANGS, LATE];
 
-describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
+describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let maker: Clerk;
   let verifier: Clerk;
@@ -40,7 +40,7 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
     maker('inquire', {
       body: { productId: 'PLN_POST', source: SOURCE, dest, amount: null, parameters: {}, ...more },
     });
-  /** A bill that waits for its approval. */
+  /** Enters and verifies a bill, so that it waits for its approval. */
   async function verified(dest: string): Promise<string> {
     const { requestId } = (await ask(dest)).body;
     const { referenceId } = (await enterInquiry(maker, requestId, { note: 'Listrik Juli' })).body;
@@ -63,7 +63,7 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
       .from(billerPayment)
       .where(inArray(billerPayment.orderKey, [`${referenceId}-1`]));
 
-  it('is shown with every bill, its penalty and the fee before it is entered', async () => {
+  it('is shown with all its periods, penalties and the fee before it is entered', async () => {
     const told = await ask(EXECUTES);
     expect(told.body.amountParameters).toEqual({
       amount: 12_257_695,
@@ -84,7 +84,7 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
     });
   });
 
-  it('is paid with its fee as legs of their own, and says what the biller gave', async () => {
+  it("is paid with separate legs for its fee, and returns the biller's reference", async () => {
     const result = await approved(EXECUTES);
     expect(result).toMatchObject({ status: 'SUCCESS', message: 'Transaksi berhasil' });
     const legs = await bank.database.db
@@ -103,12 +103,12 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
     expect(dataResponse.references.at(-1)).toMatchObject({ name: 'Nomor biller' });
   });
 
-  it('is not found under a number that the biller does not have', async () => {
+  it('is not found under a number that the biller does not know', async () => {
     const told = await ask('121100450999');
     expect(told).toMatchObject({ status: 404, body: { ruleId: 'bill.unknown', fields: { dest: expect.any(String) } } });
   });
 
-  it('that is paid is not offered again, and a second order for it is refused by the biller', async () => {
+  it('that is paid is not offered again, and the biller refuses a second order for it', async () => {
     const [first, second] = [await verified(EXECUTES), await verified(EXECUTES)];
     const items = [first, second].map((referenceId) => ({ referenceId, version: 2 }));
     const { results } = (await stage(approver, 'approve', items)).body;
@@ -119,19 +119,19 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
     expect(await ask(EXECUTES)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
   });
 
-  it('that the biller refuses fails and gives the money back', async () => {
+  it('that the biller refuses fails and returns the money', async () => {
     const before = (await maker('readBalance', { query: { accountNumber: SOURCE } })).body.lastBalance;
     expect(await approved(REFUSES)).toMatchObject({ status: 'FAILED', message: 'Transaksi gagal: Ditolak biller' });
     expect((await maker('readBalance', { query: { accountNumber: SOURCE } })).body.lastBalance).toBe(before);
   });
 
-  it('without an answer of the biller stays in process, however often it is asked', async () => {
+  it('without an answer from the biller stays in process after every reinquiry', async () => {
     const { referenceId, status } = await approved(HANGS);
     expect(status).toBe('SUSPECT');
     expect(await reinquire(referenceId)).toMatchObject({ status: 'SUSPECT' });
   });
 
-  it('that was answered late is settled by a reinquiry, paid once', async () => {
+  it('with a late answer is settled by a reinquiry and paid once', async () => {
     const { referenceId, status } = await approved(LATE);
     expect(status).toBe('SUSPECT');
     expect(await reinquire(referenceId)).toMatchObject({ status: 'SUCCESS' });
@@ -139,7 +139,7 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
     expect(await ordersOf(referenceId)).toMatchObject([{ outcome: 'paid' }]);
   });
 
-  it('is sent once, however many settle it at the same time', async () => {
+  it('is sent once, however many processes settle it at the same time', async () => {
     const { referenceId } = await approved(LATE);
     const { clock, database, profile } = bank;
     const port = { clock, profile, read: database.db, write: writeTo(database.db), announce: () => undefined };
@@ -150,7 +150,7 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
     expect(await ordersOf(referenceId)).toHaveLength(1);
   });
 
-  it('whose sending was cut off fails once the biller says that nothing came, and an order that comes later is refused', async () => {
+  it('with a cut-off sending fails once the biller reports no order, and a later order would be refused', async () => {
     const { referenceId } = await approved(LATE);
     const { db } = bank.database;
     await db.delete(billerPayment).where(eq(billerPayment.orderKey, `${referenceId}-1`));
@@ -158,7 +158,7 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
     expect(await ordersOf(referenceId)).toMatchObject([{ outcome: 'void' }]);
   });
 
-  it('keeps what was looked up, whatever the biller has later', async () => {
+  it('keeps the content of its inquiry, whatever the biller reports later', async () => {
     const { requestId } = (await ask(EXECUTES)).body;
     const [kept] = await bank.database.db.select().from(inquiry).where(eq(inquiry.requestId, requestId));
     const { referenceId } = (await enterInquiry(maker, requestId, { note: 'Listrik' })).body;
@@ -181,7 +181,7 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
     expect(await bank.database.db.$count(inquiry)).toBe(before);
   });
 
-  it('takes no content from the entry', async () => {
+  it('accepts no content from the entry', async () => {
     const { requestId } = (await ask(EXECUTES)).body;
     const { authorisationId } = (await maker('authorise', { body: { action: 'entry', requestId } })).body;
     const body = {
@@ -194,7 +194,7 @@ describe.each(databases())('on $name a bill', ({ databaseUrl }) => {
     expect(told).toMatchObject({ status: 400, body: { ruleId: 'contract.invalid' } });
   });
 
-  it('has customers of every behaviour', () => {
+  it('has customers for every behaviour', () => {
     expect(BILL_CUSTOMERS.map(({ customer }) => customer)).toEqual(expect.arrayContaining(ALL));
   });
 });

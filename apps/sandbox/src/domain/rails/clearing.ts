@@ -2,7 +2,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { behaviourOf } from './endings.ts';
 import type { Rail, RailAnswer } from './rail.ts';
 
-/** What another bank answers when it is asked; a payment that was answered late is done by then. */
+/** The other bank's answer to a question; a payment with a late answer has been executed by then. */
 const answerOf = (dest: string): RailAnswer =>
   ({
     executes: { outcome: 'done' },

@@ -1,9 +1,9 @@
-/** How an outside party of a sandbox behaves towards one payee. */
+/** Behaviour of a sandbox's outside party towards one payee. */
 export type Behaviour = 'executes' | 'refuses' | 'hangs' | 'answersLate';
 
 /**
- * The last two digits of the payee's number decide how other banks and billers of a sandbox behave; any other ending
- * executes at once. `told` is what the start of a sandbox says of it.
+ * The last two digits of the payee's number decide how the other banks and billers of a sandbox behave; any other
+ * ending is executed at once. `told` is the description that a starting sandbox prints.
  */
 export const RAIL_ENDINGS: readonly { ending: string; behaviour: Behaviour; told: string }[] = [
   { ending: '02', behaviour: 'refuses', told: 'refuses' },

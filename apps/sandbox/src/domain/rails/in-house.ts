@@ -3,7 +3,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { findAccount } from '../banking/accounts.ts';
 import type { Payment, Rail, RailAnswer, RailPort } from './rail.ts';
 
-/** A payee of this bank is credited at once, unless the account was closed since the inquiry. */
+/** Credits a payee at this bank at once, unless the account was closed after the inquiry. */
 async function credit({ creditAccount }: Payment, { read }: RailPort): Promise<RailAnswer> {
   const payee = await findAccount(read, creditAccount);
   return payee?.status === 'CLOSED'

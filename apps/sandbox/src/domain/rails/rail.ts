@@ -2,51 +2,51 @@ import type { Content, Inquiry } from '@ibk/sdk/contract';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Context } from '../../operation/handler.ts';
 
-/** The way a payment takes: within the bank, to another bank, or to a biller. A product's row names its rail. */
+/** The route of a payment: within the bank, to another bank, or to a biller. Each product names its rail. */
 export type RailName = 'in-house' | 'clearing' | 'biller';
 
-/** What a rail knows of the bank. It never runs inside a database transaction of the bank. */
+/** The parts of the context that a rail may use. A rail never runs inside a database transaction of the bank. */
 export type RailPort = Pick<Context, 'clock' | 'read' | 'write'>;
 
-/** The parts of a content that only some products have. */
+/** Parts of a content that only some products have. */
 export type ContentParts = Pick<
   Content,
   'bills' | 'customerRef' | 'detail' | 'info' | 'parameters' | 'references' | 'selection'
 >;
 
-/** What a rail answers to an inquiry; the bank adds source, fee and guards. */
+/** A rail's answer to an inquiry; the bank adds source, fee and guards. */
 export interface Quote {
-  /** As queues show it: account or customer number. */
+  /** Account or customer number, as queues show it. */
   dest: string;
   destName: string;
   /** Whole sen. */
   amount: bigint;
-  /** The account of this bank that is credited. */
+  /** The account at this bank that is credited. */
   creditAccount: string;
-  /** The payee where it is more than a number and a name. @default dest */
+  /** The payee, if it consists of more than a number and a name. @default dest */
   payee?: Content['dest'];
   parts?: ContentParts;
 }
 
 /** One attempt to execute a transaction. */
 export interface Payment extends Pick<TransactionRow, 'content' | 'creditAccount' | 'dest' | 'productId'> {
-  /** `<referenceId>-<attempt>`: whoever receives it twice executes it once. */
+  /** `<referenceId>-<attempt>`: a receiver that gets the key twice executes the payment once. */
   orderKey: string;
 }
 
-/** What a rail says of a payment: executed with what it gave for it, refused for good, or nothing definite yet. */
+/** A rail's answer about a payment: executed with its references, refused for good, or nothing definite yet. */
 export type RailAnswer =
   | { outcome: 'done'; given?: Pick<Content, 'references' | 'token'> }
   | { outcome: 'refused'; message: string }
   | { outcome: 'pending' };
 
-/** One rail. */
+/** A rail quotes an inquiry, executes a payment and reports its result. */
 export interface Rail {
-  /** Whether a payment leaves the bank: then it is sent once, and only asked about afterwards. */
+  /** Whether payments leave the bank. Such a payment is sent once; after that, the bank only asks about it. */
   leavesBank: boolean;
-  /** @throws Refused where payee, bill or product is not to be had */
+  /** @throws Refused if the payee, bill or product is unknown or unavailable */
   inquire: (inquiry: Inquiry, port: RailPort) => Promise<Quote>;
   settle: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
-  /** What became of a payment that was sent; sends nothing. */
+  /** Asks for the result of a payment that was sent; sends nothing. */
   ask: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
 }

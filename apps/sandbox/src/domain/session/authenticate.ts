@@ -7,24 +7,24 @@ import type { Session } from '../../operation/session.ts';
 import { isOpen, itsCorporate, itsGroup, sessionOf, MEMBER_COLUMNS } from './member.ts';
 import { hashToken } from './tokens.ts';
 
-/** The last use is written at most this often; so much longer a session may lie idle. */
+/** The last use is written at most this often, so a session may stay idle this much longer. */
 const SEEN_EVERY_MS = 1_000;
 
-/** What a request brings to show whose it is. */
+/** The credentials of a request. */
 export interface Credentials {
-  /** Header access-token. */
+  /** The access-token header. */
   token: string | null;
-  /** Cookie __Host-ibk_fp, which binds a session to the browser it was opened in. */
+  /** The __Host-ibk_fp cookie, which binds a session to the browser that opened it. */
   fingerprint: string | null;
-  /** Header x-id. */
+  /** The x-id header. */
   keyId: string | null;
 }
 
 /**
- * Reads the session of a request from the database and checks token, browser binding, idle and absolute end, and
- * whether the member may still hold a session under this profile. Null when there is no live session.
+ * Reads the session of a request from the database and checks its token, browser binding, idle and absolute expiry, and
+ * whether the member may still hold a session under this profile. Returns null if there is no live session.
  *
- * @param options.keepsAlive whether the session counts as used; a live connection asks without using it
+ * @param options.keepsAlive whether the request counts as use; a live connection checks the session without using it
  */
 export async function authenticate(
   tx: Tx,
@@ -62,7 +62,7 @@ async function touch(tx: Tx, held: typeof session.$inferSelect, keyId: string | 
       .where(mine);
   }
   if (keyId === null || keyId === held.keyId) return;
-  // The session's pair was lost; the new one takes its place and its end.
+  // The client lost the session's key pair; the new pair replaces it and expires with the session.
   await tx.update(session).set({ keyId }).where(eq(session.sessionId, held.sessionId));
   await bindKey(tx, keyId, held.expiresAt);
 }

@@ -10,7 +10,7 @@ export async function endSession(tx: Tx, { sessionId }: Session): Promise<string
   return ended ? [sessionId] : [];
 }
 
-/** Ends the sessions of a user, all or all but one. @returns the ids of the ended sessions */
+/** Ends all sessions of a user, or all but one. @returns the ids of the ended sessions */
 export async function endSessionsOf(tx: Tx, userId: string, but?: Session): Promise<string[]> {
   const others = and(eq(session.userId, userId), but && ne(session.sessionId, but.sessionId));
   const ended = await tx.delete(session).where(others).returning({ sessionId: session.sessionId });

@@ -11,13 +11,13 @@ describe('Envelope keys', () => {
   });
   afterAll(() => bank.close());
 
-  it('are 256 random bits, no two alike', async () => {
+  it('are 256 random bits and all different', async () => {
     const pairs = await Promise.all(Array.from({ length: 20 }, () => makeKey(bank.database.db, bank.clock.now())));
     expect(new Set(pairs.map(({ key }) => key)).size).toBe(20);
     for (const { key } of pairs) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
   });
 
-  it('above the cap go when they lay unused longest, but never that of a live session', async () => {
+  it('above the cap are dropped by longest disuse, but never the key of a live session', async () => {
     const { db } = bank.database;
     const one = new Visitor(bank);
     await one.signIn('dimasN1');

@@ -4,17 +4,17 @@ import { envelopeKey, session } from '../../db/schema/identity.ts';
 import { newToken } from './tokens.ts';
 
 const UNUSED_MS = 15 * 60_000;
-/** More pairs than this outstanding, and the longest unused go; those of live sessions stay. */
+/** Cap on key pairs. Above it, the least recently used pairs are dropped, except those of live sessions. */
 const MOST_KEYS = 10_000;
 const CAPPED_EVERY = 500;
 
-/** A live pair: `id` travels as x-id, `key` seals. */
+/** A live key pair: `id` travels as x-id, `key` seals the envelope. */
 export interface KeyPair {
   id: string;
   key: string;
 }
 
-/** The live pair of an x-id; null when it never was or is over. */
+/** The live pair of an x-id; null if it never existed or has expired. */
 export async function findKey(tx: Tx, keyId: string | null, now: number): Promise<KeyPair | null> {
   if (keyId === null) return null;
   const [row] = await tx
@@ -24,7 +24,7 @@ export async function findKey(tx: Tx, keyId: string | null, now: number): Promis
   return row ?? null;
 }
 
-/** A new pair, alive for 15 minutes unless a login uses it. */
+/** Creates a pair that lives for 15 minutes unless a login binds it. */
 export async function makeKey(tx: Tx, now: number): Promise<KeyPair> {
   const pair = { id: newToken().slice(0, 22), key: newToken() };
   await tx.insert(envelopeKey).values({
@@ -36,7 +36,7 @@ export async function makeKey(tx: Tx, now: number): Promise<KeyPair> {
   return pair;
 }
 
-/** Asked for again, a pair lives on; one that a session uses keeps the session's end. */
+/** Extends a pair that was requested again; a pair bound to a session keeps the session's expiry if that is later. */
 export async function prolongKey(tx: Tx, keyId: string, now: number): Promise<void> {
   const until = new Date(now + UNUSED_MS);
   await tx
@@ -48,12 +48,12 @@ export async function prolongKey(tx: Tx, keyId: string, now: number): Promise<vo
     .where(eq(envelopeKey.keyId, keyId));
 }
 
-/** From now on the pair lives as long as this session. */
+/** Makes a pair expire together with a session. */
 export async function bindKey(tx: Tx, keyId: string, until: Date): Promise<void> {
   await tx.update(envelopeKey).set({ expiresAt: until }).where(eq(envelopeKey.keyId, keyId));
 }
 
-/** Removes the longest unused pairs above the cap, at every few hundredth call. */
+/** Returns a function that drops the least recently used pairs above the cap, on every 500th call. */
 export function createKeyCap(): (tx: Tx) => Promise<void> {
   let made = 0;
   return async (tx) => {

@@ -11,11 +11,11 @@ import { countTry, type ThrottleKind } from './throttle.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
+describe.each(databases())('A login on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let guest: Visitor;
   const sessions = () => bank.database.db.$count(session);
-  /** Counts failures as the login does, without a login for each. */
+  /** Counts failures in the same way as the login, without a login for each. */
   async function failures(kind: ThrottleKind, of: string, times: number) {
     for (let tries = 0; tries < times; tries += 1) await countTry(bank.database.db, kind, of, bank.clock.now());
   }
@@ -25,13 +25,13 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
   });
   afterAll(() => bank.close());
   beforeEach(async () => {
-    // Locks of one test are over in the next.
+    // Lets locks from the previous test expire.
     bank.clock.advance(60 * MINUTE_MS);
     guest = new Visitor(bank);
     await guest.fetchKey();
   });
 
-  it('with the right password opens a session and tells who is signed in', async () => {
+  it("with the right password opens a session and returns the user's details", async () => {
     const { status, body } = await guest.signIn('dimasN1');
     expect(status).toBe(200);
     expect(body.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -46,7 +46,7 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     expect(JSON.stringify(body)).not.toMatch(/hash/i);
   });
 
-  it('looks the same for a wrong password, an unknown, a closed and a blocked user, a closed group and corporate', async () => {
+  it('is refused alike for a wrong password and an unknown, closed or blocked user, group or corporate', async () => {
     const { db } = bank.database;
     await db.update(user).set({ status: 'BLOCKED' }).where(eq(user.username, 'citraL1'));
     await db.update(corporate).set({ status: 'CLOSED' }).where(eq(corporate.corporateId, 'TOBACIPTA'));
@@ -74,7 +74,7 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     expect(await sessions()).toBe(before);
   });
 
-  it('of a MONITORING_USER looks like a wrong password where the profile has no such role', async () => {
+  it('of a MONITORING_USER is answered like a wrong password if the profile lacks the role', async () => {
     const without = await startSandbox({ databaseUrl, changes: { monitoringRole: false } });
     const visitor = new Visitor(without);
     const { status, body } = await visitor.signIn('monA1');
@@ -84,7 +84,7 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     expect((await guest.signIn('monA1')).status).toBe(200);
   });
 
-  it('needs a captcha that was read right, once', async () => {
+  it('needs a solved captcha, which counts once', async () => {
     const login = { body: { granType: 'password', username: 'dimasN1', password: 'Sandi12345' } };
     expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
     await guest.passCaptcha();
@@ -92,7 +92,7 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
   });
 
-  it('that fails uses the captcha up too', async () => {
+  it('uses up its captcha even if it fails', async () => {
     await guest.passCaptcha();
     const login = { granType: 'password', username: 'dimasN1' };
     expect((await guest.say('login', { body: { ...login, password: 'x' } })).body.ruleId).toBe('login.refused');
@@ -101,14 +101,14 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     );
   });
 
-  it('comes too late two minutes after the captcha', async () => {
+  it('is refused two minutes after the captcha', async () => {
     await guest.passCaptcha();
     bank.clock.advance(2 * MINUTE_MS);
     const login = { body: { granType: 'password', username: 'dimasN1', password: 'Sandi12345' } };
     expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
   });
 
-  it('cannot come with the captcha that another visitor read', async () => {
+  it('is refused with a captcha that another visitor solved', async () => {
     const other = new Visitor(bank);
     await other.fetchKey();
     await other.passCaptcha();
@@ -116,7 +116,7 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
   });
 
-  it('locks the name for half an hour after ten failures, known or not, and the right password does not open it', async () => {
+  it('is locked for half an hour after ten failures of any name, even with the right password', async () => {
     for (const username of ['mariaH1', 'tidakAda2']) {
       for (let tries = 0; tries < 10; tries += 1) {
         expect((await guest.signIn(username, 'Salah12345', { address: `10.0.0.${tries}` })).body.ruleId).toBe(
@@ -135,7 +135,7 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     expect((await guest.signIn('mariaH1')).status).toBe(200);
   });
 
-  it('counts wrong passwords that come at the same time', async () => {
+  it('counts simultaneous wrong passwords', async () => {
     const visitors = await Promise.all(
       Array.from({ length: 14 }, async () => {
         const one = new Visitor(bank);
@@ -150,14 +150,14 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     expect(words).toEqual([...Array<string>(4).fill('login.locked'), ...Array<string>(10).fill('login.refused')]);
   });
 
-  it('that went well forgets the failures before it', async () => {
+  it('that succeeds resets the failures of its name', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 9; tries += 1) await guest.signIn('dewiM1', 'Salah12345');
       expect((await guest.signIn('dewiM1')).status).toBe(200);
     }
   });
 
-  it('of an address that failed a hundred times is locked for every name', async () => {
+  it('from an address with a hundred failures is locked for every name', async () => {
     const address = '10.9.9.9';
     await failures('address', address, 98);
     for (const username of ['coba1', 'coba2']) {
@@ -180,7 +180,7 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     expect(counted[0]?.failures).toBe(2);
   });
 
-  it('that is checked while the password changes opens no session', async () => {
+  it('opens no session if the password changes while it is checked', async () => {
     const { db } = bank.database;
     const before = await sessions();
     const secrets = {
@@ -225,13 +225,13 @@ describe.each(databases())('A login, on $name,', ({ databaseUrl }) => {
     },
   );
 
-  it('by a browser that keeps no Secure cookie, over plain http from another machine, goes on without', async () => {
+  it('over plain http from another machine, where no Secure cookie is stored, works without a cookie', async () => {
     const heard = await guest.signIn('dimasN1', undefined, { headers: { origin: 'http://bank.test' } });
     expect(heard.headers.get('set-cookie')).toBeNull();
     expect((await guest.say('extendSession')).status).toBe(200);
   });
 
-  it('keeps neither token nor password in the database', async () => {
+  it('stores neither token nor password in the database', async () => {
     const heard = await guest.signIn('dimasN1');
     const rows = JSON.stringify(
       [await bank.database.db.select().from(session), await bank.database.db.select().from(user)],

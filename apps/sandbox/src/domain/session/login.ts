@@ -12,7 +12,7 @@ import { userDetailsOf } from './user-details.ts';
 
 const ABSOLUTE_MS = 8 * 60 * 60_000;
 
-/** One login a passed captcha; used up whatever comes of the login. */
+/** Spends the pass of a solved captcha, which allows one login whether or not it succeeds. */
 async function spendCaptchaPass(tx: Tx, keyId: string | null, now: number): Promise<boolean> {
   const live = and(eq(envelopeKey.keyId, keyId ?? ''), gt(envelopeKey.captchaPassUntil, new Date(now)));
   const spent = await tx
@@ -23,7 +23,10 @@ async function spendCaptchaPass(tx: Tx, keyId: string | null, now: number): Prom
   return spent.length === 1;
 }
 
-/** What is locked already counts no further: one address cannot lock every name, nor one name the whole bank. */
+/**
+ * Counts a try by address, by name and in total, and stops at the first locked subject. Thus one address cannot lock
+ * every name, and one name cannot lock the whole bank.
+ */
 async function countTries({ write, address, clock }: Context, username: string): Promise<void> {
   const subjects = [
     ['address', address],
@@ -42,7 +45,10 @@ async function countTries({ write, address, clock }: Context, username: string):
   throw new Refused('login.locked', { facts: { minutes: Math.ceil(seconds / 60) }, retryAfterSeconds: seconds });
 }
 
-/** The password was compared outside the transaction; whoever changed it or blocked the user meanwhile wins. */
+/**
+ * The password is compared outside the transaction, so a change of the password or status in the meantime takes
+ * precedence.
+ */
 async function assertUnchanged(tx: Tx, { user: seen }: Member): Promise<void> {
   const same = and(eq(user.passwordHash, seen.passwordHash), eq(user.status, seen.status));
   const still = await tx
@@ -82,7 +88,10 @@ async function openSession(tx: Tx, member: Member, context: Context): Promise<Lo
   };
 }
 
-/** Signs in. Unknown, closed and blocked users, and those of a role that the profile lacks, look like a wrong password, in words and in time. @source 000 §4, §7 */
+/**
+ * Signs in. Unknown, closed and blocked users, and users of a role that the profile lacks, are answered like a wrong
+ * password, with the same text and timing. @source 000 §4, §7
+ */
 export const login: Handlers['login'] = async ({ body }, context) => {
   const { clock, profile, read, secrets, write } = context;
   if (profile.captcha && !(await spendCaptchaPass(read, context.keyId, clock.now())))

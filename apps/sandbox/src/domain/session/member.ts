@@ -4,7 +4,7 @@ import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
 import type { Profile } from '@ibk/sdk/profile';
 import type { Session } from '../../operation/session.ts';
 
-/** A user as stored, with group and corporate. */
+/** A user with group and corporate, as stored. */
 export interface Member {
   user: typeof user.$inferSelect;
   group: typeof corporateGroup.$inferSelect;
@@ -32,7 +32,7 @@ export async function findMember(tx: Tx, username: string): Promise<Member | nul
 
 /**
  * Whether a member may hold a session: user, group and corporate are active, and the deployment has the user's role.
- * MONITORING_USER exists only where the profile says so.
+ * MONITORING_USER exists only in some profiles.
  *
  * @source 000 §1
  */
@@ -43,7 +43,7 @@ export const isOpen = (
   [who.status, group.status, its.status].every((status) => status === 'ACTIVE') &&
   (monitoringRole || who.roleId !== 'MONITORING_USER');
 
-/** A member's session as the handlers see it. */
+/** A member's session in the form that handlers receive. */
 export const sessionOf = (
   { user: who, corporate: its }: Member,
   held: { sessionId: string; loginAt: Date },

@@ -14,14 +14,14 @@ import { hashToken } from './tokens.ts';
 const LIVES_MS = 15 * 60_000;
 const TRIES = 5;
 const CODE_LENGTH = 8;
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-/** Bound to its user, so that equal codes of two users do not show. */
+/** The hash includes the user id, so that equal codes of two users differ. */
 const hashCode = (userId: string, code: string) => hashToken(`${userId} ${code.toUpperCase()}`);
 
-/** Says the same to everybody; a code goes out when name and address belong together. */
+/** Answers everybody alike; sends a code only if username and email address belong together. */
 export const requestPasswordReset: Handlers['requestPasswordReset'] = async (
   { body },
   { address, clock, profile, write },
@@ -51,7 +51,7 @@ async function sendCode(tx: Tx, userId: string, recipient: string, now: number):
   await tx.insert(outbox).values({ userId, channel: 'EMAIL', recipient, text, code, sentAt: new Date(now) });
 }
 
-/** Counts a try before comparing; false when the code is wrong, spent, over or was tried too often. */
+/** Counts a try before the comparison. Returns false for a wrong, used or expired code, and after too many tries. */
 async function spendCode(tx: Tx, userId: string, code: string, now: number): Promise<boolean> {
   const live = and(
     eq(passwordReset.userId, userId),
@@ -68,14 +68,14 @@ async function spendCode(tx: Tx, userId: string, code: string, now: number): Pro
   return true;
 }
 
-/** Sets a new password with the code. Ends every session of the user and lifts no lock. */
+/** Sets a new password with a code. It ends all sessions of the user and lifts no lock. */
 export const confirmPasswordReset: Handlers['confirmPasswordReset'] = async ({ body }, context) => {
   const { clock, ended, profile, read, secrets, write } = context;
   assertGoodPassword(body.newPassword, body.username);
   assertConfirmed(body);
   const found = await findMember(read, body.username);
   const userId = found && isOpen(found, profile) ? found.user.userId : '';
-  // The count of tries must stay, so it is not undone with the refusal.
+  // This transaction commits before the refusal, so that the count of tries is kept.
   const spent = await write((tx) => spendCode(tx, userId, body.code, clock.now()));
   if (!spent) throw new Refused('reset.code');
   const passwordHash = await secrets.hash(body.newPassword);

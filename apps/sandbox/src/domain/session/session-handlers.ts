@@ -10,7 +10,7 @@ import { confirmPasswordReset, requestPasswordReset } from './password-reset.ts'
 const capKeys = createKeyCap();
 
 export const sessionHandlers = {
-  /** A live pair again, or a new one. @source 000 §7 */
+  /** Returns the client's live pair again, or a new one. @source 000 §7 */
   fetchKey: (_, { clock, keyId, write }) =>
     write(async (tx) => {
       const now = clock.now();
@@ -22,14 +22,14 @@ export const sessionHandlers = {
 
   login,
 
-  /** The token decides whose session ends; a foreign username ends nobody's. @source 000 §7 */
+  /** Ends the session of the token; a foreign username is refused and ends no session. @source 000 §7 */
   async logout({ query }, { session: mine, write, ended }) {
     if (query.username !== mine.username) throw new Refused('session.usernameMismatch');
     ended(await write((tx) => endSession(tx, mine)));
     return { message: 'Anda telah keluar.' };
   },
 
-  /** The request itself was the sign of life; this tells what is left. */
+  /** Reports the remaining time; the request itself has already extended the session. */
   async extendSession(_, { clock, read, session: mine }) {
     const [row] = await read
       .select({ minutes: user.idleTimeoutMinutes, expiresAt: session.expiresAt })

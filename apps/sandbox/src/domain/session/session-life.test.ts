@@ -9,7 +9,7 @@ import { authenticate } from './authenticate.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
+describe.each(databases())('A session on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   const signedIn = async (username: string) => {
     const one = new Visitor(bank);
@@ -36,7 +36,7 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
     expect(await bank.database.db.$count(session)).toBe(0);
   });
 
-  it('ends eight hours after the login, however busy', async () => {
+  it('ends eight hours after the login, even if it is in use', async () => {
     const one = await signedIn('dimasN1');
     for (let minutes = 4; minutes < 480; minutes += 4) {
       bank.clock.advance(4 * MINUTE_MS);
@@ -46,13 +46,13 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
     expect(left.body.idleEndsAt).toBe(left.body.expiresAt);
     expect(Date.parse(left.body.now)).toBeLessThan(Date.parse(left.body.expiresAt));
     bank.clock.advance(4 * MINUTE_MS);
-    // The pair ends with its session, so the refusal may be about either.
+    // The pair ends with its session, so the refusal may concern either.
     expect((await one.say('extendSession')).status).not.toBe(200);
     await one.fetchKey();
     expect(await faceOf(one)).toBe('session.required');
   });
 
-  it('keeps its envelope key as long as it lives', async () => {
+  it('keeps its envelope key for its whole life', async () => {
     const one = await signedIn('dimasN1');
     for (let minutes = 0; minutes < 20; minutes += 4) {
       bank.clock.advance(4 * MINUTE_MS);
@@ -60,7 +60,7 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
     }
   });
 
-  it('goes on under a new key where the first was lost', async () => {
+  it('continues under a new key after the client lost the first one', async () => {
     const one = await signedIn('dimasN1');
     one.pair = null;
     await one.fetchKey();
@@ -70,7 +70,7 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
     }
   });
 
-  it('ends by logout, and nobody else does', async () => {
+  it('ends by its own logout and not by that of another user', async () => {
     const [one, other] = [await signedIn('dimasN1'), await signedIn('mariaH1')];
     const foreign = await one.say('logout', { query: { username: 'mariaH1' } });
     expect([foreign.status, foreign.body.ruleId]).toEqual([422, 'session.usernameMismatch']);
@@ -81,7 +81,7 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
     expect([await faceOf(one), await faceOf(other)]).toEqual(['session.required', 200]);
   });
 
-  it('takes another pair after a logout, and a login under it is sealed again', async () => {
+  it('is followed by a new key pair after the logout, and the next login is sealed with it', async () => {
     const one = await signedIn('dimasN1');
     const first = one.pair;
     await one.say('logout', { query: { username: 'dimasN1' } });
@@ -102,7 +102,7 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
     expect(await faceOf(one)).toBe('session.required');
   });
 
-  it('of a MONITORING_USER ends when the bank is started with a profile that lacks the role', async () => {
+  it('of a MONITORING_USER ends if the bank restarts with a profile that lacks the role', async () => {
     const one = await signedIn('monA1');
     const { db } = bank.database;
     const credentials = { token: one.token, fingerprint: null, keyId: null };
@@ -113,7 +113,7 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
     expect(await faceOf(one)).toBe('session.required');
   });
 
-  it('has the role that its user has now', async () => {
+  it("has its user's current role", async () => {
     const one = await signedIn('rosmalaT1');
     const asked = {
       body: {
@@ -130,7 +130,7 @@ describe.each(databases())('A session, on $name,', ({ databaseUrl }) => {
   it.each([
     ['baruF1', 'first login'],
     ['gantiP1', 'password change'],
-  ])('of %s, whose %s is open, may do nothing else', async (username) => {
+  ])('of %s, with an open %s, may do nothing else', async (username) => {
     const one = await signedIn(username);
     const shut = ['readDashboard', 'readMenu', 'readNotice', 'listTransactions'] satisfies OperationId[];
     for (const operationId of shut) {

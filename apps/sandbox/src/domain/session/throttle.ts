@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { loginThrottle } from '../../db/schema/identity.ts';
 
-/** So many failures within the window, and the subject waits until the window's length has passed again. */
+/** After this many failures within the window, the subject must wait for another full window. */
 interface ThrottleRule {
   failures: number;
   windowMs: number;
@@ -10,7 +10,7 @@ interface ThrottleRule {
 
 const MINUTE_MS = 60_000;
 
-/** Names lock whether they exist or not, so that a lock tells nothing. */
+/** Unknown names are locked too, so that a lock does not reveal whether a name exists. */
 const THROTTLES = {
   name: { failures: 10, windowMs: 30 * MINUTE_MS },
   address: { failures: 100, windowMs: 30 * MINUTE_MS },
@@ -21,13 +21,13 @@ const THROTTLES = {
 
 export type ThrottleKind = keyof typeof THROTTLES;
 
-/** `name:dimasn1`: one spelling a name, so that changing case is no way round. */
+/** For example `name:dimasn1`; names are folded, so that another spelling does not evade the count. */
 const subjectOf = (kind: ThrottleKind, of: string): string => `${kind}:${of.normalize('NFC').toLowerCase()}`;
 
 /**
- * Counts a try before it is made, so that tries at the same time all count.
+ * Counts a try before it is made, so that simultaneous tries all count.
  *
- * @returns milliseconds until the subject may try again; 0 when this try may go on
+ * @returns milliseconds until the subject may try again; 0 if this try may proceed
  */
 export async function countTry(tx: Tx, kind: ThrottleKind, of: string, now: number): Promise<number> {
   const { failures: allowed, windowMs } = THROTTLES[kind];
@@ -47,7 +47,7 @@ export async function countTry(tx: Tx, kind: ThrottleKind, of: string, now: numb
   return row && row.failures > allowed ? row.windowEndsAt.getTime() - now : 0;
 }
 
-/** A try that went well counts for nobody; the name starts anew. */
+/** Takes a successful try out of the counts, and resets the count of its name. */
 export async function forgiveTry(tx: Tx, name: string, address: string): Promise<void> {
   await tx.delete(loginThrottle).where(eq(loginThrottle.subject, subjectOf('name', name)));
   await tx

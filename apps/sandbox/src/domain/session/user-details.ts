@@ -4,13 +4,13 @@ import { accountsOf } from '../banking/accounts.ts';
 import { instancesOf, merchantsOf } from '../corporate/access.ts';
 import { sessionOf, type Member } from './member.ts';
 
-/** `d***@dinkes.example`: enough to know which address, too little to write to it. */
+/** For example `d***@dinkes.example`: its owner recognises the address, but nobody can write to it. */
 const maskEmail = (email: string | null): string | null => email?.replace(/^(.).*(?=@)/, '$1***') ?? null;
-/** `0812****678`. */
+/** For example `0812****678`. */
 const maskPhone = (phone: string | null): string | null =>
   phone === null ? null : `${phone.slice(0, 4)}****${phone.slice(-3)}`;
 
-/** What a login tells the client about its user. @source 000 §3 */
+/** User details in the answer to a login. @source 000 §3 */
 export async function userDetailsOf(tx: Tx, member: Member): Promise<UserDetails> {
   const { user, corporate, group } = member;
   return {

@@ -12,7 +12,7 @@ const LAST_ACTIVITIES = 10;
 const REQUEST_NAMES: Record<AdminRequestStatus, string> = { NEW: 'Baru', APPROVED: 'Disetujui', REJECT: 'Ditolak' };
 
 export const dashboardHandlers = {
-  /** Transactions of one month, newest first: the same day of last month is the first. @source 000 §2, §9 */
+  /** Transactions since the same day of the previous month, newest first. @source 000 §2, §9 */
   async readDashboard(_, { clock, profile, read, session }) {
     const zone = profile.timeZone;
     const since = startOfDay(monthBefore(dayOf(clock.now(), zone)), zone);
@@ -39,8 +39,8 @@ export const dashboardHandlers = {
   },
 
   /**
-   * Groups, users and last activities of the caller's corporate. A user of a group sees that group alone, and none of
-   * the administration's activities, which only the administration may read.
+   * Groups, users and latest activities of the caller's corporate. A group user sees only the own group, and no
+   * activities, since those are reserved for administrators.
    *
    * @source 000 §2, §6
    */

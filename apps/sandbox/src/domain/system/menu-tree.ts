@@ -18,7 +18,7 @@ const ADMINS: readonly Role[] = [...ADMIN_ROLES, 'MONITORING_USER'];
 const DECIDERS: readonly Role[] = ['SPV_CORPORATE', 'ADM_CORPORATE'];
 
 // prettier-ignore
-/** The whole menu: every route of 000 §2 stands in it once, with the roles that find it there. */
+/** The whole menu: every route of 000 §2 once, with the roles that see it. */
 const MENU: readonly (Group | (Omit<Group, 'items'> & { item: Item }))[] = [
   { title: 'Dashboard', icon: 'layout-dashboard', item: ['dashboard', 'Dashboard', ALL] },
   { title: 'Approval Permintaan', icon: 'inbox', item: ['approval-request', 'Approval Permintaan', DECIDERS] },
@@ -158,7 +158,7 @@ const nodeOf = ([shortName, description]: Item, icon: string | null, pemda: bool
   children: [],
 });
 
-/** The tree as the contract gives it. @source 000 §2, 000 §3 */
+/** The menu tree in the contract's shape. @source 000 §2, 000 §3 */
 export const MENU_TREE: MenuItem[] = MENU.map((entry) => {
   const pemda = entry.pemda ?? false;
   if ('item' in entry) return nodeOf(entry.item, entry.icon, pemda);
@@ -167,7 +167,7 @@ export const MENU_TREE: MenuItem[] = MENU.map((entry) => {
   return { menuCode, type: 'MENU', description: entry.title, icon: entry.icon, shortName: null, pemda, children };
 });
 
-/** Codes of the items that a role finds in its menu. @source 000 §6 */
+/** Codes of the menu items that a role may see. @source 000 §6 */
 export const permittedMenu = (roleId: Role): { menuCode: string }[] =>
   MENU.flatMap((entry) => ('item' in entry ? [entry.item] : entry.items))
     .filter(([, , roles]) => roles.includes(roleId))

@@ -18,7 +18,7 @@ const transactions =
     return found?.waiting ?? 0;
   };
 
-/** Changes that somebody else of the corporate asked for and nobody decided. */
+/** Undecided requests of other users in the corporate. */
 const requests: Counting = async (tx, { corporateId, username }) => {
   const [found] = await tx
     .select({ waiting: count() })
@@ -33,7 +33,7 @@ const requests: Counting = async (tx, { corporateId, username }) => {
   return found?.waiting ?? 0;
 };
 
-/** Only roles with a bell have anything to count. @source 000 §6 */
+/** Only roles with a bell have a count. @source 000 §6 */
 const WAITING: Partial<Record<Role, Counting>> = {
   VRF_USER: transactions('verify'),
   APR_USER: transactions('approve'),
@@ -41,7 +41,7 @@ const WAITING: Partial<Record<Role, Counting>> = {
   ADM_CORPORATE: requests,
 };
 
-/** How much waits for this user now: counted over what this user may decide, never over what is others'. */
+/** Number of items that wait for this user's decision; items for other users do not count. */
 export async function noticeFor(tx: Tx, session: Session): Promise<Notice> {
   const { roleId, corporateId, corporateGroupId } = session;
   return { roleId, corporateId, corporateGroupId, notifCount: (await WAITING[roleId]?.(tx, session)) ?? 0 };

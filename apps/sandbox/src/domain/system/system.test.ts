@@ -7,7 +7,7 @@ import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { MENU_TREE, permittedMenu } from './menu-tree.ts';
 
-/** Children of /menu as 000 §2 names them, kasda's and pemda's variants written out. */
+/** Children of /menu as 000 §2 lists them, with the kasda and pemda variants written out. */
 const ROUTES = `dashboard change-pass change-pin approval-request corporate-group corporate-spv corporate-admin
 corporate-user access-account-group access-merchant-group access-payroll-inst-group list-transaction balance-info
 account-statement transfer-internal transfer-ext transfer-online transfer-bif transfer-multi payment-telecommunication
@@ -28,19 +28,19 @@ kasda-report-collect`.split(/\s+/);
 
 const flat = (tree: readonly MenuItem[]): MenuItem[] => tree.flatMap((node) => [node, ...flat(node.children)]);
 
-describe('the menu', () => {
+describe('The menu', () => {
   it('leads to every route once and nowhere else', () => {
     const names = flat(MENU_TREE).flatMap(({ shortName }) => (shortName === null ? [] : [shortName]));
     expect([...names].sort()).toEqual([...ROUTES].sort());
   });
 
-  it('gives every node a code of its own, and every group an icon', () => {
+  it('gives every node its own code, and every group an icon', () => {
     const nodes = flat(MENU_TREE);
     expect(new Set(nodes.map(({ menuCode }) => menuCode)).size).toBe(nodes.length);
     expect(MENU_TREE.filter(({ icon }) => !/^[a-z0-9-]+$/.test(icon ?? ''))).toEqual([]);
   });
 
-  it('is not empty for any role, and every item is there for one', () => {
+  it('has entries for every role, and a role for every item', () => {
     const codes = ROLES.map((role) => permittedMenu(role).map(({ menuCode }) => menuCode));
     for (const permitted of codes)
       expect(menuVisible({ tree: MENU_TREE, permitted, corporatePemda: true }).length).toBeGreaterThan(2);
@@ -49,14 +49,14 @@ describe('the menu', () => {
   });
 });
 
-describe('the dashboards', () => {
+describe('The dashboards', () => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR });
   });
   afterAll(() => bank.close());
 
-  it('count what the rows say', async () => {
+  it('count the transactions in the database', async () => {
     const clerk = await signIn(bank, 'rosmalaT1');
     const { body: items } = await clerk('readDashboard');
     const statuses = items.map(({ status }: { status: string }) => status);
@@ -72,7 +72,7 @@ describe('the dashboards', () => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it('forget what is older than the same day of last month', async () => {
+  it('leave out transactions older than the same day of the previous month', async () => {
     const clerk = await signIn(bank, 'rosmalaT1');
     const before = (await clerk('readDashboard')).body.length;
     bank.clock.set(Date.parse('2026-08-10T02:00:00Z'));
@@ -83,7 +83,7 @@ describe('the dashboards', () => {
     await bank.reset();
   });
 
-  it('show an administrator groups, users and the last ten activities', async () => {
+  it('show an administrator groups, users and the latest ten activities', async () => {
     const { body } = await (await signIn(bank, 'admA1'))('readAdminDashboard');
     expect(body.groups).toHaveLength(2);
     expect(body.requests).toHaveLength(10);
@@ -100,7 +100,7 @@ describe('the dashboards', () => {
     ['ekoS1', '01', 15],
     ['fitriA1', '01', 15],
     ['kartikaD1', '02', 3],
-  ])('show %s, a user of group %s, that group and its %i users alone', async (username, corporateGroupId, count) => {
+  ])('show %s, a user of group %s, only that group and its %i users', async (username, corporateGroupId, count) => {
     const { status, body } = await (await signIn(bank, username))('readAdminDashboard');
     expect(status).toBe(200);
     expect(body.groups).toMatchObject([{ corporateGroupId }]);
@@ -114,7 +114,7 @@ describe('the dashboards', () => {
     expect(body.requests).toEqual([]);
   });
 
-  it.each(['oprC1', 'spvA1', 'monA1'])('show %s, who works for the whole corporate, every group', async (username) => {
+  it.each(['oprC1', 'spvA1', 'monA1'])('show %s, a user of the whole corporate, every group', async (username) => {
     const { body } = await (await signIn(bank, username))('readAdminDashboard');
     expect([body.groups.length, body.users.length, body.requests.length]).toEqual([2, 18, 10]);
   });
@@ -126,11 +126,11 @@ describe('the dashboards', () => {
     ['admA1', 4],
     ['ekoS1', 0],
     ['oprC1', 0],
-  ])('tell %s that %i wait', async (username, notifCount) => {
+  ])('tell %s that %i items wait', async (username, notifCount) => {
     expect((await (await signIn(bank, username))('readNotice')).body.notifCount).toBe(notifCount);
   });
 
-  it('keep the codes of other roles to themselves', async () => {
+  it('do not reveal the menu codes of other roles', async () => {
     const clerk = await signIn(bank, 'ekoS1');
     expect((await clerk('readRoleMenu', { path: { roleId: 'APR_USER' } })).status).toBe(404);
     const codes = (await clerk('readRoleMenu', { path: { roleId: 'OPR_USER' } })).body;

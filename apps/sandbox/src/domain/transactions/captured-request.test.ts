@@ -11,16 +11,16 @@ import { type Heard, Visitor } from '../../testing/visitor.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A request as it went over the line, to be sent again byte by byte. */
+/** A stage request exactly as it was sent, so that a test can send it again byte by byte. */
 interface Captured {
   operationId: 'approve' | 'reject';
-  /** The opened body, to be sealed anew where the envelope's key is gone. */
+  /** The opened body, to be sealed again after the envelope key is gone. */
   opened: object;
   sealed: string;
   key: string;
 }
 
-describe.each(databases())('On $name a captured stage request', ({ databaseUrl }) => {
+describe.each(databases())('On $name, a captured stage request', ({ databaseUrl }) => {
   let bank: Sandbox;
   let approver: Visitor;
   const signIn = async () => {
@@ -45,7 +45,7 @@ describe.each(databases())('On $name a captured stage request', ({ databaseUrl }
   const setBooked = (accountNumber: string, booked: bigint) =>
     bank.database.db.update(balance).set({ booked }).where(eq(balance.accountNumber, accountNumber));
 
-  /** Authorises an approval and seals its request, without sending it. */
+  /** Authorises an approval and seals its request without sending it. */
   async function capture(items: Item[]): Promise<Captured> {
     const allowed = await approver.say('authorise', { body: { action: 'approve', items } });
     const opened = {
@@ -81,7 +81,10 @@ describe.each(databases())('On $name a captured stage request', ({ databaseUrl }
   const nothing = () => Promise.resolve();
 
   // prettier-ignore
-  /** Why an approval is refused: the status it starts from, what spoils it once it is authorised, what puts it right. */
+  /**
+   * Reasons for a refused approval: the initial status, a step that spoils the authorised approval, a step that repairs
+   * it.
+   */
   const REASONS = [
     { reason: 'an empty balance', status: 'VERIFY', refusal: { outcome: 'refused', ruleId: 'balance.insufficient' },
       spoil: ({ source }: TransactionRow) => setBooked(source, 0n),
@@ -112,7 +115,7 @@ describe.each(databases())('On $name a captured stage request', ({ databaseUrl }
   });
 
   describe('that was cut off after its first reference', () => {
-    /** Runs work while one transaction cannot be moved, for a fault of the bank and not by a rule. */
+    /** Runs work while one transaction cannot be moved because of a fault of the bank, rather than a rule. */
     async function whileBroken(referenceId: string, work: () => Promise<Heard>): Promise<void> {
       const { db } = bank.database;
       const fault = `check (reference_id <> '${referenceId}' or version < 3) not valid`;
@@ -133,7 +136,7 @@ describe.each(databases())('On $name a captured stage request', ({ databaseUrl }
     const DONE = { outcome: 'done', status: 'SUCCESS' };
     const TOO_LATE = { outcome: 'refused', ruleId: 'idempotency.tooLate', status: 'VERIFY' };
 
-    it('goes on with the rest within three minutes, and repeats that answer from then on', async () => {
+    it('continues with the rest within three minutes and repeats that answer from then on', async () => {
       const { captured } = await cut();
       bank.clock.advance(3 * MINUTE_MS - 1);
       const told = await send(captured);
@@ -142,7 +145,7 @@ describe.each(databases())('On $name a captured stage request', ({ databaseUrl }
       expect(await checkLedger(bank.database.db)).toEqual([]);
     });
 
-    it('after three minutes reports what was done and moves nothing', async () => {
+    it('reports finished moves after three minutes and moves nothing else', async () => {
       const { captured, items } = await cut();
       bank.clock.advance(3 * MINUTE_MS);
       const told = await send(captured);
@@ -152,14 +155,14 @@ describe.each(databases())('On $name a captured stage request', ({ databaseUrl }
       expect(await rowOf(items[1]?.referenceId ?? '')).toMatchObject({ status: 'VERIFY', version: 2 });
     });
 
-    it('does not go on once the user has changed the PIN', async () => {
+    it('does not continue after the user changed the PIN', async () => {
       const { captured } = await cut();
       const pin = { username: 'gunawanR1', newPin: '739105', confirmPin: '739105' };
       expect((await approver.say('changePin', { body: pin })).status).toBe(200);
       expect((await send(captured)).body.results).toMatchObject([DONE, TOO_LATE]);
     });
 
-    it('keeps what it refused before it was cut off', async () => {
+    it('keeps its refusals from before it was cut off', async () => {
       const { referenceId, source, amount } = await bank.factories.transaction({ status: 'VERIFY' });
       const next = await bank.factories.transaction({ status: 'VERIFY' });
       const captured = await capture([
@@ -177,7 +180,7 @@ describe.each(databases())('On $name a captured stage request', ({ databaseUrl }
     });
   });
 
-  it('sent by eight at once is answered once, refused rows included', async () => {
+  it('gives eight simultaneous senders one answer, refused rows included', async () => {
     const rows = [
       await bank.factories.transaction({ status: 'VERIFY' }),
       await bank.factories.transaction({ status: 'VERIFY' }),
@@ -192,7 +195,7 @@ describe.each(databases())('On $name a captured stage request', ({ databaseUrl }
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });
 
-  it('of a rejection stays refused too, though it needs no authorisation', async () => {
+  it('stays refused too if it is a rejection, which needs no authorisation', async () => {
     const { referenceId } = await bank.factories.transaction({ status: 'ENTRY' });
     const opened = { items: [{ referenceId, version: 2 }], reason: 'Nominal tidak sesuai', reasonCode: 'LAINNYA' };
     const captured: Captured = { operationId: 'reject', opened, sealed: approver.sealed(opened), key: randomUUID() };

@@ -3,7 +3,7 @@ import { fromSen } from '@ibk/sdk/format';
 import type { ContentParts, Quote } from '../rails/rail.ts';
 import { PRODUCTS, type ProductId } from './products.ts';
 
-/** Amounts of a transaction or inquiry, whole sen in, rupiah out. Fees are always on top of the amount. */
+/** Amounts of a transaction or inquiry: whole sen in, rupiah out. Fees always come on top of the amount. */
 export const amountsOf = ({ amount, fee }: { amount: bigint; fee: bigint }): AmountParameters => ({
   amount: fromSen(amount),
   feeExclude: fromSen(fee),
@@ -28,7 +28,7 @@ interface Described {
 }
 
 /**
- * What a transaction is about, in the contract's shape. Built once, by the bank, at the inquiry.
+ * Content of a transaction in the contract's shape. The bank builds it once, at the inquiry.
  *
  * @source 002 §3
  */

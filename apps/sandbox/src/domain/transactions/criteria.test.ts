@@ -8,21 +8,23 @@ import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
-/** Notes that a database could take for patterns; each is searched for in the others. */
+/**
+ * Notes with characters that are special in LIKE patterns, each beside a note that a wrong pattern would also match.
+ */
 const ODD = ['100% lunas', '100 lunas', 'a_b', 'axb', 'a\\b', 'ab', "O'Hara", 'ÉTÉ 2026'];
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-/** What the contract says that q finds, over rows that are all here. */
+/** Repeats in TypeScript the contract's rule for rows that match q. */
 const holds = (row: Transaction, q: string): boolean =>
   [row.referenceId, row.destName, row.dest, row.note, row.productDescription].some((text) => has(text, q)) ||
   (/^[\d .-]*\d[\d .-]*$/.test(q) && row.dest.includes(digitsOf(q)));
 
-describe.each(databases())('on $name', ({ databaseUrl }) => {
+describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let clerk: Clerk;
   let every: Transaction[];
-  /** References by kind, as the tables of documents and uploads say. */
+  /** References by kind, taken from the tables of documents and uploads. */
   let kinds: Record<'document' | 'upload', Set<string>>;
 
   async function found(criteria: TransactionCriteria): Promise<Transaction[]> {
@@ -42,7 +44,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
 
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-    // A document's approver: this group has documents, uploads that they pay, and transactions of its own.
+    // A document approver, whose group has documents, uploads paid by documents, and transactions of its own.
     clerk = await signIn(bank, 'nelsonP1');
     const { db } = bank.database;
     const [first, ...others] = await found({ kind: 'transaction' });
@@ -52,7 +54,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
     const { referenceId } = first;
     const [seeded] = await db.select().from(upload);
     await db.insert(upload).values({ ...seeded!, referenceChannel: 'UJI1', payrollId: null, referenceId });
-    // An upload that a document pays as well: it stays a document.
+    // A transaction with both a document and an upload counts as a document.
     const [paid] = await found({ kind: 'document' });
     const both = { ...seeded!, referenceChannel: 'UJI2', payrollId: null, referenceId: paid!.referenceId };
     await db.insert(upload).values(both);
@@ -68,7 +70,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
   const kindOf = ({ referenceId }: Transaction) =>
     kinds.document.has(referenceId) ? 'document' : kinds.upload.has(referenceId) ? 'upload' : 'transaction';
 
-  it('lists every transaction under exactly one kind', async () => {
+  it('list every transaction under exactly one kind', async () => {
     const lists = await Promise.all((['transaction', 'document', 'upload'] as const).map((kind) => found({ kind })));
     expect(lists.map((rows) => rows.length > 0)).toEqual([true, true, true]);
     expect(references(lists.flat())).toEqual(references(every));
@@ -97,13 +99,13 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
     ['a backslash alone', () => '\\'],
     ['a quote', () => "O'H"],
     ['a capital with an accent', () => 'ÉTÉ'],
-  ])('q of %s finds what holds it, character for character', async (_, text) => {
+  ])('find every row that contains %s, character for character', async (_, text) => {
     const q = text();
     const expected = every.filter((row) => holds(row, q.trim()));
     expect(references(await found({ q }))).toEqual(references(expected));
   });
 
-  it('q of wildcard characters never finds another text', async () => {
+  it('match wildcard characters only literally', async () => {
     const notes = async (q: string) =>
       (await found({ q })).map(({ note }) => note).filter((note) => ODD.includes(note));
     expect(await notes('100%')).toEqual(['100% lunas']);
@@ -111,7 +113,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
     expect(await notes('a\\b')).toEqual(['a\\b']);
   });
 
-  it('amounts narrow from and to, both included, sen and all', async () => {
+  it('narrow by amounts from and to, both included, down to the sen', async () => {
     const amounts = every.map(({ amount }) => amount).toSorted((a, b) => a - b);
     const [low, high] = [amounts[2]!, amounts[amounts.length - 3]!];
     const between = (from: number, to: number) =>
@@ -121,7 +123,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
     expect(await found({ amountFrom: high, amountTo: low })).toEqual([]);
   });
 
-  it('the user who entered narrows, in any case', async () => {
+  it('narrow by the user who entered, ignoring case', async () => {
     const userEntry = every[0]!.userEntry ?? '';
     const own = references(every.filter((row) => row.userEntry === userEntry));
     expect(references(await found({ userEntry }))).toEqual(own);
@@ -129,14 +131,14 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
     expect(await found({ userEntry: 'orang%' })).toEqual([]);
   });
 
-  it('references list those alone that this user may see', async () => {
+  it('list only those requested references that this user may see', async () => {
     const foreign = await bank.factories.transaction();
     const wanted = every.slice(3, 6).map(({ referenceId }) => referenceId);
     const asked = [...wanted, foreign.referenceId, 'TIDAK-ADA'].join(',');
     expect(references(await found({ references: asked }))).toEqual(wanted.toSorted());
   });
 
-  it('criteria narrow together', async () => {
+  it('narrow further in combination', async () => {
     const criteria = { kind: 'document', q: 'SP2D', status: 'SUCCESS' } as const;
     const documents = every.filter((row) => kindOf(row) === 'document' && holds(row, 'SP2D'));
     const expected = documents.filter(({ status }) => status === 'SUCCESS');
@@ -146,7 +148,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
   });
 
   it.each<TransactionCriteria>([{}, { kind: 'document' }, { q: 'SP2D' }, { status: 'VERIFY' }, { q: 'tidak ada' }])(
-    'the summary of %o is that of its rows, sen for sen',
+    'summarise exactly the listed rows for %o, down to the sen',
     async (criteria) => {
       const rows = await found(criteria);
       const told = await clerk('summariseTransactions', { query: { ...criteria } });
@@ -167,7 +169,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
     },
   );
 
-  it('a sum beyond what an amount carries is refused, and less of it is told exactly', async () => {
+  it("refuse a sum above the contract's maximum and report a sum just below it exactly", async () => {
     const [one, other] = await found({ kind: 'transaction', size: 2 } as TransactionCriteria);
     const { db } = bank.database;
     const [before] = await db.select().from(transaction).where(eq(transaction.referenceId, one!.referenceId));
@@ -183,7 +185,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
     await put(one!.referenceId, before!.amount);
   });
 
-  it.each(['listTransactions', 'summariseTransactions'] as const)('%s refuses what no criterion is', async (id) => {
+  it.each(['listTransactions', 'summariseTransactions'] as const)('refuse invalid values in %s', async (id) => {
     const queries: Record<string, string | number>[] = [
       { q: 'x'.repeat(1_000) },
       { q: 'x'.repeat(101) },
@@ -206,7 +208,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
     }
   });
 
-  it('takes 200 references of full length, and a q of 100 characters', async () => {
+  it('take 200 references of full length and a q of 100 characters', async () => {
     const most = Array.from({ length: 200 }, (_, at) => `R${at}`.padEnd(40, 'x')).join();
     expect(await found({ references: most })).toEqual([]);
     expect(await found({ q: '\u{1F600}'.repeat(100) })).toEqual([]);

@@ -25,7 +25,7 @@ const approvedBy = (tx: Tx, userId: string) =>
       ),
   );
 
-/** What waits for this user: never what passed through the same hands before. */
+/** Transactions waiting for this user; four eyes exclude those this user already handled. */
 export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', paramFailed = false): SQL | undefined {
   const { userId } = session;
   const isOthers = ne(transaction.entryBy, userId);
@@ -35,25 +35,26 @@ export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', p
     paramFailed ? undefined : eq(transaction.status, 'VERIFY'),
     isOthers,
     sql`${transaction.verifyBy} is distinct from ${userId}`,
-    // Only few rows have a first approval; for all others, told first, the history need not be read.
+    // Few rows have a first approval. For all others these cheaper conditions come first and spare a look at the
+    // history.
     or(isNull(transaction.approveBy), isRetryable(transaction), not(approvedBy(tx, userId))),
   );
 }
 
-/** A text as a LIKE pattern that holds it anywhere, each of its characters standing for itself. */
+/** A LIKE pattern that finds a text anywhere, with wildcards escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What holds a text: reference, payee's name or account, note or product description. */
+/** Matches rows whose reference, payee name, payee account, note or product description contains a text. */
 function holding(text: string): SQL | undefined {
   const pattern = containing(text);
   const { referenceId, dest, destName, note, productDescription } = transaction;
   const isIn = [referenceId, destName, dest, note, productDescription].map((column) => ilike(column, pattern));
-  // An account may be typed as it is shown, 100.01.04001234-5; the table has its digits alone.
+  // Users may type an account as it is displayed, 100.01.04001234-5; the table stores only its digits.
   const isAccount = /^[\d .-]*\d[\d .-]*$/.test(text);
   return or(...isIn, isAccount ? like(dest, containing(text.replace(/\D/g, ''))) : undefined);
 }
 
-/** Each criterion as a condition; what is not given does not narrow. */
+/** Each criterion as a condition; an absent criterion does not narrow. */
 const CRITERIA: {
   readonly [K in keyof TransactionCriteria]-?: (
     value: NonNullable<TransactionCriteria[K]>,
@@ -61,7 +62,7 @@ const CRITERIA: {
   ) => SQL | undefined;
 } = {
   stage: (stage, { tx, session, query }) => queueOf(tx, session, stage, query.paramFailed),
-  // Widens the approval queue, and says nothing of any other list.
+  // paramFailed only widens the approval queue, and means nothing in other lists.
   paramFailed: () => undefined,
   kind: isOfKind,
   status: (status) => eq(transaction.status, status),
@@ -85,9 +86,9 @@ const CRITERIA: {
 const NAMES = Object.keys(CRITERIA) as (keyof TransactionCriteria)[];
 
 /**
- * The transactions that a session sees and the criteria leave.
+ * Selects the transactions that a session may see and that meet all criteria.
  *
- * @throws Refused contract.invalid for a text with a NUL: no database keeps one, nor can it be asked for one
+ * @throws Refused contract.invalid for a text with a NUL, which databases can neither store nor compare
  */
 export function narrowedBy(tx: Tx, session: Session, query: TransactionCriteria, zone: string): SQL | undefined {
   const world = { tx, session, zone, query };
@@ -95,7 +96,7 @@ export function narrowedBy(tx: Tx, session: Session, query: TransactionCriteria,
     const value = query[name];
     if (typeof value === 'string' && value.includes('\0'))
       throw new Refused('contract.invalid', { fields: { [name]: FIELD_FAULTS.pattern } });
-    // The table pairs each name with the type of its own value.
+    // The table pairs each name with the type of its value.
     return value === undefined ? undefined : (CRITERIA[name] as (of: unknown, w: typeof world) => SQL)(value, world);
   });
   return and(scopeTo(session).transactions, ...conditions);

@@ -3,7 +3,7 @@ import { transaction, type TransactionRow } from '../../db/schema/transactions.t
 import { Refused } from '../../operation/refusals.ts';
 import { parseStrictJson } from '../../operation/strict-json.ts';
 
-/** What a list is sorted by: the column, and its value as a cursor carries it. */
+/** Sort keys: the column, its value as text inside a cursor, and how that text is read back. */
 const KEYS = {
   dateEntry: { column: transaction.entryAt, text: (row: TransactionRow) => row.entryAt.toISOString(), value: readDate },
   amount: { column: transaction.amount, text: (row: TransactionRow) => String(row.amount), value: readSen },
@@ -22,7 +22,7 @@ function readSen(text: string): bigint {
   return /^\d{1,18}$/.test(text) ? BigInt(text) : invalid();
 }
 
-/** An order of the contract, `field,asc` or `field,desc`. */
+/** A sort order of the contract, `field,asc` or `field,desc`. */
 export interface Order {
   sort: string;
   column: (typeof KEYS)[keyof typeof KEYS]['column'];
@@ -37,7 +37,7 @@ export const orderOf = (sort: string): Order => ({
   isAscending: sort.endsWith(',asc'),
 });
 
-/** The mark of a page's last row; it belongs to one order. */
+/** Cursor after the last row of a page. It is valid only for the order it was made for. */
 export const cursorOf = (row: TransactionRow, sort: string): string =>
   Buffer.from(JSON.stringify([sort, keyOf(sort).text(row), row.referenceId])).toString('base64url');
 
@@ -53,9 +53,9 @@ function readCursor(cursor: string, sort: string): [text: string, referenceId: s
 }
 
 /**
- * Rows behind a mark.
+ * Condition for the rows after a cursor.
  *
- * @throws Refused contract.invalid for a mark of another order, or none of ours
+ * @throws Refused contract.invalid for a malformed cursor or one of another order
  */
 export function beyond(cursor: string, { sort, column, isAscending }: Order): SQL | undefined {
   const [text, referenceId] = readCursor(cursor, sort);

@@ -5,7 +5,7 @@ import { approvalsOf, stateOf } from './transaction-state.ts';
 import { amountsOf } from './content.ts';
 import { handsOf, peopleOf, toTransaction } from './wire.ts';
 
-/** One transaction with what was asked, what was answered and who did what. */
+/** One transaction with its request, its response, its approvals and its history. */
 export const readTransaction: Handler<'readTransaction'> = async ({ path }, { profile, read, session }) => {
   const state = await stateOf(read, session, path.referenceId, { locks: false });
   if (!state) throw new Refused('transaction.unknown');

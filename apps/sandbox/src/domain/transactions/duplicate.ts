@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * The group's last transaction of the bank's day with the same accounts and amount that nobody stopped: what a payment
- * made twice by mistake looks like. It warns and never refuses, for two equal payments a day may both be meant.
+ * Finds the group's latest transaction of the bank day with the same accounts and amount that was neither rejected nor
+ * failed: a likely double payment. It is only a warning, because two equal payments on one day may both be intended.
  */
 export async function duplicateToday(
   tx: Tx,

@@ -15,14 +15,14 @@ import { openInquiry } from '../authorisation/open-inquiry.ts';
 import { PRODUCTS, type ProductId } from './products.ts';
 import { nextReference } from './reference-number.ts';
 
-/** Takes the inquiry: used once, in time, by the user who made it. */
+/** Uses up an inquiry, which must be open and belong to this user. */
 async function takeInquiry(tx: Tx, { session }: SecuredContext, requestId: string, now: Date) {
   const found = await openInquiry(tx, session, requestId, now);
   await tx.update(inquiry).set({ usedAt: now }).where(eq(inquiry.requestId, requestId));
   return found;
 }
 
-/** A correction must correct something that was sent back for it. */
+/** Refuses a correction unless the transaction it corrects was sent back for correction. */
 async function checkCorrection(tx: Tx, { session }: SecuredContext, correctionOf: string): Promise<void> {
   const [found] = await tx
     .select({ reasonCode: transaction.reasonCode })
@@ -72,7 +72,7 @@ async function insertEntry(
   return stand;
 }
 
-/** Enters a transaction: inquiry and authorisation are used up with it, in one database transaction. */
+/** Enters a transaction. The same database transaction uses up the inquiry and the authorisation. */
 export const enter: Handler<'enter'> = async ({ body }, context) => {
   if (!scheduleAvailable(body.schedule)) throw new Refused('schedule.unavailable');
   const key = keyOf(context);

@@ -11,7 +11,7 @@ import { STATUS_NAMES } from './wire.ts';
 
 const STATUSES = Object.keys(STATUS_NAMES) as Status[];
 const ACTIONS = ['verify', 'approve', 'reject', 'recall'] as const;
-/** Users of DINKESSU 01 whose own hands are on none of the rows taken below, but the maker's. */
+/** Users of DINKESSU 01 who have handled none of the rows taken below, apart from the maker. */
 const CLERKS: Record<Role, string> = {
   OPR_USER: 'ekoS1',
   VRF_USER: 'fitriA1',
@@ -24,7 +24,7 @@ const CLERKS: Record<Role, string> = {
 type Action = (typeof ACTIONS)[number];
 
 // prettier-ignore
-/** Who may use each call, as the table of roles in decisions.md has it. Everybody else is answered 403. */
+/** Roles that may use each call, per the table of roles in decisions.md. All other roles are answered 403. */
 const MAY_CALL: Record<Action, readonly Role[]> = {
   verify:  ['VRF_USER'],
   approve: ['APR_USER'],
@@ -34,8 +34,9 @@ const MAY_CALL: Record<Action, readonly Role[]> = {
 
 // prettier-ignore
 /**
- * The moves of people in the table of transaction states in decisions.md, row by row; `by: maker` is the user who
- * entered it. An approval is the last one here, of a transaction of schedule NOW, and the in-house rail settles at once.
+ * The moves by people in the table of transaction states in decisions.md, row by row; `by: maker` is the user who
+ * entered the transaction. Each approval here is the last one needed, for schedule NOW, and the in-house rail settles
+ * at once.
  */
 const MOVES: readonly { from: Status; action: Action; by: Role | 'maker'; to: Status }[] = [
   { from: 'ENTRY',  action: 'verify',  by: 'VRF_USER', to: 'VERIFY' },
@@ -45,7 +46,10 @@ const MOVES: readonly { from: Status; action: Action; by: Role | 'maker'; to: St
   { from: 'ENTRY',  action: 'recall',  by: 'maker',    to: 'REJECT' },
   { from: 'VERIFY', action: 'recall',  by: 'maker',    to: 'REJECT' },
 ];
-/** A recall that only its maker may do says so; every other cell says that the status does not allow it. */
+/**
+ * Expected rule: a recall of a waiting transaction is reserved for its maker; in every other cell the status forbids
+ * it.
+ */
 const ruleOf = (status: Status, action: Action): string =>
   action === 'recall' && (status === 'ENTRY' || status === 'VERIFY') ? 'transaction.makerOnly' : 'transaction.moves';
 const CELLS = STATUSES.flatMap((status) =>
@@ -56,7 +60,7 @@ const CELLS = STATUSES.flatMap((status) =>
   ),
 );
 
-it('Every move that decisions.md states is one of the cells', () => {
+it('The cells include every move that decisions.md lists', () => {
   for (const { from, action, by } of MOVES) {
     const found = CELLS.some(
       (cell) => cell.status === from && cell.action === action && (by === 'maker' ? cell.isMaker : cell.role === by),
@@ -65,7 +69,7 @@ it('Every move that decisions.md states is one of the cells', () => {
   }
 });
 
-describe('every cell of status, action and role', () => {
+describe('For every cell of status, action and role, the bank', () => {
   let bank: Sandbox;
   const clerks = new Map<Role, Clerk>();
   beforeAll(async () => {
@@ -78,7 +82,10 @@ describe('every cell of status, action and role', () => {
   });
 
   let taken = 0;
-  /** A transaction of a status, entered by ekoS1 or by the other maker. What moves is a copy, so that none run out. */
+  /**
+   * Takes a transaction of a status, entered by ekoS1 or by the other maker. Movable ones are copied, so that rows
+   * never run out.
+   */
   async function take(status: Status, isMaker: boolean): Promise<Item & { row: typeof transaction.$inferSelect }> {
     const { db } = bank.database;
     const ofGroup = and(eq(transaction.corporateId, 'DINKESSU'), eq(transaction.corporateGroupId, '01'));
@@ -105,7 +112,7 @@ describe('every cell of status, action and role', () => {
     return { referenceId, version: row.version, row: copy };
   }
 
-  it.each(CELLS)('$role (own: $isMaker) may $action what is $status, or not, as decisions.md says', async (cell) => {
+  it.each(CELLS)('lets $role (own: $isMaker) $action a $status row, or refuses, as decisions.md says', async (cell) => {
     const { status, action, role, isMaker } = cell;
     const clerk = clerks.get(role)!;
     const { row, ...item } = await take(status, isMaker);

@@ -32,7 +32,7 @@ const NEXT: Partial<Record<string, { action: Next['action']; roleId: Role; wait:
 const listed = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} atau ${names.at(-1) ?? ''}` : (names[0] ?? '');
 
-/** Who must act next: everybody of the role in the group whom four eyes and limit allow. */
+/** The next step and its users: everyone in the group with the required role whom four eyes and limit allow. */
 async function nextOf(tx: Tx, { row }: TransactionState): Promise<Next | null> {
   const next = NEXT[row.status];
   if (!next) return null;
@@ -60,7 +60,9 @@ async function nextOf(tx: Tx, { row }: TransactionState): Promise<Next | null> {
   return { action, roleId, needed: 1, users, message };
 }
 
-/** Who must act next, and what this user may do now or why not. It answers as the moves themselves would. */
+/**
+ * Tells who must act next, and what this user may do now or why not. The answers match those of the moves themselves.
+ */
 export const explainTransaction: Handler<'explainTransaction'> = async (
   { path },
   { clock, profile, read, session },

@@ -13,8 +13,8 @@ const AMOUNT = 60_000;
 const SEN = 60_000_00n;
 const FEE = 2_500_00n;
 
-// In-house transfers cost nothing, so the inquiry is given a fee here; from the entry on it is the bank's own way.
-describe.each(databases())('On $name a transfer with a fee', ({ databaseUrl }) => {
+// In-house transfers are free, so the test adds a fee to the inquiry; from the entry on, all code is the bank's own.
+describe.each(databases())('On $name, a transfer with a fee', ({ databaseUrl }) => {
   let bank: Sandbox;
   let maker: Clerk;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe.each(databases())('On $name a transfer with a fee', ({ databaseUrl }) =
 
   const balanceOf = async (accountNumber: string) =>
     (await bank.database.db.select().from(balance).where(eq(balance.accountNumber, accountNumber)))[0];
-  /** Enters it from a new account of this balance and verifies it. */
+  /** Enters a transfer from a new account with this balance, and verifies it. */
   async function verified(sen: bigint) {
     const { accountNumber: source } = await bank.factories.account({ balance: Number(sen) / 100 });
     const { requestId } = (await inquire(maker, { source, amount: AMOUNT })).body;
@@ -43,7 +43,7 @@ describe.each(databases())('On $name a transfer with a fee', ({ databaseUrl }) =
   const approve = async (item: { referenceId: string; version: number }) =>
     act(await signIn(bank, 'gunawanR1'), 'approve', item);
 
-  it('takes amount and fee from the source once, also where that is all it has', async () => {
+  it('debits amount and fee from the source once, even when the balance is exactly their sum', async () => {
     const { source, item } = await verified(SEN + FEE);
     expect(await approve(item)).toMatchObject({ outcome: 'done', status: 'SUCCESS' });
     expect(await balanceOf(source)).toMatchObject({ booked: 0n, held: 0n });
@@ -52,26 +52,26 @@ describe.each(databases())('On $name a transfer with a fee', ({ databaseUrl }) =
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });
 
-  it('is refused where one sen of its fee is missing, and takes nothing', async () => {
+  it('is refused when one sen of its fee is missing, and debits nothing', async () => {
     const { source, item } = await verified(SEN + FEE - 1n);
     expect(await approve(item)).toMatchObject({ outcome: 'refused', ruleId: 'balance.insufficient' });
     expect(await balanceOf(source)).toMatchObject({ booked: SEN + FEE - 1n, held: 0n });
   });
 
-  it('counts towards the limits of user and group with its amount alone', async () => {
+  it('counts only its amount towards the limits of user and group', async () => {
     const { item } = await verified(SEN + FEE);
     await bank.database.db.update(corporateGroup).set({ limitTransaction: SEN });
     await bank.database.db.update(user).set({ limitTransaction: SEN });
     expect(await approve(item)).toMatchObject({ outcome: 'done', status: 'SUCCESS' });
   });
 
-  it('is above the limits where its amount is, by one sen', async () => {
+  it('exceeds a limit only by its amount, even if by one sen', async () => {
     const { item } = await verified(SEN + FEE);
     await bank.database.db.update(user).set({ limitTransaction: SEN - 1n });
     expect(await approve(item)).toMatchObject({ outcome: 'refused', ruleId: 'limit.user' });
   });
 
-  it('is authorised with its fee in the total', async () => {
+  it('includes its fee in the authorised total', async () => {
     const { item } = await verified(SEN + FEE);
     const approver = await signIn(bank, 'gunawanR1');
     const allowed = await approver('authorise', { body: { action: 'approve', items: [item] } });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => bank.close());
 
-it('passes through three pairs of hands and moves the money once', async () => {
+it('A transfer passes through three users and moves the money once', async () => {
   const [maker, verifier, approver] = await Promise.all(
     ['ekoS1', 'fitriA1', 'gunawanR1'].map((name) => signIn(bank, name)),
   );

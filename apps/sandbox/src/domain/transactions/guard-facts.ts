@@ -7,16 +7,16 @@ import { bankDay } from '../../operation/bank-day.ts';
 import { ownAccount } from '../banking/accounts.ts';
 import type { Session } from '../../operation/session.ts';
 
-/** Everything that the guards look at. Sums are whole sen; fees do not count towards limits. */
+/** Everything that the guards check. Sums are whole sen; fees do not count towards limits. */
 export interface GuardFacts {
-  /** Neither corporate nor group is closed. */
+  /** Whether both corporate and group are open. */
   isOpen: boolean;
   needVerification: boolean;
   amount: bigint;
   fee: bigint;
   userLimit: bigint;
   groupLimit: bigint;
-  /** Sum approved in the bank's day so far. */
+  /** Sum that the group has approved during this bank day, in sen. */
   approvedToday: bigint;
   source: Awaited<ReturnType<typeof ownAccount>>;
 }
@@ -48,9 +48,10 @@ async function approvedToday(tx: Tx, { session, now, zone }: Asked): Promise<big
 }
 
 /**
- * Reads what the guards look at, as the rows are now.
+ * Reads the facts for the guards from the current rows.
  *
- * @param locks holds the group's row to the end of the transaction, so that two approvals never share one rest of the limit
+ * @param locks holds the group's row to the end of the transaction, so that two approvals cannot both use the rest of a
+ * limit
  */
 export async function guardFacts(tx: Tx, asked: Asked, { locks }: { locks: boolean }): Promise<GuardFacts> {
   const { session, amount, fee } = asked;

@@ -2,7 +2,7 @@ import { formatRupiah } from '@ibk/sdk/format';
 import { Refused } from '../../operation/refusals.ts';
 import type { GuardFacts } from './guard-facts.ts';
 
-/** Where a guard stands: before an inquiry is answered, at entry, at verify, at approve. */
+/** Points at which guards run: inquiry, entry, verify and approve. */
 export type Stage = 'inquiry' | 'entry' | 'verify' | 'approve';
 type Guard = (facts: GuardFacts) => Refused | null;
 
@@ -28,7 +28,10 @@ const funds: Guard = ({ amount, fee, source }) =>
   source && source.available < amount + fee ? new Refused('balance.insufficient') : null;
 
 // prettier-ignore
-/** Which guard refuses (or only warns) where, in this order. Four eyes and the status are transaction.moves. */
+/**
+ * The guards in order, with the stages at which each one refuses or warns. Four eyes and status belong to
+ * transaction.moves.
+ */
 const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'>>])[] = [
   [open,       { inquiry: 'refuse', entry: 'refuse', verify: 'refuse', approve: 'refuse' }],
   [permitted,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse' }],
@@ -37,7 +40,7 @@ const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'
   [funds,      { inquiry: 'warn',                                      approve: 'refuse' }],
 ];
 
-/** The first guard that refuses here, or null. */
+/** The refusal of the first guard that refuses at this stage, or null. */
 export function refusedBy(stage: Stage, facts: GuardFacts): Refused | null {
   for (const [guard, effects] of GUARDS) {
     const refused = effects[stage] === 'refuse' && guard(facts);
@@ -46,7 +49,7 @@ export function refusedBy(stage: Stage, facts: GuardFacts): Refused | null {
   return null;
 }
 
-/** What does not stop this stage but would stop the approval as things stand. */
+/** Warnings: refusals that the approval would currently meet, although this stage goes through. */
 export const warningsOf = (stage: Stage, facts: GuardFacts): Refused[] =>
   GUARDS.filter(([, effects]) => effects[stage] === 'warn')
     .map(([guard]) => guard(facts))

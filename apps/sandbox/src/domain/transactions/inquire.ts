@@ -18,9 +18,9 @@ function assertPermitted(facts: GuardFacts): void {
 }
 
 /**
- * Looks up what would be entered and keeps it: the entry takes amounts, names and content from here, not from its
- * request. The rail is asked once the session may pay from the account at all; where a bill decides the amount, the
- * guards are asked again with it.
+ * Looks up the transaction to be entered and stores it: the entry takes amounts, names and content from here, not from
+ * its request. The rail is asked only after the session may use the source account. The guards run again with the
+ * amount of the quote, because a bill may decide the amount.
  */
 export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   const { clock, profile, read, session, write } = context;

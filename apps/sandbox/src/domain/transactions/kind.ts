@@ -7,8 +7,9 @@ const carriedBy = (carrier: typeof treasuryDocument | typeof upload): SQL =>
   sql`exists (select 1 from ${carrier} where ${carrier.referenceId} = ${transaction.referenceId})`;
 
 /**
- * Transactions of one kind; a treasury document decides before an upload, so that each is of exactly one. A case and no
- * pair of `not exists`: the planner would turn those into joins over the whole queue, where a page needs a few rows.
+ * Condition for the transactions of one kind. A treasury document takes precedence over an upload, so each transaction
+ * has exactly one kind. The condition is a `case`, because the planner would turn `not exists` into joins over the
+ * whole queue although a page needs only a few rows.
  */
 export const isOfKind = (kind: NonNullable<TransactionQuery['kind']>): SQL =>
   sql`case when ${carriedBy(treasuryDocument)} then 'document' when ${carriedBy(upload)} then 'upload' else 'transaction' end = ${kind}`;

@@ -9,7 +9,7 @@ import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
 const SORTS = ['dateEntry', 'amount', 'destName', 'status'].flatMap((field) => [`${field},asc`, `${field},desc`]);
 
-describe.each(databases())('on $name the list', ({ databaseUrl }) => {
+describe.each(databases())('The list on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let clerk: Clerk;
   beforeAll(async () => {
@@ -33,16 +33,16 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     return rows;
   }
 
-  it.each(SORTS)('goes through every row once in the order %s', async (sort) => {
+  it.each(SORTS)('shows every row once in the order %s', async (sort) => {
     const rows = await all({ sort });
     expect(rows).toHaveLength(263);
     expect(new Set(rows.map(({ referenceId }) => referenceId)).size).toBe(263);
-    if (!sort.startsWith('amount')) return; // texts follow the database's collation, which is not JavaScript's
+    if (!sort.startsWith('amount')) return; // text follows the database's collation, which differs from JavaScript's
     const amounts = rows.map(({ amount }) => amount);
     expect(amounts).toEqual(amounts.toSorted((a, b) => (sort.endsWith('asc') ? a - b : b - a)));
   });
 
-  it('keeps its place while new rows come in front', async () => {
+  it('keeps its position when new rows arrive in front', async () => {
     const first = await page({ size: 5 });
     const maker = await signIn(bank, 'ekoS1');
     bank.clock.advance(1_000);
@@ -53,7 +53,7 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     expect(second.total).toBe(first.total + 1);
   });
 
-  it('comes oldest first as a queue and newest first otherwise, unless an order is asked for', async () => {
+  it('starts with the oldest in a queue and the newest elsewhere, unless an order is requested', async () => {
     const days = async (query: Record<string, string>) => (await all(query)).map(({ dateEntry }) => dateEntry ?? '');
     const queue = await days({ stage: 'approve' });
     expect(queue).toEqual(queue.toSorted());
@@ -63,7 +63,7 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     expect(list).toEqual(list.toSorted().toReversed());
   });
 
-  it('is empty beyond its end, and still tells how many there are', async () => {
+  it('is empty beyond its end and still reports the total', async () => {
     const { total } = await page({ stage: 'approve' });
     for (const at of [1, 7, 1_000_000_000]) {
       const beyond = await page({ stage: 'approve', page: at, size: 200 });
@@ -73,7 +73,7 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     expect([told.status, told.body.ruleId]).toEqual([400, 'contract.invalid']);
   });
 
-  it('refuses a cursor of another order, and one of nobody', async () => {
+  it('refuses a malformed cursor and a cursor of another order', async () => {
     const { next } = await page({ sort: 'amount,asc' });
     for (const cursor of [next ?? '', 'abc', Buffer.from('[1]').toString('base64url')]) {
       const told = await clerk('listTransactions', { query: { cursor } });
@@ -81,7 +81,7 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     }
   });
 
-  it('refuses a cursor that was tampered with, and words and days that no database keeps', async () => {
+  it('refuses tampered cursors, and texts and days that no database can store', async () => {
     const mark = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const queries = [
       { cursor: mark('dateEntry,desc', '+275760-09-13T00:00:00.000Z', 'x') },
@@ -117,7 +117,7 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     expect((await page({ productGroup: 'PAYMENT' })).total).toBe(0);
   });
 
-  it('as a queue leaves out what passed through the same hands', async () => {
+  it('leaves out of a queue the rows that the user already handled', async () => {
     expect((await page({ stage: 'approve' })).total).toBe(14);
     await bank.database.db
       .update(user)
@@ -132,7 +132,7 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     expect(others('userVerify', 'mariaH1').length).toBeLessThan(14);
   });
 
-  it('shows a group its own, and administrators the whole corporate', async () => {
+  it('shows a group its own rows, and administrators the whole corporate', async () => {
     const groups = await Promise.all(
       ['nelsonP1', 'dewiM1', 'jonathanP1', 'admA1', 'monA1'].map(async (username) => {
         const { total } = await page({}, await signIn(bank, username));
@@ -142,7 +142,7 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     expect(Object.fromEntries(groups)).toEqual({ nelsonP1: 33, dewiM1: 42, jonathanP1: 16, admA1: 297, monA1: 297 });
   });
 
-  it('never shows a row of a queue twice while others are taken from it and come to it', async () => {
+  it('never shows a queue row twice while rows leave and join the queue', async () => {
     const [approver, maker] = [await signIn(bank, 'agusS1'), await signIn(bank, 'ekoS1')];
     const waiting = (await all({ stage: 'approve' })).map(({ referenceId }) => referenceId);
     const seen: string[] = [];
@@ -151,7 +151,7 @@ describe.each(databases())('on $name the list', ({ databaseUrl }) => {
     for (;;) {
       seen.push(...found.content.map(({ referenceId }) => referenceId));
       if (found.next === null) break;
-      // Of every page its first row is rejected by somebody else, and another transfer is entered meanwhile.
+      // On every page, another user rejects the first row and a maker enters another transfer.
       const [{ referenceId, version }] = found.content as [Transaction];
       expect(await act(approver, 'reject', { referenceId, version })).toMatchObject({ outcome: 'done' });
       taken.push(referenceId);

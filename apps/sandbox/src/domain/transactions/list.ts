@@ -5,10 +5,10 @@ import { narrowedBy } from './criteria.ts';
 import { beyond, cursorOf, orderOf } from './cursor.ts';
 import { handsOf, peopleOf, toTransaction } from './wire.ts';
 
-/** Who works off a queue begins with what waits longest; any other list is read from its newest. */
+/** Queues start with the longest-waiting row; all other lists start with the newest. */
 const sortOf = (stage: string | undefined) => (stage === undefined ? 'dateEntry,desc' : 'dateEntry,asc');
 
-/** Transactions by stage and criteria; the reference is the last key of every order, so that pages never overlap. */
+/** Lists transactions by stage and criteria. Every order ends with the reference, so that pages never overlap. */
 export const listTransactions: Handler<'listTransactions'> = async ({ query }, { profile, read, session }) => {
   const { page = 0, size = 25, sort = sortOf(query.stage), cursor, ...criteria } = query;
   const where = narrowedBy(read, session, criteria, profile.timeZone);

@@ -23,13 +23,13 @@ const DONE: Record<MoveCommand['action'], (state: TransactionState) => string> =
   recall: () => 'Transaksi ditarik kembali',
 };
 
-/** A move asked of one reference. */
+/** A move of one reference. */
 interface StageMove extends MoveCommand {
-  /** False: the request was cut off too long ago; what it did is reported, and nothing else is done. */
+  /** False if the request was cut off too long ago: its finished moves are reported and nothing else is done. */
   goesOn: boolean;
 }
 
-/** The history entry of this very request, made now or when it was sent the first time. */
+/** The history entry of this very request, written now or when it was first sent. */
 const ownEntry = ({ entries }: TransactionState, { session }: SecuredContext, { action, keyHash }: MoveCommand) =>
   entries.find((entry) => entry.action === action && entry.userId === session.userId && entry.keyHash === keyHash);
 
@@ -50,7 +50,7 @@ function doneResult(state: TransactionState, context: SecuredContext, command: M
   };
 }
 
-/** A refused row tells of the move that stands: the one after the version that was seen, else the last. */
+/** Describes a refused row by the move that overtook it: the one after the version that was seen, else the last one. */
 function refusedResult(
   referenceId: string,
   state: TransactionState | null,
@@ -70,7 +70,7 @@ function refusedResult(
   };
 }
 
-/** Moves under a savepoint, so that the transaction can still keep the refusal. @returns the refusal, or null */
+/** Moves under a savepoint, so that the outer transaction can still store the refusal. @returns the refusal, or null */
 async function tryMove(unit: UnitOfWork, state: TransactionState | null, command: StageMove): Promise<Refused | null> {
   if (!command.goesOn) return new Refused('idempotency.tooLate');
   if (!state) return new Refused('transaction.unknown');
@@ -83,7 +83,7 @@ async function tryMove(unit: UnitOfWork, state: TransactionState | null, command
   }
 }
 
-/** Decides one reference for this request, once: what it did or refused before stands. @returns a refusal, or null */
+/** Decides one reference for this request. Its earlier move or refusal stands. @returns a refusal, or null */
 async function decideOnce(unit: UnitOfWork, context: SecuredContext, referenceId: string, command: StageMove) {
   const { tx, session, now } = unit;
   const state = await stateOf(tx, session, referenceId, { locks: true });
@@ -99,8 +99,8 @@ async function decideOnce(unit: UnitOfWork, context: SecuredContext, referenceId
 }
 
 /**
- * Moves one reference of a request in a database transaction of its own, and executes it where that was the last
- * approval. A refusal becomes its row; only a fault of the bank is thrown.
+ * Moves one reference in its own database transaction, and executes it after the last approval. A refusal is returned
+ * as a result row; only faults of the bank are thrown.
  */
 export async function moveOne(
   context: SecuredContext,
@@ -115,7 +115,7 @@ export async function moveOne(
     return decideOnce(unit, context, referenceId, command);
   });
   if (refusal) return refusal;
-  // The approval is committed. Should the execution fail here, it stays SUSPECT and the timer takes it up.
+  // The approval is committed. If the execution fails here, the transaction stays SUSPECT and the timer retries it.
   if (command.action === 'approve' && command.goesOn)
     await settleOne(context, referenceId).catch((fault: unknown) =>
       log.fault(fault, { traceId, operationId: 'approve' }),

@@ -10,9 +10,10 @@ import type { Session } from '../../operation/session.ts';
 import { compareAndSet, moveTransaction, type MoveCommand } from './move.ts';
 import { stateOf } from './transaction-state.ts';
 
-// The row lock alone would keep rivals apart, and PGlite does one transaction after the other: so the second line, the
-// comparison of status and version in the very update, is proved by hands that saw the row before a rival moved it.
-describe.each(databases())('Who saw a transaction before a rival moved it, on $name,', ({ databaseUrl }) => {
+// The row lock alone would separate rivals, and PGlite runs one transaction after another. These tests therefore prove
+// the second safeguard, the comparison of status and version in the update itself, with users who read the row before a
+// rival moved it.
+describe.each(databases())('On $name, a user who saw a transaction before a rival moved it', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl });
@@ -20,7 +21,7 @@ describe.each(databases())('Who saw a transaction before a rival moved it, on $n
   afterAll(() => bank.close());
   beforeEach(() => bank.reset());
 
-  /** A verified transaction of DINKESSU 01, seen by one of its approvers outside any lock. */
+  /** A verified transaction of DINKESSU 01, as one of its approvers saw it without a lock. */
   async function seenBy(username: string) {
     const { db } = bank.database;
     const [row] = await db.select().from(user).where(eq(user.username, username));
@@ -54,7 +55,7 @@ describe.each(databases())('Who saw a transaction before a rival moved it, on $n
     entries: await bank.database.db.$count(history, eq(history.referenceId, row.referenceId)),
   });
 
-  it.each(['approve', 'reject'] as const)('cannot reject what the other one was first to %s', async (first) => {
+  it.each(['approve', 'reject'] as const)('cannot reject it after the rival was first to %s it', async (first) => {
     const [winner, loser] = [await seenBy('gunawanR1'), await seenBy('agusS1')];
     await move(winner, first);
     const after = await now(winner);
@@ -65,7 +66,7 @@ describe.each(databases())('Who saw a transaction before a rival moved it, on $n
   it.each([
     ['version', { version: 9 }],
     ['status', { status: 'REJECT' }],
-  ] as const)('changes nothing when its %s is another by then', async (_, moved) => {
+  ] as const)('changes nothing if its %s has changed', async (_, moved) => {
     const { db } = bank.database;
     const seen = await seenBy('gunawanR1');
     const { row } = seen.state;

@@ -11,10 +11,10 @@ import { refusedBy } from './guards.ts';
 import { refusedMove, stale } from './refusal-text.ts';
 import { personFacts, type TransactionState } from './transaction-state.ts';
 
-/** What a person wants done to one transaction. */
+/** The move that a user requests for one transaction. */
 export interface MoveCommand {
   action: 'verify' | 'approve' | 'reject' | 'recall';
-  /** The version that the person saw. */
+  /** The version that the user saw. */
   seenVersion: number;
   keyHash: string;
   reason: string | null;
@@ -46,7 +46,7 @@ async function holdMoney(tx: Tx, row: TransactionRow, now: Date): Promise<void> 
   }
 }
 
-/** Columns that tell who did it, by action. */
+/** Columns that record the acting user, by action. */
 const handOf = (
   { action, reason, reasonCode }: MoveCommand,
   move: Move,
@@ -60,7 +60,7 @@ const handOf = (
     recall: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
   })[action];
 
-/** Status and version move together, and only from where they were seen. */
+/** Changes status and version together, and only if they are still the ones that were read. */
 export async function compareAndSet(tx: Tx, row: TransactionRow, next: Partial<TransactionRow>): Promise<void> {
   const { referenceId, status, version } = row;
   const seen = and(
@@ -77,7 +77,7 @@ export async function compareAndSet(tx: Tx, row: TransactionRow, next: Partial<T
 }
 
 /**
- * Moves one transaction: rules, guards, money, status and history in the one database transaction of the unit.
+ * Moves one transaction. Rules, guards, money, status and history share the unit's database transaction.
  *
  * @param state read under lock
  * @throws Refused before anything is written

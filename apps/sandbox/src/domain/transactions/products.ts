@@ -1,20 +1,20 @@
 import type { RailName } from '../rails/rail.ts';
 
-/** What can be bought with a transaction, or entered in a batch. */
+/** A product that a transaction buys or a batch contains. */
 export interface Product {
   productGroup: string;
   productDescription: string;
-  /** Whole sen, on top of the amount. */
+  /** In whole sen, on top of the amount. */
   fee: bigint;
-  /** The way its payments take; null where it cannot be entered yet. */
+  /** The rail of its payments; null if the product cannot be entered yet. */
   rail: RailName | null;
-  /** Whether it may be scheduled. */
+  /** Whether transactions of this product may be scheduled. */
   autoTransaction: boolean;
-  /** Whether name or bill is looked up before the entry. */
+  /** Whether a name or bill is looked up before the entry. */
   featureInquiry: boolean;
 }
 
-/** What a group's products have in common: fee, rail, then whether they may be scheduled and are looked up. */
+/** Traits shared by products of a group: fee, rail, and whether they may be scheduled or looked up. */
 type Traits = readonly [fee: bigint, rail: RailName | null, ...('auto' | 'inquiry')[]];
 
 const group = <Id extends string>(
@@ -36,7 +36,7 @@ const group = <Id extends string>(
     ]),
   ) as Record<Id, Product>;
 
-/** Groups in the order in which selectors show them. @source 000 §2, 001 §9, 002 §9 */
+/** Product groups in the order of the selectors. @source 000 §2, 001 §9, 002 §9 */
 export const PRODUCT_GROUPS = {
   TRANSFER: 'Transfer',
   PAYMENT_TELCO: 'Pembayaran Telekomunikasi',
@@ -70,8 +70,8 @@ const WALLET: Traits = [1_500_00n, null, 'auto', 'inquiry'];
 
 // prettier-ignore
 /**
- * By productId: every id that the documents name, and what the menu's payments and purchases sell. Transfers to other
- * banks stand in the demo world's past, booked without a fee; they cannot be entered yet.
+ * Products by productId: every id in the documents, and the payments and purchases of the menu. Transfers to other
+ * banks appear in the demo world's history without a fee.
  *
  * @source 000 §2, 001 §9, 002 §9
  */
@@ -125,7 +125,7 @@ export const PRODUCTS = {
 
 export type ProductId = keyof typeof PRODUCTS;
 
-/** The row of a product; undefined where the bank has none of that id. */
+/** Finds a product; undefined if the bank has none with that id. */
 export const findProduct = (productId: string): Product | undefined =>
   Object.hasOwn(PRODUCTS, productId) ? PRODUCTS[productId as ProductId] : undefined;
 

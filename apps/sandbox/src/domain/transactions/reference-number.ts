@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { counter } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 
-/** The next reference of a bank day, `IB260714000418`: the day, then a running number. */
+/** Next reference of a bank day, such as `IB260714000418`: the day, then a running number. */
 export async function nextReference(tx: Tx, day: string): Promise<string> {
   const date = day.slice(2).replaceAll('-', '');
   const [next] = await tx
@@ -13,7 +13,7 @@ export async function nextReference(tx: Tx, day: string): Promise<string> {
   return `IB${date}${String(next?.value ?? 0).padStart(6, '0')}`;
 }
 
-/** The bank's own number of an executed transaction. */
+/** Next bank number of an executed transaction. */
 export async function nextBankNumber(tx: Tx): Promise<string> {
   const [next] = await tx.select({ value: sql<string>`nextval('bank_number')::text` }).from(sql`(select 1) as one`);
   return `TX${(next?.value ?? '').padStart(10, '0')}`;

@@ -20,11 +20,11 @@ const ONCE: Partial<Record<HistoryAction, string>> = {
   settle: ' Dana hanya didebit satu kali.',
 };
 
-/** `Sudah disetujui oleh Agus Saragih pada 14-07-2026 14:41:52`. */
+/** For example `Sudah disetujui oleh Agus Saragih pada 14-07-2026 14:41:52`. */
 const entryText = ({ action, name, at }: HistoryEntry, zone: string): string =>
   `${DONE[action]} oleh ${name ?? 'bank'} pada ${formatDateTime(at, zone)}`;
 
-/** The version that was seen is no longer the one that stands: says what came first after it, by whom and when. */
+/** Refusal of an outdated version: it says what changed first after that version, by whom and when. */
 export function stale({ entries }: TransactionState, seenVersion: number, zone: string): Refused {
   const first = entries.find(({ version }) => version === seenVersion + 1);
   const what = first
@@ -33,7 +33,7 @@ export function stale({ entries }: TransactionState, seenVersion: number, zone: 
   return new Refused('transaction.stale', { facts: { what } });
 }
 
-/** Why the move rules refuse, in words that name the person or the last entry where that explains it. */
+/** Refusal by the move rules; its sentence names the person or the last history entry if that explains it. */
 export function refusedMove(
   ruleId: TransactionRefusal,
   action: TransactionAction,

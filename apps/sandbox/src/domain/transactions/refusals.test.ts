@@ -13,7 +13,7 @@ const NOTHING_WRITTEN = sql`select
   (select count(*)::int from leg) as legs, (select count(*)::int from hold) as holds,
   (select sum(version)::int from "transaction") as versions, (select sum(booked - held)::text from balance) as money`;
 
-describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
+describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let maker: Clerk;
   let verifier: Clerk;
@@ -36,7 +36,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       .from(sql`(${NOTHING_WRITTEN}) s`);
     return row?.all;
   };
-  /** Runs what must be refused and sees that nothing was written. */
+  /** Runs work that must be refused, and checks that it wrote nothing. */
   async function refused<T>(work: () => Promise<T>): Promise<T> {
     const before = await state();
     const told = await work();
@@ -44,23 +44,23 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
     return told;
   }
 
-  // Nothing is written here, which each test sees itself: one world does for all.
-  describe('of an inquiry', () => {
+  // These cases write nothing, which each test checks, so they share one seeded bank.
+  describe('at an inquiry', () => {
     beforeAll(begin);
 
     it.each([
       ['a text', '"5"'],
-      ['a truth', 'true'],
-      ['more than a number can be', '1e400'],
-      ['less than nothing', '-1'],
-      ['nothing', '0'],
+      ['a boolean', 'true'],
+      ['a number out of range', '1e400'],
+      ['a negative number', '-1'],
+      ['zero', '0'],
       ['half a sen', '0.005'],
-      ['next to nothing', '1e-9'],
-      ['a hair more than a sen', '0.0100000001'],
-      ['a hair more than is exact to the sen', '50000.0000000049'],
-      ['more than is exact', '70000000000000.01'],
+      ['a tiny fraction', '1e-9'],
+      ['a little more than a sen', '0.0100000001'],
+      ['a little more than an exact sen', '50000.0000000049'],
+      ['more than the maximum', '70000000000000.01'],
       ['null', 'null'],
-    ])('meets %s as an amount', async (_, amount) => {
+    ])('refuses %s as an amount', async (_, amount) => {
       const body = `{"productId":"TRF_INT","source":"${SOURCE}","dest":"${DEST}","amount":${amount},"parameters":{}}`;
       const told = await refused(() => maker('inquire', { body }));
       expect([told.status, told.body.ruleId]).toEqual([400, 'contract.invalid']);
@@ -77,16 +77,16 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       ['a closed destination', { dest: '10001010099901' }, 422, 'account.closed'],
       ['the source as destination', { dest: SOURCE }, 422, 'account.same'],
       ['more than the user may', { amount: 500_000_000.01 }, 422, 'limit.user'],
-    ])('meets %s', async (_, transfer, status, ruleId) => {
+    ])('refuses %s', async (_, transfer, status, ruleId) => {
       const told = await refused(() => inquire(maker, transfer));
       expect([told.status, told.body.ruleId]).toEqual([status, ruleId]);
     });
   });
 
-  describe('of more than an inquiry', () => {
+  describe('after an inquiry', () => {
     beforeEach(begin);
 
-    it('is a warning where the same was entered today and nobody stopped it, by reference', async () => {
+    it('only warns, with the reference, if an equal entry of today is still in force', async () => {
       const warned = async (transfer = {}) => (await inquire(maker, { amount: 61_000, ...transfer })).body.warnings;
       expect(await warned()).toEqual([]);
       const item = await enter(maker, { amount: 61_000 });
@@ -102,13 +102,13 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect(await warned()).toEqual([]);
     });
 
-    it('is not met at the limit itself, but warns of a short balance', async () => {
+    it('accepts an amount at the limit itself and warns of a short balance', async () => {
       const told = await inquire(maker, { source: '10001040018710', amount: 500_000_000 });
       expect(told.status).toBe(200);
       expect(told.body.warnings).toMatchObject([{ ruleId: 'balance.insufficient' }]);
     });
 
-    it('meets an inquiry used before, late, or of somebody else', async () => {
+    it('refuses a used, expired or foreign inquiry', async () => {
       const { requestId } = (await inquire(maker)).body;
       const other = await signIn(bank, 'kartikaD1');
       expect((await refused(() => other('authorise', { body: { action: 'entry', requestId } }))).body.ruleId).toBe(
@@ -130,7 +130,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect((await refused(() => maker('enter', { body: entry }))).body.ruleId).toBe('inquiry.expired');
     });
 
-    it('meets a schedule, which has no runner yet', async () => {
+    it('refuses a schedule, since scheduled transactions cannot run yet', async () => {
       const { requestId } = (await inquire(maker)).body;
       const { authorisationId } = (await maker('authorise', { body: { action: 'entry', requestId } })).body;
       const schedule = { autoType: 'DATE', dateTransaction: '2026-08-01' };
@@ -138,7 +138,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect((await refused(() => maker('enter', { body }))).body.ruleId).toBe('schedule.unavailable');
     });
 
-    it('meets a stale version with who was first and when', async () => {
+    it('refuses a stale version and says who was first and when', async () => {
       const { referenceId } = await enter(maker);
       await act(verifier, 'verify', { referenceId, version: 1 });
       bank.clock.advance(61_000);
@@ -156,7 +156,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       });
     });
 
-    it('meets the own entry in other hands', async () => {
+    it('refuses a second move by the same user', async () => {
       const item = await enter(maker);
       await bank.database.db
         .update(user)
@@ -176,7 +176,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect(await refused(() => act(verifier, 'approve', seen))).toMatchObject({ ruleId: 'transaction.fourEyes' });
     });
 
-    it('meets the second of two approvals that one balance cannot carry', async () => {
+    it('refuses the second of two approvals that together exceed the balance', async () => {
       const source = '10001040018710';
       const both = [
         await enter(maker, { source, amount: 200_000_000 }),
@@ -194,7 +194,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       ]);
     });
 
-    it('meets an approval beyond what the group may approve in a day', async () => {
+    it("refuses an approval beyond the group's daily limit", async () => {
       await bank.database.db.update(corporateGroup).set({ limitTransaction: 100_000_00n });
       const both = [await enter(maker, { amount: 60_000 }), await enter(maker, { amount: 40_000.01 })];
       for (const item of both) await act(verifier, 'verify', item);
@@ -209,7 +209,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect(await act(next, 'approve', { ...both[1]!, version: 2 })).toMatchObject({ outcome: 'done' });
     });
 
-    it('meets an approver above the own limit, and the account whose access was taken away', async () => {
+    it('refuses an approver above the personal limit, and an account whose access was withdrawn', async () => {
       const item = await enter(maker);
       await act(verifier, 'verify', item);
       const seen = { ...item, version: 2 };
@@ -223,7 +223,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect(await refused(() => act(other, 'approve', seen))).toMatchObject({ ruleId: 'account.notPermitted' });
     });
 
-    it('of the rail, when the payee was closed meanwhile, gives the money back', async () => {
+    it("returns the money when the rail refuses a payee's account that was closed meanwhile", async () => {
       const item = await enter(maker, { amount: 75_000 });
       await act(verifier, 'verify', item);
       await bank.database.db
@@ -239,7 +239,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       expect((await maker('readBalance', { query: { accountNumber: SOURCE } })).body).toEqual(before);
     });
 
-    it('meets a rejection whose reason is blank', async () => {
+    it('refuses a rejection with a blank reason', async () => {
       const body = { items: [await enter(maker)], reason: ' \n', reasonCode: 'LAINNYA' };
       expect(await refused(() => verifier('reject', { body }))).toMatchObject({
         status: 422,
@@ -247,7 +247,7 @@ describe.each(databases())('on $name a refusal', ({ databaseUrl }) => {
       });
     });
 
-    it('meets an item twice in one request, and one of another group', async () => {
+    it('refuses a repeated item in one request, and an item of another group', async () => {
       const item = await enter(maker);
       const twice = await refused(() => verifier('authorise', { body: { action: 'verify', items: [item, item] } }));
       expect([twice.status, twice.body.ruleId]).toEqual([422, 'items.repeated']);

@@ -10,7 +10,7 @@ import { applyAnswer, paymentOf, railOf } from './settle.ts';
 
 const EXECUTED: readonly string[] = ['SUSPECT', 'SUCCESS', 'FAILED'];
 
-/** The session's transaction of a request. @throws Refused unknown, or not executed yet */
+/** Finds the session's transaction of a request. @throws Refused transaction.unknown, transaction.notExecuted */
 async function executed({ read, session }: SecuredContext, requestId: string): Promise<TransactionRow> {
   const [row] = await read
     .select()
@@ -22,8 +22,8 @@ async function executed({ read, session }: SecuredContext, requestId: string): P
 }
 
 /**
- * Asks the rail what became of a SUSPECT transaction, and carries a definite answer out. Nothing is sent again; what is
- * settled meanwhile is answered as it is. The rail is asked before the database transaction of the effect.
+ * Asks the rail for the result of a SUSPECT transaction and applies a definite answer. Nothing is sent again, and a
+ * transaction settled in the meantime is reported as it is. The rail is asked before the database transaction begins.
  *
  * @source 002 §7
  */

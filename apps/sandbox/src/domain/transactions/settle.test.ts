@@ -11,7 +11,7 @@ import { moveTransaction } from './move.ts';
 import { settleOpen } from './settle.ts';
 import { stateOf } from './transaction-state.ts';
 
-describe.each(databases())('on $name what was approved and not executed', ({ databaseUrl }) => {
+describe.each(databases())('On $name, an approved transaction that was not executed', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl });
@@ -22,7 +22,7 @@ describe.each(databases())('on $name what was approved and not executed', ({ dat
     const { clock, database, profile } = bank;
     return { clock, profile, read: database.db, write: writeTo(database.db), announce: () => undefined };
   };
-  /** Approves the whole queue of agusS1 as a bank does that is killed before it executes anything. */
+  /** Approves transactions in the queue of agusS1 like a bank that is killed before it executes any of them. */
   async function approveAndDie(count: number): Promise<string[]> {
     const { db } = bank.database;
     const [row] = await db.select().from(user).where(eq(user.username, 'agusS1'));
@@ -51,7 +51,7 @@ describe.each(databases())('on $name what was approved and not executed', ({ dat
       .filter(({ referenceId }) => references.includes(referenceId))
       .map(({ status }) => status);
 
-  it('is finished by the next bank, once, however many look for it', async () => {
+  it('is finished once by the next bank, however many settlers run', async () => {
     const references = await approveAndDie(3);
     expect(await statuses(references)).toEqual(['SUSPECT', 'SUSPECT', 'SUSPECT']);
     expect(await checkLedger(bank.database.db)).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(databases())('on $name what was approved and not executed', ({ dat
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });
 
-  it('does not wait for one that cannot be finished', async () => {
+  it('does not wait for another one that cannot be finished', async () => {
     const [first = '', ...others] = await approveAndDie(3);
     const faults: unknown[] = [];
     const { write } = rail();
@@ -79,7 +79,7 @@ describe.each(databases())('on $name what was approved and not executed', ({ dat
     expect(await statuses([first])).toEqual(['SUCCESS']);
   });
 
-  it('is finished where the rail is the own one, and rails to other banks keep theirs', async () => {
+  it('is finished on the in-house rail, while transactions on rails to other banks stay SUSPECT', async () => {
     const references = await approveAndDie(2);
     await settleOpen(rail(), (fault) => expect(fault).toBeNull());
     expect(await statuses(references)).toEqual(['SUCCESS', 'SUCCESS']);

@@ -13,7 +13,7 @@ import { compareAndSet } from './move.ts';
 import { findProduct, IN_HOUSE } from './products.ts';
 import { nextBankNumber } from './reference-number.ts';
 
-/** What settling needs of the bank. */
+/** The parts of the context that settling uses. */
 export type SettlePort = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'announce'>;
 
 /** A rail's definite answer. */
@@ -26,7 +26,7 @@ export function railOf({ referenceId, productId }: TransactionRow): Rail {
   return RAILS[name];
 }
 
-/** The current attempt of a transaction as its rail receives it. */
+/** The current attempt of a transaction in the form its rail receives. */
 export const paymentOf = ({
   referenceId,
   attempt,
@@ -48,7 +48,7 @@ async function book(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
   await ledger.post(tx, { referenceId, from: source, to: creditAccount, amount, fee, at });
 }
 
-/** Carries a definite answer out: money, status and history in one database transaction. @param row read under lock */
+/** Applies a definite answer: money, status and history in one database transaction. @param row read under lock */
 export async function conclude(
   tx: Tx,
   row: TransactionRow,
@@ -73,7 +73,7 @@ export async function conclude(
   await tx.insert(history).values({ referenceId, version: version + 1, action, from, to: move.to, at: now, reason });
 }
 
-/** The SUSPECT attempt that was seen, held to the end of the database transaction; undefined where it went on. */
+/** Locks the SUSPECT attempt that was seen; undefined if the transaction has moved on. */
 async function lockAttempt(tx: Tx, referenceId: string, attempt?: number): Promise<TransactionRow | undefined> {
   const [row] = await tx
     .select()
@@ -83,7 +83,7 @@ async function lockAttempt(tx: Tx, referenceId: string, attempt?: number): Promi
   return attempt === undefined || row?.attempt === attempt ? row : undefined;
 }
 
-/** Carries out what a rail said of one attempt; somebody else may have done it already. */
+/** Applies a rail's answer for one attempt, unless another process already did. */
 export const applyAnswer = (
   tx: Tx,
   seen: TransactionRow,
@@ -94,7 +94,10 @@ export const applyAnswer = (
     ? Promise.resolve()
     : lockAttempt(tx, seen.referenceId, seen.attempt).then((row) => row && conclude(tx, row, answer, at));
 
-/** Takes an attempt to send it. One that leaves the bank is marked first, so that nobody ever sends it twice. */
+/**
+ * Claims an attempt for sending. A payment that leaves the bank is marked as sent first, so that it is never sent
+ * twice.
+ */
 const claim = ({ clock, write }: SettlePort, referenceId: string): Promise<TransactionRow | undefined> =>
   write(async (tx) => {
     const row = await lockAttempt(tx, referenceId);
@@ -106,7 +109,7 @@ const claim = ({ clock, write }: SettlePort, referenceId: string): Promise<Trans
   });
 
 /**
- * Executes one SUSPECT transaction by its rail; somebody else may have done it already. The rail is asked outside any
+ * Executes one SUSPECT transaction by its rail, unless another process already did. The rail is called outside any
  * database transaction. A payment that left the bank and has no definite answer stays SUSPECT.
  */
 export async function settleOne(port: SettlePort, referenceId: string): Promise<void> {
@@ -118,17 +121,18 @@ export async function settleOne(port: SettlePort, referenceId: string): Promise<
   );
 }
 
-/** SUSPECT and not sent yet, or within the bank, where sending again does no harm. */
+/** SUSPECT transactions that were not sent yet, or that stay within the bank, where sending again is harmless. */
 const unsent = and(
   eq(transaction.status, 'SUSPECT'),
   or(isNull(transaction.sentAt), inArray(transaction.productId, IN_HOUSE)),
 );
 
 /**
- * Finishes what a crash left between approval and execution. Runs at the start and on a timer; several at once, also
- * of several processes, do no harm. One that cannot be finished is reported and does not keep the others waiting.
+ * Finishes transactions that a crash left between approval and execution. Runs at the start and on a timer; parallel
+ * runs, even in several processes, do no harm. A transaction that cannot be finished is reported and does not delay the
+ * others.
  *
- * @returns how many were open
+ * @returns the number of unfinished transactions found
  */
 export async function settleOpen(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
   const { referenceId, corporateId, corporateGroupId } = transaction;

@@ -16,10 +16,10 @@ interface Stage {
 }
 
 /**
- * Runs a stage over the items of a request. The first database transaction notes the key and uses up the
- * authorisation; then each reference moves, or is refused, in a transaction of its own; the last one stores the whole
- * answer. The same request sent again gets that answer and does nothing. Only a request that was cut off before its
- * answer goes on, for three minutes, with the references it had not reached; what it refused stays refused.
+ * Runs a stage over the items of a request. The first database transaction records the key and uses up the
+ * authorisation. Then each reference moves or is refused in its own transaction, and the last transaction stores the
+ * whole answer. A repeated request gets that answer and changes nothing. Only a request that was cut off before its
+ * answer continues, within three minutes, with the references it had not reached; its refusals stand.
  */
 async function runStage(context: SecuredContext, { action, body, claim }: Stage): Promise<Results> {
   const { items, reason = null, reasonCode = null } = body;
@@ -44,7 +44,7 @@ async function runStage(context: SecuredContext, { action, body, claim }: Stage)
   return { results: answered };
 }
 
-/** The stages after the entry; each answers a result a reference, in the order asked. */
+/** The stages after the entry. Each one answers one result per reference, in the requested order. */
 export const stageHandlers = {
   verify: ({ body }, context) =>
     runStage(context, {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import { KEPT_MS } from '../../operation/idempotency.ts';
 import { CODE_LIVES_MS } from '../authorisation/one-time-code.ts';
 
-/** The stored answer of a stage request: when it began, or its results once it was answered whole. */
+/** The stored answer of a stage request: its start until it is complete, then its results. */
 export type StageAnswer = { begunAt: string } | { results: Result[] };
 
 /** A stage request under its idempotency key. */
@@ -26,15 +26,15 @@ const rowOf = (key: StageKey, referenceId?: string) => {
   return and(eq(idempotency.userId, userId), eq(idempotency.operation, operation), eq(idempotency.keyHash, keyHash));
 };
 
-/** The refusal that this request got for a reference before; null where it got none. */
+/** The earlier refusal of a reference under this request; null if it was not refused. */
 export async function keptRefusal(tx: Tx, key: StageKey, referenceId: string): Promise<Result | null> {
   const [kept] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key, referenceId));
   return (kept?.answer as Result | undefined) ?? null;
 }
 
 /**
- * Keeps the refusal of one reference in the database transaction that refused it, so that the same request never moves
- * it later. A move needs no such record: the history keeps its key.
+ * Stores the refusal of one reference in the database transaction that refused it, so that the same request can never
+ * move it later. A move needs no such record, because the history stores its key hash.
  */
 export async function keepRefusal(tx: Tx, key: StageKey, refusal: Result, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + KEPT_MS);
@@ -42,7 +42,7 @@ export async function keepRefusal(tx: Tx, key: StageKey, refusal: Result, now: D
   await tx.insert(idempotency).values(record).onConflictDoNothing();
 }
 
-/** Stores the results of a request answered whole, and returns the ones stored first where it ran twice at once. */
+/** Stores the results of a completed request. If it ran twice at once, returns the results that were stored first. */
 export async function keepResults(tx: Tx, key: StageKey, results: Result[]): Promise<Result[]> {
   const unanswered = and(rowOf(key), sql`(${idempotency.answer} -> 'results') is null`);
   const kept = await tx.update(idempotency).set({ answer: { results } }).where(unanswered).returning();
@@ -52,8 +52,8 @@ export async function keepResults(tx: Tx, key: StageKey, results: Result[]): Pro
 }
 
 /**
- * Whether a request that was cut off may still go on: within three minutes, and within its authorisation's own life,
- * which ends earlier when password or PIN change.
+ * Whether a request that was cut off may continue: within three minutes, and within the life of its authorisation,
+ * which ends early when the password or PIN changes.
  */
 export async function mayGoOn(tx: Tx, begunAt: string, authorisationId: string | null, now: Date): Promise<boolean> {
   if (now.getTime() >= Date.parse(begunAt) + CODE_LIVES_MS) return false;

@@ -8,7 +8,7 @@ import { STATUS_NAMES } from './wire.ts';
 
 const MAX_SEN = toSen(MAX_RUPIAH);
 
-/** How many and how much, in whole sen. */
+/** Count and sums, in whole sen. */
 interface Figures {
   count: number;
   amount: bigint;
@@ -22,14 +22,14 @@ const plus = (one: Figures, other: Figures): Figures => ({
   fee: one.fee + other.fee,
 });
 
-/** @throws Refused transaction.sumTooLarge above what the contract carries: a double would lose sen there */
+/** @throws Refused transaction.sumTooLarge above the contract's maximum, where a double would lose sen */
 function inRupiah({ count, amount, fee }: Figures) {
   const total = amount + fee;
   if (total > MAX_SEN) throw new Refused('transaction.sumTooLarge', { facts: { max: formatRupiah(MAX_RUPIAH) } });
   return { count, amount: fromSen(amount), fee: fromSen(fee), total: fromSen(total) };
 }
 
-/** Count and exact sums of what the criteria of the list leave, in all and by status. */
+/** Count and exact sums of the transactions that meet the criteria, in total and by status. */
 export const summariseTransactions: Handler<'summariseTransactions'> = async (
   { query },
   { profile, read, session },

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
 
-/** One line of a transaction's history, with who did it; username and name are null where the bank itself acted. */
+/** One entry of a transaction's history with its user; username and name are null if the bank itself acted. */
 export interface HistoryEntry {
   version: number;
   action: HistoryAction;
@@ -19,16 +19,16 @@ export interface HistoryEntry {
   keyHash: string | null;
 }
 
-/** A transaction as it stands, with everything that happened to it, oldest first. */
+/** The current row of a transaction with its history, oldest first. */
 export interface TransactionState {
   row: TransactionRow;
   entries: HistoryEntry[];
 }
 
 /**
- * A transaction that this session may see.
+ * Reads a transaction that this session may see; null if there is none.
  *
- * @param locks holds its row to the end of the transaction: who comes second waits, and then sees what the first did
+ * @param locks holds the row to the end of the transaction, so that a rival waits and then sees the first one's result
  */
 export async function stateOf(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function stateOf(
   return row ? { row, entries: await historyOf(tx, referenceId) } : null;
 }
 
-/** Everything that happened to a transaction, oldest first. */
+/** The history of a transaction, oldest first. */
 const historyOf = (tx: Tx, referenceId: string): Promise<HistoryEntry[]> =>
   tx
     .select({
@@ -64,11 +64,11 @@ const historyOf = (tx: Tx, referenceId: string): Promise<HistoryEntry[]> =>
     .where(eq(history.referenceId, referenceId))
     .orderBy(asc(history.version));
 
-/** The approvals kept so far. */
+/** All approvals so far. */
 export const approvalsOf = ({ entries }: TransactionState): HistoryEntry[] =>
   entries.filter(({ action }) => action === 'approve');
 
-/** What the move rules ask about this user and this transaction. */
+/** Facts for the move rules about this user and this transaction. */
 export function personFacts(state: TransactionState, { userId, roleId }: Session) {
   const { row } = state;
   const approvals = approvalsOf(state);

@@ -18,7 +18,7 @@ export const STATUS_NAMES: Record<Status, string> = {
   AUTOTRX: 'Terjadwal',
 };
 
-/** Names of everybody who had a hand in these rows. */
+/** Usernames and names by user id; null ids are skipped. */
 export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise<People> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
@@ -31,12 +31,12 @@ export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise
 
 export const handsOf = (row: TransactionRow) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
 
-/** What a transaction says in one line. */
+/** One-line description of a transaction. */
 export const messageOf = (row: TransactionRow): string => `${formatRupiah(row.amount)} ke ${row.destName}`;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** A row as the contract's master. */
+/** Converts a row to the contract's transaction. */
 export function toTransaction(row: TransactionRow, people: People): Transaction {
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
   const { amount, feeExclude: fee, total } = amountsOf(row);

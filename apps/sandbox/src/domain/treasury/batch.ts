@@ -10,20 +10,20 @@ type Upload = typeof upload.$inferSelect;
 type UploadRow = typeof uploadRow.$inferSelect;
 type BatchRow = KasdaInfo['listDetail'][number];
 
-/** An upload with its rows, in their order. */
+/** An upload with its rows in order. */
 export interface Batch {
   header: Upload;
   rows: readonly UploadRow[];
 }
 
-/** The upload that a document pays; null where it pays none. */
+/** Reads the upload that a document pays; null if it pays none. */
 export async function batchOf(tx: Tx, referenceChannel: string | null): Promise<Batch | null> {
   if (referenceChannel === null) return null;
   const [header] = await tx.select().from(upload).where(eq(upload.referenceChannel, referenceChannel));
   return header ? { header, rows: await uploadRows(tx, referenceChannel) } : null;
 }
 
-/** What the bank asked of a row's customer and heard, and where the row was booked: with its document. */
+/** The lookup of a row's customer and its result, and the booking of the row, which is that of its document. */
 function answersOf(
   { customerId, customerName, bankId, status }: UploadRow,
   { transactionId, settlementDate }: TransactionRow,
@@ -36,7 +36,7 @@ function answersOf(
   };
 }
 
-/** A row of an upload as a batch shows it. @source 001 §3 */
+/** Converts an upload row to a batch row. @source 001 §3 */
 const toBatchRow =
   ({ productId: productCode }: Upload, transaction: TransactionRow) =>
   (row: UploadRow): BatchRow => {
@@ -64,7 +64,7 @@ const toBatchRow =
     };
   };
 
-/** What a document says of its upload: rows, their sums, and its payroll. @source 002 §3 */
+/** Upload fields of a document: rows, their sums and the payroll. @source 002 §3 */
 export function ofBatch(
   batch: Batch | null,
   transaction: TransactionRow,

@@ -9,17 +9,17 @@ import { checkOffered, moveDeduction } from './move-deduction.ts';
 import { takeDeduction } from './pay-deduction.ts';
 import type { Billing, DeductionState } from './deduction-state.ts';
 
-/** A new code for a row, and what this bank knows of it. */
+/** A new code for a row, and the billing this bank has under that code. */
 interface NewCode {
   code: string;
-  /** As the caller knows it. */
+  /** As the caller stated it. */
   expiredDate: string | null;
   known: Billing | null;
 }
 
 const USED = 'Kode billing sudah dipakai untuk potongan lain';
 
-/** Why a code cannot be taken for a row; null where it can. Another corporate's code is no better known than none. */
+/** Reason to refuse a code for a row, or null. Another corporate's code is treated like an unknown one. */
 async function objectionOf(
   unit: UnitOfWork,
   { row, transaction }: DeductionState,
@@ -29,7 +29,7 @@ async function objectionOf(
   const { code, known } = next;
   if (code === row.idBilling) return 'Kode billing baru sama dengan kode billing lama';
   if (known && known.corporateId !== transaction.corporateId) return 'Kode billing tidak dikenal';
-  // Who asks for the same code meanwhile waits here, and then finds it taken.
+  // A rival that asks for the same code waits here and then finds it taken.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${code}`}, 0))`);
   const [other] = await tx
     .select({ deductionId: deduction.deductionId })
@@ -41,16 +41,16 @@ async function objectionOf(
   return taxAuthority.objection({ code, amount: row.nilai, billed, expiredDate, today: dayOf(now.getTime(), zone) });
 }
 
-/** A row with its new code, or with the words that refuse it. */
+/** A row after the change, or the unchanged row with the reason for the refusal. */
 export interface Change {
   state: DeductionState;
   objection: string | null;
 }
 
 /**
- * Gives a row another billing code; where the code is refused, nothing changes.
+ * Gives a row another billing code. A refused code changes nothing.
  *
- * @param code as it was typed
+ * @param code as the user typed it
  * @throws Refused billing.newCode, deduction.unknown, deduction.states
  */
 export async function changeBilling(

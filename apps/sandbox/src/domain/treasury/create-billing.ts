@@ -15,8 +15,8 @@ import { takeDeduction } from './pay-deduction.ts';
 import { toDeductionBilling } from './wire.ts';
 
 /**
- * Creates the billing code of an MPN deduction of either family. Map code and amount are the stored row's, whatever the
- * form says.
+ * Creates the billing code of an MPN deduction of either family. Map code and amount come from the stored row, never
+ * from the form.
  *
  * @source 002 §7
  */

@@ -11,7 +11,7 @@ export type Deduction = typeof deduction.$inferSelect;
 export type TreasuryDocument = typeof treasuryDocument.$inferSelect;
 export type Billing = typeof taxBilling.$inferSelect;
 
-/** A deduction with its document, the transaction that carries the document out, and its billing where the bank made it. */
+/** A deduction with its document, the document's transaction, and its billing if this bank created it. */
 export interface DeductionState {
   row: Deduction;
   document: TreasuryDocument;
@@ -33,8 +33,9 @@ const states = (tx: Tx) =>
     .leftJoin(taxBilling, ofCorporate);
 
 /**
- * The deduction that a session may see, held to the end of the database transaction: who comes second waits, and then
- * sees what the first did. The document is held too, so that it does not fail meanwhile. What fits two rows names none.
+ * Reads a deduction that a session may see and locks it until the transaction ends, so that a rival waits and then sees
+ * the result. The lock covers the document's transaction, so that it cannot fail meanwhile. A condition that matches
+ * two rows finds none.
  */
 export async function lockDeduction(tx: Tx, session: Session, which: SQL | undefined): Promise<DeductionState | null> {
   const [found, another] = await states(tx)
@@ -43,18 +44,18 @@ export async function lockDeduction(tx: Tx, session: Session, which: SQL | undef
   return found && !another ? found : null;
 }
 
-/** Every deduction of a document, in its order. */
+/** All deductions of a document, in order. */
 export const deductionsOf = (tx: Tx, kasdaId: string): Promise<DeductionState[]> =>
   states(tx).where(eq(deduction.kasdaId, kasdaId)).orderBy(deduction.line);
 
-/** What a screen of the bank's own would grant: the role is the router's to check. */
+/** Every permission flag is on, because the router has already checked the role. */
 const GRANTED = { edit: true, reinquiry: true, reverse: true, billingTransaction: true, billingUpdate: true };
 
 /** Whether an MPN row has no billing code yet. */
 export const needsBilling = ({ tipeTransaksi, idBilling }: Deduction): boolean =>
   tipeTransaksi === 'MPN' && idBilling === null;
 
-/** The facts that the rules of actions ask for. */
+/** Facts for the rules of deduction actions. */
 export function reasonFacts(
   { row, document }: Pick<DeductionState, 'row' | 'document'>,
   session: Session,

@@ -29,8 +29,8 @@ const itemOf = async (kasdaId: string) => {
 };
 const deep = (levels: number): object => (levels === 0 ? {} : { in: deep(levels - 1) });
 
-describe('the detail of a treasury document', () => {
-  it('carries its deductions in the words of its family, and they sum up', async () => {
+describe('The detail of a treasury document', () => {
+  it('carries its deductions in the terms of its family, and their sum', async () => {
     const { referenceId } = await itemOf('KD26070001');
     const told = await maker('readTransaction', { path: { referenceId } });
     const info = told.body.dataRequest.content.info as KasdaInfo;
@@ -56,7 +56,7 @@ describe('the detail of a treasury document', () => {
     return told.body.dataRequest.content.info as KasdaInfo;
   };
 
-  it('tells what the map of a row asks for, and its billing under every name', async () => {
+  it("lists the deposit types for a row's map, and its billing under every field name", async () => {
     for (const kasdaId of ['KD26070001', 'KD26070003']) {
       const { listPotongan, kodePemda } = await infoOf(kasdaId);
       const tax = listPotongan.find(({ kodeMap }) => kodeMap === '411211')!;
@@ -76,7 +76,7 @@ describe('the detail of a treasury document', () => {
     }
   });
 
-  it('takes a row back as it was read, in either form', async () => {
+  it('is accepted back as it was read, in either form of a row', async () => {
     const which = await find('KD26070001', '411211');
     const potongan = (await infoOf('KD26070001')).listPotongan.find(
       ({ kodeMap }) => kodeMap === '411211',
@@ -88,7 +88,7 @@ describe('the detail of a treasury document', () => {
     }
   });
 
-  it('keeps only uraian and note of a saved response', async () => {
+  it('keeps only uraian and note of a stored response', async () => {
     const { referenceId } = await itemOf('KD26070002');
     const before = (await maker('readTransaction', { path: { referenceId } })).body.dataResponse;
     const lies = { status: 'SUCCESS', source: '1', summary: { amount: 1 }, info: { listPotongan: [], total: 9 } };
@@ -107,19 +107,19 @@ describe('the detail of a treasury document', () => {
     ['too deep', () => deep(9), 400],
     ['just deep enough', () => deep(7), 200],
     ['too large', () => ({ text: 'x'.repeat(256 * 1024) }), 400],
-    ['read in another direction than it is written', () => ({ uraian: 'Termin \u202eII' }), 400],
-    ['longer than it looks', () => ({ uraian: 'Termin \ufeffII' }), 400],
-    ['broken by another line end than its own', () => ({ uraian: 'Termin\u2028II' }), 400],
+    ['reordered by a right-to-left override', () => ({ uraian: 'Termin \u202eII' }), 400],
+    ['padded by an invisible character', () => ({ uraian: 'Termin \ufeffII' }), 400],
+    ['broken by a Unicode line separator', () => ({ uraian: 'Termin\u2028II' }), 400],
     ['of several lines', () => ({ note: 'Sudah\ndicek' }), 200],
-  ])('takes or refuses a whole content that is %s', async (_, content, status) => {
+  ])('stores or refuses a content that is %s', async (_, content, status) => {
     const { referenceId } = await itemOf('KD26070002');
     const body = { referenceId, productId: 'KASDA_SP2D', dataResponse: content() };
     expect((await maker('storeResponse', { body })).status).toBe(status);
   });
 });
 
-describe('the approval of a treasury document', () => {
-  it('holds the net and withholds the deductions, which can be paid from then on', async () => {
+describe('The approval of a treasury document', () => {
+  it('holds the net and withholds the deductions, which are payable from then on', async () => {
     const before = await desk.held(bank.database.db);
     const done = await act(approver, 'approve', await itemOf('KD26070006'));
     expect(done).toMatchObject({ outcome: 'done', status: 'SUSPECT' });
@@ -127,7 +127,7 @@ describe('the approval of a treasury document', () => {
     expect((await desk.pay(approver, await find('KD26070006'))).body.status).toBe('SUCCESS');
   });
 
-  it('gives back what is not paid where the document fails after all, and pays no more of it', async () => {
+  it('is undone for unpaid deductions if the document later fails, and none of them can be paid then', async () => {
     const { transaction: row } = await find('KD26070006');
     await bank.database.db
       .update(transaction)
@@ -142,10 +142,10 @@ describe('the approval of a treasury document', () => {
   });
 });
 
-describe('asking for the outcome of a transaction', () => {
+describe('A reinquiry of a transaction', () => {
   const ask = (clerk: Clerk, requestId: string) => clerk('reinquireTransaction', { body: { requestId } });
 
-  it('settles it once, and answers what is settled as it stands', async () => {
+  it('settles it once and reports a settled transaction as it is', async () => {
     const { requestId, referenceId } = (await find('KD26070002')).transaction;
     for (const clerk of [maker, approver]) {
       const told = await ask(clerk, requestId);
@@ -161,7 +161,7 @@ describe('asking for the outcome of a transaction', () => {
     expect((await ask(stranger, requestId)).status).toBe(404);
   });
 
-  it('leaves one open that the rail knows nothing of yet', async () => {
+  it('leaves it open while the rail does not know it', async () => {
     const { requestId, referenceId } = (await find('KD26070004')).transaction;
     await bank.database.db
       .update(transaction)
@@ -170,14 +170,14 @@ describe('asking for the outcome of a transaction', () => {
     expect((await ask(maker, requestId)).body.status).toBe('SUSPECT');
   });
 
-  it('is refused while it is not executed', async () => {
+  it('is refused before its execution', async () => {
     const told = await ask(maker, (await find('KD26070005')).transaction.requestId);
     expect([told.status, told.body.ruleId]).toEqual([422, 'transaction.notExecuted']);
   });
 });
 
-describe('a payroll document', () => {
-  it('tells upload and posting by its gaji object and by its fields', async () => {
+describe('A payroll document', () => {
+  it('reports upload and posting, found by its gaji object or by its fields', async () => {
     const done = { payrollId: 'GJ26070007', statusUpload: 'SUCCESS', statusPosting: 'SUCCESS' };
     const whole = { payrollId: 'GJ26070007', rows: [{ nama: 'SAUT' }] };
     expect((await maker('readAggregatePayrollStatus', { body: whole })).body).toMatchObject(done);
@@ -187,7 +187,7 @@ describe('a payroll document', () => {
     expect((await maker('readAggregatePayrollStatus', { body: fields })).body).toMatchObject(open);
   });
 
-  it('is unknown to others, and so is a document without payroll', async () => {
+  it('is unknown to others, and so is the payroll of a document without one', async () => {
     const body = { payrollId: 'GJ26070007' };
     expect((await stranger('readAggregatePayrollStatus', { body })).status).toBe(404);
     const { billing: _, kodeMap: __, ...fields } = desk.bodyOf(await find('KD26070003')) as Record<string, unknown>;

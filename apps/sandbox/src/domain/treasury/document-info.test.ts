@@ -5,7 +5,7 @@ import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { potongan } from '../../testing/treasury-desk.ts';
 
-describe.each(databases())('on $name', ({ databaseUrl }) => {
+describe.each(databases())('On $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let treasurer: Clerk;
   let laboratory: Clerk;
@@ -23,7 +23,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
   }
 
   describe('a treasury document', () => {
-    it('names its agency by code, parts of the code, and the part that spends', async () => {
+    it("names its agency, the parts of the agency's code and the sub-unit that spends", async () => {
       const { info: own } = await infoOf(treasurer, 'KD26070001');
       const agency = 'Badan Pengelolaan Keuangan dan Aset Daerah';
       expect(own).toMatchObject({
@@ -50,7 +50,7 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
       });
     });
 
-    it('tells whom it pays, and at which bank: another, or this one', async () => {
+    it("names its payee and the payee's bank, be it this one or another", async () => {
       const { info: far } = await infoOf(treasurer, 'KD26070001');
       expect(far).toMatchObject({
         namaBank: 'BRI',
@@ -64,19 +64,19 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
       expect(near).toMatchObject({ namaBank: 'BANK SUMUT', rekeningPenerima: transaction.creditAccount });
     });
 
-    it('has neither rows nor sums where it has no upload', async () => {
+    it('has neither rows nor sums without an upload', async () => {
       const { info } = await infoOf(treasurer, 'KD26070001');
       expect(info).toMatchObject({ listDetail: [], dataUpload: null, additionalData: { gaji: null } });
     });
 
-    it('counts the one row that each of its billing codes pays', async () => {
+    it('counts one row for each of its billing codes', async () => {
       const { info } = await infoOf(treasurer, 'KD26070003');
       expect(info.listPotongan[0]).toMatchObject({ billing: { billnum: '026070003010000', jumlahDetail: 1 } });
     });
   });
 
   describe('a treasury document with an upload', () => {
-    it('lists the salaries of its payroll with their instalments, and where they were booked', async () => {
+    it('lists the salaries of its payroll with instalments and bookings', async () => {
       const { info, transaction } = await infoOf(treasurer, 'KD26070007');
       const product = { productCode: 'KASDA_PAYROLL', productGroup: 'KASDA_TRANSFER' };
       const [paid, , failed] = info.listDetail;
@@ -109,13 +109,13 @@ describe.each(databases())('on $name', ({ databaseUrl }) => {
     it.each([
       ['KD26070007', 'GJ26070007', 17_496_750],
       ['KD26070008', 'GJ26070008', 12_400_000],
-    ])('sums the rows of %s up to what its payee receives', async (kasdaId, payrollId, total) => {
+    ])('sums up the rows of %s to the amount its payee receives', async (kasdaId, payrollId, total) => {
       const { info } = await infoOf(treasurer, kasdaId);
       expect(info.dataUpload).toEqual({ payrollId, amount: total, fee: 0, total });
       expect([info.total, info.additionalData.gaji]).toEqual([total, { payrollId }]);
     });
 
-    it('has no payroll where the rows are no salaries, and books none before it is carried out itself', async () => {
+    it('has no payroll if its rows are not salaries, and books no row before the document itself', async () => {
       const { info } = await infoOf(laboratory, 'KD26070011');
       expect(info.dataUpload).toEqual({ payrollId: null, amount: 1_250_000, fee: 0, total: 1_250_000 });
       expect(info.additionalData.gaji).toBeNull();

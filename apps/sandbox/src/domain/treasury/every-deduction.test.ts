@@ -8,7 +8,7 @@ import * as desk from '../../testing/treasury-desk.ts';
 const DOCUMENTS: Record<DeductionFamily, string> = { 'agg-kasda': 'KD26070001', kasda: 'KD26070003' };
 const FAMILIES = Object.keys(DOCUMENTS) as DeductionFamily[];
 
-/** The ending of the code whose payment leads to a status; ACTIVE is not paid at all. */
+/** The code ending whose payment leads to each status; ACTIVE means unpaid. */
 const ENDINGS: Record<DeductionStatus, string | null> = {
   ACTIVE: null,
   FAILED: '02',
@@ -21,7 +21,10 @@ const ACTIONS = ['process', 'reinquiry', 'reverse', 'updateBilling'] as const;
 type Action = (typeof ACTIONS)[number];
 
 // prettier-ignore
-/** What the bank allows, where it leads, and what the holding account loses by it. Every other cell is refused. */
+/**
+ * Allowed actions, the status each leads to, and the sum it takes from the holding account. All other cells are
+ * refused.
+ */
 const ALLOWED: Partial<Record<`${DeductionStatus} ${Action}`, readonly [to: DeductionStatus, paid: bigint]>> = {
   'ACTIVE process':               ['SUCCESS', desk.SHARE],
   'FAILED process':               ['FAILED', 0n],
@@ -36,7 +39,7 @@ const CELLS = FAMILIES.flatMap((family) =>
 );
 
 // prettier-ignore
-/** What a payment and then a reinquiry lead to, by the ending of the code. */
+/** Results of a payment and then of a reinquiry, by the ending of the code. */
 const ANSWERS = [
   ['00', 'SUCCESS',        'SUCCESS',        desk.SHARE, null],
   ['01', 'SUSPECT',        'SUSPECT',        desk.SHARE, 'SUCCESS'],
@@ -49,7 +52,7 @@ const ANSWERS = [
   ['42', 'SUCCESS',        'SUCCESS',        desk.SHARE, null],
 ] as const;
 
-describe('a deduction', () => {
+describe('A deduction', () => {
   let bank: Sandbox;
   let approver: Clerk;
   let maker: Clerk;
@@ -75,7 +78,7 @@ describe('a deduction', () => {
     updateBilling: (which) => desk.change(maker, which, `0880000${which.row.kodeMap.slice(-6)}00`),
   };
 
-  it.each(CELLS)('of $family that is $status allows $action, or not, as the table says', async (cell) => {
+  it.each(CELLS)('of $family in status $status allows $action, or refuses it, as the table says', async (cell) => {
     const { family, status, action, allowed } = cell;
     const ending = ENDINGS[status];
     let which = await take(family, ending ?? '00');
@@ -99,7 +102,7 @@ describe('a deduction', () => {
   });
 
   it.each(FAMILIES.flatMap((family) => ANSWERS.map((answer) => [family, ...answer] as const)))(
-    'of %s whose code ends in %s is answered %s',
+    'of %s with a code ending in %s is answered %s',
     async (family, ending, said, to, paid, asked) => {
       const which = await take(family, ending);
       const before = await desk.held(bank.database.db);

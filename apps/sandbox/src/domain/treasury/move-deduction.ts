@@ -18,7 +18,7 @@ import { type Deduction, type DeductionState, reasonFacts } from './deduction-st
 const POSTINGS = { holdingToState: 'pay', mirror: 'reverse', none: null } as const;
 
 /**
- * Refuses what a row does not offer, by the rules that the portal explains its buttons with.
+ * Refuses an action that a row does not offer, by the same rules that explain the portal's buttons.
  *
  * @throws Refused deduction.states, deduction.reversalSameDay
  */
@@ -34,7 +34,7 @@ export function checkOffered(unit: UnitOfWork, state: DeductionState, action: De
   if (late) throw new Refused('deduction.reversalSameDay', { facts: { message: late } });
 }
 
-/** What is written about a step, besides where it leads. */
+/** The details of a step in the history, besides the new status. */
 interface HistoryEntry {
   action: DeductionAction;
   outcome?: string | null;
@@ -42,7 +42,7 @@ interface HistoryEntry {
   reason?: string | null;
 }
 
-/** Writes a step: the row by compare-and-set, and its line of history. @returns the row as it stands then */
+/** Writes a step: the row by compare-and-set, and its history entry. @returns the updated row */
 export async function writeStep(
   unit: UnitOfWork,
   row: Deduction,
@@ -74,16 +74,16 @@ export async function writeStep(
   return moved;
 }
 
-/** What an action does; the outcome is the tax authority's, where it was asked. */
+/** An action on a deduction, with the tax authority's outcome if it was asked. */
 export interface DeductionCommand extends Pick<DeductionStateFacts, 'action' | 'outcome'> {
   reason?: string;
-  /** Columns that change with the status. */
+  /** Columns that change together with the status. */
   set: Partial<Deduction>;
 }
 
 /**
- * Moves a deduction: status, money and history in the one database transaction of the unit. Account and amount are
- * the stored row's.
+ * Moves a deduction. Status, money and history share the unit's database transaction. Accounts and amount come from the
+ * stored row.
  *
  * @param state read under lock, and offering the action
  */

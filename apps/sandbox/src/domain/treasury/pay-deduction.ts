@@ -10,24 +10,24 @@ import { checkOffered, moveDeduction } from './move-deduction.ts';
 import { type Deduction, type DeductionState, lockDeduction } from './deduction-state.ts';
 
 const APPROVED: readonly string[] = ['SUSPECT', 'SUCCESS'];
-/** Outcomes after which the money is with the state, right or wrong. */
+/** Outcomes after which the money has been debited, whether or not the payment succeeded. */
 const DEBITED: readonly DeductionOutcome[] = ['paid', 'noNtpn', 'refusedAfterDebit'];
 const REFUSED: readonly DeductionOutcome[] = ['refused', 'refusedAfterDebit', 'billingInvalid'];
 
-/** Reads a row under lock. @throws Refused deduction.unknown, where it is not the session's to see too */
+/** Reads a row under lock. @throws Refused deduction.unknown, also for a row outside the session's scope */
 export async function takeDeduction({ tx, session }: UnitOfWork, which: SQL | undefined): Promise<DeductionState> {
   const state = await lockDeduction(tx, session, which);
   if (!state) throw new Refused('deduction.unknown');
   return state;
 }
 
-/** What an answer of the tax authority writes besides the status. */
+/** Columns that an answer of the tax authority sets, besides the status. */
 const written = ({ outcome, message }: AuthorityAnswer): Partial<Deduction> => ({
   ntpn: outcome === 'paid' ? newNtpn() : null,
   errorText: REFUSED.includes(outcome) ? message : null,
 });
 
-/** A step that is done: where the row stands, and the words for it. */
+/** A completed step: the new state of the row and the message about it. */
 export interface Step {
   state: DeductionState;
   outcome: DeductionOutcome;
@@ -35,9 +35,9 @@ export interface Step {
 }
 
 /**
- * Pays a deduction, once: two payers wait for each other at the row's lock, and the second finds nothing to pay.
+ * Pays a deduction once. A second payer waits for the row's lock and then finds it paid.
  *
- * @param code that the caller saw; null where it named none
+ * @param code that the caller saw; null if the request named none
  * @throws Refused deduction.unknown, deduction.documentNotApproved, deduction.states, billing.otherCode
  */
 export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, code: string | null): Promise<Step> {
@@ -61,7 +61,7 @@ export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, cod
 }
 
 /**
- * Asks again for the answer of a payment that is made.
+ * Asks the tax authority again for the answer to a payment.
  *
  * @throws Refused deduction.unknown, deduction.states
  */
@@ -73,7 +73,7 @@ export async function reinquireRow(unit: UnitOfWork, which: SQL | undefined): Pr
 }
 
 /**
- * Takes a payment back that failed after its debit, on the bank's day of the payment.
+ * Reverses a payment that failed after its debit, on the bank day of the payment.
  *
  * @throws Refused cred.reason, deduction.unknown, deduction.states, deduction.reversalSameDay
  */

@@ -11,7 +11,7 @@ import { heldBack } from '../../testing/held-back.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
 
-describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
+describe.each(databases())('Of several simultaneous requests on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
   let approver: Clerk;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
     expect(entries).toHaveLength(1);
   });
 
-  it('one of the same key pays, and all hear the same', async () => {
+  it('with the same key, one pays and all get the same answer', async () => {
     const which = await desk.potongan(bank.database.db, 'KD26070001', '411122');
     const told = await eight(() => desk.pay(approver, which, { key: 'potongan-0123456789' }));
     expect(new Set(told.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -53,7 +53,7 @@ describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
     expect(legs.find(({ leg: side }) => side === 2)).toMatchObject({ accountNumber: STATE, amount: which.row.nilai });
   });
 
-  it('one reverses, and the money is back once', async () => {
+  it('one reverses a payment, and the money is returned once', async () => {
     const which = await desk.potongan(bank.database.db, 'KD26070002', '411128');
     const before = await desk.held(bank.database.db);
     const told = await eight(() => desk.reverse(approver, which));
@@ -61,13 +61,13 @@ describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
     expect((await desk.held(bank.database.db)) - before).toBe(which.row.nilai);
   });
 
-  it('one asks again, and the others hear that there is nothing to ask', async () => {
+  it('one makes a reinquiry, and the others are told that nothing is outstanding', async () => {
     const which = await desk.potongan(bank.database.db, 'KD26070004', '411122');
     const told = await eight(() => desk.reinquire(approver, which));
     expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
   });
 
-  it('one makes the billing of a row, and the others find it made', async () => {
+  it('one creates the billing of a row, and the others find it created', async () => {
     const maker = await signIn(bank, 'niaB1');
     const { document, transaction } = await desk.potongan(bank.database.db, 'KD26070001', '411124');
     const body = {
@@ -90,14 +90,14 @@ describe.each(databases())('of eight at once on $name', ({ databaseUrl }) => {
     expect(kept).toBe(1);
   });
 
-  it('one settles the document, and all hear how', async () => {
+  it('one settles the document, and all get the result', async () => {
     const { requestId, referenceId } = (await desk.potongan(bank.database.db, 'KD26070004', '411121')).transaction;
     const told = await eight(() => approver('reinquireTransaction', { body: { requestId } }));
     expect(new Set(told.map(({ status, body }) => `${status} ${body.status}`))).toEqual(new Set(['200 SUCCESS']));
     expect(await bank.database.db.$count(leg, eq(leg.referenceId, referenceId))).toBe(2);
   });
 
-  it('one code goes to one of two rows, whichever family asks first', async () => {
+  it('only one can give its row a code that another wants for a row of the other family', async () => {
     const maker = await signIn(bank, 'niaB1');
     const code = '077000000000100';
     const rows = ['KD26070002', 'KD26070004'];

@@ -14,7 +14,7 @@ const RECEIVED = { statusUpload: 'SUCCESS', messageUpload: 'Data gaji diterima' 
 const WAITING: Stage = { ...RECEIVED, statusPosting: 'ACTIVE', messagePosting: 'Menunggu persetujuan' };
 const FAILED: Stage = { ...RECEIVED, statusPosting: 'FAILED', messagePosting: 'Gaji tidak dibukukan' };
 
-/** Upload and posting of a payroll document by where its transaction stands. */
+/** Upload and posting of a payroll document, by the status of its transaction. */
 const STAGES: Record<Status, Stage> = {
   ENTRY: WAITING,
   VERIFY: WAITING,
@@ -25,7 +25,7 @@ const STAGES: Record<Status, Stage> = {
   REJECT: FAILED,
 };
 
-/** @throws Refused payroll.unknown, also for a document without payroll */
+/** @throws Refused payroll.unknown, also for a document without a payroll */
 export async function readPayroll(
   { read, session }: SecuredContext,
   question: PayrollQuestion,

@@ -8,8 +8,8 @@ import { keyedWrite } from '../../operation/keyed-write.ts';
 import { scopeTo } from '../../operation/scope.ts';
 
 /**
- * Keeps `uraian` and `note` of a content that was sent whole. Everything else is the bank's own: status, amount,
- * account, reference and NTPN are read from its rows whenever the content is.
+ * Stores `uraian` and `note` of a content that the client sends whole. All other fields belong to the bank: status,
+ * amount, account, reference and NTPN are read from its rows whenever the content is read.
  *
  * @source 002 §7
  */

@@ -31,15 +31,15 @@ afterAll(async () => {
 });
 const find = (kasdaId: string, kodeMap: string) => desk.potongan(bank.database.db, kasdaId, kodeMap);
 
-describe('paying a deduction', () => {
-  it('takes account and amount from the stored row, whatever the item says', async () => {
+describe('The payment of a deduction', () => {
+  it('takes account and amount from the stored row rather than from the request', async () => {
     const which = await find(AGG, '411128');
     const told = await desk.pay(approver, which, { potongan: { kodeMap: '411128', nilai: 1 } });
     expect(told.body).toMatchObject({ status: 'GAGAL', nilai: 7_400_000, kasdaId: AGG });
     expect(told.body).toMatchObject({ keteranganError: 'Pembayaran ditolak kantor pajak sebelum pendebitan' });
   });
 
-  it('is refused for a code that is not the stored one, and where there is none', async () => {
+  it('is refused for another code than the stored one, and for a row without a code', async () => {
     const other = await desk.pay(approver, await find(AGG, '411121'), { idBilling: '026070001019999' });
     expect([other.status, other.body.ruleId]).toEqual([422, 'billing.otherCode']);
     const none = await desk.pay(approver, await find(AGG, '411124'), { idBilling: '026070001019999' });
@@ -51,7 +51,7 @@ describe('paying a deduction', () => {
     expect([told.status, told.body.ruleId]).toEqual([422, 'deduction.documentNotApproved']);
   });
 
-  it('tells a refusal of each family in its own words, and pays a region as well as the state', async () => {
+  it('reports a refusal in the terms of each family, and pays regional taxes too', async () => {
     const late = await desk.pay(approver, await find(KASDA, '411211'));
     expect(late.body).toMatchObject({ status: 'FAILED_EC', billing: { status: 'FAILED_EC', ntpn: null } });
     const region = await desk.pay(approver, await find(KASDA, '999999-200'));
@@ -64,7 +64,7 @@ describe('paying a deduction', () => {
     });
   });
 
-  it('does not find a row whose document is named wrongly, or is of the other family', async () => {
+  it('does not find a row by a wrong document field or by the call of the other family', async () => {
     const which = await find(AGG, '411121');
     const wrong = [
       { tahun: '2025' },
@@ -79,8 +79,8 @@ describe('paying a deduction', () => {
   });
 });
 
-describe('asking again and reversing', () => {
-  it('brings the NTPN to a row of either family, once', async () => {
+describe('A reinquiry or reversal', () => {
+  it('brings the NTPN to a row of either family once', async () => {
     for (const kasdaId of [AGG_PAID, KASDA_PAID]) {
       const which = await find(kasdaId, '411122');
       const told = await desk.reinquire(verifier, which);
@@ -90,7 +90,7 @@ describe('asking again and reversing', () => {
     }
   });
 
-  it('reverses on the day of the payment and says why on another', async () => {
+  it('reverses on the day of the payment and refuses on a later day with the reason', async () => {
     const late = await desk.reverse(approver, await find(AGG_PAID, '411211'));
     expect(late).toMatchObject({
       status: 422,
@@ -106,7 +106,7 @@ describe('asking again and reversing', () => {
     expect(entries.at(-1)).toMatchObject({ action: 'reverse', posting: 'reverse', reason: 'Ditolak kantor pajak' });
   });
 
-  it('reverses a row only by the call of its family', async () => {
+  it('reverses a row only by the call of its own family', async () => {
     const { row } = await find(AGG_PAID, '411128');
     const body = { requestId: row.requestId, reason: 'x' };
     expect((await approver('reverseTransaction', { body })).status).toBe(404);
@@ -115,8 +115,8 @@ describe('asking again and reversing', () => {
   });
 });
 
-describe('another billing code', () => {
-  it('is refused in words, by each family as its call states', async () => {
+describe('A new billing code', () => {
+  it("is refused with a message, in the way each family's call prescribes", async () => {
     const agg = await desk.change(maker, await find(AGG_PAID, '411221'), '077000000000004');
     expect([agg.status, agg.body.ruleId]).toEqual([422, 'billing.objection']);
     const kasda = await desk.change(maker, await find(KASDA_PAID, '411221'), '077000000000004');
@@ -141,7 +141,7 @@ describe('another billing code', () => {
     expect(paid.body).toMatchObject({ status: 'SUCCESS', billing: { billnum: '077000000000100' } });
   });
 
-  it('of its own is created for a row without one, over the stored amount', async () => {
+  it('is created for a row without one, over the stored amount', async () => {
     const { transaction, document } = await find(KASDA, '411124');
     const { source: accountNumber } = transaction;
     const body = {
@@ -176,8 +176,8 @@ describe('another billing code', () => {
   });
 });
 
-describe('a number that two documents have', () => {
-  it('names no row, unless the document is named too', async () => {
+describe('A transaction number shared by two documents', () => {
+  it('finds no row unless the document number is given too', async () => {
     const [agg, kasda] = [await find(AGG, '411124'), await find(KASDA, '411124')];
     const number = (noTransaksi: string) =>
       bank.database.db.update(treasuryDocument).set({ noTransaksi }).where(eq(treasuryDocument.kasdaId, KASDA));
@@ -205,7 +205,7 @@ describe('a number that two documents have', () => {
   });
 });
 
-describe('who may', () => {
+describe('The treasury calls', () => {
   const bodies = async () => {
     const [agg, kasda] = [await find(AGG, '411121'), await find(KASDA, '411121')];
     const of = (which: desk.Potongan) => desk.bodyOf(which);
@@ -219,7 +219,7 @@ describe('who may', () => {
     ] as const;
   };
 
-  it('is the role of decisions: any other is answered 403, and another corporate finds nothing', async () => {
+  it('answer 403 to all roles but the decided one, and 404 to another corporate', async () => {
     for (const [operation, body, , wrong] of await bodies()) {
       expect([operation, (await wrong(operation, { body })).status]).toEqual([operation, 403]);
     }
@@ -234,19 +234,19 @@ describe('who may', () => {
     expect((await admin('reinquireDeduction', { body: { requestId: 'rd_none' } })).status).toBe(403);
   });
 
-  it('send no field that the contract does not know', async () => {
+  it('refuse fields that the contract does not declare', async () => {
     const which = await find(AGG, '411121');
     expect((await desk.pay(approver, which, { account: '1' })).status).toBe(400);
     expect((await desk.pay(approver, which, { potongan: { kodeMap: '411121', ntpn: 'X' } })).status).toBe(400);
   });
 });
 
-describe('a bank whose day has ended', () => {
+describe('After the end of the bank day, the bank', () => {
   beforeEach(async () => {
     bank.clock.set(Date.parse('2026-07-14T17:00:00Z'));
     approver = await signIn(bank, 'pandeB1');
   });
-  it('no longer reverses what was paid before midnight in its own zone', async () => {
+  it('no longer reverses a payment from before midnight in its own zone', async () => {
     const told = await desk.reverse(approver, await find(AGG_PAID, '411128'));
     expect(told.body.ruleId).toBe('deduction.reversalSameDay');
   });

@@ -15,7 +15,7 @@ import { storeResponse } from './store-response.ts';
 import { aggregateRow, kasdaRow, paidRow } from './which.ts';
 import { toAggDeduction, toDeductionBilling } from './wire.ts';
 
-/** A write over a deduction: once a key, in one database transaction. */
+/** A write to a deduction: once per key, in one database transaction. */
 function inUnit<A>(
   context: SecuredContext,
   operation: string,
@@ -53,7 +53,7 @@ const kasdaAnswer = (
 const CHANGED = 'Kode Billing berhasil di ubah';
 const REVERSED = 'Data berhasil di reversal';
 
-/** Deductions of treasury documents. Which row is meant and what it is worth, the bank's own rows say. */
+/** Calls for deductions of treasury documents. Row and amount always come from the bank's own tables. */
 export const treasuryHandlers = {
   /** @source 001 §7 */
   reinquireDeduction: ({ body }, context) =>

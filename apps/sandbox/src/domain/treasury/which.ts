@@ -6,7 +6,7 @@ import { transaction } from '../../db/schema/transactions.ts';
 
 const ofFamily = (family: DeductionFamily) => eq(treasuryDocument.family, family);
 
-/** The document that its fields name: all must be its own, the source account too. */
+/** Condition for the document with these fields. All of them must match, the source account included. */
 export const documentOf = (said: PayrollDocument): SQL | undefined =>
   and(
     eq(transaction.productId, said.productId),
@@ -16,7 +16,7 @@ export const documentOf = (said: PayrollDocument): SQL | undefined =>
     eq(transaction.source, said.noRekening),
   );
 
-/** The row of the agg-kasda family that a request names. */
+/** Condition for the row of the agg-kasda family that a request describes. */
 export const aggregateRow = (said: Omit<AggBillingPayment, 'idBilling'>): SQL | undefined =>
   and(
     ofFamily('agg-kasda'),
@@ -28,7 +28,7 @@ export const aggregateRow = (said: Omit<AggBillingPayment, 'idBilling'>): SQL | 
     eq(deduction.kodeMap, said.potongan.kodeMap),
   );
 
-/** The row of the kasda family that a request names. */
+/** Condition for the row of the kasda family that a request describes. */
 export const kasdaRow = (said: KasdaBillingPayment): SQL | undefined =>
   and(
     ofFamily('kasda'),
@@ -37,6 +37,6 @@ export const kasdaRow = (said: KasdaBillingPayment): SQL | undefined =>
     said.noReference ? eq(transaction.referenceId, said.noReference) : undefined,
   );
 
-/** The row whose last payment had a requestId; of one family, or of either. */
+/** Condition for the row whose latest payment had this requestId, of one family or of both. */
 export const paidRow = (requestId: string, family?: DeductionFamily): SQL | undefined =>
   and(eq(deduction.requestId, requestId), family && ofFamily(family));

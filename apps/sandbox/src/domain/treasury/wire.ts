@@ -9,10 +9,10 @@ import { DEPOSIT_TYPES } from '../parameters/tax.ts';
 import { batchOf, type Batch, ofBatch } from './batch.ts';
 import { type DeductionState, deductionsOf, needsBilling, type TreasuryDocument } from './deduction-state.ts';
 
-/** What the map of a row offers; none where it is no tax of the state. */
+/** Deposit types of a map code; empty if the code is not a state tax. */
 const depositTypesOf = (kodeMap: string) => DEPOSIT_TYPES.get(kodeMap) ?? [];
 
-/** A billing's data in the field names of a deduction, each under every name the documents give it. */
+/** The fields of a billing under all the names that the documents use for them. */
 function namesOf(data: TaxBilling, kodeMap: string): Partial<DeductionBilling> {
   const { jenisSetor, noKetetapan, npwp, kpp, nop, noFaktur, idWajibPajak, npwpSetor, namaSetor, uraian } = data;
   const { nama, alamat, kota, periode1, periode2, tahun, npwpRekanan, nikRekanan } = data;
@@ -78,7 +78,7 @@ const bothOf = ({ row }: DeductionState) => ({
   listJenisSetoran: [...depositTypesOf(row.kodeMap)],
 });
 
-/** A row of the agg-kasda family; its status is one of that family's words, which the table holds. */
+/** A row of the agg-kasda family. The database only ever holds a status of that family. */
 export const toAggDeduction = (state: DeductionState, zone: string): AggDeduction => ({
   ...bothOf(state),
   status: state.row.status as AggDeduction['status'],
@@ -97,7 +97,7 @@ const toKasdaDeduction = (state: DeductionState, zone: string): KasdaDeduction =
 
 const BANK_NAMES = new Map(banks.map(({ bankId, initialName }) => [bankId, initialName]));
 
-/** The parts of an agency's code that have names of their own: the first two, and the last two. */
+/** The parts of an agency's code with names of their own: the first two and the last two. */
 function partsOf(kodeSkpd: string) {
   const [kodeUrusan = '', kodeBidang = ''] = kodeSkpd.split('.');
   const [kodeUnit = '', kodeSubUnit = ''] = kodeSkpd.split('.').slice(-2);
@@ -135,7 +135,7 @@ function toInfo({ document, row, rows, batch }: Parts, zone: string): KasdaInfo 
   };
 }
 
-/** The treasury document that a transaction carries out, from the bank's own rows; undefined where it has none. */
+/** Reads the treasury document of a transaction from the bank's own rows; undefined if it has none. */
 export async function kasdaInfoOf(
   tx: Tx,
   row: TransactionRow,

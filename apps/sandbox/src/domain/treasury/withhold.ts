@@ -5,7 +5,7 @@ import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { returnReference, withholdReference } from '../../ledger/treasury-books.ts';
 
-/** The document that a transaction carries out, with the sum of its deductions that are not paid. */
+/** The document of a transaction, with the sum of its unpaid deductions. */
 async function withheldOf(tx: Tx, { referenceId }: TransactionRow) {
   const unpaid = sql<bigint>`${deduction.nilai} * (1 - (select count(*) filter (where h.posting = 'pay')
     - count(*) filter (where h.posting = 'reverse') from deduction_history h
@@ -24,8 +24,8 @@ async function withheldOf(tx: Tx, { referenceId }: TransactionRow) {
 }
 
 /**
- * Sets the deductions of a treasury document aside on its holding account, in the database transaction of the approval
- * that holds its net. Any other transaction has none.
+ * Moves the deductions of a treasury document to its holding account, in the database transaction of the approval that
+ * holds the net. A transaction without a document has no deductions.
  *
  * @throws InsufficientFunds
  */
@@ -42,7 +42,7 @@ export async function withholdDeductions(tx: Tx, row: TransactionRow, attempt: n
   });
 }
 
-/** Gives back what of the deductions is not paid, where the document itself failed. */
+/** Returns the unpaid deductions of a document that failed. */
 export async function returnDeductions(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
   const found = await withheldOf(tx, row);
   if (!found || found.unpaid === 0n) return;

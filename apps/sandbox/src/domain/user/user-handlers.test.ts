@@ -9,7 +9,7 @@ import { Visitor } from '../../testing/visitor.ts';
 const MINUTE_MS = 60_000;
 const NEW = 'Gajah73Putih';
 
-describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUrl }) => {
+describe.each(databases())('On $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
   const signedIn = async (username: string, password?: string) => {
     const one = new Visitor(bank);
@@ -27,7 +27,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
   afterAll(() => bank.close());
   beforeEach(() => bank.reset());
 
-  it('a first login replaces username and password, ends the session and opens the bank under the new ones', async () => {
+  it('a first login sets a new username and password, ends the session and lets the user sign in anew', async () => {
     const one = await signedIn('baruF1');
     const body = { username: 'baruF1', newUsername: 'farhanB1', newPassword: NEW, confirmPassword: NEW };
     const heard = await one.say('firstLogin', { body });
@@ -38,7 +38,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
     expect(answer.userDetails.user).toMatchObject({ firstLogin: false, needChangePassword: false });
   });
 
-  it('a name goes to one of two users at once, however they write it; the own one may change its case', async () => {
+  it('a name goes to one of two simultaneous users, ignoring case; its owner may change the case', async () => {
     const { db } = bank.database;
     const [like] = await db.select().from(user).where(eq(user.username, 'baruF1'));
     if (like) await db.insert(user).values({ ...like, userId: 'u_second', username: 'baruF2' });
@@ -54,7 +54,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
     expect(await rename(loser, name, name.replace('baru', 'bARU'))).toBe('done');
   });
 
-  it('a first login sent twice at once is done once', async () => {
+  it('a first login that is sent twice at once is executed once', async () => {
     const one = await signedIn('baruF1');
     const body = (newUsername: string) => ({ username: 'baruF1', newUsername, newPassword: NEW, confirmPassword: NEW });
     const told = await Promise.all(['farhanB1', 'farhanB2'].map((name) => one.say('firstLogin', { body: body(name) })));
@@ -84,7 +84,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
     expect((await one.say('extendSession')).status).toBe(200);
   });
 
-  it('a first login is refused to whoever has it behind', async () => {
+  it('a first login is refused after it was completed', async () => {
     const one = await signedIn('dimasN1');
     const body = { username: 'dimasN1', newUsername: 'farhanB1', newPassword: NEW, confirmPassword: NEW };
     expect((await one.say('firstLogin', { body })).body.ruleId).toBe('firstLogin.done');
@@ -99,7 +99,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
     expect((await new Visitor(bank).signIn('dimasN1', NEW)).status).toBe(200);
   });
 
-  it('a session that ended while a new password was hashed changes nothing any more', async () => {
+  it('a session that ended during the hashing of a new password changes nothing', async () => {
     const one = await signedIn('dimasN1');
     const wanted = [NEW, `${NEW}Besar`] as const;
     const change = () => Promise.all(wanted.map((password) => changePassword(one, 'dimasN1', password)));
@@ -109,14 +109,14 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
       expect((await new Visitor(bank).signIn('dimasN1', password)).status === 200).toBe(told[at]?.status === 200);
   });
 
-  it('a password of another user stays as it is', async () => {
+  it('the password of another user cannot be changed', async () => {
     const one = await signedIn('dimasN1');
     const before = await rowOf('mariaH1');
     expect((await changePassword(one, 'mariaH1', NEW)).body.ruleId).toBe('session.usernameMismatch');
     expect(await rowOf('mariaH1')).toEqual(before);
   });
 
-  it('five minutes after the login a password or PIN change asks to sign in again', async () => {
+  it('a change of password or PIN needs a new login after five minutes', async () => {
     const one = await signedIn('budiP1');
     bank.clock.advance(4 * MINUTE_MS);
     await one.say('extendSession');
@@ -128,7 +128,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
     expect(await rowOf('budiP1')).toEqual(before);
   });
 
-  it('whoever must change the password may do so later too', async () => {
+  it('a required password change may happen later too', async () => {
     const one = await signedIn('gantiP1');
     bank.clock.advance(4 * MINUTE_MS);
     await one.say('extendSession');
@@ -137,7 +137,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
     expect((await rowOf('gantiP1'))?.needChangePassword).toBe(false);
   });
 
-  it('a new PIN ends the other sessions, keeps this one and clears the first-PIN flag', async () => {
+  it("a new PIN ends the user's other sessions, keeps this one and clears the first-PIN flag", async () => {
     const [one, two] = [await signedIn('pinB1'), await signedIn('pinB1')];
     const heard = await one.say('changePin', { body: { username: 'pinB1', newPin: '739105', confirmPin: '739105' } });
     expect(heard.body).toEqual({ message: 'Anda berhasil membuat pin baru.' });
@@ -174,7 +174,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
     };
     const emailOf = async (username: string) => (await rowOf(username))?.email ?? '';
 
-    it('is answered alike for everybody, and a code goes only where name and address belong together', async () => {
+    it('is answered alike for everybody, and a code is sent only if username and address match', async () => {
       const one = await guest();
       const before = (await bank.outbox()).length;
       const faces = [
@@ -188,7 +188,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
       expect(new Set(faces.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     });
 
-    it('is set anew once with the code, which ends every session', async () => {
+    it('is replaced once with the code, which ends every session', async () => {
       const [one, session1] = [await guest(), await signedIn('dimasN1')];
       await ask(one, 'dimasN1', await emailOf('dimasN1'));
       const code = await lastCode();
@@ -198,7 +198,7 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
       expect((await confirm(one, 'dimasN1', code)).body.ruleId).toBe('reset.code');
     });
 
-    it('stays when the code is wrong, over, tried five times or of another user', async () => {
+    it('is kept if the code is wrong, expired, tried five times or sent to another user', async () => {
       const one = await guest();
       const before = await rowOf('dimasN1');
       await ask(one, 'dimasN1', await emailOf('dimasN1'));
@@ -215,14 +215,14 @@ describe.each(databases())('The own secrets of a user, on $name:', ({ databaseUr
       expect(await rowOf('dimasN1')).toEqual(before);
     });
 
-    it('gets three codes an hour, and no word of it', async () => {
+    it('gets three codes an hour, and the answer does not show the limit', async () => {
       const one = await guest();
       const before = (await bank.outbox()).length;
       for (let times = 0; times < 5; times += 1) await ask(one, 'dimasN1', await emailOf('dimasN1'));
       expect((await bank.outbox()).length).toBe(before + 3);
     });
 
-    it('lifts no lock', async () => {
+    it('keeps its locks when it is replaced', async () => {
       const one = await guest();
       for (let tries = 0; tries < 10; tries += 1) await one.signIn('dimasN1', 'Salah12345');
       await ask(one, 'dimasN1', await emailOf('dimasN1'));

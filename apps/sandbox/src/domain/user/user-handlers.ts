@@ -18,12 +18,12 @@ import {
 
 const FRESH_LOGIN_MS = 5 * 60_000;
 
-/** Whoever finds an open session must not be able to take the user over. */
+/** Requires a recent login, so that a session left open is not enough to take over the user. */
 function assertFreshLogin(session: Session, clock: Clock, isAsked: boolean): void {
   if (!isAsked && clock.now() - session.loginAt.getTime() > FRESH_LOGIN_MS) throw new Refused('session.loginAgain');
 }
 
-/** The stored user of the session; the username of the request must be the same one. */
+/** Reads the session's user; the username of the request must match. */
 async function ownRow(tx: Tx, session: Session, username: string) {
   if (username !== session.username) throw new Refused('session.usernameMismatch');
   const [row] = await tx.select().from(user).where(eq(user.userId, session.userId));
@@ -32,8 +32,8 @@ async function ownRow(tx: Tx, session: Session, username: string) {
 }
 
 /**
- * Stores a user's new password or PIN and voids every open code. Hashing takes a while, so the session is checked again
- * here: one that ended meanwhile changes nothing.
+ * Stores a user's new password or PIN and voids all open codes. Hashing takes time, so the session is checked again
+ * here: if it has ended, nothing changes.
  */
 async function setOwn(tx: Tx, { userId, sessionId }: Session, secrets: Partial<typeof user.$inferSelect>, now: Date) {
   await tx.update(user).set(secrets).where(eq(user.userId, userId));
@@ -44,7 +44,7 @@ async function setOwn(tx: Tx, { userId, sessionId }: Session, secrets: Partial<t
 }
 
 export const userHandlers = {
-  /** Replaces default username and password; every session ends. @source 000 §4, §5 */
+  /** Replaces the default username and password; all sessions end. @source 000 §4, §5 */
   async firstLogin({ body }, { clock, ended, read, secrets, session, write }) {
     const row = await ownRow(read, session, body.username);
     if (!row.firstLogin) throw new Refused('firstLogin.done');
@@ -61,7 +61,7 @@ export const userHandlers = {
     ended(
       await write(async (tx) => {
         await assertFree(tx, body.newUsername, row.userId);
-        // Of two first logins at once the second finds it done.
+        // The second of two simultaneous first logins finds the flag cleared.
         const still = and(eq(user.userId, row.userId), eq(user.firstLogin, true));
         const done = await tx.update(user).set(changed).where(still).returning({ userId: user.userId });
         if (done.length === 0) throw new Refused('firstLogin.done');
@@ -72,7 +72,7 @@ export const userHandlers = {
     return { message: 'Silahkan login kembali dengan username dan password baru anda' };
   },
 
-  /** Sets a new password; every session ends. @source 000 §4, §5 */
+  /** Sets a new password; all sessions of the user end. @source 000 §4, §5 */
   async changePassword({ body }, { clock, ended, read, secrets, session, write }) {
     const row = await ownRow(read, session, body.username);
     assertFreshLogin(session, clock, row.needChangePassword);
@@ -89,7 +89,7 @@ export const userHandlers = {
     return { message: 'Password berhasil diubah. Silahkan login kembali dengan password baru anda' };
   },
 
-  /** Sets a new PIN; other sessions of the user end, this one goes on. @source 000 §4, §5 */
+  /** Sets a new PIN; the user's other sessions end and this one continues. @source 000 §4, §5 */
   async changePin({ body }, { clock, ended, read, secrets, session, write }) {
     const row = await ownRow(read, session, body.username);
     assertFreshLogin(session, clock, row.firstPin);
@@ -107,8 +107,9 @@ export const userHandlers = {
 } satisfies Partial<Handlers>;
 
 /**
- * Two names that differ in case alone would share one count of wrong passwords, and people take one for the other. Names
- * that are taken at the same time wait for each other here, as no key of the table compares them so.
+ * Refuses a username that another user has in any case. Names that differ only in case would share one count of wrong
+ * passwords and confuse people. The lock makes simultaneous renames wait for each other, because no unique key ignores
+ * case.
  */
 async function assertFree(tx: Tx, username: string, userId: string): Promise<void> {
   const folded = username.toLowerCase();

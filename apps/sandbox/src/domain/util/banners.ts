@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Banner } from '@ibk/sdk/contract';
 
-/** Banners of the login page, in order. The build copies the pictures beside the bundle. */
+/** Banners of the login page, in order. The build copies the images next to the bundle. */
 export const BANNERS: readonly Banner[] = [
   {
     image: 'jam-layanan.png',
@@ -20,7 +20,7 @@ export const BANNERS: readonly Banner[] = [
   },
 ];
 
-/** The picture of a listed banner; null for any other name. */
+/** The image of a listed banner; null for any other name. */
 export async function bannerImage(fileName: string): Promise<Uint8Array | null> {
   const banner = BANNERS.find(({ image }) => image === fileName);
   return banner ? new Uint8Array(await readFile(new URL(`./banners/${banner.image}`, import.meta.url))) : null;

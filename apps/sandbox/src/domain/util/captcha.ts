@@ -7,7 +7,7 @@ import { captcha, envelopeKey } from '../../db/schema/identity.ts';
 const LIVES_MS = 5 * 60_000;
 const PASS_MS = 2 * 60_000;
 const LENGTH = 5;
-/** Capitals and digits that nobody takes for another. */
+/** Capital letters and digits that are not confused with each other. */
 const SIGNS = 'ABDEFHKMNPRTXY34678';
 
 export interface CaptchaLook {
@@ -18,7 +18,7 @@ export interface CaptchaLook {
   width: number;
 }
 
-/** Draws a captcha for a pair, which replaces the last one. @returns the PNG */
+/** Draws a captcha for a key pair; it replaces the pair's previous one. @returns the PNG */
 export async function drawCaptcha(tx: Tx, keyId: string, look: CaptchaLook, now: number): Promise<Uint8Array> {
   const { text, data } = svgCaptcha.create({
     size: LENGTH,
@@ -31,7 +31,7 @@ export async function drawCaptcha(tx: Tx, keyId: string, look: CaptchaLook, now:
   const colour = `#${look.color.replace('#', '')}`;
   const svg = data
     .replace(/(fill|stroke)="(?!none)[^"]*"/g, `$1="${colour}"`)
-    // The library's letters are hollow; a line around them makes them bold enough to read.
+    // The library draws hollow letters; an outline makes them bold enough to read.
     .replaceAll(`<path fill="${colour}"`, `<path fill="${colour}" stroke="${colour}" stroke-width="1.6"`);
   const row = { answer: text.toLowerCase(), expiresAt: new Date(now + LIVES_MS) };
   await tx
@@ -41,7 +41,9 @@ export async function drawCaptcha(tx: Tx, keyId: string, look: CaptchaLook, now:
   return new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer());
 }
 
-/** Checks a captcha once, right or wrong; right opens one login of the same pair for two minutes. */
+/**
+ * Checks a captcha, which is used up either way. A right answer allows one login with the same pair within two minutes.
+ */
 export async function spendCaptcha(tx: Tx, keyId: string, answer: string, now: number): Promise<boolean> {
   const [drawn] = await tx.delete(captcha).where(eq(captcha.keyId, keyId)).returning();
   if (!drawn || drawn.expiresAt.getTime() <= now || drawn.answer !== answer.trim().toLowerCase()) return false;

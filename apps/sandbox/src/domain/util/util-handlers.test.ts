@@ -5,7 +5,7 @@ import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { BANNERS } from './banners.ts';
 
-describe('What the login page shows:', () => {
+describe('On the login page,', () => {
   let bank: Sandbox;
   let guest: Visitor;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('What the login page shows:', () => {
   });
   afterAll(() => bank.close());
 
-  it('every listed banner has its picture, a PNG', async () => {
+  it('every listed banner has its image, a PNG', async () => {
     const { body } = await guest.say('listBanners');
     expect(body.length).toBeGreaterThan(0);
     for (const { image } of body as { image: string }[]) {
@@ -25,7 +25,7 @@ describe('What the login page shows:', () => {
     }
   });
 
-  it('a picture that is not listed is unknown, however it is written', async () => {
+  it('an image that is not listed is unknown, however its name is written', async () => {
     const name = BANNERS[0]?.image ?? '';
     const heads = [
       '../',
@@ -53,7 +53,7 @@ describe('What the login page shows:', () => {
     expect([...faces]).toEqual(['404 util.unknown']);
   });
 
-  it('all four info texts are there, and no fifth', async () => {
+  it('exactly four info texts are available', async () => {
     for (const code of ['SECURITY_BANKING', 'SECURITY_PRIVACY', 'SECURITY_FAQ', 'SECURITY_TERM']) {
       const { body } = await guest.say('readInfo', { query: { code } });
       expect(body).toMatchObject({ code });
@@ -62,7 +62,7 @@ describe('What the login page shows:', () => {
     expect((await guest.say('readInfo', { query: { code: '<script>' } })).status).toBe(400);
   });
 
-  it('a captcha is a PNG of the size and colour asked for', async () => {
+  it('a captcha is a PNG of the requested size and colour', async () => {
     const { text } = await guest.say('drawCaptcha', { query: { color: 'AA2200', height: '48', width: '195' } });
     const image = sharp(Buffer.from(text, 'base64'));
     expect(await image.metadata()).toMatchObject({ format: 'png', width: 195, height: 48 });
@@ -71,13 +71,13 @@ describe('What the login page shows:', () => {
       pixels.subarray(index * 4, index * 4 + 4),
     ).filter((pixel) => pixel[3] === 255);
     expect(inked.length).toBeGreaterThan(100);
-    // Where line lies over line, blending may be off by one.
+    // Where lines overlap, blending may be off by one.
     const isAsked = (pixel: Buffer) =>
       [0xaa, 0x22, 0].every((wanted, channel) => Math.abs((pixel[channel] ?? 0) - wanted) <= 2);
     expect(inked.filter((pixel) => !isAsked(pixel))).toEqual([]);
   });
 
-  it('a captcha is checked once, in either case, right or wrong', async () => {
+  it('a captcha is checked once, in either case, and used up by a right or wrong answer', async () => {
     const draw = () => guest.say('drawCaptcha', { query: { color: '0A6570', height: '48', width: '195' } });
     const check = (text: string) => guest.say('validateCaptcha', { query: { captcha: text } });
     await draw();

@@ -7,7 +7,7 @@ import { INFO } from './info-texts.ts';
 export const utilHandlers = {
   listBanners: () => Promise.resolve(BANNERS.map((banner) => ({ ...banner }))),
 
-  /** Only names of the list are known; nothing of the request reaches a path. @source 002 §7 */
+  /** Serves only listed images; no part of the request becomes a path. @source 002 §7 */
   async readBannerImage({ query }) {
     const image = await bannerImage(query.fileName);
     if (!image) throw new Refused('util.unknown');

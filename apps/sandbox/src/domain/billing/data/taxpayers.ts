@@ -1,6 +1,6 @@
-/** A taxpayer as the tax office tells it. */
+/** A taxpayer in the tax office's register. */
 export interface Taxpayer {
-  /** 15 digits, the ninth checks the eight before it. */
+  /** 15 digits; the ninth is a check digit over the first eight. */
   npwp: string;
   nama: string;
   alamat: string;
@@ -8,7 +8,7 @@ export interface Taxpayer {
 }
 
 // prettier-ignore
-/** Whom the tax office of a sandbox knows; all made up. */
+/** Register of the sandbox's tax office; all entries are invented. */
 export const TAXPAYERS: readonly Taxpayer[] = [
   { npwp: '003456787124000', nama: 'CV PERKASA ALAT KESEHATAN',          alamat: 'Jl. Sei Batang Hari 21',        kota: 'Medan' },
   { npwp: '015128473122000', nama: 'CV BERKAH MEDAN KATERING',           alamat: 'Jl. Gatot Subroto 118',         kota: 'Medan' },

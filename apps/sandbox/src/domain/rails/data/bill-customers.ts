@@ -1,12 +1,12 @@
-/** A customer of a biller with the bills that wait. Names and numbers are made up; amounts are rupiah. */
+/** A customer of a biller with open bills. Names and numbers are invented; amounts are rupiah. */
 export interface BillCustomer {
   productId: string;
-  /** Customer or registration number; its last two digits decide how the biller behaves (see endings.ts). */
+  /** Customer or registration number; its last two digits decide the biller's behaviour (see endings.ts). */
   customer: string;
   name: string;
-  /** The biller's own number of the inquiry. */
+  /** The biller's own number for the inquiry. */
   customerRef: string;
-  /** Names of the biller's facts with their text, in the order to show. */
+  /** Facts from the biller, as name and text, in display order. */
   references: readonly (readonly [name: string, value: string])[];
   /** Period `MM-YYYY` or null, amount without penalty, penalty. */
   bills: readonly (readonly [period: string | null, amount: number, denda: number])[];
