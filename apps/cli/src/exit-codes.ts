@@ -1,4 +1,9 @@
-/** What an exit code tells a script; every command ends with one of these. @source the README's table, cut from here */
+/**
+ * The meaning of each exit code for a script; every command ends with one of these. The README's table is cut from
+ * here.
+ *
+ * @source README
+ */
 export const EXITS = {
   ok: [0, 'Selesai; yang diperiksa semuanya cocok.'],
   bug: [1, 'Kesalahan di dalam program.'],
