@@ -28,7 +28,7 @@ describe('A bank behind trusted hops', () => {
     expect(clientOf({ remoteAddress, forwardedFor })).toBe(client);
   });
 
-  it('believes nobody when no hop is trusted', () => {
+  it('ignores X-Forwarded-For when no hop is trusted', () => {
     const alone = createNetwork({ hosts: [], trustedHops: [] });
     expect(alone.clientOf({ remoteAddress: '127.0.0.1', forwardedFor: '198.51.100.1' })).toBe('127.0.0.1');
   });
