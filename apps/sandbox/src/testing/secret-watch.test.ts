@@ -4,7 +4,7 @@ import { IN_CLEAR, signIn } from './clerk.ts';
 import { startSandbox, type Sandbox } from './start-sandbox.ts';
 import { Visitor } from './visitor.ts';
 
-describe('The watch over a log', () => {
+describe('The secret watch of a log', () => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR });
@@ -39,7 +39,7 @@ describe('The watch over a log', () => {
     expect(found()).toEqual(leaks);
   });
 
-  it('knows what clerks and visitors say and hear', async () => {
+  it('notes the secrets that clerks and visitors send and receive', async () => {
     const { profile, read, leaks } = watch();
     const counter = { fetch: bank.fetch, profile };
     const clerk = await signIn(counter, 'dimasN1');
