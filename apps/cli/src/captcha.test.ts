@@ -13,7 +13,7 @@ afterAll(() => bench.close());
 const source = ['-u', USERNAME, '--password-stdin'];
 
 describe('A login to a bank with a captcha', () => {
-  it('gets its answer from the sandbox when the user opts in', async () => {
+  it('gets the captcha answer from the sandbox when the user opts in', async () => {
     const { code, stderr } = await bench.run(['login', '--sandbox', ...source], { input: `${PASSWORD}\n` });
     expect(stderr).toContain(`sebagai ${USERNAME}`);
     expect(code).toBe(0);

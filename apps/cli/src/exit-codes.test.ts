@@ -45,10 +45,10 @@ describe('A command', () => {
     ['no command', [], 'Perintah belum disebut.'],
     ['a missing argument', ['batch', 'check'], 'Argumen berkas belum diisi.'],
     ['a number out of bounds', ['whoami', '--concurrency', '0'], 'Isi opsi --concurrency tidak tepat.'],
-    ['an address that is none', ['whoami', '--base-url', 'bank'], 'Alamat bank tidak tepat.'],
-    ['an open line to a bank', ['whoami', '--base-url', 'http://bank.example'], 'harus memakai https.'],
-    ['nobody to ask for a name', ['login'], 'Username belum disebut'],
-    ['a file for what never ends', ['listen', '-o', 'a.jsonl'], 'ditulis terus ke keluaran standar'],
+    ['an invalid address', ['whoami', '--base-url', 'bank'], 'Alamat bank tidak tepat.'],
+    ['an unencrypted address of a bank', ['whoami', '--base-url', 'http://bank.example'], 'harus memakai https.'],
+    ['no terminal to ask for a name', ['login'], 'Username belum disebut'],
+    ['a file for endless output', ['listen', '-o', 'a.jsonl'], 'ditulis terus ke keluaran standar'],
     ['an unknown profile', ['login', '--profile', 'papua', ...asUser(USERNAME)], 'Profil papua tidak dapat dibaca.'],
   ])('called with %s ends with 2 and says so', async (_what, args, sentence) => {
     const finished = await bench.run(args, password);
@@ -60,7 +60,7 @@ describe('A command', () => {
     [['batch', 'check'], 'ibk batch check --help'],
     [['balance', '--cepat'], 'ibk balance --help'],
     [['tidakAda'], 'ibk --help'],
-  ])('written wrong as %j leads to the help of what was begun', async (args, help) => {
+  ])('with a syntax error such as %j points to the help of its known part', async (args, help) => {
     expect((await bench.run(args)).stderr).toContain(`Berikutnya: ${help}\n`);
   });
 

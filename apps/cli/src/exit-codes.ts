@@ -1,8 +1,7 @@
 /**
- * The meaning of each exit code for a script; every command ends with one of these. The README's table is cut from
- * here.
+ * The meaning of each exit code for a script; every command ends with one of these.
  *
- * @source README
+ * @source the README's table, which is cut from here
  */
 export const EXITS = {
   ok: [0, 'Selesai; yang diperiksa semuanya cocok.'],

@@ -14,7 +14,7 @@ it.each([
   ['sealed', 'network'],
   ['bad-response', 'network'],
   ['outcome-unknown', 'unknown'],
-] as const)('A bank that says %s ends a command as %s, with its sentence and its trace', (kind, exit) => {
+] as const)('A bank error of kind %s ends a command as %s, with the message and trace of the bank', (kind, exit) => {
   const { facts } = failureOf(new BankError({ kind, message: 'Kalimat bank.', traceId: 'jejak1' }));
   expect(facts).toMatchObject({ exit, what: 'Kalimat bank.', traceId: 'jejak1' });
   expect(facts.sent).toMatch(/\w/);

@@ -20,7 +20,7 @@ describe('-o', () => {
     [['rules', 'show', 'schedule.day', '--json'], '"id":"schedule.day"'],
     [['rules', 'explain', 'schedule.day', '--facts', '{"day":1}'], 'Jawaban  null'],
     [['completion', 'fish'], 'complete -c ibk'],
-  ])('is where ibk %j writes', async (args, words) => {
+  ])('receives the output of ibk %j', async (args, words) => {
     const { stdout, code } = await bench.run([...args, '-o', 'keluar.txt']);
     expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
     expect(await readFile(bench.path('keluar.txt'), 'utf8')).toContain(words);
@@ -36,7 +36,7 @@ it('The template in JSON has the same rows as the template file', async () => {
   );
 });
 
-describe('The path of -o', () => {
+describe('Writing to -o', () => {
   const FRESH = ['rules', 'explain', 'schedule.day', '--facts', '{"day":1}', '--json', '-o'];
 
   it('keeps a symbolic link and changes the file behind it, through links to links', async () => {
@@ -70,7 +70,7 @@ describe('The path of -o', () => {
     expect((await lstat(bench.path('pipa'))).isFIFO()).toBe(true);
   });
 
-  it('leaves a device in place, also behind a link', async () => {
+  it('leaves a device in place, even behind a link', async () => {
     await symlink('/dev/null', bench.path('buang'));
     for (const path of ['/dev/null', 'buang']) expect((await bench.run([...FRESH, path])).code).toBe(0);
     expect((await lstat('/dev/null')).isCharacterDevice()).toBe(true);

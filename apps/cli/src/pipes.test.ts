@@ -28,7 +28,7 @@ describe('A reader that closes the output early, as head does,', () => {
     ['--help', 'Contoh:'],
     ['reference product', 'productId'],
     ['request GET /api/parameter/product', '['],
-  ])('ends ibk %s without a word', async (args, first) => {
+  ])('ends ibk %s without an error message', async (args, first) => {
     const { line, said, code } = await headOf(args);
     expect(line).toContain(first);
     expect(said).toBe('');

@@ -51,7 +51,7 @@ it.each([
   ['with a byte-order mark', (text: string) => `\uFEFF${text}`],
   ['with commas', (text: string) => text.replace(/^(.*);(.*);.*$/gm, '$1,$2')],
   ['with tabs and Unix line ends', (text: string) => text.replaceAll(';', '\t').replaceAll('\r', '')],
-])('The example %s asks for the same accounts', async (_how, change) => {
+])('The example written %s asks for the same accounts', async (_how, change) => {
   const before = bench.door.asked().length;
   await bench.put('lain.csv', change(example('rekening-benar.csv')));
   expect((await bench.run(['batch', 'check', 'lain.csv'])).code).toBe(0);

@@ -111,7 +111,7 @@ it('A journal that another process has read but not yet continued is left to tha
 
 it.each([
   ['by a process that is gone', '4194304', 5],
-  ['by one that has not written its number yet', '', 2],
+  ['by a process that has not written its id yet', '', 2],
 ])('A journal that is locked %s is taken over or left alone', async (_what, owner, code) => {
   await bench.put('kunci.csv', strangers(2));
   await bench.put('kunci.csv.journal.lock', owner);

@@ -115,7 +115,7 @@ describe('An explanation', () => {
     ['no facts', ['explain', 'schedule.day', '--facts', '{}'], undefined, 2, 'tidak memuat day'],
     ['a fact misspelt', ['explain', 'schedule.day', '--facts', '{"dya":1}'], undefined, 2, 'memuat dya, yang tidak'],
     [
-      'a fact that is nonsense',
+      'a fact of the wrong type',
       ['explain', 'dashboard.tileTarget', '--facts', '{"tile":["ENTRY"],"role":"VRF_USER"}'],
       undefined,
       2,
@@ -143,7 +143,7 @@ describe('An explanation', () => {
       'Baris 1 memuat now "2026-07-14T20:00:00Z", padahal aturan deduction.reversalSameDay meminta waktu setempat',
     ],
     ['a broken line of a file', ['explain', 'schedule.day'], '{"day":1}\n{"day":\n', 3, 'Baris 2 bukan JSON.'],
-  ])('of %s is refused with the way to go on', async (_what, args, input, code, words) => {
+  ])('of %s is refused, with advice on how to continue', async (_what, args, input, code, words) => {
     const finished = await ibk(args, input);
     expect(finished).toMatchObject({ code });
     expect(finished.stderr).toContain(words);
