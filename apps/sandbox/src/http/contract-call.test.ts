@@ -198,9 +198,9 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
   });
 
   it.each([
-    ['fields that nobody knows', `{${Array.from({ length: 60_000 }, (_, index) => `"f${index}":1`).join()}}`],
-    ['items that are none', `{"items":[${'{},'.repeat(250_000)}{}]}`],
-  ])('full of %s hears of one, at once', async (_, body) => {
+    ['unknown fields', `{${Array.from({ length: 60_000 }, (_, index) => `"f${index}":1`).join()}}`],
+    ['invalid items', `{"items":[${'{},'.repeat(250_000)}{}]}`],
+  ])('full of %s gets an error about one of them, at once', async (_, body) => {
     const one = await visitor('fitriA1');
     const { status, body: heard } = await one.say('verify', { body: one.sealed(JSON.parse(body)) });
     expect([status, Object.keys(heard.fields as object)]).toEqual([400, [expect.any(String)]]);

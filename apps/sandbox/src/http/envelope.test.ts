@@ -6,8 +6,8 @@ import { open, seal } from './envelope.ts';
 const text = fc.string({ unit: 'grapheme', maxLength: 200 });
 const key = fc.string({ minLength: 1, maxLength: 64 });
 
-describe('The envelope', () => {
-  it('can be opened by crypto-js', () => {
+describe('The envelope module', () => {
+  it('seals texts that crypto-js can open', () => {
     fc.assert(
       fc.property(key, text, (passphrase, plain) => {
         expect(CryptoJS.AES.decrypt(seal(passphrase, plain), passphrase).toString(CryptoJS.enc.Utf8)).toBe(plain);
@@ -15,7 +15,7 @@ describe('The envelope', () => {
     );
   });
 
-  it('opens text that crypto-js sealed', () => {
+  it('opens texts that crypto-js sealed', () => {
     fc.assert(
       fc.property(key, text, (passphrase, plain) => {
         expect(open(passphrase, CryptoJS.AES.encrypt(plain, passphrase).toString())).toBe(plain);
@@ -23,7 +23,7 @@ describe('The envelope', () => {
     );
   });
 
-  it('never has the same ciphertext twice', () => {
+  it('never gives the same ciphertext twice', () => {
     expect(seal('kunci', '{}')).not.toBe(seal('kunci', '{}'));
   });
 

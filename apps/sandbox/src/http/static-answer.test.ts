@@ -51,17 +51,20 @@ describe('A file that the bank serves', () => {
       ['gzip', 'gzip'],
       ['br;q=0, gzip;q=0.2', 'gzip'],
       ['identity, br;q=0.5', 'identity'],
-    ] as const)('is sent to a client that says %s as %s, with its own length and tag', async (accepted, encoding) => {
-      const plain = await get(path);
-      expect([plain.status, plain.header('content-encoding')]).toEqual([200, null]);
-      const { bytes, header } = await get(path, { 'accept-encoding': accepted });
-      expect(header('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(UNPACK[encoding](bytes).equals(plain.bytes)).toBe(true);
-      expect(Number(header('content-length'))).toBe(bytes.byteLength);
-      expect(header('vary')).toBe('Accept-Encoding');
-      expect(header('content-type')).toBe(plain.header('content-type'));
-      expect(header('etag') === plain.header('etag')).toBe(encoding === 'identity');
-    });
+    ] as const)(
+      'is sent to a client that accepts %s as %s, with its own length and tag',
+      async (accepted, encoding) => {
+        const plain = await get(path);
+        expect([plain.status, plain.header('content-encoding')]).toEqual([200, null]);
+        const { bytes, header } = await get(path, { 'accept-encoding': accepted });
+        expect(header('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+        expect(UNPACK[encoding](bytes).equals(plain.bytes)).toBe(true);
+        expect(Number(header('content-length'))).toBe(bytes.byteLength);
+        expect(header('vary')).toBe('Accept-Encoding');
+        expect(header('content-type')).toBe(plain.header('content-type'));
+        expect(header('etag') === plain.header('etag')).toBe(encoding === 'identity');
+      },
+    );
 
     it('is not sent again to a client that has it in the same encoding', async () => {
       const { header } = await get(path, { 'accept-encoding': 'br' });

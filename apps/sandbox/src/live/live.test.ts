@@ -57,7 +57,7 @@ describe('the live notices', () => {
     ['any other destination', 'SUBSCRIBE', { id: 'x', destination: '/topic/>' }],
     ['a message of the client', 'SEND', { destination: '/topic/notif-request' }],
     ['a transaction', 'BEGIN', { transaction: 't' }],
-  ])('end on %s', async (_, command, said) => {
+  ])('disconnect on %s', async (_, command, said) => {
     const client = await listener(await signIn(bank, 'fitriA1'));
     client.say(command, said, '{}');
     await client.hears('ERROR');

@@ -98,7 +98,7 @@ describe.each(databases())('A write whose answers are lost after the commit, on 
   }
 
   it.each(Object.keys(LOSSES) as Loss[])(
-    `to %s has its effect once, ${ROUNDS * 5} times`,
+    `to %s takes effect exactly once, ${ROUNDS * 5} times`,
     async (loss) => {
       const { db } = sandbox.database;
       const before = await db.$count(transaction);

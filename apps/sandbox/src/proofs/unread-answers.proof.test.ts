@@ -127,7 +127,7 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
     expect(Math.max(...answers)).toBeLessThanOrEqual(1);
   });
 
-  it('are answered in full when they finally read', async () => {
+  it('are answered in full when the client finally reads', async () => {
     const answers = await Promise.all(silent.map(answersOf));
     expect(new Set(answers)).toEqual(new Set([FEW]));
   });

@@ -129,5 +129,6 @@ describe('A client that we did not write', () => {
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  if (inject('isLongProof')) it('gets through it with a client that a generator made', withGenerated, 600_000);
+  if (inject('isLongProof'))
+    it('completes the same transfer when it was generated from the contract', withGenerated, 600_000);
 });

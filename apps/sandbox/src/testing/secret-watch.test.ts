@@ -31,8 +31,8 @@ describe('The secret watch of a log', () => {
       ['access_token'],
     ],
     ['digits that are part of a longer number', { code: '123456' }, '{"time":1712345678}', []],
-    ['a text that is no secret', { username: 'dimasN1' }, '"dimasN1"', []],
-  ])('finds %s, and names its field only', (_, said, line, leaks) => {
+    ['a text that is not secret', { username: 'dimasN1' }, '"dimasN1"', []],
+  ])('names the fields of leaked secrets and nothing else: %s', (_, said, line, leaks) => {
     const { profile, read, leaks: found } = watch();
     noteSecrets(profile, said);
     read(line);
