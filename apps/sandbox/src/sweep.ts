@@ -65,8 +65,7 @@ const sweepBatch = ({ clock, write }: Broom, { table, endsAt, keptMs, only }: Sw
  * Deletes rows that can no longer be used, by the bank's own clock, in short transactions. Several sweeps may run at
  * once, even in several processes. Valid rows stay, and so do rows that a transaction refers to.
  *
- * @param batch rows a transaction.
- * @default 500
+ * @param batch rows a transaction. @default 500
  */
 export async function sweep(broom: Broom, batch: number = BATCH): Promise<void> {
   for (const each of SWEPT) {

@@ -45,15 +45,13 @@ export interface Controls {
   /**
    * Saves every row and the clock's moment under a name, replacing any earlier snapshot of that name.
    *
-   * @param name letters, digits and `_`.
-   * @default 'kept'
+   * @param name letters, digits and `_`. @default 'kept'
    */
   snapshot: (name?: string) => Promise<void>;
   /**
    * Restores rows and clock from a snapshot and removes all faults. Users who were signed in then are signed in again.
    *
-   * @param name
-   * @default 'kept'
+   * @param name @default 'kept'
    * @throws NoSnapshot
    */
   restore: (name?: string) => Promise<void>;

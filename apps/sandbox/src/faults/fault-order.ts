@@ -24,10 +24,10 @@ export const FAULT_ORDER = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A fault to simulate. These kinds act before the call is carried out: `latency` (`delay`, by the bank's clock,
- * @default '30s'), `drop` (the connection closes), `http` (`status` of a gateway, @default 503). These kinds act after
- * it, when its effect is committed: `timeout-after-commit` (the answer never arrives), `badCipher` (an answer that no
- * key opens), `emptyBody`.
+ * A fault to simulate. Some kinds act before the call is carried out: `latency` (`delay`, @default '30s', by the
+ * bank's clock), `drop` (the connection closes) and `http` (`status` of a gateway, @default 503).
+ * Others act after it, when its effect is committed: `timeout-after-commit` (the answer never arrives), `badCipher`
+ * (an answer that no key opens) and `emptyBody`.
  *
  * `match` selects calls by operationId, by path (`*` at its end stands for any rest), or by both; without it every call
  * of the contract matches. The fault affects `times` of them (@default 1), from the `nth` on (@default 1).

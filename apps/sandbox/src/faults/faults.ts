@@ -20,8 +20,7 @@ export interface Fault {
    * Waits until the fault has affected this many calls; for the kinds that act after a call, its effect is committed by
    * then.
    *
-   * @param hits
-   * @default 1
+   * @param hits @default 1
    */
   met: (hits?: number) => Promise<void>;
   remove: () => void;

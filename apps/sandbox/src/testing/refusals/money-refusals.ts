@@ -11,7 +11,7 @@ import { act, DEST, inquire, SOURCE, stage } from '../desk.ts';
 import { ITEM, type Provoke, type RefusalDesk } from './refusal-desk.ts';
 
 const MAX_SEN = 7_000_000_000_000_000n;
-/** A user who authorises by PIN, and an account of that user's group. */
+/** A user who authorises by PIN, and an account that the user's group may use. */
 const [PIN_USER, PIN_SOURCE] = ['budiP1', '10001010045127'];
 
 /** For a rule that no current operation checks: the row gives the refusal that the bank would throw. */
