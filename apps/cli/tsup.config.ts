@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-/** Commands are chunks of their own, so that `ibk --help` does not wait for the client. */
+/** Each command is a chunk of its own, so that `ibk --help` does not load the client. */
 export default defineConfig({
   entry: ['src/main.ts'],
   format: ['esm'],

@@ -5,10 +5,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
     include: ['src/**/*.test.ts'],
-    // Each file opens a bank of its own, so files may share what they load; loading it for each took seconds.
+    // Each file opens its own bank, so files may share loaded modules; loading them for each file took seconds.
     isolate: false,
     globalSetup: ['src/testing/build-cli.ts'],
-    // Most of a test is waiting for a process or the network.
+    // Tests spend most of their time waiting for a process or the network.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in git, unlike dist, so that npm can link the command before the first build.
+// Committed, unlike dist, so that npm can link the command before the first build.
 try {
   await import('../dist/main.js');
 } catch (error) {

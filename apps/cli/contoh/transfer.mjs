@@ -1,4 +1,4 @@
-// One internal transfer through three pairs of hands, with no browser, on the sandbox that `npm start` runs.
+// One internal transfer by three users, without a browser, on the sandbox that `npm start` runs.
 // Run it with `node contoh/transfer.mjs`, or name another sandbox: `node contoh/transfer.mjs http://localhost:4011`.
 import { memoryCookies } from '@ibk/sdk';
 import { createBank } from '@ibk/sdk/node';
@@ -17,7 +17,7 @@ async function signIn(username) {
 const banks = await Promise.all(['ekoS1', 'fitriA1', 'gunawanR1'].map(signIn));
 const [maker, verifier, approver] = banks;
 
-// These three authorise by NON: the code is always this one. With PIN it is the PIN, with OTP what the outbox holds.
+// These three users authorise by NON, which always takes this code. PIN takes the PIN, OTP the code from the outbox.
 const code = '000000';
 const source = '10001040012345';
 const before = await maker.accounts.readBalance(source);

@@ -4,10 +4,10 @@ import { Interrupted } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
- * Asks on the terminal.
+ * Asks a question on the terminal.
  *
- * @param hidden nothing that is typed appears
- * @throws {Interrupted} Ctrl-C, or the input ended
+ * @param hidden does not echo what the user types
+ * @throws {Interrupted} Ctrl-C was pressed, or the input ended
  */
 export async function ask(terminal: Terminal, question: string, { hidden = false } = {}): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -10,7 +10,7 @@ afterAll(() => bench.close());
 const check = (...args: string[]) => bench.run(['billing', 'check', ...args]);
 
 describe('ibk billing check', () => {
-  it('tells who collects a code by its first digit, without a bank', async () => {
+  it('names the collector of a code by its first digit, without a bank', async () => {
     const from = bench.door.calls.length;
     const { code, stdout, stderr } = await check('077411121000001', '477411121000001', '777411121000001', '--json');
     expect([code, JSON.parse(stdout)]).toEqual([
@@ -26,7 +26,7 @@ describe('ibk billing check', () => {
     expect(bench.door.calls).toHaveLength(from);
   });
 
-  it('reads a file and names what cannot be a code', async () => {
+  it('reads codes from a file and names each one that cannot be a code', async () => {
     await bench.put(
       'kode.csv',
       'kode;keterangan\n077411121000001;a\n"07741112E+14";b\n="077411121000001";c\n1234567890123456\n',
@@ -42,13 +42,13 @@ describe('ibk billing check', () => {
     expect(stderr).toContain('3 dari 4 kode billing tidak tepat.');
   });
 
-  it('ends with 3 for a file that is not there or holds nothing', async () => {
+  it('ends with 3 for a missing or empty file', async () => {
     await bench.put('kosong.csv', 'kode\n');
     expect((await check('kosong.csv')).code).toBe(3);
     expect((await check('tidak-ada.csv')).code).toBe(3);
   });
 
-  it('takes amount and expiry from the document that is named, and from nowhere else', async () => {
+  it('takes amount and expiry only from the treasury document that the user names', async () => {
     const signIn = ['-u', 'niaB1', '--password-stdin'];
     const found = await bench.run(
       ['request', 'GET', '/api/transaction/list', '--query', 'productId=KASDA_SP2D', '--json', ...signIn],

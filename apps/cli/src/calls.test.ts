@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const OWN = '10001040012345';
-/** What the bank was asked since a point, without asking who is there. */
+/** The calls that reached the bank since a point, without those for its profile. */
 const since = (from: number): string[] => bench.door.calls.slice(from).filter((call) => !call.includes('profile.json'));
 
 describe('ibk accounts and balance', () => {
-  it('show the own accounts with their type', async () => {
+  it("show the user's own accounts with their type", async () => {
     const { code, stdout, stderr } = await bench.run(['accounts']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^rekening +nama +jenis +utama +transaksi\n/);
@@ -25,7 +25,7 @@ describe('ibk accounts and balance', () => {
     expect(listed.map(({ accountNumber }) => accountNumber)).toContain(OWN);
   });
 
-  it('read every own balance, and a written account once', async () => {
+  it('read the balance of every own account, and read an account given twice only once', async () => {
     const all = JSON.parse((await bench.run(['balance', '--all', '--json'])).stdout) as object[];
     expect(all).toHaveLength((JSON.parse((await bench.run(['accounts', '--json'])).stdout) as object[]).length);
     const { code, stdout } = await bench.run(['balance', '100.01.04001234-5', OWN]);
@@ -43,7 +43,7 @@ describe('ibk accounts and balance', () => {
     expect(stderr).toContain('Saldo 1 dari 2 rekening tidak terbaca.');
   });
 
-  it('end with 7 when no balance comes, and with 2 for what is no account', async () => {
+  it('end with 7 when no balance arrives, and with 2 for an invalid account number', async () => {
     bench.door.passage = (call) => (call.includes('balance-account') ? { cut: 'before' } : {});
     const { code, stdout } = await bench.run(['balance', OWN]);
     bench.door.passage = () => ({});
@@ -61,7 +61,7 @@ describe('ibk reference', () => {
     expect(since(from)).toEqual([]);
   });
 
-  it('shows a list in columns, as CSV and as the bank has it', async () => {
+  it('shows a list in columns, as CSV and as the bank returned it', async () => {
     expect((await bench.run(['reference', 'bank'])).stdout.split('\n').length).toBeGreaterThan(20);
     const products = JSON.parse((await bench.run(['reference', 'product', '--json'])).stdout) as object[];
     const csv = (await bench.run(['reference', 'product', '--csv'])).stdout.trim().split('\r\n');
@@ -80,7 +80,7 @@ describe('ibk reference', () => {
     expect(since(from)).toEqual([]);
   });
 
-  it('writes every whole list into a folder, as JSON or as CSV', async () => {
+  it('writes every complete list into a folder, as JSON or as CSV', async () => {
     const { code, stdout, stderr } = await bench.run(['reference', 'sync', 'acuan']);
     expect([code, stdout]).toEqual([0, '']);
     expect(stderr).toContain('15 daftar ditulis ke acuan.');
@@ -91,7 +91,7 @@ describe('ibk reference', () => {
 });
 
 describe('ibk request', () => {
-  it('prints the answer of a read, with its query', async () => {
+  it('prints the answer of a read, query included', async () => {
     const { code, stdout, stderr } = await bench.run([
       'request',
       'get',
@@ -105,7 +105,7 @@ describe('ibk request', () => {
     expect(bench.door.calls.at(-1)).toContain(`accountNumber=${OWN}`);
   });
 
-  it('needs no session where the contract needs none, and writes a picture to a file', async () => {
+  it('works without a session where the contract needs none, and writes a picture to a file', async () => {
     const state = { state: bench.path('lain') };
     const banners = JSON.parse((await bench.run(['request', 'GET', '/api/util/banner', '--json'], state)).stdout) as {
       filename: string;
@@ -134,7 +134,7 @@ describe('ibk request', () => {
     expect(since(from)).toEqual([]);
   });
 
-  it('sends a write under a key, and the same once more under the same key changes nothing', async () => {
+  it('sends a write under a key, and a repeat under the same key changes nothing', async () => {
     const body = JSON.stringify({
       corporateId: 'DINKESSU',
       corporateGroupId: '01',
@@ -154,7 +154,7 @@ describe('ibk request', () => {
     expect([other.code, other.stdout]).toEqual([6, '']);
   });
 
-  it('whose answer was lost names the key to go on with', async () => {
+  it('names the key for a repeat when the answer was lost', async () => {
     bench.door.passage = (call) => (call.startsWith('DELETE') ? { cut: 'after' } : {});
     const { code, stderr } = await bench.run([
       ...['request', 'DELETE', '/api/system/transaction-list', '--yes', '--key', 'kunci-yang-sama-2026'],
@@ -171,7 +171,7 @@ describe('ibk request on a terminal', () => {
   const deletion = (customerId: string): string =>
     `request DELETE '/api/system/transaction-list?corporateId=DINKESSU&corporateGroupId=01&productId=TRF_INT&customerId=${customerId}'`;
 
-  /** `script` lends the command a terminal. */
+  /** `script` gives the command a terminal. */
   async function answering(answer: string, args: string): Promise<number | null> {
     const command = `'${process.execPath}' '${CLI}' ${args} --base-url ${bench.door.url}`;
     const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), TERM: 'dumb' };
@@ -184,7 +184,7 @@ describe('ibk request on a terminal', () => {
     return finished;
   }
 
-  it('asks before it changes anything; only a yes sends it', async () => {
+  it('asks before it changes anything, and sends the call only after a yes', async () => {
     const from = bench.door.calls.length;
     expect(await answering('t', deletion('10001020077813'))).toBe(130);
     expect(since(from)).toEqual([]);
@@ -194,13 +194,13 @@ describe('ibk request on a terminal', () => {
 });
 
 describe('ibk listen', () => {
-  it('prints notices as lines of JSON until it has enough', async () => {
+  it('prints notices as lines of JSON until it has the requested number', async () => {
     const { code, stdout, stderr } = await bench.run(['listen', '--count', '1', '-q']);
     expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({ corporateId: 'DINKESSU', notifCount: expect.any(Number) as number });
   });
 
-  it('asks the bank instead where a proxy refuses the WebSocket, and says so', async () => {
+  it('polls the bank when a proxy refuses the WebSocket, and says so', async () => {
     bench.door.refusesUpgrade = true;
     const { code, stdout, stderr } = await bench.run(['listen', '--count', '1']);
     bench.door.refusesUpgrade = false;
@@ -209,7 +209,7 @@ describe('ibk listen', () => {
     expect(JSON.parse(stdout)).toMatchObject({ corporateId: 'DINKESSU', notifCount: expect.any(Number) as number });
   });
 
-  it('connects again after a gap, ends with 130 at Ctrl+C, and keeps the session', async () => {
+  it('reconnects after a gap, ends with 130 on Ctrl+C, and keeps the session', async () => {
     const running = bench.start(['listen']);
     let heard = '';
     running.process.stdout?.on('data', (part: Buffer) => (heard += part.toString()));
@@ -222,7 +222,7 @@ describe('ibk listen', () => {
   });
 });
 
-it('No command prints the password, and none leaves one behind', async () => {
+it('No command prints the password or leaves a copy of it behind', async () => {
   const args = ['accounts', '-u', USERNAME, '--password-stdin'];
   const { stdout, stderr } = await bench.run(args, { input: `${PASSWORD}\n`, log: 'trace' });
   expect(stdout + stderr).not.toContain(PASSWORD);

@@ -13,14 +13,14 @@ afterAll(() => bench.close());
 const source = ['-u', USERNAME, '--password-stdin'];
 
 describe('A login to a bank with a captcha', () => {
-  it('is answered by the sandbox where that was said', async () => {
+  it('gets the captcha answer from the sandbox when the user opts in', async () => {
     const { code, stderr } = await bench.run(['login', '--sandbox', ...source], { input: `${PASSWORD}\n` });
     expect(stderr).toContain(`sebagai ${USERNAME}`);
     expect(code).toBe(0);
     expect(bench.door.calls.filter((call) => call.startsWith('GET /sandbox/captcha?xId='))).toHaveLength(1);
   });
 
-  it('never asks for /sandbox unless that was said', async () => {
+  it('never calls /sandbox unless the user opts in', async () => {
     const from = bench.door.calls.length;
     const { code, stderr } = await bench.run(['login', ...source], { input: `${PASSWORD}\n` });
     expect(code).toBe(4);
@@ -30,8 +30,8 @@ describe('A login to a bank with a captcha', () => {
     expect(calls.some((call) => call.includes('/sandbox') || call.includes('/login'))).toBe(false);
   });
 
-  it('on a terminal hides the password, names the picture, and asks for what is on it', async () => {
-    // `script` lends the command a terminal.
+  it('hides the password on a terminal, names the picture file, and asks for its characters', async () => {
+    // `script` gives the command a terminal.
     const command = `'${process.execPath}' '${CLI}' login -u ${USERNAME} --base-url ${bench.door.url}`;
     const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
       env: { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('tty'), TERM: 'dumb' },

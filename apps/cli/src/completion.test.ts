@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const ibk = (...args: string[]): Promise<Finished> => runIbk(args, { cwd: folder, state: join(folder, 'state') });
 
-/** What bash offers after these words, the last of which is being typed. */
+/** The completions that bash offers for these words, the last of which is still being typed. */
 function offered(...words: string[]): string[] {
   const script = `source bash.sh; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _ibk; printf '%s\\n' "\${COMPREPLY[@]}"; complete -p ibk`;
   const out = execFileSync('bash', ['-c', script, 'bash', 'ibk', ...words], { cwd: folder, encoding: 'utf8' });
@@ -44,26 +44,26 @@ it.each([
   expect(offered(...words).sort()).toEqual([...expected].sort());
 });
 
-it('Every command of the help is offered, so that none is forgotten', async () => {
+it('Completion offers every command of the help', async () => {
   const help = (await ibk('--help')).stdout;
   const commands = [...(help.split('Perintah:\n')[1] ?? '').matchAll(/^ {2}([a-z]+)/gm)].map(([, name = '']) => name);
   expect(commands.length).toBeGreaterThan(10);
   expect(offered('').sort()).toEqual(commands.sort());
 });
 
-it('zsh takes the script of bash, fish has its own, and another shell has none', async () => {
+it('zsh wraps the script of bash, fish has its own, and an unknown shell is refused', async () => {
   const bash = (await ibk('completion', 'bash')).stdout;
   const zsh = (await ibk('completion', 'zsh')).stdout;
   expect(zsh).toMatch(/^autoload -U \+X compinit/);
   expect(zsh.endsWith(bash)).toBe(true);
-  // Names that zsh keeps for itself would break its completion.
+  // Names that zsh reserves would break its completion.
   expect(bash).not.toMatch(/\b(path|words|options|status)=/);
   const fish = (await ibk('completion', 'fish')).stdout;
   expect(fish).toContain(`complete -c ibk -n 'test (__ibk_place) = "ibk batch"' -f -a 'check resume template report'`);
   expect((await ibk('completion', 'csh')).code).toBe(2);
 });
 
-/** What fish offers after a line. */
+/** The completions that fish offers for a line. */
 const offeredByFish = (line: string): string[] =>
   execFileSync('env', ['fish', '--no-config', '-c', `source fish.sh; complete -C '${line}'`], {
     cwd: folder,
@@ -74,7 +74,7 @@ const offeredByFish = (line: string): string[] =>
     .map((text) => text.replace(/\t.*/, ''))
     .filter(Boolean);
 
-/** What an interactive zsh writes after a line and two tabs, until all of this is there. */
+/** The text that an interactive zsh prints after a line and two tabs, once all of `wanted` is there. */
 function zshWrites(line: string, wanted: readonly string[]): string {
   const script = `
     zmodload zsh/zpty
@@ -90,7 +90,7 @@ function zshWrites(line: string, wanted: readonly string[]): string {
 
 const isHere = (shell: string): boolean => spawnSync(shell, ['-c', 'true']).status === 0;
 
-/** Shells that a machine need not have. A missing one has no test, and the output names it. */
+/** Shells that may be missing on a machine. A missing shell gets no test, and the output names it. */
 const ELSEWHERE: Record<string, () => void> = {
   fish() {
     expect(offeredByFish('ibk ba')).toEqual(['balance', 'batch']);

@@ -13,7 +13,7 @@ import { type KeptSession, openSession } from './session-file.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 
-/** What a command is given by the process it runs in. */
+/** The parts of the process that a command receives. */
 export interface Host {
   terminal: Terminal;
   environment: Environment;
@@ -35,9 +35,9 @@ export interface LoginFlags extends PasswordSource {
 }
 
 /**
- * A bank on this machine's ports, with the session kept for it.
+ * Connects to a bank from this machine, with the session kept for that bank.
  *
- * @param needsSession refuse before the network is touched when no session is kept
+ * @param needsSession refuse before any network call when no session is kept
  */
 export async function connect(
   { terminal, environment, flags, signal }: Host,
@@ -77,9 +77,9 @@ export const notSignedIn = (): Failure =>
   });
 
 /**
- * Signs in with what the user gives; a session that is live until then ends first.
+ * Signs in with the user's credentials; a session that is still live ends first.
  *
- * @throws {Failure} access: refused, or nobody to ask; usage; network
+ * @throws {Failure} access: refused, or no terminal to ask on; usage; network
  */
 export async function signIn({ bank, kept }: Connection, host: Host, flags: LoginFlags): Promise<void> {
   const { terminal } = host;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ProxySettings } from '@ibk/sdk/node';
 import { Failure } from './failure.ts';
 
-/** `proxy.example:3128` is http, as in other programs. */
+/** `proxy.example:3128` without a scheme means http, as in other programs. */
 const proxyAddress = z
   .string()
   .transform((text) => (text === '' || text.includes('://') ? text : `http://${text}`))
@@ -15,7 +15,7 @@ const proxyAddress = z
   .optional();
 
 const schema = z.object({
-  /** Any value but the empty one switches colours off. */
+  /** Any non-empty value switches colours off. */
   NO_COLOR: z.string().optional(),
   IBK_BASE_URL: z.string().optional(),
   IBK_LOG: z.enum(['debug', 'trace', ''], 'isi dengan debug atau trace').optional(),
@@ -28,15 +28,15 @@ const schema = z.object({
   XDG_STATE_HOME: z.string().refine(isAbsolute, 'harus path lengkap').optional(),
 });
 
-/** What the environment says; never a password. */
+/** Settings from the environment; it never carries a password. */
 export interface Environment {
   noColor: boolean;
   baseUrl: string | undefined;
-  /** Attempts on stderr, with `trace` their bodies too; `--debug` asks for the first. */
+  /** Logs attempts on stderr; `trace` adds their bodies. `--debug` means `debug`. */
   log: 'debug' | 'trace' | undefined;
-  /** Proxies; a name in small letters comes before the same in capitals. */
+  /** Proxies; a lowercase variable takes precedence over the same name in capitals. */
   proxy: ProxySettings;
-  /** Where sessions are kept. */
+  /** Folder that keeps the sessions. */
   stateFolder: string;
 }
 

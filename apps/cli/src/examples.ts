@@ -1,3 +1,3 @@
-/** The two examples with which the help of every command begins. */
+/** The two examples at the top of every command's help. */
 export const examples = (...lines: [string, string]): string =>
   `Contoh:\n${lines.map((line) => `  ${line}`).join('\n')}\n`;

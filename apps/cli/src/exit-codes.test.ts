@@ -14,10 +14,10 @@ const seen = new Set<number | null>();
 function expectExit(name: ExitName, finished: Finished): void {
   seen.add(finished.code);
   expect(finished, finished.stderr).toMatchObject({ code: exitCode(name), signal: null });
-  // Off a terminal nothing moves and nothing is coloured.
+  // Output that does not go to a terminal has no animation and no colour.
   expect(finished.stderr).not.toContain('\u001B');
 }
-/** What every failure says: what happened, what was sent, how to go on. */
+/** Every failure says what happened, what was sent and how to continue. */
 const expectWords = ({ stderr }: Finished, ...parts: string[]): void => {
   for (const part of [...parts, 'Terkirim: ', 'Berikutnya: ']) expect(stderr).toContain(part);
 };
@@ -25,14 +25,14 @@ const password = { input: `${PASSWORD}\n` };
 const asUser = (name: string): string[] => ['-u', name, '--password-stdin'];
 
 describe('A command', () => {
-  it('that did its work ends with 0 and puts data on stdout', async () => {
+  it('that succeeds ends with 0 and puts data on stdout', async () => {
     const finished = await bench.run(['batch', 'template']);
     expectExit('ok', finished);
     expect(finished.stdout).toContain('nomor_rekening;nama;nominal');
     expect(finished.stderr).toBe('');
   });
 
-  it('broken inside ends with 1 and asks for a report', async () => {
+  it('with a fault of its own ends with 1 and asks for a report', async () => {
     const broken = 'data:text/javascript,process.stdout.write = () => { throw new TypeError("broken pipe fitting") }';
     const finished = await bench.run(['batch', 'template'], { nodeArguments: ['--import', broken] });
     expectExit('bug', finished);
@@ -45,10 +45,10 @@ describe('A command', () => {
     ['no command', [], 'Perintah belum disebut.'],
     ['a missing argument', ['batch', 'check'], 'Argumen berkas belum diisi.'],
     ['a number out of bounds', ['whoami', '--concurrency', '0'], 'Isi opsi --concurrency tidak tepat.'],
-    ['an address that is none', ['whoami', '--base-url', 'bank'], 'Alamat bank tidak tepat.'],
-    ['an open line to a bank', ['whoami', '--base-url', 'http://bank.example'], 'harus memakai https.'],
-    ['nobody to ask for a name', ['login'], 'Username belum disebut'],
-    ['a file for what never ends', ['listen', '-o', 'a.jsonl'], 'ditulis terus ke keluaran standar'],
+    ['an invalid address', ['whoami', '--base-url', 'bank'], 'Alamat bank tidak tepat.'],
+    ['an unencrypted address of a bank', ['whoami', '--base-url', 'http://bank.example'], 'harus memakai https.'],
+    ['no terminal to ask for a name', ['login'], 'Username belum disebut'],
+    ['a file for endless output', ['listen', '-o', 'a.jsonl'], 'ditulis terus ke keluaran standar'],
     ['an unknown profile', ['login', '--profile', 'papua', ...asUser(USERNAME)], 'Profil papua tidak dapat dibaca.'],
   ])('called with %s ends with 2 and says so', async (_what, args, sentence) => {
     const finished = await bench.run(args, password);
@@ -60,7 +60,7 @@ describe('A command', () => {
     [['batch', 'check'], 'ibk batch check --help'],
     [['balance', '--cepat'], 'ibk balance --help'],
     [['tidakAda'], 'ibk --help'],
-  ])('written wrong as %j leads to the help of what was begun', async (args, help) => {
+  ])('with a syntax error such as %j points to the help of its known part', async (args, help) => {
     expect((await bench.run(args)).stderr).toContain(`Berikutnya: ${help}\n`);
   });
 
@@ -73,13 +73,13 @@ describe('A command', () => {
     expect(bench.door.calls).toHaveLength(calls);
   });
 
-  it('without a session and without anybody to ask ends with 4', async () => {
+  it('without a session and without a terminal to ask on ends with 4', async () => {
     const finished = await bench.run(['whoami']);
     expectExit('access', finished);
     expectWords(finished, 'Belum masuk', 'ibk login');
   });
 
-  it('refused at the login ends with 4, alike for a wrong password and an unknown user', async () => {
+  it('whose login is refused ends with 4, with the same message for a wrong password and an unknown user', async () => {
     const wrong = await bench.run(['login', ...asUser(USERNAME)], { input: 'Salah12345\n' });
     const unknown = await bench.run(['login', ...asUser('tidakAda1')], { input: 'Salah12345\n' });
     expectExit('access', wrong);
@@ -101,7 +101,7 @@ describe('A command', () => {
     );
   });
 
-  it('interrupted while the bank says nothing ends at once with 130', async () => {
+  it('interrupted while the bank does not answer ends at once with 130', async () => {
     const from = bench.door.calls.length;
     bench.door.passage = () => ({ delayMs: 60_000 });
     const running = bench.start(['accounts']);
@@ -112,7 +112,7 @@ describe('A command', () => {
     expectExit('interrupted', finished);
   });
 
-  it('before a closed door ends with 7', async () => {
+  it('that cannot reach the bank ends with 7', async () => {
     const finished = await bench.run(['login', ...asUser(USERNAME)], { ...password, baseUrl: 'http://127.0.0.1:9' });
     expectExit('network', finished);
     expectWords(finished, 'tidak menjawab', 'belum ada.');
@@ -144,7 +144,7 @@ describe('A batch', () => {
     },
   );
 
-  it('whose result cannot be written ends with 2, and its journal writes it elsewhere', async () => {
+  it('whose result cannot be written ends with 2, and its journal can write the result elsewhere', async () => {
     await bench.put('tulis.csv', strangers(2));
     await bench.put('berkas', '');
     const finished = await bench.run(['batch', 'check', 'tulis.csv', '-o', 'berkas/hasil.csv']);
@@ -156,7 +156,7 @@ describe('A batch', () => {
     expect(await readFile(bench.path('hasil.csv'), 'utf8')).toContain('TIDAK_DITEMUKAN');
   });
 
-  it('whose every answer was cut off ends with 7 and can go on', async () => {
+  it('whose answers were all cut off ends with 7 and can be resumed', async () => {
     await bench.put('putus.csv', strangers(2));
     bench.door.passage = (call) => (call.includes('valid-account') ? { cut: 'after' } : {});
     const finished = await bench.run(['batch', 'check', 'putus.csv']);
@@ -166,7 +166,7 @@ describe('A batch', () => {
     expectExit('rows', await bench.run(['batch', 'resume', 'putus.csv.journal', '--retry-errors']));
   });
 
-  it('whose session ends on the way ends with 4, keeps its rows and forgets the session', async () => {
+  it('whose session ends midway ends with 4, keeps its rows and forgets the session', async () => {
     await bench.put('sesi.csv', strangers(6));
     const before = bench.door.asked().length;
     let left = 3;
@@ -186,7 +186,7 @@ describe('A batch', () => {
     expect(new Set(asked).size).toBe(6);
   });
 
-  it('that was interrupted ends with 130 with every answer in its journal', async () => {
+  it('that was interrupted ends with 130 and has every answer in its journal', async () => {
     await bench.put('henti.csv', strangers(60));
     const before = bench.door.asked().length;
     bench.door.passage = () => ({ delayMs: 20 });
@@ -202,7 +202,7 @@ describe('A batch', () => {
     expect(bench.door.asked().slice(before)).toHaveLength(60);
   });
 
-  it('that was killed ends, once resumed, with 8 while an answer is lost', async () => {
+  it('that was killed ends with 8 after a resume while an answer is still lost', async () => {
     await bench.put('mati.csv', strangers(8));
     const before = bench.door.asked().length;
     bench.door.passage = () => ({ delayMs: 60_000 });
@@ -218,7 +218,7 @@ describe('A batch', () => {
   });
 });
 
-it('Every code of the table was seen', () => {
+it('These tests saw every code of the table', () => {
   expect([...seen].sort()).toEqual(
     Object.values(EXITS)
       .map(([code]) => code as number)

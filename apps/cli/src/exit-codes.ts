@@ -1,4 +1,8 @@
-/** What an exit code tells a script; every command ends with one of these. @source the README's table, cut from here */
+/**
+ * The meaning of each exit code for a script; every command ends with one of these.
+ *
+ * @source the README's table, which is cut from here
+ */
 export const EXITS = {
   ok: [0, 'Selesai; yang diperiksa semuanya cocok.'],
   bug: [1, 'Kesalahan di dalam program.'],

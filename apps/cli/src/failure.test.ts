@@ -14,23 +14,23 @@ it.each([
   ['sealed', 'network'],
   ['bad-response', 'network'],
   ['outcome-unknown', 'unknown'],
-] as const)('A bank that says %s ends a command as %s, with its sentence and its trace', (kind, exit) => {
+] as const)('A bank error of kind %s ends a command as %s, with the message and trace of the bank', (kind, exit) => {
   const { facts } = failureOf(new BankError({ kind, message: 'Kalimat bank.', traceId: 'jejak1' }));
   expect(facts).toMatchObject({ exit, what: 'Kalimat bank.', traceId: 'jejak1' });
   expect(facts.sent).toMatch(/\w/);
 });
 
-it('A failure already in words keeps them; what was missing is added', () => {
+it('A failure that already has a text keeps it; only missing parts are added', () => {
   const told = new Failure({ exit: 'input', what: 'A' });
   expect(failureOf(told, { exit: 'usage', next: 'B' }).facts).toEqual({ exit: 'input', what: 'A', next: 'B' });
 });
 
-it('An interrupt is one, whatever it stopped; anything else is a fault of the program', () => {
+it('An interrupt stays an interrupt, whatever it stopped; any other error is a fault of the program', () => {
   expect(failureOf(new Interrupted(), { sent: 'C' }).facts).toMatchObject({ exit: 'interrupted', sent: 'C' });
   expect(failureOf(new RangeError('D')).facts).toMatchObject({ exit: 'bug' });
 });
 
-it('A fault of the file system is none of the program', async () => {
+it('A file system error does not count as a fault of the program', async () => {
   const error: unknown = await readFile('/tidak/ada').catch((reason: unknown) => reason);
   const { facts } = failureOf(error);
   expect(facts).toMatchObject({ exit: 'usage', what: expect.stringContaining('ENOENT') as string });

@@ -1,20 +1,20 @@
 import { type BankError, isBankError } from '@ibk/sdk';
 import type { ExitName } from './exit-codes.ts';
 
-/** What the user is told when a command cannot do its work. */
+/** The message for the user when a command fails. */
 export interface FailureFacts {
   exit: ExitName;
   what: string;
   /** One line each, below `what`. */
   details?: readonly string[];
-  /** What did and what did not reach the bank. */
+  /** Which calls reached the bank and which did not. */
   sent?: string;
-  /** The command to go on with. */
+  /** The command to continue with. */
   next?: string;
   traceId?: string;
 }
 
-/** A failure that has been put into words. */
+/** A failure with a message ready for the user. */
 export class Failure extends Error {
   readonly facts: FailureFacts;
   constructor(facts: FailureFacts) {
@@ -23,10 +23,10 @@ export class Failure extends Error {
   }
 }
 
-/** The reason that an interrupt gives to whatever it stops. */
+/** The abort reason of an interrupt. */
 export class Interrupted extends Error {}
 
-/** Whoever read the output has enough of it, as `head` does: nothing went wrong, and nobody is left to tell. */
+/** The reader of the output has closed it, as `head` does. Nothing went wrong, and there is no one left to tell. */
 export class ReaderGone extends Error {}
 
 // prettier-ignore
@@ -45,7 +45,7 @@ const KINDS: Record<BankError['kind'], readonly [ExitName, string]> = {
 
 const traceOf = ({ traceId }: BankError): { traceId?: string } => (traceId === undefined ? {} : { traceId });
 
-/** Puts anything thrown into words. A host's own error of a file keeps its code, never its stack. */
+/** Turns anything thrown into a message. A file system error of the host keeps its code, never its stack. */
 export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Failure {
   if (error instanceof Failure) return new Failure({ ...more, ...error.facts });
   if (error instanceof Interrupted) {

@@ -1,7 +1,7 @@
 import type { Environment } from './env.ts';
 import { Failure } from './failure.ts';
 
-/** Options that every command knows, as commander hands them over. */
+/** Options that every command accepts, as commander returns them. */
 export interface GlobalFlags {
   baseUrl?: string;
   profile?: string;
@@ -17,14 +17,14 @@ export interface GlobalFlags {
   debug?: boolean;
 }
 
-/** Where calls go when nobody says otherwise: what `npm start` serves. */
+/** The default address of the bank: what `npm start` serves. */
 const DEFAULT_BASE_URL = 'http://localhost:4010';
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * The bank's origin.
  *
- * @throws {Failure} usage: no address, or a password would cross a network in the clear
+ * @throws {Failure} usage: not an address, or a password would cross a network unencrypted
  */
 export function bankOrigin(flags: GlobalFlags, environment: Environment): string {
   const text = flags.baseUrl ?? environment.baseUrl ?? DEFAULT_BASE_URL;
@@ -48,7 +48,7 @@ export function bankOrigin(flags: GlobalFlags, environment: Environment): string
   return url.origin;
 }
 
-/** Degrees from `LAT,LONG`, for profiles whose login asks for the place. */
+/** Degrees from `LAT,LONG`, for profiles whose login asks for a location. */
 export function placeOf(text: string | undefined): { latitude: number; longitude: number } | null {
   if (text === undefined) return null;
   const [latitude = NaN, longitude = NaN, ...rest] = text.split(',').map(Number);

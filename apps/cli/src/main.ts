@@ -12,13 +12,14 @@ let terminal: Terminal = createTerminal(
   { quiet: false, json: process.argv.includes('--json'), noColor: true, noInput: true },
 );
 
-// Who reads us may go first; each write tells so itself, and an event that nobody hears would end the process.
+// The reader of our output may close it early. Each write reports that itself; an unhandled event would end the
+// process.
 for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
 
 const stop = new AbortController();
 /**
- * The first interrupt lets what is under way finish, so that the journal has its answers, and ends the waiting for
- * input; the second does not wait.
+ * The first interrupt lets requests under way finish, so that the journal has their answers, and ends any wait for
+ * input. The second ends the process at once.
  */
 const interrupt = (): void => {
   if (stop.signal.aborted) process.exit(exitCode('interrupted'));

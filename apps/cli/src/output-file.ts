@@ -6,19 +6,25 @@ import { Failure, Interrupted } from './failure.ts';
 import { isMissing } from './state-file.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a path leads to once every symbolic link is followed. */
+/** The file that a path leads to after every symbolic link is followed. */
 export interface OutputTarget {
-  /** The file itself: writing here leaves each link on the way as it is. */
+  /** The file itself; writing here leaves every link on the way unchanged. */
   path: string;
-  /** `new`: nothing is there yet. `file`: a regular file. `stream`: a pipe, a socket, a device or an open descriptor. */
+  /**
+   * `new`: nothing exists there yet. `file`: a regular file. `stream`: a pipe, a socket, a device or an open
+   * descriptor.
+   */
   kind: 'new' | 'file' | 'stream';
-  /** Permissions of a regular file; they are kept when it is replaced. */
+  /** Permissions of a regular file, which a replacement keeps. */
   mode?: number;
 }
 
-/** What Linux itself follows before it gives up. */
+/** Linux gives up after the same number of links. */
 const MOST_LINKS = 40;
-/** Links of an open descriptor (`/dev/stdout`, `/dev/fd/3`) end here: such a file belongs to whoever opened it. */
+/**
+ * Links of an open descriptor (`/dev/stdout`, `/dev/fd/3`) are not followed: such a file belongs to the process that
+ * opened it.
+ */
 const DESCRIPTORS = /^\/(proc|dev\/fd)\//;
 
 const missing = (error: unknown): null => {
@@ -29,7 +35,7 @@ const missing = (error: unknown): null => {
 /**
  * Follows the symbolic links of an output path.
  *
- * @throws {Error} ELOOP, or whatever the file system says
+ * @throws {Error} ELOOP, or any other error of the file system
  */
 export async function outputTarget(output: string): Promise<OutputTarget> {
   let path = resolve(output);
@@ -46,11 +52,11 @@ export async function outputTarget(output: string): Promise<OutputTarget> {
   throw Object.assign(new Error(`Too many symbolic links: ${output}`), { code: 'ELOOP', syscall: 'readlink' });
 }
 
-/** Excel wants a byte-order mark, a person at a terminal does not. */
+/** Excel needs a byte-order mark; a person at a terminal does not. */
 export const wantsByteOrderMark = (terminal: Terminal, output: string): boolean =>
   !(output === '-' && terminal.stdoutIsTty);
 
-/** Names a file, so that two paths of the same file are equal. */
+/** An identity for a file, so that two paths to the same file compare as equal. */
 async function identityOf(path: string): Promise<string> {
   const target = await outputTarget(path);
   const entry = target.kind === 'new' ? null : await stat(target.path).catch(missing);
@@ -58,9 +64,9 @@ async function identityOf(path: string): Promise<string> {
 }
 
 /**
- * The files of a command must be different ones, whatever links or names lead to them.
+ * Requires the files of a command to be different, whatever links or names lead to them.
  *
- * @throws {Failure} usage: one would be written over another
+ * @throws {Failure} usage: one file would overwrite another
  */
 export async function keepApart(...paths: readonly string[]): Promise<void> {
   const seen = new Set<string>();
@@ -80,7 +86,7 @@ export async function keepApart(...paths: readonly string[]): Promise<void> {
 
 type Parts = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
-/** Writes into a pipe or a device as it is: neither created nor cut, and never replaced. */
+/** Writes into an existing pipe or device, without creating, truncating or replacing it. */
 async function writeInto(path: string, parts: Parts): Promise<void> {
   const stream = await open(path, constants.O_WRONLY | constants.O_APPEND);
   try {
@@ -90,7 +96,7 @@ async function writeInto(path: string, parts: Parts): Promise<void> {
   }
 }
 
-/** Writes a draft beside the file and moves it into place, so that the file is whole at every moment. */
+/** Writes a draft beside the file and moves it into place, so that readers never see half a file. */
 async function replaceFile({ path, mode }: OutputTarget, parts: Parts): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -104,18 +110,18 @@ async function replaceFile({ path, mode }: OutputTarget, parts: Parts): Promise<
     if (mode !== undefined) await chmod(draft, mode);
     await rename(draft, path);
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined); // its folder may be a file
+    await rm(draft, { force: true }).catch(() => undefined); // the draft's folder may be a file
     throw error;
   }
 }
 
 /**
- * Writes what a command answers. A regular file is written whole or not at all; a symbolic link keeps leading to its
- * target, whose content changes; a pipe or a device is written into.
+ * Writes the output of a command. A regular file is written completely or not at all. A symbolic link keeps its target,
+ * whose content changes. A pipe or a device receives the data as it is.
  *
  * @param output a path, or `-` for stdout
- * @param sent what the user is told was sent, should the file not be writable
- * @param next how the user is told to go on then
+ * @param sent tells the user what was sent, if the file cannot be written
+ * @param next tells the user how to continue in that case
  */
 export async function writeOutput(
   terminal: Terminal,

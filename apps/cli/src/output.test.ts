@@ -20,14 +20,14 @@ describe('-o', () => {
     [['rules', 'show', 'schedule.day', '--json'], '"id":"schedule.day"'],
     [['rules', 'explain', 'schedule.day', '--facts', '{"day":1}'], 'Jawaban  null'],
     [['completion', 'fish'], 'complete -c ibk'],
-  ])('is where ibk %j writes', async (args, words) => {
+  ])('receives the output of ibk %j', async (args, words) => {
     const { stdout, code } = await bench.run([...args, '-o', 'keluar.txt']);
     expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
     expect(await readFile(bench.path('keluar.txt'), 'utf8')).toContain(words);
   });
 });
 
-it('The template in JSON is that of the file', async () => {
+it('The template in JSON has the same rows as the template file', async () => {
   const { stdout } = await bench.run(['batch', 'template', '--json']);
   const csv = (await bench.run(['batch', 'template'])).stdout.trim().split('\r\n');
   const rows = JSON.parse(stdout) as Record<string, string>[];
@@ -36,7 +36,7 @@ it('The template in JSON is that of the file', async () => {
   );
 });
 
-describe('What -o names', () => {
+describe('Writing to -o', () => {
   const FRESH = ['rules', 'explain', 'schedule.day', '--facts', '{"day":1}', '--json', '-o'];
 
   it('keeps a symbolic link and changes the file behind it, through links to links', async () => {
@@ -70,7 +70,7 @@ describe('What -o names', () => {
     expect((await lstat(bench.path('pipa'))).isFIFO()).toBe(true);
   });
 
-  it('leaves a device in place, also behind a link', async () => {
+  it('leaves a device in place, even behind a link', async () => {
     await symlink('/dev/null', bench.path('buang'));
     for (const path of ['/dev/null', 'buang']) expect((await bench.run([...FRESH, path])).code).toBe(0);
     expect((await lstat('/dev/null')).isCharacterDevice()).toBe(true);
@@ -78,7 +78,7 @@ describe('What -o names', () => {
     expect((await bench.run(['batch', 'template', '-o', '/dev/null'])).code).toBe(0);
   });
 
-  it('appends to an open descriptor, so that what the shell wrote before stays', async () => {
+  it('appends to an open descriptor, so that earlier output of the shell stays', async () => {
     const command = `'${process.execPath}' '${CLI}' ${FRESH.map((word) => `'${word}'`).join(' ')} /dev/stdout`;
     await bench.put('catatan', 'sebelumnya\n');
     const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state') };
@@ -96,7 +96,7 @@ describe('What -o names', () => {
     expect((await readdir(bench.folder)).filter((name) => name.startsWith('rahasia.json'))).toEqual(['rahasia.json']);
   });
 
-  it('refuses a link to the input, which would be written over', async () => {
+  it('refuses a link to the input, which the output would overwrite', async () => {
     await bench.put('masukan.csv', 'nomor_rekening,nama\n10001020077813,CV Berkah Medan Katering\n');
     await symlink('masukan.csv', bench.path('hasil-tautan'));
     await link(bench.path('masukan.csv'), bench.path('hasil-kembar'));

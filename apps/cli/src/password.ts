@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { Failure } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Where a password may come from. There is neither a flag nor a variable: both are seen by other users' `ps`. */
+/** The sources of a password. A flag or a variable is not among them: other users can see both with `ps`. */
 export interface PasswordSource {
   passwordFile?: string;
   passwordStdin?: boolean;
@@ -28,7 +28,7 @@ async function fileText(path: string): Promise<string> {
   }
 }
 
-/** @returns the password without its line end; null when there is no source and nobody to ask */
+/** @returns the password without its line end; null when there is no source and no terminal to ask on */
 export async function readPassword(terminal: Terminal, source: PasswordSource): Promise<string | null> {
   const { passwordFile, passwordStdin } = source;
   if (passwordFile && passwordStdin) {

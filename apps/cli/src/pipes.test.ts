@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-/** What a shell says of `ibk …| head -1`: the line, the words on stderr, and the command's own exit code. */
+/** The result of `ibk …| head -1` in a shell: the first line, the text on stderr, and the command's own exit code. */
 async function headOf(args: string): Promise<{ line: string; said: string; code: string }> {
   const script = `'${process.execPath}' '${CLI}' ${args} | head -1; echo "\${PIPESTATUS[0]}"`;
   const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), IBK_BASE_URL: bench.door.url };
@@ -21,14 +21,14 @@ async function headOf(args: string): Promise<{ line: string; said: string; code:
   return { line, said: stderr, code };
 }
 
-describe('A reader that goes early, as head does,', () => {
+describe('A reader that closes the output early, as head does,', () => {
   it.each([
     ['rules export --md', '## account.format'],
     ['rules explain schedule.day < fakta.jsonl', '{"answer":null'],
     ['--help', 'Contoh:'],
     ['reference product', 'productId'],
     ['request GET /api/parameter/product', '['],
-  ])('ends ibk %s without a word', async (args, first) => {
+  ])('ends ibk %s without an error message', async (args, first) => {
     const { line, said, code } = await headOf(args);
     expect(line).toContain(first);
     expect(said).toBe('');
@@ -36,7 +36,7 @@ describe('A reader that goes early, as head does,', () => {
   });
 });
 
-describe('Ctrl+C ends the waiting for input', () => {
+describe('Ctrl+C', () => {
   const interrupted = async ({ process: command, finished }: Running): Promise<void> => {
     command.kill('SIGINT');
     const { code, stderr } = await finished;
@@ -44,16 +44,16 @@ describe('Ctrl+C ends the waiting for input', () => {
     expect(code).toBe(130);
   };
 
-  it('of a file of facts that somebody still writes', async () => {
+  it('ends the wait for a file of facts that is still being written', async () => {
     const running = bench.start(['rules', 'explain', 'schedule.day'], { input: '{"day":1}\n', isOpen: true });
     await new Promise((resolve) => running.process.stdout?.once('data', resolve));
     await interrupted(running);
   });
 
-  it('of a password that does not come', async () => {
+  it('ends the wait for a password that does not arrive', async () => {
     const before = bench.door.calls.length;
     const running = bench.start(['login', '-u', USERNAME, '--password-stdin'], { isOpen: true });
-    // The profile is asked for, and then the password waited for.
+    // The command asks for the profile first, and then waits for the password.
     await expect.poll(() => bench.door.calls.length, { timeout: 20_000 }).toBeGreaterThan(before);
     await interrupted(running);
     expect(bench.door.calls.slice(before).filter((call) => call.includes('login'))).toEqual([]);

@@ -6,21 +6,21 @@ import { connectionFault, type createFetch } from '@ibk/sdk/node';
 import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { Failure } from './failure.ts';
 
-/** The deployments that come with `ibk`: a copy beside the bundle, in the source tree the folder itself. */
+/** The profiles that ship with `ibk`: a copy beside the bundle, or the folder itself in the source tree. */
 const [folder = ''] = ['./profiles', '../../../profiles']
   .map((place) => fileURLToPath(new URL(place, import.meta.url)))
   .filter(existsSync);
-/** Their names, by listing the folder. */
+/** Names of the built-in profiles, read from the folder. */
 const builtIn = async () =>
   (await readdir(folder)).flatMap((file) => /^(?!profile\.schema)(.+)\.json$/.exec(file)?.slice(1) ?? []);
 
 const ANSWER_MS = 10_000;
 
-/** The bank that is asked for its profile. */
+/** The bank that serves its profile. */
 interface ProfileSource {
   origin: string;
   fetch: ReturnType<typeof createFetch>;
-  /** Ends the asking; its reason is thrown. */
+  /** Ends the request; its reason is thrown. */
   signal: AbortSignal;
 }
 
@@ -58,7 +58,7 @@ async function ofFile(chosen: string): Promise<unknown> {
 }
 
 /**
- * The deployment's profile: the one named, else the one that the bank itself serves.
+ * Loads the deployment's profile: the chosen one, or else the one that the bank serves.
  *
  * @param chosen name of a built-in profile, or path of a file
  */

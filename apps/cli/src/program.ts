@@ -15,7 +15,7 @@ import { sessionCommands } from './groups/session-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
 import { VERSION } from './version.ts';
 
-/** Gives a command its surroundings, which depend on the global options. */
+/** Creates a command's host, which depends on the global options. */
 export type MakeHost = (flags: GlobalFlags) => Host;
 
 const TITLES: Record<string, string> = {
@@ -60,7 +60,7 @@ const exitTable = (): string =>
     .map(([code, text]) => `  ${String(code).padStart(3)}  ${text}`)
     .join('\n')}`;
 
-/** In the order in which the help shows them. */
+/** In the order of the help. */
 const GROUPS = [
   sessionCommands,
   accountCommands,
@@ -73,7 +73,7 @@ const GROUPS = [
   completionCommands,
 ];
 
-/** The help of the command that these words begin, however they go wrong after it. */
+/** The help command for the longest known command at the start of these words. */
 export function helpCommand(words: readonly string[]): string {
   let command = createProgram(() => {
     throw new Error('Only to be read');
@@ -88,7 +88,7 @@ export function helpCommand(words: readonly string[]): string {
   return `${found.join(' ')} --help`;
 }
 
-/** The commands, put together from their groups. */
+/** Builds the program from its command groups. */
 export function createProgram(makeHost: MakeHost): Command {
   const program = new Command('ibk');
   program

@@ -40,7 +40,7 @@ describe('Behind a proxy', () => {
     expect(new Set(tunnel.asked)).toEqual(new Set(['bank.example:443']));
   });
 
-  it('goes directly to a host of NO_PROXY', async () => {
+  it('connects directly to a host of NO_PROXY', async () => {
     const from = tunnel.asked.length;
     const { code } = await login({ HTTPS_PROXY: proxyUrl(), NO_PROXY: 'bank.example' });
     expect([code, tunnel.asked.length]).toEqual([7, from]);
@@ -53,8 +53,8 @@ describe('Behind a proxy', () => {
   });
 });
 
-describe('A certificate that does not hold', () => {
-  it('is named as the cause, with what to do, and nothing is sent', async () => {
+describe('A certificate that fails verification', () => {
+  it('is named as the cause, with advice, and nothing is sent', async () => {
     const from = bench.door.calls.length;
     for (const more of [[], ['--profile', 'default']]) {
       const { code, stderr } = await login({ HTTPS_PROXY: proxyUrl() }, [...LOGIN, ...more]);
@@ -65,7 +65,7 @@ describe('A certificate that does not hold', () => {
     expect(bench.door.calls.slice(from)).toEqual([]);
   });
 
-  it('tells one for another host and one that is over apart', async () => {
+  it('has its own message for another host and for an expired one', async () => {
     const at = (port: number) => [
       'login',
       '-u',

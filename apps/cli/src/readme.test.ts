@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('The README’s example of the client runs as it stands', async () => {
+it('The README’s example of the client runs as printed', async () => {
   const [, code = ''] = /```js\n([\s\S]+?)```/.exec(readme) ?? [];
   expect(code).toContain('http://localhost:4010');
   const file = join(folder, 'example.mjs');
@@ -41,12 +41,12 @@ it('The transfer without a browser goes from entry to approval and moves the mon
   ]);
 });
 
-it('The README’s table of exit codes is the command’s', () => {
+it('The README’s table of exit codes matches the command’s own', () => {
   const rows = [...readme.matchAll(/^\| (\d+) +\| (.+?) +\|$/gm)].map(([, code, text]) => [Number(code), text]);
   expect(rows).toEqual(Object.values(EXITS));
 });
 
-it('Every ibk command of the README is one that the command knows, and the table has them all', async () => {
+it('Every ibk command in the README exists, and the table lists every command', async () => {
   const written = [
     ...readme.matchAll(
       /(?:^(?:npx )?|`)ibk ([a-z]+(?: (?:check|report|resume|template|export|explain|sync)(?= |`|$))?)/gm,
@@ -64,7 +64,7 @@ it('Every ibk command of the README is one that the command knows, and the table
   expect(known.filter((name) => ![...commands].some((words) => words.split(' ')[0] === name))).toEqual(['whoami']);
 });
 
-it('The README’s table of commands runs as it stands', async () => {
+it('Every command in the README’s table runs as printed', async () => {
   await bench.run(['login', '--sandbox', '-u', 'ekoS1', '--password-stdin'], { input: 'Sandi12345' });
   await bench.put('hasil.csv', 'hasil,nominal\nCOCOK,1\n');
   const lines = [...readme.matchAll(/^\| `ibk ([^`]+)` +\|/gm)].map(([, args = '']) => args);
@@ -72,7 +72,7 @@ it('The README’s table of commands runs as it stands', async () => {
   for (const args of lines) expect((await bench.run(args.split(' '))).code, args).toBe(0);
 });
 
-it('The README’s question about a rule is answered by one command', async () => {
+it('One command answers the README’s question about a rule', async () => {
   const [, facts = ''] = /^npx ibk rules explain deduction\.reasons --facts '(.+)'$/m.exec(readme) ?? [];
   const { stdout } = await bench.run(['rules', 'explain', 'deduction.reasons', '--facts', facts, '--json']);
   const { answer } = JSON.parse(stdout) as { answer: { action: string; offered: boolean; reason: string | null }[] };
@@ -80,7 +80,7 @@ it('The README’s question about a rule is answered by one command', async () =
   expect(answer.find(({ action }) => action === 'reverse')?.reason).toContain('hanya bisa dilakukan di hari yang sama');
 });
 
-it('Every file that the README links to is there', async () => {
+it('Every file that the README links to exists', async () => {
   const links = [...readme.matchAll(/!?\[[^\]]+\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path);
   expect(links.length).toBeGreaterThan(5);
   await Promise.all(links.map((path) => stat(here(`../../../${path}`))));

@@ -16,10 +16,10 @@ async function textOf(terminal: Terminal, data: string): Promise<string> {
 }
 
 /**
- * Reads the body of a request: JSON as it stands, `@file`, or `-` for the standard input.
+ * Reads the body of a request: JSON on the command line, `@file`, or `-` for the standard input.
  *
- * @throws {Failure} usage: no JSON, or a secret on the command line, where other users' `ps` shows it; input: a file
- *   that is no JSON
+ * @throws {Failure} usage: invalid JSON, or a secret on the command line, where other users can see it with `ps`;
+ * input: a file with invalid JSON
  */
 export async function readBody(terminal: Terminal, data: string): Promise<unknown> {
   const isTyped = data !== '-' && !data.startsWith('@');

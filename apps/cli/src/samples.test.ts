@@ -11,7 +11,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const SDK = here('../../../docs/sdk.md');
 
-/** The fenced blocks of a page in one language, as one text. */
+/** The fenced blocks of a page in one language, joined. */
 const blocksOf = (page: string, language: string): string =>
   [...page.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]+?)^\`\`\``, 'gm'))]
     .map(([, text = '']) => text)
@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('The samples of the SDK’s page are one program that the type checker passes', async () => {
+it('The samples of the SDK’s page form one program that passes the type checker', async () => {
   expect(program.split('\n').length).toBeGreaterThan(80);
   const told = await promisify(execFile)(process.execPath, [tsc, '-p', folder, '--pretty', 'false']).catch(
     (error: unknown) => error as { stdout: string },
@@ -41,12 +41,12 @@ it('The samples of the SDK’s page are one program that the type checker passes
   expect(told.stdout).toBe('');
 }, 120_000);
 
-it('The samples of the SDK’s page print what the page says', async () => {
+it('The samples of the SDK’s page print the output shown on the page', async () => {
   const printed = await runModule(`${folder}/sample.ts`, 'samples');
   expect(printed.replace(/ +$/gm, '')).toBe(blocksOf(await readFile(SDK, 'utf8'), 'text'));
 }, 120_000);
 
-it('No other page under docs has samples that nobody runs', async () => {
+it('No other page under docs has samples that no test runs', async () => {
   const pages = (await readdir(here('../../../docs'), { recursive: true })).filter((name) => name.endsWith('.md'));
   expect(pages).toContain('sdk.md');
   for (const name of pages.filter((page) => page !== 'sdk.md')) {
@@ -55,7 +55,7 @@ it('No other page under docs has samples that nobody runs', async () => {
   }
 });
 
-it('The page has every kind of error once', async () => {
+it('The page lists every kind of error once', async () => {
   const page = await readFile(SDK, 'utf8');
   const source = await readFile(here('../../../packages/sdk/src/transport/bank-error.ts'), 'utf8');
   const [, table = ''] = /const TEXTS = \{([\s\S]+?)\} as const/.exec(source) ?? [];

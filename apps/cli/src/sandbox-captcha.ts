@@ -2,7 +2,7 @@ import type { CookiePort } from '@ibk/sdk';
 import type { createFetch } from '@ibk/sdk/node';
 import { Failure } from './failure.ts';
 
-/** The cookie that names this client's key, and with it its captcha. @source 000 §3 */
+/** The cookie that identifies this client's key, and with it the captcha. @source 000 §3 */
 const KEY_ID = 'x-id';
 
 interface SandboxPorts {
@@ -11,7 +11,7 @@ interface SandboxPorts {
   cookies: CookiePort;
 }
 
-/** The answer of the captcha just drawn, as a sandbox tells it to its owner; a bank does not. */
+/** Reads the answer of the latest captcha from a sandbox. A real bank has no such call. */
 export const sandboxCaptcha =
   ({ origin, fetch, cookies }: SandboxPorts) =>
   async (): Promise<string> => {

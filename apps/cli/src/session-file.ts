@@ -10,7 +10,7 @@ interface Saved {
   user: UserDetails | null;
 }
 
-/** The session of one bank, as it lies in the user's state folder between two commands. */
+/** The session of one bank, as stored in the user's state folder between two commands. */
 export interface KeptSession {
   jar: CookieJar;
   store: UserDetailStore;
@@ -26,7 +26,7 @@ function parse(text: string | null): { jar: CookieJar; user: UserDetails | null 
     const value: unknown = JSON.parse(text ?? 'null');
     if (isSaved(value)) return { jar: CookieJar.deserializeSync(value.jar), user: value.user };
   } catch {
-    // cut short or another program's: as good as no session
+    // A truncated file, or another program's, counts as no session.
   }
   return { jar: new CookieJar(), user: null };
 }
@@ -38,7 +38,7 @@ export const sessionPath = (stateFolder: string, origin: string): string =>
 /**
  * Opens the session kept for a bank, or an empty one.
  *
- * @throws {Failure} access: the file is open to others
+ * @throws {Failure} access: other users may read the file
  */
 export async function openSession(stateFolder: string, origin: string): Promise<KeptSession> {
   const path = sessionPath(stateFolder, origin);

@@ -15,7 +15,7 @@ const sessionFiles = async (): Promise<string[]> => {
 const only = async (): Promise<string> => (await sessionFiles())[0] ?? '';
 
 describe('A kept session', () => {
-  it('serves the commands that follow, and is its owner’s alone to read', async () => {
+  it('serves later commands, and only its owner can read it', async () => {
     expect((await bench.login()).code).toBe(0);
     expect((await stat(await only())).mode & 0o777).toBe(0o600);
     expect((await stat(bench.path('state/ibk'))).mode & 0o777).toBe(0o700);
@@ -24,7 +24,7 @@ describe('A kept session', () => {
     expect(JSON.parse(stdout)).toMatchObject({ username: USERNAME, roleId: 'OPR_USER', corporateId: 'DINKESSU' });
   });
 
-  it('that others may read is not used', async () => {
+  it('is not used when other users may read it', async () => {
     await bench.login();
     await chmod(await only(), 0o644);
     const { code, stderr } = await bench.run(['whoami']);
@@ -33,14 +33,14 @@ describe('A kept session', () => {
     expect((await bench.run(['logout'])).code).toBe(0);
   });
 
-  it.each(['{"version":1', '{"version":1,"jar":{}}'])('that is damaged to %s is as good as none', async (text) => {
+  it.each(['{"version":1', '{"version":1,"jar":{}}'])('counts as no session when it is damaged to %s', async (text) => {
     await bench.login();
     await writeFile(await only(), text);
     const { code, stderr } = await bench.run(['whoami']);
     expect([code, stderr.includes('Berikutnya: ibk login')]).toEqual([4, true]);
   });
 
-  it('outlives a login that nobody gave a password for, and no other', async () => {
+  it('survives a login without a password, but not one with a wrong password', async () => {
     await bench.login();
     expect((await bench.run(['login', '-u', USERNAME])).code).toBe(2);
     expect((await bench.run(['whoami'])).code).toBe(0);
@@ -49,7 +49,7 @@ describe('A kept session', () => {
     expect(await sessionFiles()).toEqual([]);
   });
 
-  it('is gone after logout, here and at the bank', async () => {
+  it('is gone after logout, both here and at the bank', async () => {
     await bench.login();
     const copy = await readFile(await only(), 'utf8');
     expect((await bench.run(['logout'])).code).toBe(0);
@@ -60,7 +60,7 @@ describe('A kept session', () => {
     expect((await bench.run(['whoami'])).code).toBe(4);
   });
 
-  it('is gone from here even when the bank cannot be reached', async () => {
+  it('is removed from this machine even when the bank cannot be reached', async () => {
     await bench.login();
     bench.door.passage = () => ({ cut: 'before' });
     const { code, stderr } = await bench.run(['logout']);
@@ -71,7 +71,7 @@ describe('A kept session', () => {
     expect(await sessionFiles()).toEqual([]);
   });
 
-  it('is gone with a word when the bank went down after the way to it was found', async () => {
+  it('is removed with a message when the bank goes down after its profile was read', async () => {
     await bench.login();
     bench.door.passage = (call) => (call.includes('/sec/logout') ? { cut: 'before' } : {});
     const { code, stderr } = await bench.run(['logout']);
@@ -82,7 +82,7 @@ describe('A kept session', () => {
 });
 
 describe('A batch that signs in by itself', () => {
-  it('leaves neither a session here nor one at the bank', async () => {
+  it('leaves no session behind, neither on this machine nor at the bank', async () => {
     await bench.put('a.csv', strangers(2));
     const source = ['-u', USERNAME, '--password-file', await bench.put('rahasia.txt', `${PASSWORD}\n`)];
     expect((await bench.run(['batch', 'check', 'a.csv', ...source])).code).toBe(5);
@@ -90,7 +90,7 @@ describe('A batch that signs in by itself', () => {
     expect(bench.door.calls.at(-1)).toBe(`GET /api/sec/logout?username=${USERNAME}`);
   });
 
-  it('takes its password from a file, from standard input, and from nowhere else', async () => {
+  it('takes its password only from a file or from standard input', async () => {
     const none = await bench.run(['login', '-u', USERNAME]);
     expect([none.code, none.stderr.includes('--password-file')]).toEqual([2, true]);
     const both = await bench.run(['login', '-u', USERNAME, '--password-stdin', '--password-file', 'rahasia.txt']);
@@ -101,7 +101,7 @@ describe('A batch that signs in by itself', () => {
   });
 });
 
-it('A password, a token or a key is in no output, argument, variable or file but the session’s own', async () => {
+it('A password, a token or a key appears in no output, argument, variable or file but the session’s own', async () => {
   await bench.put('b.csv', strangers(30));
   const secretFile = await bench.put('rahasia.txt', `${PASSWORD}\n`);
   bench.door.passage = () => ({ delayMs: 30 });
@@ -131,7 +131,7 @@ it('A password, a token or a key is in no output, argument, variable or file but
   for (const secret of [PASSWORD, ...secrets]) expect(everything).not.toContain(secret);
 });
 
-it('--debug tells each attempt without bodies, IBK_LOG does too, and another word in it is refused', async () => {
+it('--debug and IBK_LOG log each attempt without bodies, and an unknown value of IBK_LOG is refused', async () => {
   await bench.login();
   const lines = [];
   for (const [args, log] of [

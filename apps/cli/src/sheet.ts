@@ -2,14 +2,14 @@ import { csvLine } from '@ibk/sdk/batch';
 import { wantsByteOrderMark, writeOutput } from './output-file.ts';
 import type { Host } from './connect.ts';
 
-/** Rows as people read them, and as programs do. */
+/** A table for people and for programs. */
 export interface Sheet {
   headings: readonly string[];
   rows: readonly (readonly string[])[];
   json: unknown;
 }
 
-/** A sheet of records whose fields nobody chose: the fields are the headings. */
+/** A sheet of records without chosen columns: the field names become the headings. */
 export function sheetOf(records: readonly Readonly<Record<string, unknown>>[]): Sheet {
   const headings = [...new Set(records.flatMap((record) => Object.keys(record)))];
   const rows = records.map((record) => headings.map((heading) => wordOf(record[heading])));
@@ -19,7 +19,7 @@ export function sheetOf(records: readonly Readonly<Record<string, unknown>>[]): 
 const wordOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
-/** Columns side by side; amounts end below each other. */
+/** Aligned columns; amounts are right-aligned. */
 function inWords({ headings, rows }: Sheet): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -37,10 +37,10 @@ export function* inCsv({ headings, rows }: Sheet, byteOrderMark: boolean): Gener
 export const READ_ONLY = 'hanya permintaan membaca; tidak ada yang berubah di bank.';
 
 /**
- * Writes a sheet where the user wants it: JSON with `--json`, else CSV where asked for, else words.
+ * Writes a sheet in the format that the user wants: JSON with `--json`, else CSV if requested, else aligned columns.
  *
  * @param output a path, or `-` for stdout
- * @param sent what the user is told was sent, should the file not be writable
+ * @param sent tells the user what was sent, if the file cannot be written
  */
 export function writeSheet(
   { terminal, flags }: Host,

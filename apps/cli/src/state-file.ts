@@ -10,7 +10,7 @@ export const isMissing = (error: unknown): boolean =>
 /**
  * Reads a file that holds a secret; null when there is none.
  *
- * @throws {Failure} access: others may read it, so it may be known to others
+ * @throws {Failure} access: other users may read the file, so the secret may be known to them
  */
 export async function readSecret(path: string): Promise<string | null> {
   try {
@@ -30,7 +30,7 @@ export async function readSecret(path: string): Promise<string | null> {
   }
 }
 
-/** Writes a file that holds a secret: whole or not at all, readable by its owner alone. */
+/** Writes a file that holds a secret: completely or not at all, and readable by its owner alone. */
 export async function writeSecret(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;

@@ -3,18 +3,18 @@ import type { ReadStream, WriteStream } from 'node:tty';
 import { EXITS } from './exit-codes.ts';
 import { type Failure, ReaderGone } from './failure.ts';
 
-/** The streams of this process: data goes out on one, words for people on the other. */
+/** The streams of this process: data goes to stdout, messages for people to stderr. */
 export interface Terminal {
-  /** Result data, to stdout, waiting until it is taken. */
+  /** Writes result data to stdout and waits until it is accepted. */
   data(part: string | Uint8Array): Promise<void>;
-  /** A line for people, to stderr; silent with `-q`. */
+  /** Writes a line for people to stderr; silent with `-q`. */
   say(line: string): void;
-  /** A line that replaces the last one on a terminal; elsewhere every tenth of the way is a line of its own. */
+  /** Replaces the previous progress line on a terminal; elsewhere prints a line for each tenth of the work. */
   progress(text: string, share: number): void;
   fail(failure: Failure): void;
   readonly stdin: NodeJS.ReadStream;
   readonly stderr: NodeJS.WriteStream;
-  /** Whether somebody can be asked. */
+  /** Whether a person can answer a question. */
   readonly canAsk: boolean;
   readonly stdoutIsTty: boolean;
 }

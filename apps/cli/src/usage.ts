@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { Failure } from './failure.ts';
 
-/** Whether commander only ended because help or the version was asked for. */
+/** Whether commander ended only because the user asked for help or the version. */
 export const isAnswered = (error: unknown): boolean => error instanceof CommanderError && error.exitCode === 0;
 
 const USAGE: Record<string, (subject: string) => string> = {
@@ -16,9 +16,9 @@ const USAGE: Record<string, (subject: string) => string> = {
 };
 
 /**
- * A fault of the command line in our words. What follows `=` is left out: somebody may have typed a password there.
+ * A fault of the command line, with our own message. Text after `=` is left out, since it may be a password.
  *
- * @param help the command that tells how it is written
+ * @param help the help command that shows the right syntax
  */
 export function usageFailure(error: CommanderError, help: string): Failure {
   const [, quoted = ''] = /'([^'=\s]+)/.exec(error.message) ?? [];

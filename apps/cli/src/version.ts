@@ -1,4 +1,4 @@
 import manifest from '../package.json' with { type: 'json' };
 
-/** As npm knows this command. */
+/** The version of this command on npm. */
 export const VERSION: string = manifest.version;

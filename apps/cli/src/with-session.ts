@@ -1,7 +1,7 @@
 import { connect, type Connection, type Host, type LoginFlags, signIn } from './connect.ts';
 import { failureOf } from './failure.ts';
 
-/** Uses the session kept by `ibk login`; without one it signs in for this run alone and leaves afterwards. */
+/** Uses the session kept by `ibk login`; without one, signs in for this run alone and signs out afterwards. */
 export async function withSession(
   host: Host,
   flags: LoginFlags,

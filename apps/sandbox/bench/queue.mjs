@@ -1,4 +1,5 @@
-// Opening a long queue against a short one: whole calls through the client and a bank in this process, database included.
+// Opens a long queue and a short one for comparison: whole calls through the client and an in-process bank, database
+// included.
 import { existsSync } from 'node:fs';
 import { createBank, memoryUserDetail } from '@ibk/sdk';
 import { sql } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { interleave, judgeAtMost, ratio, typical } from '../../../packages/sdk/b
 const TESTING = new URL('../dist/testing/index.js', import.meta.url);
 const APPROVER = 'gunawanR1';
 
-/** A bank in which so many transactions wait for the approver, a minute between two of them, and a client signed in. */
+/** A bank in which `waiting` transactions await the approver, entered a minute apart, and a signed-in client. */
 async function bankWith(waiting) {
   const { startSandbox } = await import(TESTING);
   const sandbox = await startSandbox({ changes: { captcha: false } });
@@ -27,7 +28,7 @@ async function bankWith(waiting) {
       verify_at
     from transaction, generate_series(1, ${waiting - total}::integer) n
     where reference_id = ${row.referenceId}`);
-  // What PostgreSQL does by itself after a while; the embedded database has nobody who does it.
+  // PostgreSQL does this by itself after a while; the embedded database has no background process for it.
   await database.db.execute(sql`vacuum analyze transaction`);
   const open = async (more = {}) => bank.transactions.pageOfTransactions({ ...queue, size: 5, ...more });
   const opened = await open();

@@ -2,11 +2,11 @@ import { type Bank, type BankOptions, memoryCookies } from '@ibk/sdk';
 import { createBank } from '@ibk/sdk/node';
 import type { Sandbox } from '@ibk/sandbox/testing';
 
-/** Password of every demo user; `sandbox.users` lists who there is. */
+/** Password of every demo user; `sandbox.users` lists them all. */
 export const PASSWORD = 'Sandi12345';
 
 /**
- * A client of the sandbox that reads captchas, and whose idle time and timeouts go by the sandbox's clock.
+ * A client of the sandbox that reads captchas, with idle time and timeouts on the sandbox's clock.
  *
  * @param captchaTakes how long its user looks at a captcha
  */
@@ -29,20 +29,20 @@ export function clientOf(sandbox: Sandbox, options: Partial<BankOptions> = {}, c
   });
 }
 
-/** A client with this user signed in. */
+/** A client that is signed in as this user. */
 export async function signedIn(sandbox: Sandbox, username: string): Promise<Bank> {
   const bank = clientOf(sandbox);
   await bank.session.login({ username, password: PASSWORD });
   return bank;
 }
 
-/** An account that the demo users of DINKESSU 01 pay from, and one of somebody else. */
+/** An account that the demo users of DINKESSU 01 pay from, and one of another customer. */
 export const SOURCE = '10001040012345';
 export const DEST = '10001020077813';
-/** What a user authorises with who needs neither OTP nor PIN. */
+/** The code of a user who needs neither OTP nor PIN. */
 export const NO_CODE = '000000';
 
-/** Looks a transfer up and opens its authorisation. */
+/** Makes the inquiry of a transfer and opens its authorisation. */
 export async function prepare(maker: Bank, amount: number) {
   const inquiry = { productId: 'TRF_INT', source: SOURCE, dest: DEST, amount, parameters: {} } as const;
   const { requestId } = await maker.transactions.inquire(inquiry);
@@ -58,7 +58,7 @@ export async function enterTransfer(maker: Bank, amount: number): Promise<string
   return (await maker.transactions.enter(entry)).referenceId;
 }
 
-/** What `verify` and `approve` of one transaction take, by a user who needs no code. */
+/** The input of `verify` and `approve` for one transaction, by a user who needs no code. */
 export async function moveOf(bank: Bank, action: 'verify' | 'approve', referenceId: string) {
   const { version } = (await bank.transactions.readTransaction(referenceId)).transaction;
   const items = [{ referenceId, version }];

@@ -6,12 +6,12 @@ import { startSandbox } from './testing/index.ts';
 import { Visitor } from './testing/visitor.ts';
 
 describe('A bank', () => {
-  it('does not start with an operation that nobody answers', () => {
+  it('does not start when an operation has no handler', () => {
     const { approve: _, ...rest } = HANDLERS;
     expect(() => assertComplete(rest)).toThrow('No handler for approve');
   });
 
-  it('lets no answer out that breaks the contract, and fails the test that saw one', async () => {
+  it('sends no answer that breaks the contract, and fails the test that caused one', async () => {
     const bank = await startSandbox();
     const one = new Visitor(bank);
     await bank.database.db.update(user).set({ idleTimeoutMinutes: 0 }).where(eq(user.username, 'dimasN1'));
@@ -21,7 +21,7 @@ describe('A bank', () => {
     await expect(bank.close()).rejects.toThrow('userDetails.idleTimeout');
   });
 
-  it('tells nothing of a fault but a number to ask by', async () => {
+  it('reveals only a trace number for an internal fault', async () => {
     const lines: string[] = [];
     await using bank = await startSandbox({ log: (line) => lines.push(line) });
     const one = new Visitor(bank);
@@ -35,7 +35,7 @@ describe('A bank', () => {
     expect(lines.some((line) => line.includes(heard.body.traceId as string) && line.includes('42P01'))).toBe(true);
   });
 
-  it('that is no sandbox has no controls', async () => {
+  it('has no controls when it is not a sandbox', async () => {
     await using bank = await startSandbox({ controls: false });
     for (const path of ['reset', 'outbox', 'captcha?xId=a', 'clock']) {
       for (const method of ['GET', 'POST']) {

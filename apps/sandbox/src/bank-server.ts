@@ -13,7 +13,7 @@ import type { Live } from './http/live-port.ts';
 import type { Network } from './network/network.ts';
 import type { Log } from './operation/log.ts';
 
-/** Everything a bank is made of; it reads nothing else from its surroundings. */
+/** Everything that a bank consists of; it reads nothing else from its environment. */
 export interface BankServerOptions {
   database: Database;
   profile: Profile;
@@ -24,22 +24,22 @@ export interface BankServerOptions {
   live: Live;
   network: Network;
   onBreach: (breach: Breach) => void;
-  /** Folder of the built portal; null serves the calls alone. */
+  /** Folder of the built portal; null serves only the calls. */
   portal: string | null;
   /** Folder of the profiles' pictures. */
   pictures: string;
-  /** Answers under /sandbox; null when the bank is no sandbox. */
+  /** Answers requests under /sandbox; null when the bank is not a sandbox. */
   controls: ((request: Request) => Promise<Response>) | null;
-  /** What goes wrong on purpose; null when the bank is no sandbox. */
+  /** Simulated faults; null when the bank is not a sandbox. */
   faults: Faults | null;
 }
 
-/** A bank, ready to answer in the process or on a port. */
+/** A bank, ready to answer in-process or on a port. */
 export interface BankServer {
-  /** @param wire.address stands for the caller's address, for throttling */
+  /** @param wire.address replaces the caller's address, for throttling */
   fetch: (request: Request, wire?: Pick<Wire, 'address'>) => Promise<Response>;
   listen: (place: { port: number; host: string }) => Promise<Listening>;
-  /** Ends live connections and gives the database back. */
+  /** Ends live connections and closes the database. */
   close: () => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { profileIds, profilesFolder } from './http/profiles.ts';
 
-/** The build that the documents describe. */
+/** The deployment that the documents describe. */
 const SHIPPED = 'sumut';
 
 const isHost = (text: string) => /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i.test(text);
@@ -11,7 +11,7 @@ function isAddressOrNetwork(text: string): boolean {
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return rest.length === 0 && most > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
-/** Values separated by commas. */
+/** Parses values separated by commas. */
 const listOf = (fits: (text: string) => boolean, fault: string) =>
   z
     .string()
@@ -35,33 +35,33 @@ const ENV = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** What the environment decides about a bank. */
+/** The settings of a bank from the environment. */
 export interface Env {
   port: number;
   host: string;
   databaseUrl: string | null;
-  /** Which deployment of the folder this is. */
+  /** Name of the deployment. */
   profile: string;
   /** Folder of the deployments, two files each. */
   profilesFolder: string;
   /** Folder of the embedded database. */
   dataFolder: string;
-  /** Answers under /sandbox and seeds the demo world. */
+  /** Answers requests under /sandbox and seeds the demo world. */
   isSandbox: boolean;
   /** Names under which the bank is reached, besides loopback names and the address it listens on. */
   hosts: string[];
   /** Addresses and CIDR networks of the proxies whose X-Forwarded-For counts. */
   trustedHops: string[];
-  /** Writes a line a call. */
+  /** Logs one line for each call. */
   isLogging: boolean;
 }
 
 type Variables = Record<string, string | undefined>;
 
-/** The environment does not describe a bank; the message names every fault. */
+/** The environment does not describe a valid bank; the message names every fault. */
 export class BadEnvironment extends Error {}
 
-/** What is wrong with the choice of a deployment: the folder decides which there are. */
+/** Faults in the choice of a deployment; the folder determines which deployments exist. */
 function profileFaults({ IBK_PROFILE: id = SHIPPED, IBK_PROFILES: folder = profilesFolder }: Variables): string[] {
   const ids = profileIds(folder);
   if (ids.length === 0) return [`IBK_PROFILES holds no profile: ${folder}`];
@@ -69,7 +69,7 @@ function profileFaults({ IBK_PROFILE: id = SHIPPED, IBK_PROFILES: folder = profi
 }
 
 /**
- * Reads the environment, the only place that does.
+ * Reads the environment; no other code does.
  *
  * @throws BadEnvironment naming every fault at once
  */

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a job is done at once, then after every pause, also after it failed, until it is stopped', async () => {
+it('a job runs at once and again after every pause, even after a failure, until it is stopped', async () => {
   let done = 0;
   const faults: unknown[] = [];
   const job = () => ((done += 1) === 2 ? Promise.reject(new Error('poisoned')) : Promise.resolve());
@@ -21,7 +21,7 @@ it('a job is done at once, then after every pause, also after it failed, until i
   expect(done).toBe(3);
 });
 
-it('a job that lasts is not started twice, and is waited for by the stop', async () => {
+it('a long job is not started twice, and stopping waits for it to finish', async () => {
   let [begun, ended] = [0, 0];
   const job = () =>
     (begun += 1) === 1

@@ -1,8 +1,8 @@
 /**
- * Does a job now, and again and again; while it runs it is not started a second time.
+ * Runs a job now and then repeatedly; a run that is still under way is not started a second time.
  *
- * @param onFault takes what the job throws; the next time comes all the same
- * @returns stops it, and waits for what is being done
+ * @param onFault receives the job's errors; the next run follows anyway
+ * @returns stops the job and waits for a run under way
  */
 export async function keepDoing(
   job: () => Promise<unknown>,

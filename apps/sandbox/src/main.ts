@@ -22,12 +22,12 @@ import { sweep } from './sweep.ts';
 import { welcome } from './welcome.ts';
 import { seedDemo } from './scenarios/demo-world.ts';
 
-/** Built by the portal's own workspace; in the source tree it lies at the same depth as in the bundle. */
+/** Built by the portal's own workspace; the relative path is the same from the source tree and from the bundle. */
 const portal = fileURLToPath(new URL('../../portal/dist', import.meta.url));
 
-/** An approval whose execution was cut off is taken up again so often; at the start at once. */
+/** Interval for resuming approvals whose execution was interrupted; the first time is at the start. */
 const SETTLE_EVERY_MS = 5_000;
-/** What is over is removed so often; at the start at once. */
+/** Interval for removing expired rows; the first time is at the start. */
 const SWEEP_EVERY_MS = 10 * 60_000;
 
 async function start(env: Env): Promise<void> {
@@ -90,7 +90,7 @@ async function start(env: Env): Promise<void> {
   console.log(welcome(url.replace('127.0.0.1', 'localhost'), profile, env));
 }
 
-/** A bank that runs closes in order; one that is still starting ends at once, as a kill would end it, but for its lock. */
+/** A running bank closes in order. A bank that is still starting ends at once, as if killed, but releases its lock. */
 function stopOnSignal() {
   let close = () => Promise.resolve();
   const end = () => {

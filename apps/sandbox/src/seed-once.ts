@@ -13,7 +13,7 @@ async function seedAndMark(tx: Tx, seed: Seed): Promise<void> {
   await tx.insert(setting).values({ name: SEEDED, value: true });
 }
 
-/** Fills an empty bank with the demo world; a second start, or a second process, finds it done. */
+/** Fills an empty bank with the demo world; on a second start, or in a second process, it does nothing. */
 export const seedOnce = (db: Tx, seed: Seed): Promise<void> =>
   writeTo(db)(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4010)`);
@@ -21,7 +21,7 @@ export const seedOnce = (db: Tx, seed: Seed): Promise<void> =>
     if (!done) await seedAndMark(tx, seed);
   });
 
-/** Empties every table, whatever areas there are, and fills the bank again. */
+/** Empties every table of every area, and fills the bank again. */
 export async function seedAnew(tx: Tx, seed: Seed): Promise<void> {
   await holdTables(tx);
   await tx.execute(sql`do $$ begin execute (

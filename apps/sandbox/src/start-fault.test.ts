@@ -25,7 +25,7 @@ describe('A bank that cannot start', () => {
     );
   });
 
-  it('says so in one sentence when the database lets its user make no tables', async () => {
+  it('says so in one sentence when the database does not let its user create tables', async () => {
     const { db, close } = await openDatabase({ kind: 'memory' });
     await db.execute(sql`create role plain`);
     await db.execute(sql`set role plain`);
@@ -71,7 +71,7 @@ describe('A bank that cannot start', () => {
     await rm(dirname(folder), { recursive: true });
   });
 
-  it("says so in one sentence rather than settle beside somebody's tables, which a reset would empty", async () => {
+  it('says so in one sentence rather than move in beside other tables, which a reset would empty', async () => {
     const { db, close } = await openDatabase({ kind: 'memory' });
     const again = () => bringUpToDate(db, () => Promise.resolve());
     await again();
@@ -82,7 +82,7 @@ describe('A bank that cannot start', () => {
     await close();
   });
 
-  it('shows where it broke when the fault is its own', () => {
+  it('shows the stack trace when the fault is its own', () => {
     expect(startFault(new TypeError('x is not a function'))).toBeNull();
   });
 });

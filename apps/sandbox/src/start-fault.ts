@@ -6,10 +6,10 @@ import { PortInUse } from './http/listen.ts';
 import { BadProfile } from './http/profiles.ts';
 
 const EXPLAINED = [BadEnvironment, BadProfile, FolderLocked, ForeignTables, OtherVersion, PortInUse, UnreadableFolder];
-/** The server lets nobody in by that name or not so far, has no such database or no place left, or is not up yet. */
+/** The server refuses the login or the rights, lacks the database or free space, or is not up yet. */
 const REFUSED_BY_SERVER = /^(?:28|3D|42501|53300|57P03)/;
 
-/** What the machine or the database server said, behind whatever was wrapped around it. */
+/** The message of the machine or the database server, from inside any wrapping errors. */
 function refusalIn(fault: unknown): string | null {
   for (let at: unknown = fault; at instanceof Error; at = at.cause) {
     const [first] = at instanceof AggregateError ? (at.errors as unknown[]) : [at];
@@ -22,7 +22,7 @@ function refusalIn(fault: unknown): string | null {
   return null;
 }
 
-/** The one sentence that tells why the bank did not start; null for a fault of the bank, which shows its stack. */
+/** One sentence that says why the bank did not start; null for a fault of the bank, which shows its stack. */
 export function startFault(fault: unknown): string | null {
   if (fault instanceof Error && EXPLAINED.some((kind) => fault instanceof kind)) return fault.message;
   const refusal = refusalIn(fault);

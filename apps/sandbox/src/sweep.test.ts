@@ -26,14 +26,14 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     for (const table of Object.values(TABLES)) await bank.database.db.delete(table);
   });
 
-  /** Signed in, with the count of tries put aside: it is looked at by itself. */
+  /** A signed-in user whose count of login tries was removed, since one test counts the tries by itself. */
   async function clerkOf(username: string) {
     const clerk = await signIn(bank, username);
     await bank.database.db.delete(loginThrottle);
     return clerk;
   }
   const broom = () => ({ clock: bank.clock, write: writeTo(bank.database.db) });
-  /** Sweeps; what is left in the tables that had or have something. */
+  /** Sweeps, and returns the count of rows in each table that still has any. */
   async function left(batch?: number) {
     await sweep(broom(), batch);
     const counts = await Promise.all(
@@ -48,7 +48,7 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     authorisation: { authorisationId, code: '000000' },
   });
 
-  it('keeps what a repeated write needs as long as its key counts, and the inquiry of a transaction for good', async () => {
+  it('keeps the rows for a repeated write as long as its key is valid, and a used inquiry for good', async () => {
     const clerk = await clerkOf('ekoS1');
     await inquire(clerk);
     const { requestId } = (await inquire(clerk)).body;
@@ -70,7 +70,7 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     expect(kept?.requestId).toBe(requestId);
   });
 
-  it('lets who comes late hear that the inquiry is over, all day long', async () => {
+  it('tells a late client all day long that its inquiry has expired', async () => {
     const { requestId } = (await inquire(await clerkOf('ekoS1'))).body;
     bank.clock.advance(DAY_MS);
     await left();
@@ -78,7 +78,7 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     expect(told.body.ruleId).toBe('inquiry.expired');
   });
 
-  it('ends sessions after their eight hours, and forgets tried names, reset codes and keys that are over and messages of yesterday', async () => {
+  it('ends sessions after eight hours, and deletes expired tries, reset codes and keys, and old messages', async () => {
     const clerk = await clerkOf('ekoS1');
     const body = { username: 'dimasN1', email: 'dimasn1@ibk.example' };
     expect((await clerk('requestPasswordReset', { body })).status).toBe(200);
@@ -102,7 +102,7 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     expect(await left()).toEqual({});
   });
 
-  it('leaves most of a great heap to the next rounds', async () => {
+  it('leaves most of a large backlog to the next rounds', async () => {
     const { db } = bank.database;
     const at = new Date(bank.clock.now());
     const subjects = Array.from({ length: 50 }, (_, index) => `name:n${index}`);
@@ -111,9 +111,9 @@ describe.each(databases())('Sweeping, on $name,', ({ databaseUrl }) => {
     expect(await left(2)).toEqual({});
   });
 
-  // PGlite has one connection: nobody else can hold a row.
+  // PGlite has one connection, so no other connection can lock a row.
   if (databaseUrl) {
-    it('goes round what somebody holds', async () => {
+    it('skips rows that another transaction has locked', async () => {
       const { db } = bank.database;
       const at = new Date(bank.clock.now());
       const row = { failures: 1, windowEndsAt: at };

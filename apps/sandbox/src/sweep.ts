@@ -5,24 +5,28 @@ import { envelopeKey, idempotency, loginThrottle, outbox, passwordReset, session
 import { authorisation, inquiry } from './db/schema/transactions.ts';
 import type { writeTo } from './db/write.ts';
 
-/** So many rows go in one transaction, and so many transactions are made a table and round: the rest waits its turn. */
+/**
+ * Rows in one transaction. A round makes at most `MOST_BATCHES` transactions for each table; the rest waits for the
+ * next round.
+ */
 const BATCH = 500;
 const MOST_BATCHES = 20;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What goes once it is over, and how long it is kept beyond its end. */
+/** A table to sweep, and how long its rows are kept after they expire. */
 interface Swept {
   table: PgTable;
   endsAt: PgColumn;
   keptMs: number;
-  /** What else must hold, where others still point at a row. */
+  /** A further condition, for rows that others may still refer to. */
   only?: SQL;
 }
 
 /**
- * Inquiries and authorisations stay a day longer than any session lives, so that who comes late hears 'expired' and not
- * 'unknown'; and so long a write may be sent again with its key, which asks for the authorisation it used up. A used
- * inquiry stays: its transaction names it. A message is kept for a day, though its code is over long before.
+ * Inquiries and authorisations stay a day longer than any session, so that a late client is told 'expired' and not
+ * 'unknown'. For the same time a write may be repeated with its key, which needs the authorisation it used. A used
+ * inquiry stays for good, because its transaction refers to it. A message is kept for a day, although its code expires
+ * much earlier.
  */
 const SWEPT: readonly Swept[] = [
   { table: idempotency, endsAt: idempotency.expiresAt, keptMs: 0 },
@@ -35,13 +39,13 @@ const SWEPT: readonly Swept[] = [
   { table: outbox, endsAt: outbox.sentAt, keptMs: DAY_MS },
 ];
 
-/** What sweeping needs of the bank. */
+/** The parts of the bank that sweeping needs. */
 export interface Broom {
   clock: Clock;
   write: ReturnType<typeof writeTo>;
 }
 
-/** Removes at most one batch of a table; rows that somebody holds are left for the next time. */
+/** Deletes at most one batch of a table; rows locked by others are left for the next time. */
 const sweepBatch = ({ clock, write }: Broom, { table, endsAt, keptMs, only }: Swept, batch: number): Promise<number> =>
   write(async (tx) => {
     const over = tx
@@ -58,8 +62,8 @@ const sweepBatch = ({ clock, write }: Broom, { table, endsAt, keptMs, only }: Sw
   });
 
 /**
- * Removes what nobody can use any more, by the bank's own clock, in short transactions; several at once, also of several
- * processes, do no harm. Nothing that is still valid goes, and nothing that a transaction names.
+ * Deletes rows that can no longer be used, by the bank's own clock, in short transactions. Several sweeps may run at
+ * once, even in several processes. Valid rows stay, and so do rows that a transaction refers to.
  *
  * @param batch rows a transaction. @default 500
  */

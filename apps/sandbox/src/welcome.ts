@@ -13,7 +13,7 @@ const table = (rows: readonly (readonly string[])[]): string[] => {
 
 const isPemda = (id: string) => CORPORATES.some(({ corporateId, pemda }) => pemda && corporateId === id);
 
-/** What a user is there to be tried with, where that is out of the ordinary. */
+/** A note for users in an unusual state, which says what they can be used to try. */
 const noteOf = ({ firstLogin, needChangePassword, firstPin, status, groupStatus }: (typeof DEMO_USERS)[number]) =>
   [
     firstLogin && 'first login',
@@ -25,7 +25,7 @@ const noteOf = ({ firstLogin, needChangePassword, firstPin, status, groupStatus 
     .filter(Boolean)
     .join(', ');
 
-/** What `npm start` tells whoever started it: where to go and as whom. */
+/** The text that `npm start` prints: the address of the bank and the demo users. */
 export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl, dataFolder }: Env): string {
   const place = databaseUrl ? 'PostgreSQL' : `${dataFolder} (survives a crash of the bank, not a loss of power)`;
   const people = table([

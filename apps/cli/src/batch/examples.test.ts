@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('The example carries one fault, which is named and explained, and nothing is asked', async () => {
+it('The example carries one fault, and the command explains it before it asks the bank anything', async () => {
   await bench.put('rekening.csv', example('rekening.csv'));
   const { code, stderr } = await bench.run(['batch', 'check', 'rekening.csv']);
   expect(code).toBe(3);
@@ -20,7 +20,7 @@ it('The example carries one fault, which is named and explained, and nothing is 
   expect(bench.door.asked()).toEqual([]);
 });
 
-it('The mended example differs from it in that one cell, and every account of it is right', async () => {
+it('The corrected example differs in that one cell, and the bank confirms every account in it', async () => {
   const mended = example('rekening-benar.csv');
   expect(mended.replace('100.01.01003342-8', '1,00010E+13')).toBe(example('rekening.csv'));
   await bench.put('rekening.csv', mended);
@@ -30,7 +30,7 @@ it('The mended example differs from it in that one cell, and every account of it
   expect(bench.door.asked()).toHaveLength(12);
 });
 
-it('The control totals of the example are what it says', async () => {
+it('The control totals printed for the example match its rows', async () => {
   await bench.put('rekening.csv', example('rekening-benar.csv'));
   const right = ['--expect-count', '12', '--expect-total', '109.399.750,50'];
   expect((await bench.run(['batch', 'check', 'rekening.csv', ...right])).code).toBe(0);
@@ -40,7 +40,7 @@ it('The control totals of the example are what it says', async () => {
   expect(wrong.stderr).toContain('Jumlah nominal Rp.109,399,750.50, seharusnya Rp.1.00.');
 });
 
-it('The template passes as it is written', async () => {
+it('The template passes a check as it is written', async () => {
   expect((await bench.run(['batch', 'template', '-o', 'baru/rekening.csv'])).code).toBe(0);
   expect((await bench.run(['batch', 'template', '-o', 'baru/rekening.csv'])).code).toBe(2);
   const { code, stderr } = await bench.run(['batch', 'check', 'baru/rekening.csv', '-q']);
@@ -51,14 +51,14 @@ it.each([
   ['with a byte-order mark', (text: string) => `\uFEFF${text}`],
   ['with commas', (text: string) => text.replace(/^(.*);(.*);.*$/gm, '$1,$2')],
   ['with tabs and Unix line ends', (text: string) => text.replaceAll(';', '\t').replaceAll('\r', '')],
-])('The example %s asks for the same accounts', async (_how, change) => {
+])('The example written %s asks for the same accounts', async (_how, change) => {
   const before = bench.door.asked().length;
   await bench.put('lain.csv', change(example('rekening-benar.csv')));
   expect((await bench.run(['batch', 'check', 'lain.csv'])).code).toBe(0);
   expect(bench.door.asked().slice(before).sort()).toEqual(bench.door.asked().slice(0, 12).sort());
 });
 
-it('A name that is only like the holder passes where that was said', async () => {
+it('A name that is only similar to the account holder passes when the user accepts similar names', async () => {
   await bench.put('mirip.csv', 'norek,nama\n10001020077813,Berkah Medan Katering\n');
   const strict = await bench.run(['batch', 'check', 'mirip.csv']);
   expect([strict.code, strict.stdout.includes('MIRIP')]).toEqual([5, true]);

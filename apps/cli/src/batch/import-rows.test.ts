@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importRows } from './import-rows.ts';
 
-it('A row that an interrupt stopped before it was sent is told as not sent', async () => {
+it('A row that an interrupt stopped before it was sent is reported as not sent', async () => {
   const stop = new AbortController();
   const beneficiaries = {
     listBeneficiaries: () => Promise.resolve([]),

@@ -2,7 +2,7 @@ import { type Bank, isBankError } from '@ibk/sdk';
 import type { BeneficiaryFile, BeneficiaryRow } from '@ibk/sdk/batch';
 import { beneficiaryOf } from '@ibk/sdk/forms';
 
-/** What became of a row, in the words of the result. */
+/** Outcome of a row, in the words that the result file shows. */
 export const IMPORT_OUTCOMES = {
   saved: 'TERSIMPAN',
   new: 'BARU',
@@ -12,13 +12,13 @@ export const IMPORT_OUTCOMES = {
   unsent: 'BELUM TERKIRIM',
 } as const;
 
-/** A row of the result. `new` is what a dry run would save. */
+/** A row of the result. `new` marks a row that a dry run would save. */
 export interface ImportedRow {
   row: number;
   customerId: string;
   description: string;
   outcome: keyof typeof IMPORT_OUTCOMES;
-  /** Indonesian; empty where there is nothing to explain. */
+  /** Indonesian explanation; empty when there is nothing to explain. */
   message: string;
   ruleId: string | null;
   traceId: string | null;
@@ -30,17 +30,17 @@ export interface Import {
   list: { corporateId: string; corporateGroupId: string; productId: string };
   dryRun: boolean;
   signal: AbortSignal;
-  /** Told how many rows are done. */
+  /** Receives the number of rows that are done. */
   progress: (done: number) => void;
 }
 
-/** An interrupt ends the saving, not the question what became of it. */
+/** After an interrupt nothing more is saved, but lost answers are still looked up for this long. */
 const SETTLE_MS = 5_000;
 
 type CallOptions = NonNullable<Parameters<Bank['beneficiaries']['listBeneficiaries']>[1]>;
 type Answer = Pick<ImportedRow, 'outcome'> & Partial<ImportedRow>;
 
-/** What an error says about one row; null where it says that no other row will fare better. */
+/** The outcome that an error gives to one row; null when the error stops every other row as well. */
 function answerOf(error: unknown): Answer | null {
   if (!isBankError(error)) return null;
   const { kind, message, ruleId = null, traceId = null } = error;
@@ -50,8 +50,8 @@ function answerOf(error: unknown): Answer | null {
 }
 
 /**
- * Saves row after row. What stops one stops all: the rest is told as not sent, and why. A row whose answer was lost is
- * looked up in the list in the end.
+ * Saves row after row. An error that would hit every row ends the import: the remaining rows are reported as not sent,
+ * with the reason. At the end, a row whose answer was lost is looked up in the bank's list.
  */
 export async function importRows(task: Import): Promise<{ rows: ImportedRow[]; stopped: unknown }> {
   const { bank, file, list, dryRun, signal, progress } = task;
@@ -73,7 +73,7 @@ export async function importRows(task: Import): Promise<{ rows: ImportedRow[]; s
       const told = answerOf(error);
       if (told) return told;
       stopped = error;
-      // An interrupt may have met a request that was under way.
+      // The interrupt may have cut off a request that was already under way.
       return { outcome: signal.aborted ? 'unknown' : 'unsent' };
     }
   };
@@ -87,7 +87,9 @@ export async function importRows(task: Import): Promise<{ rows: ImportedRow[]; s
   return { rows: await settled(rows, () => present({ deadlineMs: SETTLE_MS })), stopped };
 }
 
-/** Rows whose answer was lost, as the list shows them now; as they are where it cannot be read. */
+/**
+ * Settles rows whose answer was lost by looking them up in the list; leaves them unknown when the list cannot be read.
+ */
 async function settled(rows: ImportedRow[], present: () => Promise<Set<string>>): Promise<ImportedRow[]> {
   if (!rows.some(({ outcome }) => outcome === 'unknown')) return rows;
   const now = await present().catch(() => null);

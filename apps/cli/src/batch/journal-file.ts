@@ -11,15 +11,15 @@ import {
 import { Failure } from '../failure.ts';
 import { isMissing } from '../state-file.ts';
 
-/** A journal on the disk. */
+/** A journal on disk. */
 export interface JournalFile extends BatchJournal {
   close(): Promise<void>;
 }
 
 /**
- * The journal at a path as it stands; null when there is none.
+ * Reads the journal at a path; null when there is none.
  *
- * @throws {Failure} input: the file is no journal, or damaged before its last line
+ * @throws {Failure} input: the file is not a journal, or is damaged before its last line
  */
 export async function readJournal(path: string): Promise<Replay | null> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -50,10 +50,11 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * Works with a journal that no other process touches meanwhile: two on one journal would ask rows twice, and one that
- * was read before another went on with it is out of date. A lock whose process is gone is taken over.
+ * Works with a journal while no other process can touch it. Two processes on one journal would ask the bank twice for
+ * the same rows, and a copy read before the other process continued would be out of date. A lock whose process is gone
+ * is taken over.
  *
- * @throws {Failure} usage: not writable, or in another process's hands
+ * @throws {Failure} usage: not writable, or locked by another process
  */
 export async function withJournalLock(path: string, work: () => Promise<void>): Promise<void> {
   const file = `${path}.lock`;
@@ -70,11 +71,11 @@ export async function withJournalLock(path: string, work: () => Promise<void>): 
       }
       break;
     } catch (error) {
-      if (isMissing(error)) return work(); // no folder, and so no journal
+      if (isMissing(error)) return work(); // no folder, so there is no journal either
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code !== 'EEXIST') throw notWritable(path);
       const owner = await readFile(file, 'utf8').catch(() => 'gone');
-      // An owner that has not written its number yet counts as 0, this process's own group: alive.
+      // An owner that has not written its process id yet counts as 0, which is this process's own group and so alive.
       if (attempt > 1 || isAlive(Number(owner))) {
         throw new Failure({
           exit: 'usage',
@@ -101,7 +102,7 @@ const notWritable = (path: string): Failure =>
     next: 'pilih tempat lain dengan --journal BERKAS',
   });
 
-/** Lines that arrive while one write is on its way to the disk share the next one. */
+/** Lines that arrive while one write is on its way to the disk go out together in the next write. */
 function createWriter(handle: FileHandle): (line: string) => Promise<void> {
   let waiting = '';
   let next: Promise<void> | null = null;
@@ -120,8 +121,8 @@ function createWriter(handle: FileHandle): (line: string) => Promise<void> {
 }
 
 /**
- * Opens a journal for writing, under the lock that it was read under: a new one with its header, or one found, after
- * what a crash tore off is cut away.
+ * Opens a journal for writing, under the same lock it was read under. A new journal gets its header; in an existing
+ * one, a last line torn by a crash is cut away first.
  *
  * @throws {Failure} usage: not writable
  */

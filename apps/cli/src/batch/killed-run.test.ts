@@ -16,7 +16,7 @@ afterAll(() => bench.close());
 const accountsOf = (csv: string): string[] => [...csv.matchAll(/999\d{9}/g)].map(([account]) => account).sort();
 const twice = (asked: readonly string[]): string[] => asked.filter((account, at) => asked.indexOf(account) !== at);
 
-/** Starts or resumes a check and kills it without warning once the bank was asked so often. */
+/** Starts or resumes a check and kills it without warning after the bank has received `count` questions. */
 async function killAfter(count: number, args: readonly string[]): Promise<void> {
   const from = bench.door.asked().length;
   const running = bench.start([...args, '--concurrency', '4']);
@@ -25,7 +25,7 @@ async function killAfter(count: number, args: readonly string[]): Promise<void> 
   expect((await running.finished).signal).toBe('SIGKILL');
 }
 
-it('A run that is killed twice goes on each time, and the bank hears of no row twice', async () => {
+it('A run that is killed twice continues each time, and no row reaches the bank twice', async () => {
   const csv = strangers(ROWS);
   await bench.put('rekening.csv', csv);
   bench.door.passage = () => ({ delayMs: 15 });
@@ -37,7 +37,8 @@ it('A run that is killed twice goes on each time, and the bank hears of no row t
   const result = await readFile(bench.path('hasil.csv'), 'utf8');
   expect(result.trim().split('\r\n')).toHaveLength(1 + ROWS);
 
-  // At most the four under way at each kill have lost their answer; they are named, and asked again on request only.
+  // Each kill loses the answers of at most four requests under way; the result names them, and only a flag asks them
+  // again.
   const lost = [...result.matchAll(/^.*TANPA_JAWABAN.*$/gm)].map(([line]) => line.split(',')[1]?.replace(/\D/g, ''));
   expect(lost.length).toBeLessThanOrEqual(8);
   expect(resumed.code).toBe(lost.length > 0 ? 8 : 5);
@@ -50,7 +51,7 @@ it('A run that is killed twice goes on each time, and the bank hears of no row t
   expect(await readFile(bench.path('hasil.csv'), 'utf8')).not.toContain('TANPA_JAWABAN');
 });
 
-it('A journal whose last line was torn off loses that line only', async () => {
+it('A journal whose last line was torn off loses only that line', async () => {
   await bench.put('sobek.csv', strangers(6));
   await bench.run(['batch', 'check', 'sobek.csv']);
   const journal = bench.path('sobek.csv.journal');
@@ -60,14 +61,14 @@ it('A journal whose last line was torn off loses that line only', async () => {
   const before = bench.door.asked().length;
   expect((await bench.run(['batch', 'resume', 'sobek.csv.journal'])).code).toBe(8);
   expect(bench.door.asked()).toHaveLength(before);
-  // What is written after the tear can be read again.
+  // Lines written after the tear are readable.
   expect((await bench.run(['batch', 'resume', 'sobek.csv.journal', '--retry-errors'])).code).toBe(5);
   expect((await bench.run(['batch', 'resume', 'sobek.csv.journal'])).code).toBe(5);
   expect(bench.door.asked()).toHaveLength(before + 1);
   expect((await stat(journal)).mode & 0o777).toBe(0o600);
 });
 
-it('A check of a file that was not finished is not begun again unseen', async () => {
+it('A check of a file with an unfinished journal does not silently start over', async () => {
   await bench.put('ulang.csv', strangers(40));
   bench.door.passage = () => ({ delayMs: 15 });
   await killAfter(10, ['batch', 'check', 'ulang.csv']);
@@ -80,7 +81,7 @@ it('A check of a file that was not finished is not begun again unseen', async ()
   expect(bench.door.asked()).toHaveLength(before + 40);
 });
 
-it('A file that has changed since is refused', async () => {
+it('A resume is refused when the input file has changed since', async () => {
   const path = await bench.put('ubah.csv', strangers(3));
   await bench.run(['batch', 'check', 'ubah.csv']);
   await appendFile(path, '999100000000,Orang Lain\n');
@@ -89,12 +90,12 @@ it('A file that has changed since is refused', async () => {
   expect(stderr).toContain('berubah sejak jurnal ini dibuat');
 });
 
-it('A journal damaged in the middle is refused, and so is another file', async () => {
+it('A journal damaged in the middle is refused, and so is a file that is not a journal', async () => {
   await bench.put('bukan.journal', 'nomor_rekening,nama\n');
   expect((await bench.run(['batch', 'resume', 'bukan.journal'])).code).toBe(3);
 });
 
-it('A journal that another process has read, but not gone on with yet, is left to that one', async () => {
+it('A journal that another process has read but not yet continued is left to that process', async () => {
   await bench.put('tunggu.csv', strangers(6));
   await bench.run(['batch', 'check', 'tunggu.csv']);
   const resume = ['batch', 'resume', 'tunggu.csv.journal'];
@@ -110,7 +111,7 @@ it('A journal that another process has read, but not gone on with yet, is left t
 
 it.each([
   ['by a process that is gone', '4194304', 5],
-  ['by one that has not written its number yet', '', 2],
+  ['by a process that has not written its id yet', '', 2],
 ])('A journal that is locked %s is taken over or left alone', async (_what, owner, code) => {
   await bench.put('kunci.csv', strangers(2));
   await bench.put('kunci.csv.journal.lock', owner);
@@ -118,7 +119,7 @@ it.each([
   expect([exit, stderr.includes('hapus kunci.csv.journal.lock')]).toEqual([code, code === 2]);
 });
 
-it('A disk that takes nothing more leaves no lock behind', async () => {
+it('A full disk leaves no lock behind', async () => {
   await bench.put('penuh.csv', strangers(2));
   const full = ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, CLI, 'batch', 'check', 'penuh.csv'];
   const finished = promisify(execFile)('/bin/sh', full, { cwd: bench.folder });

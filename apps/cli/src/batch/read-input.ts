@@ -4,14 +4,14 @@ import { Failure } from '../failure.ts';
 
 const MOST_SHOWN = 50;
 
-/** How to go on: with a file that is not there, and with one that has faults. */
+/** Advice for the user: one for a missing file, one for a file with faults. */
 interface Ways {
   missing: string;
   mend: string;
 }
 
 /**
- * Reads a file whole and refuses it with its faults named.
+ * Reads a whole file, or refuses it and names every fault.
  *
  * @throws {Failure} input: nothing was sent
  */

@@ -16,7 +16,7 @@ afterAll(() => bench.close());
 
 const report = (...args: string[]) => bench.run(['batch', 'report', ...args]);
 
-/** The control total of the example is in its own test; one row that no bank has is added here. */
+/** The example's own test covers its control total; this batch adds one row that no bank knows. */
 const SUMMARY = {
   count: 13,
   amount: 109_400_751,
@@ -51,7 +51,7 @@ describe('ibk batch report', () => {
     );
   });
 
-  it('tells rows without an answer and rows nobody asked about apart', async () => {
+  it('counts rows without an answer and rows that were never asked separately', async () => {
     await bench.put('b.csv', 'nomor_rekening,nama\n1,A\n2,B\n3,C\n');
     await bench.run(['batch', 'check', 'b.csv']);
     const [header = '', ...lines] = readFileSync(bench.path('b.csv.journal'), 'utf8').trimEnd().split('\n');
@@ -63,7 +63,7 @@ describe('ibk batch report', () => {
     });
   });
 
-  it('ends with 3 for what is neither, and when the input has changed since', async () => {
+  it('ends with 3 for a file that is neither journal nor result, and when the input has changed since', async () => {
     await bench.put('c.csv', 'nomor_rekening,nama\n1,A\n');
     for (const file of ['c.csv', 'tidak-ada.csv']) expect((await report(file)).code).toBe(3);
     await bench.run(['batch', 'check', 'c.csv']);

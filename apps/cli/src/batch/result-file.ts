@@ -2,7 +2,7 @@ import { reportCsv, reportJson, type RowResult } from '@ibk/sdk/batch';
 import { wantsByteOrderMark, writeOutput } from '../output-file.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** Where the result goes and in what form. */
+/** Destination and format of the result. */
 export interface ResultTarget {
   /** A path, or `-` for stdout. */
   output: string;
@@ -10,7 +10,7 @@ export interface ResultTarget {
   separator: string;
 }
 
-/** Writes the result of a check, whose answers stand in its journal. */
+/** Writes the result of a check from the answers in its journal. */
 export function writeResult(
   terminal: Terminal,
   results: readonly RowResult[],

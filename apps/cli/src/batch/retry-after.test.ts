@@ -16,7 +16,7 @@ beforeAll(async () => {
       if (operationId === 'validateAccount' && status !== undefined) statuses.push(status);
     },
   });
-  // The command waits by its own clock, so the bank's goes along with it.
+  // The command waits by the real clock, so the bank's clock advances with it.
   const offset = bench.bank.clock.now() - Date.now();
   ticking = setInterval(() => bench.bank.clock.set(Date.now() + offset), 5);
   await bench.login();
@@ -26,7 +26,7 @@ afterAll(async () => {
   await bench.close();
 });
 
-it('A bank that says later is left alone for as long as it says, by every row', async () => {
+it("Every row waits as long as the bank's Retry-After asks", async () => {
   await bench.put('banyak.csv', strangers(ROWS));
   const { code, stderr } = await bench.run(['batch', 'check', 'banyak.csv', '--concurrency', '3']);
   expect(code).toBe(5);
@@ -34,7 +34,8 @@ it('A bank that says later is left alone for as long as it says, by every row', 
   const answered = statuses.filter((status) => status !== 429).length;
   const sentAway = statuses.length - answered;
   expect(answered).toBe(ROWS);
-  // One row a second goes through and at most two others are sent away with it; without waiting there would be hundreds.
+  // One row a second gets through and at most two others are turned away with it; without waiting there would be
+  // hundreds.
   expect(sentAway).toBeGreaterThan(0);
   expect(sentAway).toBeLessThanOrEqual((ROWS - BURST + 1) * 3);
 });

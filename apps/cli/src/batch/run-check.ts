@@ -6,12 +6,12 @@ import type { JournalFile } from './journal-file.ts';
 import { keepApart } from '../output-file.ts';
 import { type ResultTarget, writeResult } from './result-file.ts';
 
-/** A check that is ready to start or to go on. */
+/** A check that is ready to start or to resume. */
 export interface CheckRun {
   /** Path of the file that was read. */
   input: string;
   batch: Batch;
-  /** Opened only once the session stands, so that a refused login leaves no journal behind. */
+  /** Opened only after the sign-in, so that a refused login leaves no journal behind. */
   openJournal: () => Promise<JournalFile>;
   journalPath: string;
   target: ResultTarget;
@@ -25,7 +25,7 @@ const words = (results: readonly RowResult[]): string =>
     .map(([outcome, count]) => `${count} ${OUTCOMES[outcome as RowOutcome]}`)
     .join(', ');
 
-/** What the rows together mean for a script. */
+/** The failure that sets the exit code for all rows together; null when every row is fine. */
 function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
   const counts = countOutcomes(results);
   const resume = `ibk batch resume ${run.journalPath} --retry-errors`;
@@ -58,7 +58,8 @@ function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
 }
 
 /**
- * Asks the bank, shows the way on stderr, writes the result, and says with the exit what became of it.
+ * Asks the bank about every row, shows the progress on stderr, writes the result and reports the outcome in the exit
+ * code.
  *
  * @throws {Failure} every exit but bug
  */

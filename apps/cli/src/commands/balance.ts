@@ -11,18 +11,18 @@ export interface BalanceFlags extends LoginFlags {
   all?: boolean;
 }
 
-/** What became of one account. */
+/** The outcome for one account. */
 interface Row {
   accountNumber: string;
-  /** Rupiah; null where the bank named none. */
+  /** Rupiah; null when the bank gave no balance. */
   balance: number | null;
-  /** Indonesian, where the bank named none. */
+  /** Indonesian message for a row without a balance. */
   message: string;
   ruleId: string | null;
   traceId: string | null;
 }
 
-/** @throws {Failure} usage: not an account number, none at all, or both a list and `--all` */
+/** @throws {Failure} usage: not an account number, no account at all, or both a list and `--all` */
 function given(numbers: readonly string[], all: boolean): string[] {
   if (all !== (numbers.length === 0)) {
     throw new Failure({
@@ -49,14 +49,14 @@ async function read(bank: Bank, accountNumber: string, signal: AbortSignal): Pro
   try {
     return { ...nothing, balance: await bank.accounts.readBalance(accountNumber, { signal }) };
   } catch (error) {
-    // Without a session, or after Ctrl+C, no other account fares better.
+    // Without a session, or after Ctrl+C, every other account would fail as well.
     if (!isBankError(error) || error.kind === 'unauthorized') throw error;
     const { message, ruleId = null, traceId = null } = error;
     return { ...nothing, balance: null, message, ruleId, traceId, error };
   }
 }
 
-/** What the rows together mean for a script; null where all is well. */
+/** The failure that sets the exit code for all rows together; null when every row is fine. */
 function verdict(failed: readonly (Row & { error?: BankError })[], count: number): Failure | null {
   const [first] = failed;
   if (!first) return null;
@@ -71,7 +71,7 @@ function verdict(failed: readonly (Row & { error?: BankError })[], count: number
   });
 }
 
-/** Reads balances as they are now. An account that fails is a row that says so, never a zero. */
+/** Reads current balances. An account that fails becomes a row with a message, never a zero. */
 export async function balance(host: Host, numbers: readonly string[], flags: BalanceFlags): Promise<void> {
   const { signal } = host;
   const named = given(numbers, flags.all ?? false);

@@ -28,7 +28,7 @@ function controlTotals({ expectCount, expectTotal }: BatchCheckFlags): ControlTo
   });
 }
 
-/** A path as a later run finds it from anywhere. */
+/** An absolute path, so that a later run from another folder finds the file. */
 const lasting = (path: string): string => (path === '-' || isAbsolute(path) ? path : join(process.cwd(), path));
 
 /** Checks every account of a file against the bank. */
@@ -38,7 +38,7 @@ export async function batchCheck(host: Host, file: string, flags: BatchCheckFlag
   await withJournalLock(journalPath, () => check(host, file, { batch, journalPath, flags }));
 }
 
-/** A file that was read, and how it is to be checked. */
+/** An input file that was read, with the options of its check. */
 interface Check {
   batch: Batch;
   journalPath: string;

@@ -11,7 +11,7 @@ export interface BatchReportFlags {
   csv?: boolean;
 }
 
-/** The outcomes of a result, and what a journal knows besides: rows that nobody asked about yet. */
+/** The outcomes of a result file, plus the one that only a journal knows: rows not asked yet. */
 const WORDS = { ...OUTCOMES, unasked: 'BELUM_DITANYAKAN' } as const;
 type Outcome = keyof typeof WORDS;
 type Row = Omit<ReportRow, 'outcome'> & { outcome: Outcome };
@@ -19,7 +19,7 @@ type Row = Omit<ReportRow, 'outcome'> & { outcome: Outcome };
 const unusable = (path: string, why: string): Failure =>
   new Failure({ exit: 'input', what: `${path} ${why}.`, next: 'ibk batch check BERKAS -o hasil.csv' });
 
-/** Rows of the input with what the journal has of them. */
+/** Rows of the input file, each with its answer from the journal. */
 async function rowsOfJournal(path: string, { header, past }: Replay): Promise<Row[]> {
   const { input = '' } = header.details;
   const batch = await readInput(input, {});
@@ -41,7 +41,7 @@ async function rowsOf(path: string): Promise<Row[]> {
   return rows;
 }
 
-/** Rows and rupiah of some outcome; no amount where no row has one. */
+/** Row count and rupiah of one outcome; the amount is null when no row has one. */
 interface Totals {
   outcome: string;
   count: number;
@@ -58,7 +58,7 @@ const inMarkdown = ({ headings, rows }: Sheet): string =>
   [headings, ['---', '---:', '---:'], ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 
 /**
- * Sums a check up: rows and rupiah by outcome, and over all, to hold against the sender's control totals.
+ * Totals a check: rows and rupiah by outcome and overall, for comparison with the sender's control totals.
  *
  * @throws {Failure} input: neither a journal nor a result, or the journal's input has changed
  */

@@ -8,7 +8,7 @@ export interface BatchResumeFlags extends LoginFlags {
   retryErrors?: boolean;
 }
 
-/** Goes on with a check that was stopped; what has an answer is not asked again. */
+/** Continues a check that was stopped; a row that has an answer is not asked again. */
 export const batchResume = (host: Host, journalPath: string, flags: BatchResumeFlags): Promise<void> =>
   withJournalLock(journalPath, () => resume(host, journalPath, flags));
 

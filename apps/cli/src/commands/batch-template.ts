@@ -4,7 +4,7 @@ import type { Host } from '../connect.ts';
 import { outputTarget, writeOutput } from '../output-file.ts';
 import { Failure } from '../failure.ts';
 
-/** Accounts as people write them, so that a spreadsheet keeps every digit. */
+/** Account numbers with separators, as people write them, so that a spreadsheet keeps every digit. */
 const TEMPLATE = [
   { nomor_rekening: '100.01.04001234-5', nama: 'Bendahara Pengeluaran Dinkes', nominal: '1500000' },
   { nomor_rekening: '100.01.01004512-7', nama: 'PT Andalas Karya Mandiri', nominal: '2.750.000,50' },
@@ -15,7 +15,7 @@ const inCsv = (): string =>
     .map((cells) => `${cells.join(';')}\r\n`)
     .join('');
 
-/** Writes an empty form of a batch file: headings and two rows to overwrite. A file is always one that check reads. */
+/** Writes an empty batch form: headings and two rows to overwrite. A file is always CSV. */
 export async function batchTemplate({ terminal, flags }: Host): Promise<void> {
   const { output = '-', json = false } = flags;
   if (output === '-') return terminal.data(json ? `${JSON.stringify(TEMPLATE)}\n` : inCsv());

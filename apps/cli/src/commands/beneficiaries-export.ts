@@ -9,7 +9,7 @@ export interface BeneficiariesExportFlags extends LoginFlags {
   merchant?: string;
 }
 
-/** Writes the own group's list of a product, as CSV for spreadsheets or as JSON. */
+/** Writes the saved beneficiaries of the user's group for one product, as CSV for spreadsheets or as JSON. */
 export async function beneficiariesExport(host: Host, flags: BeneficiariesExportFlags): Promise<void> {
   const { terminal, signal } = host;
   const { output = '-', json = false } = host.flags;

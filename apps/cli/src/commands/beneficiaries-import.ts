@@ -12,7 +12,7 @@ export interface BeneficiariesImportFlags extends LoginFlags {
   dryRun?: boolean;
 }
 
-/** Reads the file whole. @throws {Failure} input: every fault named, nothing sent */
+/** Reads the whole file. @throws {Failure} input: names every fault; nothing was sent */
 const readInput = (path: string, product: string): Promise<BeneficiaryFile> =>
   readWhole(path, (stream) => readBeneficiaries(stream, product), {
     missing: `ibk beneficiaries export --product ${product} -o ${path} menulis berkas dengan kolom yang sama`,
@@ -34,7 +34,7 @@ const jsonOf = (rows: readonly ImportedRow[]): string =>
 const count = (rows: readonly ImportedRow[], ...outcomes: ImportedRow['outcome'][]): number =>
   rows.filter(({ outcome }) => outcomes.includes(outcome)).length;
 
-/** What the rows together mean for a script; null where all is well. */
+/** The failure that sets the exit code for all rows together; null when every row is fine. */
 function verdict(rows: readonly ImportedRow[], again: string): Failure | null {
   const facts = { sent: `${count(rows, 'saved')} tujuan tersimpan.`, next: again };
   const [odd] = rows.filter(({ traceId }) => traceId !== null);
@@ -50,8 +50,8 @@ function verdict(rows: readonly ImportedRow[], again: string): Failure | null {
 }
 
 /**
- * Saves what a file lists and the bank does not have yet. The whole file is checked before anything is sent; a row that
- * the bank has already is told so and never saved twice, however often the same file is imported.
+ * Saves the beneficiaries of a file that the bank does not have yet. The whole file is checked before anything is sent.
+ * A row that the bank already has is reported as such and never saved twice, however often the same file is imported.
  */
 export async function beneficiariesImport(host: Host, path: string, flags: BeneficiariesImportFlags): Promise<void> {
   const { terminal, signal } = host;

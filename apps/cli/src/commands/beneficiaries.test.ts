@@ -11,7 +11,7 @@ const PAYEES =
   'nomor_rekening,nama\n100.01.02008812-4,koperasi pegawai sejahtera\n13001020031178,CV BAHARI SENTOSA SIBOLGA\n';
 
 let bench: Bench;
-/** The same operator, past the door. */
+/** The same operator, connected directly to the bank, without the recording proxy. */
 let client: Bank;
 beforeAll(async () => {
   bench = await openBench();
@@ -51,19 +51,19 @@ describe('An export', () => {
     expect(lines[1]).toBe(`'000000333444,'=SUM(A1);'x`);
   });
 
-  it('tells that there is no such product', async () => {
+  it('reports an unknown product', async () => {
     const { code, stderr } = await bench.run(['beneficiaries', 'export', '--product', 'TIDAK_ADA']);
     expect(code).toBe(6);
     expect(stderr).toContain('Gagal: ');
   });
 
-  it('asks for the product', async () => {
+  it('requires the product', async () => {
     const { code, stderr } = await bench.run(['beneficiaries', 'export']);
     expect(code).toBe(2);
     expect(stderr).toContain('Opsi --product wajib diisi.');
   });
 
-  it('holds one merchant alone where one is named', async () => {
+  it('holds only one merchant when the user names one', async () => {
     const run = (...more: string[]) =>
       bench.run(['beneficiaries', 'export', '--product', 'MULTI_PYM', '--json', ...more]);
     const merchants = ({ stdout }: { stdout: string }) =>
@@ -74,7 +74,7 @@ describe('An export', () => {
 });
 
 describe('An import', () => {
-  it('brings back what was deleted since its export', async () => {
+  it('restores entries that were deleted since the export', async () => {
     for (const [more, name] of [
       [[], 'a.csv'],
       [['--json'], 'a.json'],
@@ -104,7 +104,7 @@ describe('An import', () => {
     expect((await list('TRF_INT')).filter(({ customerId }) => customerId === '10001020088124')).toHaveLength(1);
   });
 
-  it('only checks in a dry run', async () => {
+  it('only checks the file in a dry run', async () => {
     await bench.put('baru.csv', PAYEES);
     const before = posts();
     const { code, stdout } = await bench.run([...MAIN, 'baru.csv', ...INTERNAL, '--dry-run', '--json']);
@@ -132,7 +132,7 @@ describe('An import', () => {
     expect(bench.door.calls).toHaveLength(calls);
   });
 
-  it('tells what the bank refuses, saves the rest, and ends with 5', async () => {
+  it('reports each row that the bank refuses, saves the rest, and ends with 5', async () => {
     await bench.put('nama.csv', `${PAYEES}10001020091660,PT BUKAN PEMILIK\n999,TIDAK ADA\n`);
     const { code, stdout, stderr } = await bench.run([...MAIN, 'nama.csv', ...INTERNAL, '--json']);
     expect([code, rowsOf(stdout)]).toEqual([5, ['saved', 'saved', 'refused', 'refused']]);
@@ -146,7 +146,7 @@ describe('An import', () => {
     expect(stderr).toContain('"sent":"2 tujuan tersimpan."');
   });
 
-  it('tells the row whose way was cut before the bank, and goes on when run again', async () => {
+  it('reports the row whose request never reached the bank, and continues when run again', async () => {
     await bench.put('baru.csv', PAYEES);
     let saved = 0;
     bench.door.passage = (call) => (call.startsWith('POST') && (saved += 1) > 1 ? { cut: 'before' } : {});
@@ -157,14 +157,14 @@ describe('An import', () => {
     expect([again.code, rowsOf(again.stdout)]).toEqual([0, ['exists', 'saved']]);
   });
 
-  it('whose answers were lost looks into the list and tells what was saved', async () => {
+  it('looks up rows whose answers were lost and reports which were saved', async () => {
     await bench.put('baru.csv', PAYEES);
     bench.door.passage = (call) => (call.startsWith('POST') ? { cut: 'after' } : {});
     const { code, stdout } = await bench.run([...MAIN, 'baru.csv', ...INTERNAL, '--json']);
     expect([code, rowsOf(stdout)]).toEqual([0, ['saved', 'saved']]);
   });
 
-  it('without a session ends with 4, and by a role that has no lists too', async () => {
+  it('ends with 4 without a session, and for a role that has no lists', async () => {
     await bench.put('baru.csv', PAYEES);
     await bench.run(['logout']);
     expect((await bench.run([...MAIN, 'baru.csv', ...INTERNAL])).code).toBe(4);

@@ -12,7 +12,7 @@ export interface BillingCheckFlags extends LoginFlags {
   transaction?: string[];
 }
 
-/** What a treasury document says of a code. */
+/** The facts about a code from a treasury document. */
 interface Known {
   transaction: string;
   /** Rupiah. */
@@ -24,19 +24,19 @@ interface Known {
 interface Row {
   code: string;
   taxType: TaxType | null;
-  /** Indonesian; empty where nothing is wrong. */
+  /** Indonesian message; empty when the code is fine. */
   message: string;
   known: Known | null;
 }
 
-/** @source the contract's BillingCode */
+/** @source BillingCode in the contract */
 const LONGEST = 15;
 const isCode = (text: string): boolean => /^\d+$/.test(text);
 
-/** The first cell of a line, as spreadsheets quote it. */
+/** The first cell of a line, without the quoting of spreadsheets. */
 const firstCell = (line: string): string => (line.split(/[,;\t]/, 1)[0] ?? '').trim().replace(/^="?|^["']|"$/g, '');
 
-/** @throws {Failure} input: no such file, or nothing in it */
+/** @throws {Failure} input: the file is missing or holds no code */
 async function codesOf(given: string): Promise<string[]> {
   if (isCode(given)) return [given];
   const text = await readFile(given, 'utf8').catch(() => '');
@@ -65,7 +65,7 @@ type Deduction = components['schemas']['AggDeduction'] | components['schemas']['
 const billingOf = (deduction: Deduction) =>
   'billing' in deduction ? deduction.billing : deduction.additionalData.billing;
 
-/** The billings of a document by their code. The contract has no call that knows a code by itself. */
+/** The billings of a document by their code. The contract has no call that looks up a code directly. */
 async function read(bank: Bank, transaction: string, signal: AbortSignal): Promise<[string, Known][]> {
   const { dataRequest } = await bank.transactions.readTransaction(transaction, { signal });
   const { info } = dataRequest.content;
@@ -78,8 +78,8 @@ async function read(bank: Bank, transaction: string, signal: AbortSignal): Promi
 }
 
 /**
- * Checks the form of billing codes and tells who collects them; amount, expiry and status come from the documents that
- * are named, and are not guessed without one.
+ * Checks the form of billing codes and names who collects them. Amount, expiry and status come only from the documents
+ * that the user names; without a document they stay empty.
  *
  * @throws {Failure} input, rows: a code that cannot be one, access, refused, network
  * @source 002 §5, 002 §9
@@ -123,6 +123,6 @@ export async function billingCheck(host: Host, given: readonly string[], flags: 
 const cellsOf = (known: Known | null): string[] => {
   if (!known) return ['', '', '', ''];
   const { transaction, amount, expiredDate, status } = known;
-  // A day of the calendar is the same in every zone.
+  // `expiredDate` is a calendar day, so any zone gives the same text.
   return [formatRupiah(amount), expiredDate ? formatDate(expiredDate, 'UTC') : '', status, transaction];
 };

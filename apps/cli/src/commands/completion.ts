@@ -3,7 +3,7 @@ import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 
-/** A command with what may follow it. `place` is its words, each after a space: ` batch check`. */
+/** A command with the words and flags that may follow it. `place` is its words, each after a space: ` batch check`. */
 interface Place {
   place: string;
   words: string[];
@@ -20,7 +20,7 @@ function placesOf(command: Command, place = ''): Place[] {
 
 const quoted = (words: readonly string[]): string => `'${words.join(' ')}'`;
 
-/** No name here is one that zsh keeps for itself, such as `path`, `words` or `options`. */
+/** The variable names avoid those that zsh reserves, such as `path`, `words` and `options`. */
 function bash(places: readonly Place[]): string {
   const [top] = places;
   const known = places.slice(1).map(({ place }) => `"${place}"`);
@@ -80,7 +80,7 @@ ${places
 
 const SCRIPTS: Record<string, (places: readonly Place[]) => string> = { bash, zsh, fish };
 
-/** Writes a shell's completion from the program's own tree. @throws {Failure} usage: a shell that has none */
+/** Writes a shell's completion from the program's own command tree. @throws {Failure} usage: an unsupported shell */
 export async function completion({ terminal, flags }: Host, program: Command, shell: string): Promise<void> {
   const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined;
   if (!script)

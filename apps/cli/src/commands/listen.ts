@@ -9,7 +9,7 @@ export interface ListenFlags extends LoginFlags {
 
 const POLL_MS = 30_000;
 
-/** The line that tells a new state; a state without one is not told. */
+/** The line that announces a new state; a state without a line stays unannounced. */
 const LINES: Partial<Record<NoticesState, string>> = {
   live: 'Sambungan langsung tersedia.',
   polling: `Sambungan langsung tidak tersedia; bank ditanya setiap ${POLL_MS / 1_000} detik.`,
@@ -17,10 +17,10 @@ const LINES: Partial<Record<NoticesState, string>> = {
 };
 
 /**
- * Prints each notice as a line of JSON. A connection that breaks is made again, and the notice of the gap comes then.
- * Where no live connection is possible the bank is asked at an interval; stderr tells which of the two it is.
+ * Prints each notice as a line of JSON. A broken connection is made again, and the notices of the gap follow then.
+ * Where no live connection is possible, the command polls the bank; stderr says which of the two it does.
  *
- * @throws {Failure} usage: a file to be written whole; access: the session ended
+ * @throws {Failure} usage: an output file, which could only be written once complete; access: the session ended
  */
 export async function listen(host: Host, flags: ListenFlags): Promise<void> {
   const {

@@ -1,7 +1,7 @@
 import { connect, type Host, type LoginFlags, signIn } from '../connect.ts';
 import { Failure } from '../failure.ts';
 
-/** Signs in and keeps the session for the commands that follow. @throws {Failure} usage, access, network */
+/** Signs in and keeps the session for later commands. @throws {Failure} usage, access, network */
 export async function login(host: Host, flags: LoginFlags): Promise<void> {
   if (!flags.username && !host.terminal.canAsk) {
     throw new Failure({

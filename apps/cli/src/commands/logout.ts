@@ -3,10 +3,10 @@ import { bankOrigin } from '../globals.ts';
 import { sessionPath } from '../session-file.ts';
 import { removeSecret } from '../state-file.ts';
 
-/** Nobody waits longer to leave. */
+/** A logout that takes longer than this only delays the user; the local session is removed anyway. */
 const LONGEST_MS = 10_000;
 
-/** Ends the session at the bank and removes it here; here also when the bank cannot be reached. */
+/** Ends the session at the bank and removes it from this machine, even when the bank cannot be reached. */
 export async function logout(host: Host): Promise<void> {
   const { environment, flags, terminal } = host;
   const origin = bankOrigin(flags, environment);

@@ -25,7 +25,7 @@ async function sheetOfList(
 const usageOf = (name: string, { asks }: ReferenceList): string =>
   ['ibk reference', name, ...asks.map((ask) => `<${ask}>`)].join(' ');
 
-/** @throws {Failure} usage: no such list, or not what it asks for */
+/** @throws {Failure} usage: an unknown list, or wrong values for it */
 function listOf(name: string, values: readonly string[]): ReferenceList {
   const list = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
   if (!list) {
@@ -40,7 +40,7 @@ function listOf(name: string, values: readonly string[]): ReferenceList {
   });
 }
 
-/** Shows one parameter list; without a name, which lists there are. */
+/** Shows one parameter list; without a name, shows which lists exist. */
 export async function reference(
   host: Host,
   name: string | undefined,
@@ -60,7 +60,7 @@ export async function reference(
   });
 }
 
-/** Writes every list that can be asked for by its name alone, a file each. */
+/** Writes each list that needs no further value into a file of its own. */
 export async function referenceSync(host: Host, folder: string, flags: ReferenceFlags): Promise<void> {
   const { csv = false } = flags;
   const all = Object.entries(LISTS);

@@ -15,7 +15,7 @@ export interface RequestFlags extends LoginFlags {
   key?: string;
 }
 
-/** Calls whose answers are the session itself, which no output may show. */
+/** Calls whose answers carry the session itself, which no output may show. */
 const ELSEWHERE: Partial<Record<OperationId, string>> = {
   login: 'ibk login',
   fetchKey: 'ibk login',
@@ -63,7 +63,7 @@ type Send = (
   init: object,
 ) => Promise<{ response: Pick<Response, 'headers' | 'json' | 'arrayBuffer'> }>;
 
-/** The answer as it is printed: JSON in two columns for people, in one line for programs, anything else as its bytes. */
+/** The answer as printed: JSON indented for people or on one line for programs; any other answer as its raw bytes. */
 async function answerOf(bank: Bank, { method, path, query }: Call, init: object, inLine: boolean) {
   const call = { params: { query }, parseAs: 'stream', ...init };
   const { response } = await (bank.raw.request as Send)(method, path, call);
@@ -73,7 +73,7 @@ async function answerOf(bank: Bank, { method, path, query }: Call, init: object,
   return `${JSON.stringify(await response.json(), null, inLine ? 0 : 2)}\n`;
 }
 
-/** A failure with the fields that the bank named, and the key under which the same may be sent again. */
+/** The failure with the fields that the bank named, and with the key under which the same call may be repeated. */
 function withMore(error: unknown, key: string | undefined, docs: string): Failure {
   const { exit } = failureOf(error).facts;
   const fields = isBankError(error) ? Object.entries(error.fields ?? {}) : [];
@@ -86,7 +86,7 @@ function withMore(error: unknown, key: string | undefined, docs: string): Failur
   });
 }
 
-/** @throws {Failure} usage: nobody to ask @throws {Interrupted} the answer was no */
+/** @throws {Failure} usage: no terminal to ask on @throws {Interrupted} the answer was no */
 async function confirm({ terminal }: Host, { method, path }: Call): Promise<void> {
   const what = `${method} ${path} mengubah sesuatu di bank.`;
   if (!terminal.canAsk) throw refusal(what, 'tambahkan --yes');
@@ -95,8 +95,8 @@ async function confirm({ terminal }: Host, { method, path }: Call): Promise<void
 }
 
 /**
- * Sends one call of the contract by the client's own way: envelope, session, retries. What may not be sent twice is
- * asked about first, and goes with a key under which it may.
+ * Sends one call of the contract through the client, with its envelope, session and retries. A call that must not be
+ * sent twice needs the user's confirmation and goes out with an idempotency key, under which it may be repeated.
  *
  * @throws {Failure} usage: before anything is sent; access, refused, network, unknown
  */

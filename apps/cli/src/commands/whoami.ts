@@ -4,7 +4,7 @@ import { connect, type Host, notSignedIn } from '../connect.ts';
 import { failureOf } from '../failure.ts';
 import { READ_ONLY } from '../sheet.ts';
 
-/** Says who is signed in, after asking the bank whether the session still lives. */
+/** Shows who is signed in, after asking the bank whether the session is still alive. */
 export async function whoami(host: Host): Promise<void> {
   const { terminal, flags, signal } = host;
   const { bank, kept, origin, profile } = await connect(host, { needsSession: true });

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
 import { type Group, signingIn, whole } from './group.ts';
 
-/** `ibk batch …`: a file of accounts, from its template to its report. */
+/** `ibk batch …`: account files, from template to report. */
 export const batchCommands: Group = (program, host) => {
   const batch = program
     .command('batch')

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { examples } from '../examples.ts';
 import { type Group, signingIn } from './group.ts';
 
-/** `ibk beneficiaries …`: saved lists as files. */
+/** `ibk beneficiaries …`: lists of saved beneficiaries as files. */
 export const beneficiaryCommands: Group = (program, host) => {
   const lists = program
     .command('beneficiaries')

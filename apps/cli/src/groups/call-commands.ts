@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { examples } from '../examples.ts';
 import { gather, type Group, signingIn, whole } from './group.ts';
 
-/** `ibk request` and `ibk listen`: the contract's calls and live notices as they are. */
+/** `ibk request` and `ibk listen`: raw calls of the contract and live notices. */
 export const callCommands: Group = (program, host) => {
   signingIn(program.command('request'))
     .argument('<metode>', 'GET, POST, PUT atau DELETE')

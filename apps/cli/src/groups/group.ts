@@ -1,10 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Host } from '../connect.ts';
 
-/** Adds commands that belong together. Each loads its own code when it is called, so that help does not wait for it. */
+/** Adds a group of commands. Each command loads its code only when it runs, so that help stays fast. */
 export type Group = (program: Command, host: (command: Command) => Host) => void;
 
-/** Reads an option that is a whole number. */
+/** Parses an option whose value is a whole number between `least` and `most`. */
 export const whole =
   (least: number, most: number) =>
   (text: string): number => {
@@ -13,10 +13,10 @@ export const whole =
     throw new InvalidArgumentError(`isi dengan angka ${least} sampai ${most}.`);
   };
 
-/** Collects an option that may be given several times. */
+/** Collects an option that may be repeated. */
 export const gather = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
-/** Options of whatever signs in. A password is none of them. */
+/** Options of every command that signs in. There is deliberately no option for a password. */
 export const signingIn = (command: Command): Command =>
   command
     .option('-u, --username <nama>', 'pengguna; tanpa ini ditanyakan di terminal')

@@ -5,7 +5,7 @@ import { type Group, signingIn } from './group.ts';
 
 /** `ibk reference …`: the bank's parameter lists. */
 export const referenceCommands: Group = (program, host) => {
-  // Assigned, so that a completion knows the names and an unknown one is still refused in our words.
+  // Assigned rather than declared: completion sees the names, and an unknown name still gets our own message.
   const list = Object.assign(new Argument('[daftar]', 'nama daftar'), { argChoices: Object.keys(LISTS) });
   const reference = signingIn(program.command('reference'))
     .addArgument(list)
@@ -24,7 +24,7 @@ export const referenceCommands: Group = (program, host) => {
     .addHelpText('before', examples('ibk reference sync acuan', 'ibk reference sync acuan --csv -u dimasN1'))
     .action(async (folder: string, _flags, command: Command) => {
       const { referenceSync } = await import('../commands/reference.ts');
-      // What stands after `sync` is taken by `reference`, whose options these are.
+      // `reference` parses the options after `sync`, because they are its own options.
       await referenceSync(host(command), folder, command.optsWithGlobals());
     });
 };

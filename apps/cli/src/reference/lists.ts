@@ -3,7 +3,7 @@ import { OPERATIONS } from '@ibk/sdk/contract';
 
 type ListId = keyof Bank['reference'];
 
-/** In the order in which they are shown. */
+/** In display order. */
 const TITLES: Record<ListId, string> = {
   listBanks: 'Bank tujuan transfer online',
   listExternalBanks: 'Bank tujuan SKN dan RTGS',
@@ -27,11 +27,11 @@ const TITLES: Record<ListId, string> = {
   listCutOffs: 'Jam layanan produk',
 };
 
-/** A parameter list, named as the contract's path names it. */
+/** A parameter list, named as in the contract's path. */
 export interface ReferenceList {
   id: ListId;
   title: string;
-  /** What must be given to ask for it. */
+  /** Names of the values that the call needs. */
   asks: readonly string[];
 }
 

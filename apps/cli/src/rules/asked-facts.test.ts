@@ -6,14 +6,14 @@ import { ENTRIES, explain } from './rule-book.ts';
 const IDS = ENTRIES.map(({ id }) => id);
 const known = (id: string): Record<string, unknown>[] => cases<Record<string, unknown>>(id).map(({ facts }) => facts);
 
-describe('The facts that a rule is asked with', () => {
-  it.each(IDS)('are those of its cases: %s', (id) => {
+describe('The facts of a rule', () => {
+  it.each(IDS)('match those of its cases: %s', (id) => {
     const { fault } = askedFacts(id);
     expect(known(id).map(fault).filter(Boolean)).toEqual([]);
     expect(fault({ ...known(id)[0], tidakAda: 1 })).toContain('memuat tidakAda');
   });
 
-  it('may each be null, and a rule that cannot do without says so as it refuses any facts', async () => {
+  it('may each be null, and a rule that needs one reports it in the same way as any other wrong fact', async () => {
     const odd: string[] = [];
     for (const id of IDS) {
       const [first = {}] = known(id);
@@ -30,13 +30,13 @@ describe('The facts that a rule is asked with', () => {
     expect(odd).toEqual([]);
   });
 
-  it('are refused where one that every case names is left out', () => {
+  it('are refused when a fact that every case names is missing', () => {
     expect(askedFacts('dashboard.tileTarget').fault({ tile: 'ENTRY' })).toBe(
       'tidak memuat role, yang ditanyakan aturan dashboard.tileTarget; null bila tidak ada.',
     );
   });
 
-  it('may be none where the cases have such', () => {
+  it('may all be missing where some case has no facts', () => {
     expect(askedFacts('session.cookieNames').fault({})).toBeNull();
   });
 });

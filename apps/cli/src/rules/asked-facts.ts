@@ -6,17 +6,20 @@ const KINDS: Record<string, Kind> = { string: 'teks', number: 'angka', boolean: 
 const kindOf = (value: unknown): Kind =>
   value === null ? 'null' : Array.isArray(value) ? 'daftar' : (KINDS[typeof value] ?? 'objek');
 
-/** What the cases of a rule show of one fact. */
+/** The values of one fact across the cases of a rule. */
 interface Asked {
   kinds: Set<Kind>;
   isInEvery: boolean;
 }
 
-/** A rule's cases as a form that facts must fill: a fact that no case names is a slip, not a free one. */
+/** A rule's cases as a schema for its facts. A fact that no case names is a typing error, not a free one. */
 export interface AskedFacts {
   /** Facts that the rule answers, as JSON. */
   example: string;
-  /** What is wrong with facts, Indonesian; null where nothing is. What the rule itself refuses is not asked here. */
+  /**
+   * The fault in some facts, Indonesian; null when there is none. Checks that the rule makes itself are not repeated
+   * here.
+   */
   fault: (facts: Readonly<Record<string, unknown>>) => string | null;
 }
 
@@ -38,7 +41,7 @@ export function askedFacts(id: string): AskedFacts {
       const { kinds } = asked.get(name) ?? {};
       if (!kinds) return `memuat ${name}, yang tidak ditanyakan aturan ${id} (${names.join(', ') || 'tanpa fakta'}).`;
       const kind = kindOf(value);
-      // Nothing given is a fact of its own in every rule.
+      // Null stands for a missing value and passes here for every fact; the rule itself may still refuse it.
       if (kind !== 'null' && !kinds.has(kind))
         return `memuat ${name} berupa ${kind}, padahal aturan ${id} menerima ${[...kinds].join(', ')}.`;
     }

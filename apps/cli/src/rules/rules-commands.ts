@@ -4,7 +4,7 @@ import { examples } from '../examples.ts';
 
 const FACTS = '{"tile":"ENTRY","role":"VRF_USER"}';
 
-/** `ibk rules …`: the bank's rules as a tester asks them. None of it needs a bank. */
+/** `ibk rules …`: lets testers query the bank's rules. None of these commands needs a bank. */
 export function rulesCommands(program: Command, host: (command: Command) => Host): void {
   const rules = program
     .command('rules')

@@ -7,14 +7,14 @@ import { askedFacts, type AskedFacts } from './asked-facts.ts';
 import { entryOf, explain, meaninglessFacts } from './rule-book.ts';
 import { NOTHING_SENT } from './rules-export.ts';
 
-/** Where facts were given, as a fault names it. */
+/** The place where facts were given, for the message about a fault. */
 interface Given {
   text: string;
   place: string;
   exit: 'usage' | 'input';
 }
 
-/** What a rule asks for, where a fact has a value that means nothing. */
+/** Describes the expected value, for a fact whose value means nothing to the rule. */
 const ASKED: Record<FactKind, string> = {
   role: 'wewenang yang dikenal, misalnya OPR_USER',
   actor: 'wewenang yang dikenal, misalnya OPR_USER, atau SYSTEM',
@@ -40,7 +40,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** @throws {Failure} usage or input: facts that are none, or not this rule's */
+/** @throws {Failure} usage or input: not valid facts, or facts of another rule */
 async function answer(id: string, { example, fault }: AskedFacts, { text, place, exit }: Given): Promise<Explanation> {
   const refusal = (what: string) => new Failure({ exit, what: `${place} ${what}`, next: `fakta seperti ${example}` });
   const facts = parsed(text);
@@ -54,7 +54,7 @@ async function answer(id: string, { example, fault }: AskedFacts, { text, place,
   try {
     return await explain(id, facts);
   } catch (error) {
-    // The facts are all that a rule is given; deeper inside them only the rule itself knows what fits.
+    // The rule reads nothing but the facts, and only the rule itself can check their nested values.
     if (error instanceof TypeError || error instanceof RangeError) throw refusal(`tidak sesuai dengan aturan ${id}.`);
     throw error;
   }
@@ -69,7 +69,7 @@ const inWords = ({ answer = null, because }: Explanation): string => {
   return [`Jawaban  ${JSON.stringify(answer)}`, ...reasons].join('\n');
 };
 
-/** Lines as they come: a list for each part that was read, so that a file is not answered line by line of output. */
+/** Lines in the batches in which they were read, so that a file is not answered with one write a line. */
 async function* linesOf({ stdin }: Terminal): AsyncGenerator<string[]> {
   let rest = '';
   const decoder = new TextDecoder();
@@ -81,7 +81,7 @@ async function* linesOf({ stdin }: Terminal): AsyncGenerator<string[]> {
   yield [rest];
 }
 
-/** The answer of each line, in JSON; lines without anything have none. */
+/** The answer to each line, in JSON; empty lines are skipped. */
 async function* answers(terminal: Terminal, id: string, asked: AskedFacts): AsyncGenerator<string> {
   let row = 0;
   for await (const lines of linesOf(terminal)) {
@@ -99,10 +99,10 @@ async function* answers(terminal: Terminal, id: string, asked: AskedFacts): Asyn
 }
 
 /**
- * Answers facts and names the rows that decided. Without `--facts` each line of the standard input is answered by a
- * line, so that a whole file goes through one run.
+ * Answers facts and names the rows that decided. Without `--facts`, each line of the standard input gets one line of
+ * output, so that a whole file needs only one run.
  *
- * @throws {Failure} usage: no such rule, facts that are none; input: the line of a file that cannot be answered
+ * @throws {Failure} usage: no such rule, or invalid facts; input: a line of the file that cannot be answered
  */
 export async function rulesExplain({ terminal, flags }: Host, id: string, options: { facts?: string }): Promise<void> {
   entryOf(id);

@@ -4,10 +4,10 @@ import type { Host } from '../connect.ts';
 import { type Sheet, writeSheet } from '../sheet.ts';
 import { ENTRIES } from './rule-book.ts';
 
-/** What a rule's user is told was sent, should a file not be writable. */
+/** Tells the user that nothing was sent, if a file cannot be written. */
 export const NOTHING_SENT = 'belum ada; aturan tidak memerlukan bank.';
 
-/** Every case, a row each. */
+/** Every case as a row. */
 function inRows(): Sheet {
   const all = ENTRIES.flatMap(({ id, title }) =>
     cases(id).map(({ facts, answer, source }) => ({ id, title, facts, answer, source })),
@@ -21,7 +21,7 @@ function inRows(): Sheet {
 
 const code = (value: unknown): string => `\`${JSON.stringify(value).replaceAll('|', '\\|').replaceAll('`', "'")}\``;
 
-/** Every rule with its cases, a part each. */
+/** Every rule with its cases, as one part for each rule. */
 const inMarkdown = (): string[] =>
   ENTRIES.map(({ id, title, source }, at) => {
     const lines = cases(id).map((row) => `| ${code(row.facts)} | ${code(row.answer)} | ${row.source} |\n`);

@@ -6,7 +6,7 @@ import { NOTHING_SENT } from './rules-export.ts';
 
 const width = Math.max(...ENTRIES.map(({ id }) => id.length));
 
-/** Every rule, a line each. */
+/** Lists every rule on a line of its own. */
 export async function rulesList({ terminal, flags }: Host): Promise<void> {
   const { output = '-', json } = flags;
   const rows = ENTRIES.map((entry) => ({ ...entry, cases: cases(entry.id).length }));
@@ -16,7 +16,7 @@ export async function rulesList({ terminal, flags }: Host): Promise<void> {
   terminal.say(`${rows.length} aturan, ${rows.reduce((sum, row) => sum + row.cases, 0)} kasus.`);
 }
 
-/** One rule with everything that is stated of it. */
+/** Shows one rule with its source, facts and cases. */
 export async function rulesShow({ terminal, flags }: Host, id: string): Promise<void> {
   const { output = '-', json } = flags;
   const entry = entryOf(id);

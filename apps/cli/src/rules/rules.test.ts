@@ -28,7 +28,7 @@ describe('The rule book', () => {
     expect((await ibk(['show', 'schedule.day'])).stdout).toContain('Maksimal Tanggal 28');
   });
 
-  it('exports every case, as CSV that reads back, as JSON and as Markdown', async () => {
+  it('exports every case, as CSV that reads back unchanged, as JSON and as Markdown', async () => {
     const all = caseIds().flatMap((id) => cases(id).map((row) => JSON.stringify(row.facts)));
     expect((await ibk(['export', '--csv', '-o', 'aturan.csv'])).code).toBe(0);
     const text = await readFile(join(folder, 'aturan.csv'), 'utf8');
@@ -52,14 +52,14 @@ describe('An explanation', () => {
     );
   });
 
-  it('answers what a rule without an answer says as null', async () => {
+  it('shows null when a rule has no answer', async () => {
     const none = '{"tile":"ENTRY","role":"OPR_USER"}';
     expect(parsed(await ibk(['explain', 'dashboard.tileTarget', '--facts', none, '--json']))).toMatchObject({
       answer: null,
     });
   });
 
-  it('of a file of 100,000 lines needs no more memory than that of a short one', async () => {
+  it('of 100,000 lines needs no more memory than one of a few lines', async () => {
     const lines = Array.from({ length: 100_000 }, (_, at) => `{"day":${at % 40}}\n`).join('');
     const small = ['--max-old-space-size=24'];
     const [where, input] = [{ cwd: folder, state: join(folder, 'state') }, lines];
@@ -74,7 +74,7 @@ describe('An explanation', () => {
     expect(JSON.parse(answers[99_999] ?? '')).toMatchObject({ answer: 'Maksimal Tanggal 28' });
   });
 
-  it('goes into a file where one is named, and into none where a line is broken', async () => {
+  it('goes into the named file, and creates no file when a line is broken', async () => {
     expect((await ibk(['explain', 'schedule.day', '-o', 'jawaban.jsonl'], '{"day":1}\n{"day":2}')).stdout).toBe('');
     expect((await readFile(join(folder, 'jawaban.jsonl'), 'utf8')).trim().split('\n')).toHaveLength(2);
     const broken = await ibk(['explain', 'schedule.day', '-o', 'rusak.jsonl'], '{"day":1}\n{');
@@ -83,7 +83,7 @@ describe('An explanation', () => {
     await expect(readFile(join(folder, 'rusak.jsonl'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  it('answers a file line by line, effects too', async () => {
+  it('answers a file line by line, effects included', async () => {
     const lines = cases('transport.answer').map((row) => JSON.stringify(row.facts));
     const { stdout, code } = await ibk(['explain', 'transport.answer'], `${lines.join('\n')}\n`);
     expect(code).toBe(0);
@@ -115,7 +115,7 @@ describe('An explanation', () => {
     ['no facts', ['explain', 'schedule.day', '--facts', '{}'], undefined, 2, 'tidak memuat day'],
     ['a fact misspelt', ['explain', 'schedule.day', '--facts', '{"dya":1}'], undefined, 2, 'memuat dya, yang tidak'],
     [
-      'a fact that is nonsense',
+      'a fact of the wrong type',
       ['explain', 'dashboard.tileTarget', '--facts', '{"tile":["ENTRY"],"role":"VRF_USER"}'],
       undefined,
       2,
@@ -143,7 +143,7 @@ describe('An explanation', () => {
       'Baris 1 memuat now "2026-07-14T20:00:00Z", padahal aturan deduction.reversalSameDay meminta waktu setempat',
     ],
     ['a broken line of a file', ['explain', 'schedule.day'], '{"day":1}\n{"day":\n', 3, 'Baris 2 bukan JSON.'],
-  ])('of %s is refused with the way to go on', async (_what, args, input, code, words) => {
+  ])('of %s is refused, with advice on how to continue', async (_what, args, input, code, words) => {
     const finished = await ibk(args, input);
     expect(finished).toMatchObject({ code });
     expect(finished.stderr).toContain(words);

@@ -5,12 +5,12 @@ import { startSandbox, type Sandbox, type SandboxOptions } from '@ibk/sandbox/te
 import { type Door, openDoor } from './door.ts';
 import { type Finished, runIbk, type RunOptions, startIbk, type Running } from './run-ibk.ts';
 
-/** Not a word of any message, so that finding it anywhere is a leak. */
+/** Part of no message, so finding it anywhere in the output is a leak. */
 export const PASSWORD = 'Sandi12345';
-/** An operator without OTP or PIN. */
+/** An operator who needs neither OTP nor PIN. */
 export const USERNAME = 'ekoS1';
 
-/** A bank behind a door, and an empty folder to work in. */
+/** A bank behind a recording proxy, and an empty working folder. */
 export interface Bench {
   bank: Sandbox;
   door: Door;
@@ -58,6 +58,6 @@ export async function openBench(options: SandboxOptions = { changes: { captcha: 
   };
 }
 
-/** A batch file of accounts that no bank has. */
+/** A batch file of accounts that no bank knows. */
 export const strangers = (count: number): string =>
   `nomor_rekening,nama\n${Array.from({ length: count }, (_, at) => `9990${String(at).padStart(8, '0')},Orang ${at}`).join('\n')}\n`;

@@ -19,7 +19,7 @@ const dependencies = (file: string): string[] => {
   return Object.keys(dependencies).filter((name) => !name.startsWith('@ibk/'));
 };
 
-/** Bundles entries with the client's sources, whatever `dist` holds; other packages stay outside. */
+/** Bundles entries with the client's current sources instead of `dist`; other packages stay external. */
 export async function bundle(entry: Record<string, string>, outDir: string): Promise<void> {
   await build({
     config: false,
@@ -36,10 +36,10 @@ export async function bundle(entry: Record<string, string>, outDir: string): Pro
   });
 }
 
-/** A folder inside the workspace, so that what is built there finds its dependencies; no other run has it. */
+/** A folder inside the workspace, so that what is built there finds its dependencies; each run has its own. */
 export const buildFolder = (name: string): Promise<string> => mkdtemp(path(`../../node_modules/.ibk-${name}-`));
 
-/** Builds the command before the tests, for this run alone. @returns what takes it away again */
+/** Builds the command before the tests, for this run alone. @returns a function that deletes the build */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await buildFolder('under-test');
   await bundle({ main: path('../main.ts') }, folder);

@@ -2,34 +2,34 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What the way to the bank does with a call: lets it through, after a while, or cuts it off before or after the bank. */
+/** How the proxy treats a call: it passes it on, delays the answer, or cuts the connection before or after the bank. */
 interface Passage {
   /** Milliseconds until the answer goes back. */
   delayMs?: number;
   cut?: 'before' | 'after';
 }
 
-/** The way to a bank: sees every call, changes none. */
+/** A proxy in front of a bank that records every call and changes none. */
 export interface Door {
   url: string;
   /** Method, path and query of every call, in order. */
   calls: string[];
-  /** Account numbers asked for, in order. */
+  /** The account numbers that were asked for, in order. */
   asked: () => string[];
   /** The x-id of the last call that carried one. */
   keyId: () => string;
-  /** What happens to the calls from now on. */
+  /** Decides how later calls are treated. */
   passage: (call: string) => Passage;
-  /** Whether a request for a WebSocket is refused, as by a proxy that knows only HTTP. */
+  /** Whether a request for a WebSocket is refused, as by a proxy that supports only HTTP. */
   refusesUpgrade: boolean;
-  /** Breaks every live connection off; new ones come through. */
+  /** Breaks every live connection; new ones are accepted. */
   dropLive: () => void;
   close: () => Promise<void>;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A plain HTTP proxy on a free port, so that tests see what reached the bank and what did not come back. */
+/** A plain HTTP proxy on a free port, so that tests see which calls reached the bank and which answers were lost. */
 export async function openDoor(bankUrl: string): Promise<Door> {
   const calls: string[] = [];
   let keyId = '';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-/** The command that this run built. */
+/** The command built for this test run. */
 export const CLI = join(inject('cli'), 'main.js');
 
 export interface Finished {
@@ -12,30 +12,30 @@ export interface Finished {
   stderr: string;
 }
 
-/** A command under way. */
+/** A running command. */
 export interface Running {
   process: ChildProcess;
-  /** What it has said on stderr so far. */
+  /** The text on stderr so far. */
   said: () => string;
   finished: Promise<Finished>;
 }
 
 export interface RunOptions {
   cwd: string;
-  /** Home of the sessions. */
+  /** Folder that keeps the sessions. */
   state: string;
   baseUrl?: string;
   input?: string;
-  /** Leaves the standard input open, as somebody at work would. */
+  /** Leaves the standard input open, as a person at a terminal would. */
   isOpen?: boolean;
   nodeArguments?: string[];
-  /** IBK_LOG. */
+  /** Value of IBK_LOG. */
   log?: string;
-  /** Other variables. */
+  /** Other environment variables. */
   variables?: Readonly<Record<string, string>>;
 }
 
-/** Starts `ibk` as a shell would, with an environment that holds nothing but what is named here. */
+/** Starts `ibk` as a shell would, with an environment that holds only the variables named here. */
 export function startIbk(args: readonly string[], options: RunOptions): Running {
   const { cwd, state, baseUrl, input, isOpen = false, nodeArguments = [], log, variables } = options;
   const env = {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { buildFolder, bundle } from './build-cli.ts';
 
-/** Runs a published example against the client's sources of this moment. @returns what it prints */
+/** Runs a published example against the client's current sources. @returns its output */
 export async function runModule(file: string, name: string, args: readonly string[] = []): Promise<string> {
   const folder = await buildFolder('examples');
   try {

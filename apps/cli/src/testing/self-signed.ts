@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate that nobody but itself vouches for, as PEM. */
+/** A self-signed certificate, as PEM. */
 export interface SelfSigned {
   cert: string;
   key: string;
 }
 
-/** One value of DER, the form of certificates: tag, length, content. */
+/** One DER value, the encoding of certificates: tag, length, content. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const body = Buffer.concat(parts);
   const { length } = body;

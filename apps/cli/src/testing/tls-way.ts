@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 import type { SelfSigned } from './self-signed.ts';
 
-/** Something that listens on a port of this machine. */
+/** A server on a local port. */
 export interface Listener {
   port: number;
   close: () => Promise<void>;
@@ -27,7 +27,7 @@ async function listen(server: Server): Promise<Listener> {
   return { port, close };
 }
 
-/** A bank behind TLS: forwards each request to the plain one. */
+/** A TLS server in front of a bank; it forwards each request to the plain one. */
 export function openTls(bankUrl: string, certificate: SelfSigned): Promise<Listener> {
   const server = createTlsServer(certificate, (incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
@@ -42,7 +42,7 @@ export function openTls(bankUrl: string, certificate: SelfSigned): Promise<Liste
   return listen(server);
 }
 
-/** A proxy that knows every host at one port of this machine, and tells what it was asked for. */
+/** A proxy that maps every host to one local port and records the hosts it was asked for. */
 export async function openTunnel(port: number): Promise<Listener & { asked: string[] }> {
   const asked: string[] = [];
   const server = createProxy();

@@ -23,7 +23,7 @@ describe('The controls of a sandbox', () => {
   afterAll(() => bank.close());
   beforeEach(() => bank.reset());
 
-  it('tell and move the clock', async () => {
+  it('report and move the clock', async () => {
     const before = bank.clock.now();
     expect((await ask('/clock')).body).toEqual({ now: new Date(before).toISOString(), frozen: true });
     expect((await post('/clock', { advanceMs: 60_000 })).body).toEqual({
@@ -46,7 +46,7 @@ describe('The controls of a sandbox', () => {
     expect((await post('/clock', { frozen: true })).body).toMatchObject({ frozen: true });
   });
 
-  it('order, tell and remove faults', async () => {
+  it('order, list and remove faults', async () => {
     const order = { kind: 'http', match: { operationId: 'listBanners' }, times: 2 };
     const { status, body } = await post('/faults', order);
     expect([status, body]).toEqual([201, { faultId: expect.any(String) as string }]);
@@ -72,7 +72,7 @@ describe('The controls of a sandbox', () => {
     [null],
   ])('refuse to order %j', async (order) => expect((await post('/faults', order)).status).toBe(400));
 
-  it('keep and bring back the rows by name', async () => {
+  it('save and restore the rows under a name', async () => {
     const one = new Visitor(bank);
     await one.signIn('dimasN1');
     const kept = bank.clock.now();
@@ -104,24 +104,27 @@ describe('The controls of a sandbox', () => {
     expect(bank.clock.now()).toBe(before);
   });
 
-  it.each(['/clock', '/faults', '/snapshot', '/restore', '/reset'])('read no endless body: %s', async (path) => {
-    let sent = 0;
-    const body = new ReadableStream({
-      pull: (controller) => {
-        sent += 1;
-        if (sent > 1_000) controller.close();
-        else controller.enqueue(new Uint8Array(1_024).fill(32));
-      },
-    });
-    const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
-    expect(await ask(path, init)).toEqual({
-      status: 400,
-      body: { message: 'The body of a control has at most 16 kB.' },
-    });
-    expect(sent).toBeLessThan(30);
-  });
+  it.each(['/clock', '/faults', '/snapshot', '/restore', '/reset'])(
+    'stop reading an endless body: %s',
+    async (path) => {
+      let sent = 0;
+      const body = new ReadableStream({
+        pull: (controller) => {
+          sent += 1;
+          if (sent > 1_000) controller.close();
+          else controller.enqueue(new Uint8Array(1_024).fill(32));
+        },
+      });
+      const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
+      expect(await ask(path, init)).toEqual({
+        status: 400,
+        body: { message: 'The body of a control has at most 16 kB.' },
+      });
+      expect(sent).toBeLessThan(30);
+    },
+  );
 
-  it('tell the answer of a captcha', async () => {
+  it('give the answer of a captcha', async () => {
     const guest = new Visitor(bank);
     await guest.fetchKey();
     const path = `/captcha?xId=${guest.pair?.id ?? ''}`;
@@ -133,7 +136,7 @@ describe('The controls of a sandbox', () => {
     ).toBe(200);
   });
 
-  it('show the messages to scripts and to people', async () => {
+  it('show the messages to programs as JSON and to people as a page', async () => {
     const guest = new Visitor(bank);
     await guest.fetchKey();
     const before = (await ask('/outbox')).body as unknown[];
@@ -149,7 +152,7 @@ describe('The controls of a sandbox', () => {
     expect(after.length).toBeGreaterThanOrEqual(before.length);
   });
 
-  it('bring the seeded world back, with nobody signed in', async () => {
+  it('restore the seeded world, with no one signed in', async () => {
     const one = new Visitor(bank);
     await one.signIn('dimasN1');
     bank.clock.advance(60_000);
@@ -161,7 +164,7 @@ describe('The controls of a sandbox', () => {
     expect((await one.signIn('dimasN1')).status).toBe(200);
   });
 
-  it('seed the world for the moment it starts at, not for where the clock was moved', async () => {
+  it('seed the world for its starting moment, not for the moment that the clock was moved to', async () => {
     const clock = fixedClock(Date.parse('2026-07-14T02:42:00Z'));
     const start = clock.now();
     clock.advance(30 * 86_400_000);
@@ -173,18 +176,18 @@ describe('The controls of a sandbox', () => {
     expect([seededAt, clock.now()]).toEqual([[start], start]);
   });
 
-  it('know no captcha of what can be no x-id', async () => {
+  it('find no captcha for a malformed x-id', async () => {
     expect((await ask('/captcha?xId=%00')).status).toBe(404);
   });
 
-  it('say of a fault what every call says', async () => {
+  it('report an internal fault in the same form as every call', async () => {
     await bank.database.db.execute('alter table outbox rename to outbox_gone');
     const told = await ask('/outbox');
     await bank.database.db.execute('alter table outbox_gone rename to outbox');
     expect(told).toMatchObject({ status: 500, body: { ruleId: 'bank.fault' } });
   });
 
-  it('do nothing for a page of another site', async () => {
+  it('refuse a page of another site', async () => {
     const before = bank.clock.now();
     for (const origin of ['http://evil.example', 'http://bank.test:81', 'null'])
       expect((await post('/clock', { advanceMs: 1 }, { origin })).status).toBe(400);

@@ -22,7 +22,7 @@ const SNAPSHOT_BODY = z.strictObject({ name: z.string().regex(SNAPSHOT_NAME).opt
 
 const X_ID = /^[\w-]+$/;
 
-/** The days that the bank's calendar knows. */
+/** First and last day of the bank's calendar. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2999, 11, 31)];
 
 const json = (call: Call, body: unknown, status = 200): Response =>
@@ -33,20 +33,20 @@ const json = (call: Call, body: unknown, status = 200): Response =>
     null,
   );
 
-/** No control needs more; a caller who sends on is not listened to. */
+/** No control needs a larger body; the rest of a longer one is not read. */
 const MOST_BYTES = 16 * 1024;
 
-/** A page of another site may not reset the bank behind its owner's back. */
+/** A page of another site may not reset the bank without its owner's knowledge. */
 const isForeign = ({ method, headers, url }: Request): boolean =>
   method !== 'GET' && !isOwnPage(headers.get('origin'), new URL(url).host);
 
 const bodyOf = (call: Call): Promise<unknown> => call.req.json().catch(() => null);
 
-/** What the controls work with. */
+/** The services that the controls use. */
 interface Desk {
   clock: MovableClock;
   faults: Faults;
-  /** In which times are shown to people. */
+  /** Time zone of the times shown to people. */
   zone: string;
 }
 
@@ -113,7 +113,7 @@ function routeSnapshots(app: Hono, controls: Controls): void {
   }
 }
 
-/** The sandbox's own addresses, in clear and without a session; described in openapi/sandbox.yaml. */
+/** The sandbox's own paths, unencrypted and without a session; described in openapi/sandbox.yaml. */
 export function controlsRoutes(controls: Controls, desk: Desk): (request: Request) => Promise<Response> {
   const app = new Hono().basePath('/sandbox');
   app.use(async (call, next) =>
@@ -146,7 +146,7 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
   routeFaults(app, desk);
   routeSnapshots(app, controls);
   app.notFound((call) => json(call, { message: 'No such control.' }, 404));
-  // The front door tells the log, and says so as with every fault of the bank.
+  // The front door logs the fault and answers as for every fault of the bank.
   app.onError((fault) => {
     throw fault;
   });

@@ -7,7 +7,7 @@ import { writeTo } from '../db/write.ts';
 import type { Faults } from '../faults/faults.ts';
 import { saveSnapshot, restoreSnapshot } from './snapshot.ts';
 
-/** What a real bank would have handed to its mail and SMS gateways. */
+/** A message that a real bank would hand to its mail or SMS gateway. */
 export interface OutboxMessage {
   messageId: number;
   username: string;
@@ -16,7 +16,7 @@ export interface OutboxMessage {
   text: string;
   /** The code inside the text. */
   code: string | null;
-  /** ISO. */
+  /** ISO timestamp. */
   sentAt: string;
 }
 
@@ -24,32 +24,32 @@ export interface ControlSurroundings {
   database: Database;
   clock: MovableClock;
   faults: Faults;
-  /** Where a reset puts the clock, milliseconds since the epoch. */
+  /** The moment that a reset sets the clock to, milliseconds since the epoch. */
   start: () => number;
-  /** Puts the seeded world in the place of everything that is there. */
+  /** Replaces all data with the seeded world. */
   refill: (tx: Tx) => Promise<void>;
-  /** Ends every live connection: after a reset nobody is signed in. */
+  /** Ends every live connection: after a reset no one is signed in. */
   ended: (sessionIds: readonly string[]) => void;
 }
 
-/** What the sandbox's owner may do to it, beside the contract. */
+/** Operations that only the owner of the sandbox has, outside the contract. */
 export interface Controls {
   outbox: () => Promise<OutboxMessage[]>;
   captchaAnswer: (keyId: string) => Promise<string | null>;
-  /** Back to the seeded world and the starting moment; faults are gone, and nobody stays signed in. */
+  /** Returns to the seeded world and the starting moment, removes all faults, and signs everyone out. */
   reset: () => Promise<void>;
-  /** Puts the clock to a moment and keeps how far it is off, so that a restart goes on from there. */
+  /** Sets the clock and stores its offset, so that a restart continues from there. */
   setClock: (to: number) => Promise<void>;
-  /** Stops the clock, or lets it run. A restart lets it run. */
+  /** Stops the clock or lets it run. After a restart it runs. */
   freezeClock: (isFrozen: boolean) => Promise<void>;
   /**
-   * Keeps every row and the clock's moment under a name; what was kept under it before is gone.
+   * Saves every row and the clock's moment under a name, replacing any earlier snapshot of that name.
    *
    * @param name letters, digits and `_`. @default 'kept'
    */
   snapshot: (name?: string) => Promise<void>;
   /**
-   * Puts rows and clock back to a snapshot; faults are gone. Who was signed in then is signed in again.
+   * Restores rows and clock from a snapshot and removes all faults. Users who were signed in then are signed in again.
    *
    * @param name @default 'kept'
    * @throws NoSnapshot
@@ -57,14 +57,14 @@ export interface Controls {
   restore: (name?: string) => Promise<void>;
 }
 
-/** Nothing was kept under that name. */
+/** There is no snapshot of that name. */
 export class NoSnapshot extends Error {
   constructor(name: string) {
     super(`There is no snapshot "${name}".`);
   }
 }
 
-/** What a snapshot may be called: it names a schema. */
+/** Allowed names of a snapshot; the name becomes that of a schema. */
 export const SNAPSHOT_NAME = /^[A-Za-z0-9_]{1,40}$/;
 
 function schemaOf(name: string): string {
@@ -116,7 +116,7 @@ export function createControls({ database, clock, faults, start, refill, ended }
     reset: async () => {
       const sessions = await sessionIds();
       faults.clear();
-      // Before the world is filled: it is dated by the clock.
+      // Comes before the seeding, which dates the world by the clock.
       const at = start();
       clock.set(at);
       await writeTo(db)(refill);
@@ -133,7 +133,7 @@ async function keepClock(db: Tx, { offsetMs }: MovableClock): Promise<void> {
   await db.insert(setting).values({ name: CLOCK, value }).onConflictDoUpdate({ target: setting.name, set: { value } });
 }
 
-/** How far the clock was off when the bank last ran. */
+/** The clock's offset when the bank last ran. */
 export async function keptOffset(db: Tx): Promise<number> {
   const [kept] = await db.select().from(setting).where(eq(setting.name, CLOCK));
   return typeof kept?.value === 'number' ? kept.value : 0;

@@ -4,7 +4,7 @@ import type { OutboxMessage } from './controls.ts';
 
 const CHANNEL = { EMAIL: 'e-mail', PHONE: 'SMS' };
 
-/** The messages for people, newest first; it reads itself again every five seconds. */
+/** The page of messages for people, newest first; it reloads every five seconds. */
 export const outboxPage = (messages: readonly OutboxMessage[], zone: string): string =>
   html`<!doctype html>
     <html lang="id">

@@ -5,14 +5,14 @@ import { heldBack } from '../testing/held-back.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { restoreSnapshot } from './snapshot.ts';
 
-describe.each(databases())('A kept world, on $name,', ({ databaseUrl }) => {
+describe.each(databases())('A snapshot, on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl });
   });
   afterAll(() => bank.close());
 
-  it('comes back while somebody writes what it brings', async () => {
+  it('can be restored while another request writes the same rows', async () => {
     const { db } = bank.database;
     await db.execute(sql`insert into counter values ('kept', 1)`);
     await bank.snapshot();
@@ -23,7 +23,7 @@ describe.each(databases())('A kept world, on $name,', ({ databaseUrl }) => {
     expect(rows).toEqual([{ value: 1 }]);
   });
 
-  it('comes back for a user of the database who may only read and write', async () => {
+  it('can be restored by a database user with only read and write rights', async () => {
     await bank.snapshot('plain');
     let takenAt: number | null = null;
     const asPlain = bank.database.db.transaction(async (tx) => {

@@ -6,9 +6,9 @@ import { setting } from '../db/schema/identity.ts';
 const TAKEN_AT = 'world.takenAt';
 
 /**
- * Copies every row aside, so that they can be put back; another world of that name is replaced.
+ * Copies every row to a separate schema for a later restore; an existing snapshot of that name is replaced.
  *
- * @param name a schema that the bank's own tables do not lie in
+ * @param name a schema without the bank's own tables
  * @param now of the bank's clock, milliseconds
  */
 export async function saveSnapshot(tx: Tx, name: string, now: number): Promise<void> {
@@ -26,11 +26,11 @@ export async function saveSnapshot(tx: Tx, name: string, now: number): Promise<v
 }
 
 /**
- * Puts every table back to its copy. References held when the rows were copied, so they are not asked again where the
- * database's user may leave them unasked; the order of the tables keeps them anyway. Small tables are emptied faster by
- * deleting than by truncating.
+ * Restores every table from its copy. The references were valid when the rows were copied, so their checks are skipped
+ * if the database user may do that; the order of the tables satisfies them anyway. Deleting empties small tables faster
+ * than truncating.
  *
- * @returns the bank's time when the copy was made; null where there is none of that name
+ * @returns the bank's time when the copy was made; null when there is no snapshot of that name
  */
 export async function restoreSnapshot(tx: Tx, name: string): Promise<number | null> {
   const known = await tx

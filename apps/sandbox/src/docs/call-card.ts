@@ -30,7 +30,7 @@ const table = (caption: string, rows: Html[]): Html | null =>
         </table>
       </div>`;
 
-/** The fields of a schema; of a choice, a table each. */
+/** The fields of a schema, as one table for each alternative. */
 const fieldTables = (caption: string, schema: Schema): (Html | null)[] =>
   (schema.oneOf ?? [schema]).map((one) =>
     table(
@@ -69,7 +69,7 @@ function factsOf(document: Document, it: Operation, parameters: readonly Paramet
   ];
 }
 
-/** One call with what it takes and what it answers. */
+/** One call with its input and its answers. */
 export function callCard(document: Document, { method, path, operation: it }: Call): Html {
   const parameters = (it.parameters ?? []).map((item) => resolve<Parameter>(document, item));
   const done = it.responses['200'] ?? it.responses['201'] ?? {};
@@ -108,7 +108,7 @@ export function callCard(document: Document, { method, path, operation: it }: Ca
   </article>`;
 }
 
-/** The schemas that a document names. */
+/** The named schemas of a document. */
 export const schemaCards = ({ components }: Document): Html[] =>
   Object.entries(components.schemas).map(
     ([name, schema]) =>

@@ -5,7 +5,7 @@ import { callsOf, contract, controlsOfSandbox } from './document.ts';
 const page = docsPage();
 
 describe('The page of calls', () => {
-  it('has every call of the contract and every control of the sandbox, each once', () => {
+  it('has every call of the contract and every control of the sandbox exactly once', () => {
     const calls = [...callsOf(contract), ...callsOf(controlsOfSandbox)].map(({ operation }) => operation.operationId);
     expect(callsOf(controlsOfSandbox).length).toBeGreaterThan(8);
     const shown = [...page.matchAll(/<article id="([^"]+)"/g)].map(([, id]) => id);
@@ -13,7 +13,7 @@ describe('The page of calls', () => {
     expect(new Set(shown).size).toBe(shown.length);
   });
 
-  it('tells the roles, the key and the session of each call', () => {
+  it('states the roles, the key and the session of each call', () => {
     const factsOf = (id: string) => new RegExp(`<article id="${id}">[\\s\\S]+?</ul>`).exec(page)?.[0] ?? '';
     expect(factsOf('enter')).toMatch(/roles: OPR_USER<[\s\S]*Idempotency-Key: required/);
     expect(factsOf('reject')).toContain('roles: VRF_USER, APR_USER<');
@@ -23,14 +23,14 @@ describe('The page of calls', () => {
     expect(factsOf('fetchKey')).toContain('always in clear');
   });
 
-  it('leads nowhere that is not on it', () => {
+  it('links only to anchors on the page itself', () => {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links.length).toBeGreaterThan(100);
     expect(links.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  it('shows the ways to move the clock, and what may go wrong on purpose', () => {
+  it('shows the ways to move the clock, and the faults that can be ordered', () => {
     const clock = /<article id="moveClock">[\s\S]+?<\/article>/.exec(page)?.[0] ?? '';
     for (const field of ['to', 'advance', 'advanceMs', 'frozen']) expect(clock).toContain(`<code>${field}</code>`);
     expect(page).toContain('timeout-after-commit');

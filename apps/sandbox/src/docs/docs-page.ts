@@ -33,7 +33,7 @@ const index = (): Html =>
 
 let page: string | undefined;
 
-/** The contract, and beside it the sandbox's controls, as one page to read, without scripts; written once. */
+/** The contract and the sandbox's controls on one page without scripts; built once. */
 export const docsPage = (): string =>
   (page ??= html`<!doctype html>
     <html lang="en">

@@ -1,4 +1,4 @@
-/** Style of the documentation and of the sandbox's own pages; light and dark by the reader's system. */
+/** Style of the documentation and of the sandbox's own pages, light or dark by the reader's system setting. */
 export const docsStyle = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8881; --brand: light-dark(#0a6570, #5fc3cc); }
 * { box-sizing: border-box; }

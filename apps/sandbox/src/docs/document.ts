@@ -22,7 +22,7 @@ export interface Operation {
   'x-retry'?: string;
   'x-origin'?: string;
   'x-source'?: string;
-  /** A list, or the name of a set. */
+  /** A list of roles, or the name of a set of roles. */
   'x-roles'?: string | string[];
   'x-session'?: 'must-change';
   'x-envelope'?: 'clear';
@@ -31,7 +31,7 @@ export interface Operation {
   requestBody?: Content | Ref;
   responses: Record<string, (Content & { description: string }) | Ref>;
 }
-/** As much of OpenAPI as our descriptions use. */
+/** The part of OpenAPI that our descriptions use. */
 export interface Document {
   info: { title: string; version: string; description: string };
   tags?: { name: string; description: string }[];
@@ -42,12 +42,12 @@ export interface Document {
 
 export const contract = CONTRACT_DOCUMENT as Document & Required<Pick<Document, 'tags'>>;
 
-/** As read, not as inferred from this one text. */
+/** `unknown` drops the type inferred from this one file. */
 const described: unknown = controls;
-/** What the owner of a sandbox may do to it, beside the contract. */
+/** The controls of a sandbox, outside the contract. */
 export const controlsOfSandbox = described as Document;
 
-/** The thing itself where a `$ref` stands for it. */
+/** The item itself, following a `$ref` if there is one. */
 export function resolve<T>(document: Document, item: T | Ref): T {
   if (!(item && typeof item === 'object' && '$ref' in item)) return item;
   const parts = item.$ref.slice(2).split('/');

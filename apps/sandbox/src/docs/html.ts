@@ -1,6 +1,6 @@
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Markup that is safe as it is; everything else is escaped where it is put in. */
+/** Safe markup; every other value is escaped when it is inserted. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -21,7 +21,7 @@ const plain = (part: Part): string => {
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + plain(parts[index])).join(''));
 
-/** The little of Markdown that the contract uses: paragraphs, bold and code. */
+/** Renders the part of Markdown that the contract uses: paragraphs, bold and code. */
 export function fromMarkdown(text: string): Html {
   const inline = (line: string) =>
     new Html(

@@ -1,6 +1,6 @@
 import { Html, html } from './html.ts';
 
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -31,7 +31,7 @@ export interface Schema {
 const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ref;
 const join = (parts: Html[], between: string): Html => new Html(parts.map(({ text }) => text).join(` ${between} `));
 
-/** A type in words, with a link where it has a name of its own. */
+/** The text for a type, with a link when the type has a name of its own. */
 export function typeWords(schema: Schema): Html {
   if (schema.$ref) return html`<a href="#schema-${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
   const choices = schema.oneOf ?? schema.anyOf;
@@ -62,7 +62,7 @@ const BOUNDS: readonly (readonly [keyof Schema, (value: unknown) => string])[] =
   ['contentMediaType', (value) => String(value)],
 ];
 
-/** What narrows a type, in words. */
+/** The text for the constraints of a type. */
 export const boundWords = (schema: Schema): string =>
   BOUNDS.flatMap(([key, words]) => (schema[key] === undefined ? [] : [words(schema[key])])).join(', ');
 
@@ -72,7 +72,7 @@ interface Field {
   isRequired: boolean;
 }
 
-/** Fields of an object, those of nested nameless objects and lists with their path. */
+/** Fields of an object; those of nested unnamed objects and lists appear with their path. */
 export function fieldsOf(schema: Schema, above = ''): Field[] {
   const list = schema.type === 'array' && schema.items && !schema.items.$ref ? schema.items : undefined;
   if (list) return fieldsOf(list, `${above}[]`);

@@ -13,7 +13,7 @@ const delay = z.union([z.int().min(0), z.string().refine((text) => isDuration(te
   error: 'must be milliseconds or a duration such as 30s',
 });
 
-/** What may be ordered; the body of `POST /sandbox/faults` too. */
+/** The schema of a fault order, which is also the body of `POST /sandbox/faults`. */
 export const FAULT_ORDER = z.discriminatedUnion('kind', [
   kindOf('latency').extend({ delay: delay.optional() }),
   kindOf('drop'),
@@ -24,17 +24,18 @@ export const FAULT_ORDER = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A fault to happen. Kinds before the call is carried out: `latency` (`delay`, by the bank's clock, @default '30s'),
- * `drop` (connection closed), `http` (`status` of a gateway, @default 503). Kinds after it, so that its effect is
- * done: `timeout-after-commit` (the answer never comes), `badCipher` (an answer that no key opens), `emptyBody`.
+ * A fault to simulate. Some kinds act before the call is carried out: `latency` (`delay`, @default '30s', by the
+ * bank's clock), `drop` (the connection closes) and `http` (`status` of a gateway, @default 503).
+ * Others act after it, when its effect is committed: `timeout-after-commit` (the answer never arrives), `badCipher`
+ * (an answer that no key opens) and `emptyBody`.
  *
- * `match` takes calls by operationId, by path (`*` at its end stands for any rest), or by both; left out it takes every
- * call of the contract. The fault meets `times` of them (@default 1), from the `nth` on (@default 1).
+ * `match` selects calls by operationId, by path (`*` at its end stands for any rest), or by both; without it every call
+ * of the contract matches. The fault affects `times` of them (@default 1), from the `nth` on (@default 1).
  */
 export type FaultOrder = z.input<typeof FAULT_ORDER>;
 export type FaultKind = FaultOrder['kind'];
 
-/** Whether a call of the contract is one that an order takes. */
+/** Whether a call of the contract matches an order. */
 export function takes({ match }: FaultOrder, called: { operationId: OperationId; request: Request }): boolean {
   const { pathname } = new URL(called.request.url);
   const { operationId = called.operationId, path = pathname } = match ?? {};

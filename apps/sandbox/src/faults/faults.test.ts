@@ -33,7 +33,7 @@ describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) =>
     [{ kind: 'http', status: 504 }, ['bad-response', 504]],
     [{ kind: 'badCipher' }, ['sealed', 200]],
     [{ kind: 'emptyBody' }, ['bad-response', 200]],
-  ] as [FaultOrder, unknown][])('of %j is heard as what it is, once', async (order, heard) => {
+  ] as [FaultOrder, unknown][])('of %j reaches the client as its own kind of error, once', async (order, heard) => {
     const client = clientFor(where);
     const fault = bank.faults.add({ ...order, match: BANNERS });
     expect(await kindOf(client.util.listBanners())).toEqual(heard);
@@ -42,7 +42,7 @@ describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) =>
     await client.close();
   });
 
-  it('of latency answers when the clock says so, and not before', async () => {
+  it("of latency delays the answer by the bank's clock", async () => {
     const client = clientFor(where);
     const fault = bank.faults.add({ kind: 'latency', delay: '5s', match: BANNERS });
     let isAnswered = false;
@@ -56,7 +56,7 @@ describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) =>
     await client.close();
   });
 
-  it('of a lost answer ends by the timeout of the client', async () => {
+  it('of a lost answer ends when the client times out', async () => {
     const client = clientFor(where);
     const fault = bank.faults.add({ kind: 'timeout-after-commit', match: BANNERS });
     const call = kindOf(client.util.listBanners());
@@ -66,7 +66,7 @@ describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) =>
     await client.close();
   });
 
-  it('lets go of everybody when it is cleared', async () => {
+  it('releases every waiting call when it is cleared', async () => {
     const client = clientFor(where);
     const faults = (['latency', 'timeout-after-commit'] as const).map((kind) =>
       bank.faults.add({ kind, match: { operationId: kind === 'latency' ? 'listBanners' : 'drawCaptcha' } }),
@@ -83,7 +83,7 @@ describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) =>
 });
 
 describe('A fault', () => {
-  it('meets as many calls as it is told, from the one it is told', async () => {
+  it('affects as many calls as ordered, from the ordered one on', async () => {
     const client = clientFor('in process');
     bank.faults.add({ kind: 'http', match: BANNERS, nth: 2, times: 2 });
     const heard: unknown[] = [];
@@ -91,7 +91,7 @@ describe('A fault', () => {
     expect(heard).toEqual(['answered', ['bad-response', 503], ['bad-response', 503], 'answered']);
   });
 
-  it('takes calls by path, and none outside the contract', async () => {
+  it('matches calls by path, and none outside the contract', async () => {
     bank.faults.add({ kind: 'http', match: { path: '/api/util/*' }, times: 9 });
     bank.faults.add({ kind: 'drop', match: { operationId: 'login', path: '/api/util/banner' }, times: 9 });
     bank.faults.add({ kind: 'drop', match: { path: '/sandbox/*' }, times: 9 });
@@ -103,7 +103,7 @@ describe('A fault', () => {
       expect((await bank.fetch(new Request(url, { headers: { [header]: value } }))).status).toBe(200);
   });
 
-  it('takes an operation whatever its path parameters say, and no other method of a path', async () => {
+  it('matches an operation whatever its path parameters are, and no other method of the path', async () => {
     const fault = bank.faults.add({ kind: 'http', match: { operationId: 'readRoleMenu' } });
     const guest = new Visitor(bank);
     await guest.fetchKey();
@@ -114,7 +114,7 @@ describe('A fault', () => {
     expect(fault.hits()).toBe(1);
   });
 
-  it('before the call leaves nothing behind; one after it leaves the effect', async () => {
+  it('leaves nothing behind when it acts before the call, and leaves the effect when it acts after it', async () => {
     const { bank: maker } = await signedIn(bank, 'ekoS1', { retry: 'off' });
     const count = async () => (await maker.transactions.pageOfTransactions({})).total;
     const before = await count();
@@ -149,7 +149,7 @@ describe('A fault', () => {
 });
 
 describe('A lost answer', () => {
-  it('is the only thing that is lost: the same request with its key tells what was done, and does it once', async () => {
+  it('does not lose the effect: repeating the request with its key reports it, and it happens once', async () => {
     await using clear = await startSandbox({ changes: IN_CLEAR });
     const clerk = await signIn(clear, 'ekoS1');
     const { requestId } = (await inquire(clerk)).body;

@@ -2,13 +2,13 @@ import { durationMs, type MovableClock } from '../operation/clock.ts';
 import { LineClosed, type Middleware, type Wire } from '../http/bank.ts';
 import { FAULT_ORDER, type FaultKind, type FaultOrder, takes } from './fault-order.ts';
 
-/** A fault as it stands. */
+/** The current state of a fault. */
 interface FaultState {
   faultId: string;
   order: FaultOrder;
-  /** Calls it would take, so far. */
+  /** Matching calls so far. */
   seen: number;
-  /** Calls it met. */
+  /** Affected calls so far. */
   hits: number;
 }
 
@@ -17,7 +17,8 @@ export interface Fault {
   faultId: string;
   hits: () => number;
   /**
-   * Waits until it has met so many calls; those after the call have its effect done by then.
+   * Waits until the fault has affected this many calls; for the kinds that act after a call, its effect is committed by
+   * then.
    *
    * @param hits @default 1
    */
@@ -25,17 +26,17 @@ export interface Fault {
   remove: () => void;
 }
 
-/** What goes wrong on purpose between a client and the bank. */
+/** The simulated faults between a client and the bank. */
 export interface Faults {
-  /** @throws when the order is none, naming what is wrong */
+  /** @throws when the order is invalid, naming the fault in it */
   add: (order: FaultOrder) => Fault;
-  /** Oldest first, those that are spent too. */
+  /** Oldest first, including spent ones. */
   list: () => FaultState[];
-  /** @returns whether there was one */
+  /** @returns whether the fault existed */
   remove: (faultId: string) => boolean;
-  /** Removes every fault; who still waits for an answer finds the connection closed. */
+  /** Removes every fault; calls that still wait for an answer see their connection close. */
   clear: () => void;
-  /** Puts the faults in front of the calls of the contract. */
+  /** Applies the faults to the calls of the contract. */
   middleware: Middleware;
 }
 
@@ -43,13 +44,13 @@ interface Meeting {
   order: FaultOrder;
   request: Request;
   wire: Wire;
-  /** What the bank answers, with the faults that were ordered later. */
+  /** The bank's answer, with later faults applied. */
   run: () => Promise<Response>;
-  /** Tells that the fault has met its call. */
+  /** Reports that the fault has affected its call. */
   met: () => void;
 }
 
-/** What fetch says of a connection that was closed on it; on a port it is closed indeed. */
+/** The error that fetch throws for a closed connection; on a port the connection is really closed. */
 function closed({ incoming }: Wire): LineClosed {
   incoming?.socket.destroy?.();
   const cause = Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' });
@@ -73,17 +74,17 @@ function pending(open: Set<() => void>, { request, wire }: Meeting, start: (end:
   });
 }
 
-/** The headers of an answer whose body is another one. */
+/** The headers of an answer, for a different body. */
 function headersOf({ headers }: Response): Headers {
   const kept = new Headers(headers);
   kept.delete('content-length');
   return kept;
 }
 
-/** No sealed text of any key begins like this. */
+/** No sealed text begins like this, whatever its key. */
 const GARBAGE = Buffer.from('bukan teks tersandi '.repeat(4)).toString('base64');
 
-/** What each kind does to its call. */
+/** The effect of each kind on its call. */
 function actsBy(clock: MovableClock, open: Set<() => void>) {
   const after = (change: (answer: Response) => Response) => async (meeting: Meeting) => {
     const answer = change(await meeting.run());
@@ -123,14 +124,14 @@ function actsBy(clock: MovableClock, open: Set<() => void>) {
   return acts;
 }
 
-/** Faults of one bank; latency goes by its clock. */
+/** Creates the faults of one bank; latency goes by the bank's clock. */
 export function createFaults(clock: MovableClock): Faults {
   const faults: (FaultState & { waiting: { hits: number; tell: () => void }[] })[] = [];
   const open = new Set<() => void>();
   const acts = actsBy(clock, open);
   let number = 0;
 
-  /** Counts the call for every fault that takes it; those whose turn it is act on it, the oldest outermost. */
+  /** Counts the call for every matching fault. Faults whose turn it is act on the call, the oldest outermost. */
   function due(call: Parameters<Middleware>[0]) {
     const taking = faults.filter(({ order }) => takes(order, call));
     for (const fault of taking) fault.seen += 1;

@@ -3,11 +3,11 @@ import { seal } from './envelope.ts';
 import type { Refused, RuleId } from '../operation/refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** An answer of the bank before it takes its form on the wire. */
+/** An answer of the bank before it is serialised and sealed for the wire. */
 export interface Draft {
   status: number;
   media: string;
-  /** Null for an answer that must not have one. */
+  /** Null for an answer that must not have a body. */
   body: string | Uint8Array<ArrayBuffer> | null;
   headers: Headers;
 }
@@ -16,7 +16,7 @@ const JSON_MEDIA = 'application/json';
 const BINARY = /^image\/|^application\/vnd\./;
 const mediaType = (media: string) => (BINARY.test(media) ? media : `${media}; charset=utf-8`);
 
-/** The error of the contract; the only way a "no" leaves the bank. */
+/** The contract's error body; every refusal leaves the bank in this form. */
 export const errorBody = (ruleId: RuleId, message: string, traceId: string, more: Refused['more'] = {}) => ({
   message,
   cause: null,

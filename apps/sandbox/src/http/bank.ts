@@ -17,7 +17,7 @@ import { type Content, contentOf } from '../static/content.ts';
 import { createStaticFiles } from '../static/static-files.ts';
 import { staticAnswer } from './static-answer.ts';
 
-/** What the node server tells of a connection; absent when the bank is called in the process. */
+/** Facts about a connection from the node server; absent when the bank is called in-process. */
 export interface Wire {
   incoming?: {
     socket: {
@@ -26,28 +26,28 @@ export interface Wire {
       destroy?: () => unknown;
     };
   };
-  /** Stands for the remote address where there is no connection. */
+  /** Remote address of a call without a connection. */
   address?: string;
 }
 
-/** Stands between the router and a call of the contract; what goes wrong on purpose goes wrong there. */
+/** Runs between the router and a call of the contract; simulated faults happen here. */
 export type Middleware = (
   call: { operationId: OperationId; request: Request; wire: Wire },
   run: () => Promise<Response>,
 ) => Promise<Response>;
 
-/** A connection that was closed on its caller: there is no answer, and the front door makes none up. */
+/** The connection to the caller was closed on purpose: there is no answer, and the front door does not invent one. */
 export class LineClosed extends TypeError {}
 
 export interface FrontDoor extends CallSurroundings {
   network: Network;
-  /** Null leaves every call as it is. */
+  /** Null leaves every call unchanged. */
   middleware: Middleware | null;
-  /** Folder of the built portal; null serves the calls alone. */
+  /** Folder of the built portal; null serves only the calls. */
   portal: string | null;
   /** Folder of the profiles' pictures. */
   pictures: string;
-  /** Answers under /sandbox; null when the bank is no sandbox. */
+  /** Answers requests under /sandbox; null when the bank is not a sandbox. */
   controls: ((request: Request) => Promise<Response>) | null;
 }
 
@@ -62,7 +62,7 @@ const hopOf = ({ env, req }: AnyCall): Hop => ({
 
 const isCall = (path: string) => /^\/(?:api|x-key|sandbox)(?:\/|$)/.test(path);
 
-/** A refusal before any operation was found: JSON where programs ask, else its sentence. */
+/** A refusal before any operation was found: JSON for programs, plain text for people. */
 function refusal({ ruleId, status, message, more }: Refused, url: URL): Response {
   const headers = new Headers();
   if (more.retryAfterSeconds !== undefined) headers.set('Retry-After', String(more.retryAfterSeconds));
@@ -86,7 +86,7 @@ function routeContract(app: App, around: FrontDoor): void {
   }
 }
 
-/** What the bank writes itself, made when it is asked for first and kept. */
+/** Pages that the bank writes itself, each made on its first request and kept. */
 function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content: () => Promise<Content> }> {
   const once = (media: string, text: () => string) => {
     let made: Promise<Content> | undefined;
@@ -127,7 +127,7 @@ function routePages(app: App, around: FrontDoor): void {
   });
 }
 
-/** Refuses foreign names on a port, and counts by address what needs neither key nor session. */
+/** Refuses unknown host names on a port, and counts requests that need neither key nor session by address. */
 function guard(app: App, { network, limit, clock }: FrontDoor): void {
   app.use(async (call, next) => {
     const { host, pathname } = new URL(call.req.url);
@@ -139,7 +139,7 @@ function guard(app: App, { network, limit, clock }: FrontDoor): void {
   });
 }
 
-/** The bank's front door: one request in, one response out, whatever happens inside. */
+/** The bank's front door: every request gets one response, whatever happens inside. */
 export function createFrontDoor(around: FrontDoor): App {
   const app: App = new Hono();
   guard(app, around);

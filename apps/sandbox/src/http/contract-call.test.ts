@@ -38,14 +38,14 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
   afterAll(() => bank.close());
 
   describe('without the right static token', () => {
-    it.each([null, '', 'ibk-sulut'])('is refused before anything else: %j', async (token) => {
+    it.each([null, '', 'ibk-sulut'])('is refused before any other check: %j', async (token) => {
       const { status, body } = await new Visitor(bank).say('fetchKey', { headers: { token } });
       expect([status, body.ruleId]).toEqual([400, 'transport.tokenMissing']);
       expect(Object.keys(body)).toEqual(ERROR);
     });
   });
 
-  it.each(SECURED)('to %s needs a session, whatever cookies say', async (operationId) => {
+  it.each(SECURED)('to %s needs a session, whatever the cookies say', async (operationId) => {
     const guest = await visitor();
     const { token } = await visitor('dimasN1');
     const names = [...OPERATIONS[operationId].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -56,7 +56,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([401, 'session.required', true]);
   });
 
-  it.each(SECURED)('to %s is refused as the contract says while a first login is open', async (operationId) => {
+  it.each(SECURED)('to %s is refused as the contract says while the first login is unfinished', async (operationId) => {
     first ??= await visitor('baruF1');
     const names = [...OPERATIONS[operationId].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const heard = await first.say(operationId, {
@@ -82,7 +82,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('is sealed with the key it came with, errors too', async () => {
+  it('gets its answer sealed with the key that it used, errors included', async () => {
     const guest = await visitor();
     const heard = await guest.say('login', { body: LOGIN });
     expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([422, 'login.captcha', true]);
@@ -97,7 +97,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('that cannot be opened is answered alike, whatever is wrong with it', async () => {
+  it('that cannot be decrypted gets the same answer, whatever is wrong with it', async () => {
     const guest = await visitor();
     const other = await visitor();
     const sealed = guest.sealed(LOGIN);
@@ -118,7 +118,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     expect(heard[0]?.body).toMatchObject({ ruleId: 'transport.sealed' });
   });
 
-  it('under a key that is unknown or over asks for a new one', async () => {
+  it('under an unknown or expired key is told to fetch a new one', async () => {
     const guest = await visitor();
     bank.clock.advance(15 * 60_000);
     const heard = await guest.say('listBanners');
@@ -127,7 +127,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     expect((await guest.say('listBanners')).status).toBe(200);
   });
 
-  it('for the pair of a live x-id gets the same pair, prolonged', async () => {
+  it('for a key pair gets the same pair, prolonged, while its x-id is alive', async () => {
     const guest = await visitor();
     const { pair } = guest;
     bank.clock.advance(14 * 60_000);
@@ -181,7 +181,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
 
   let clear: Sandbox | undefined;
   afterAll(() => clear?.close());
-  /** A visitor of a bank without encryption, where a body can be said to the letter. */
+  /** A visitor of a bank without encryption, so that a test can send a body byte for byte. */
   async function startClear(username?: string): Promise<Visitor> {
     clear ??= await startSandbox({
       databaseUrl,
@@ -192,15 +192,15 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     return guest;
   }
 
-  it('in a bank without encryption is answered in clear', async () => {
+  it('to a bank without encryption is answered in clear', async () => {
     const heard = await (await startClear()).say('listBanners');
     expect([heard.status, heard.isSealed]).toEqual([200, false]);
   });
 
   it.each([
-    ['fields that nobody knows', `{${Array.from({ length: 60_000 }, (_, index) => `"f${index}":1`).join()}}`],
-    ['items that are none', `{"items":[${'{},'.repeat(250_000)}{}]}`],
-  ])('full of %s hears of one, at once', async (_, body) => {
+    ['unknown fields', `{${Array.from({ length: 60_000 }, (_, index) => `"f${index}":1`).join()}}`],
+    ['invalid items', `{"items":[${'{},'.repeat(250_000)}{}]}`],
+  ])('full of %s gets an error about one of them, at once', async (_, body) => {
     const one = await visitor('fitriA1');
     const { status, body: heard } = await one.say('verify', { body: one.sealed(JSON.parse(body)) });
     expect([status, Object.keys(heard.fields as object)]).toEqual([400, [expect.any(String)]]);
@@ -224,7 +224,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     expect([heard.status, heard.body.ruleId, heard.body.fields]).toEqual([400, 'contract.invalid', fields]);
   });
 
-  it('that moves something needs a key of its own in the right form', async () => {
+  it('that changes something needs an idempotency key in the right form', async () => {
     const maker = await visitor('dimasN1');
     for (const key of [null, 'short', 'with spaces in it', 'x'.repeat(65)]) {
       const heard = await maker.say('enter', { body: {}, headers: { 'idempotency-key': key } });
@@ -232,7 +232,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     }
   });
 
-  it('to an unknown path or by another method is unknown, in the error form of the contract', async () => {
+  it("to an unknown path or by another method gets the contract's error for an unknown path", async () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['DELETE', '/api/sec/login'],
@@ -245,7 +245,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     }
   });
 
-  it('of a role that may never do so is refused as forbidden, and changes nothing', async () => {
+  it('by a role that may never do so is refused as forbidden, and changes nothing', async () => {
     const admin = await visitor('admA1');
     const before = await countRows();
     const heard = await admin.say('approve', { body: { items: [] }, headers: { 'idempotency-key': randomUUID() } });

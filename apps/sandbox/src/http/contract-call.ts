@@ -17,7 +17,7 @@ import { readBody, readParameters } from './read-input.ts';
 import { refusalOf } from './refusal-of.ts';
 import { Refused, REFUSALS, type RuleId } from '../operation/refusals.ts';
 
-/** What every call of the contract works with. */
+/** The services that every call of the contract works with. */
 export interface CallSurroundings {
   clock: Clock;
   db: Tx;
@@ -29,7 +29,7 @@ export interface CallSurroundings {
   ended: Context['ended'];
   limit: (caller: Caller) => void;
   log: Log;
-  /** An answer that breaks the contract; it never leaves the bank. */
+  /** Receives an answer that breaks the contract; such an answer never leaves the bank. */
   onBreach: (breach: Breach) => void;
 }
 
@@ -47,7 +47,7 @@ const cookieOf = (request: Request, name: string): string | null =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null;
 
-/** One call of the contract from request to response; it never throws. */
+/** Runs one call of the contract from request to response; it never throws. */
 export async function callContract(
   row: ContractRow,
   request: Request,
@@ -89,7 +89,7 @@ interface Call {
   traceId: string;
   headers: Headers;
 }
-/** What became known on the way; a refusal is sealed with it. */
+/** Facts that the call has established so far; a refusal is sealed with their key. */
 interface CallState {
   pair: KeyPair | null;
   session: Session | null;
@@ -105,7 +105,7 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   state.pair = await findKey(db, header('x-id'), clock.now());
   const hasKey = !isSealedCall || state.pair !== null;
   if (row.secured && hasKey) state.session = await sessionOf(call, state.pair?.id ?? null);
-  // Before the refusals: whoever makes tokens or keys up is counted by address.
+  // Comes before the refusals, so that callers who invent tokens or keys are counted by address.
   around.limit({ session: state.session, address: call.address, operationId: row.operationId, now: clock.now() });
   if (!hasKey) throw new Refused('transport.keyUnknown');
   if (row.secured && !state.session) throw new Refused('session.required');
@@ -124,7 +124,10 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   return { status: 200, media: row.media, body, headers: call.headers };
 }
 
-/** A browser keeps them from a page that came over TLS or from its own machine, and says Sec-Fetch-Site nowhere else. */
+/**
+ * Browsers store secure cookies only from a page that came over TLS or from their own machine, and only in those cases
+ * do they send Sec-Fetch-Site.
+ */
 const keepsSecureCookies = (headers: Headers): boolean =>
   headers.has('sec-fetch-site') || (headers.get('origin')?.startsWith('https://') ?? false);
 
@@ -175,7 +178,7 @@ function refuse({ traceId, around, row }: Call, fault: unknown): Draft {
   return { status: refused.status, media: 'application/json', body: JSON.stringify(body), headers };
 }
 
-/** The draft itself where it keeps the contract, else the fault that is told instead. */
+/** The draft itself when it keeps the contract, else the internal error that replaces it. */
 function checked(call: Call, draft: Draft): Draft {
   const { row, around } = call;
   if (draft.media !== 'application/json') return draft;

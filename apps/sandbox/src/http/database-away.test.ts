@@ -6,7 +6,7 @@ import { Visitor } from '../testing/visitor.ts';
 
 describe.each(databases())('Without its database, a bank on $name', ({ databaseUrl }) => {
   if (databaseUrl === undefined) {
-    it('tells calls that it is away, with a rule and how long to wait', async () => {
+    it('tells callers that it is unavailable and when to try again', async () => {
       const bank = await startSandbox();
       const visitor = new Visitor(bank);
       await bank.database.close();
@@ -27,7 +27,7 @@ describe.each(databases())('Without its database, a bank on $name', ({ databaseU
     await way.cut();
   });
 
-  it('tells calls that it is away, with a rule and how long to wait, and goes on when the database is back', async () => {
+  it('tells callers that it is unavailable and when to try again, and recovers with the database', async () => {
     const visitor = new Visitor(bank);
     await visitor.signIn('dimasN1');
     const say = async (operationId: Parameters<Visitor['say']>[0]) => {
@@ -46,7 +46,7 @@ describe.each(databases())('Without its database, a bank on $name', ({ databaseU
     expect((await visitor.say('extendSession')).status).toBe(200);
   });
 
-  it('says so too when the database is lost in the middle of a call', async () => {
+  it('says the same when the database is lost in the middle of a call', async () => {
     const visitor = new Visitor(bank);
     await visitor.signIn('dimasN1');
     const calls = Array.from({ length: 30 }, () => visitor.say('extendSession'));

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const SALTED = Buffer.from('Salted__', 'latin1');
 const KEY_AND_IV_BYTES = 48;
 
-/** OpenSSL's EVP_BytesToKey with MD5 and one round, as crypto-js does for a passphrase. */
+/** OpenSSL's EVP_BytesToKey with MD5 and one round, which crypto-js uses for a passphrase. */
 function derive(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
   const secret = Buffer.concat([Buffer.from(passphrase, 'utf8'), salt]);
   let block: Buffer = Buffer.alloc(0);
@@ -15,7 +15,7 @@ function derive(passphrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
   return { key: all.subarray(0, 32), iv: all.subarray(32, KEY_AND_IV_BYTES) };
 }
 
-/** Seals a text as crypto-js does; `openssl enc -d -aes-256-cbc -md md5 -a` reads it. */
+/** Seals a text as crypto-js does; `openssl enc -d -aes-256-cbc -md md5 -a` opens it. */
 export function seal(passphrase: string, text: string): string {
   const salt = randomBytes(8);
   const { key, iv } = derive(passphrase, salt);
@@ -25,7 +25,7 @@ export function seal(passphrase: string, text: string): string {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Opens what `seal` or crypto-js wrote; null for anything else, without a hint of what was wrong with it. */
+/** Opens a text sealed by `seal` or crypto-js; null for anything else, without a hint of the reason. */
 export function open(passphrase: string, sealed: string): string | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(sealed)) return null;
   const bytes = Buffer.from(sealed, 'base64');

@@ -13,7 +13,7 @@ const nobody: Live = {
 };
 const HASTE = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 
-/** All that the bank says to these words until it hangs up. */
+/** Everything that the bank sends in reply to this raw text until it hangs up. */
 async function saidTo(url: string, words: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -39,14 +39,14 @@ describe('On a port, the bank', () => {
     expect(answer.headers.get('server')).toBeNull();
   });
 
-  it('says who should move when the port is taken', async () => {
+  it('reports a port that is taken and says how to free it', async () => {
     const { port } = new URL(await bank.listen());
     const again = listen(bank.fetch, nobody, { port: Number(port), host: '127.0.0.1' });
     await expect(again).rejects.toThrow(PortInUse);
     await expect(again).rejects.toThrow(`Port ${port} is in use`);
   });
 
-  it('hangs up on those who drip their headers or their body', async () => {
+  it('hangs up on clients that drip their headers or their body', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, HASTE);
     const heard = await Promise.all([
       saidTo(url, 'GET /x-key HTTP/1.1\r\nhost: bank\r\n'),
@@ -60,7 +60,7 @@ describe('On a port, the bank', () => {
     await close();
   });
 
-  it('ends in time although calls are open and callers come again on their connections', async () => {
+  it('stops in time although calls are open and clients send new calls on their connections', async () => {
     const slow = () => new Promise<Response>(() => undefined);
     const quick = () => new Response('ok');
     const answer = (request: Request) => (request.url.endsWith('/slow') ? slow() : quick());
@@ -76,7 +76,7 @@ describe('On a port, the bank', () => {
     expect(await hung).toBe('');
   });
 
-  it('cuts off a caller who does not read what he asked for', async () => {
+  it('cuts off a client that does not read its answer', async () => {
     const endless = () => new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(65_536)) }));
     const { url, close } = await listen(
       endless,
@@ -92,7 +92,7 @@ describe('On a port, the bank', () => {
     deaf.destroy();
   });
 
-  it('keeps no connection of a caller who asks to upgrade something else and never hangs up', async () => {
+  it('closes the connection of a client that asks to upgrade to another protocol and never hangs up', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' });
     const { hostname, port } = new URL(url);
     const held = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
@@ -103,7 +103,7 @@ describe('On a port, the bank', () => {
     held.destroy();
   });
 
-  it('upgrades /socket alone, and only by the live desk', async () => {
+  it('upgrades only /socket, and only through the live service', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' });
     const upgrade = (path: string) =>
       saidTo(url, `GET ${path} HTTP/1.1\r\nhost: bank\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`);

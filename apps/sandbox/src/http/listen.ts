@@ -9,7 +9,7 @@ import { pacedAnswers } from '../network/paced-answer.ts';
 import { createUnsentAnswers } from '../network/unsent-answers.ts';
 import type { Live } from './live-port.ts';
 
-/** Slow senders are cut: all three are needed, one alone does nothing. */
+/** Cuts slow senders. All three settings are needed; each is useless without the others. */
 const PATIENCE = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
@@ -17,19 +17,19 @@ const PATIENCE = {
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16_384,
 };
-/** What one server allows the callers of all its connections. */
+/** Limits of one server over all its connections. */
 const ALLOWANCE = {
-  /** A connection on which nothing moves for this long is cut. */
+  /** A connection without traffic for this long is cut. */
   idleMs: 60_000,
-  /** A caller who takes no part of an answer for this long is cut. */
+  /** A client that reads no part of an answer for this long is cut. */
   readMs: 30_000,
-  /** Answers that nobody has read yet, over all connections. */
+  /** Upper limit for unread answers over all connections. */
   mostUnsentBytes: 64 * 1024 * 1024,
-  /** Open calls may go on for this long when the bank stops; then they are cut. */
+  /** When the bank stops, open calls may continue for this long; then they are cut. */
   drainMs: 8_000,
 };
 
-/** Somebody else has the port. */
+/** Another process uses the port. */
 export class PortInUse extends Error {
   constructor(port: number) {
     super(`Port ${port} is in use: stop what runs there, or choose another (PORT=${port + 1}).`);
@@ -38,17 +38,17 @@ export class PortInUse extends Error {
 
 export interface Listening {
   url: string;
-  /** Stops taking calls, lets the open ones end for a while, and ends every live connection. */
+  /** Stops accepting calls, gives open calls some time to finish, and ends every live connection. */
   close: () => Promise<void>;
 }
 
 const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE';
 
 /**
- * Puts the bank on a port.
+ * Starts the bank on a port.
  *
- * @param place.port 0 takes any free one
- * @param given times and amounts that differ from the usual ones
+ * @param place.port 0 takes any free port
+ * @param given times and amounts that differ from the defaults
  * @throws PortInUse
  */
 export async function listen(
@@ -66,7 +66,7 @@ export async function listen(
   );
   server.setTimeout(idleMs);
   server.on('upgrade', (request, socket, head) => {
-    // A broken connection is the other side's affair; without a listener it would end the bank.
+    // The other side may break a connection at any time; without a listener that error would end the bank.
     socket.on('error', () => socket.destroy());
     if (request.url?.split('?')[0] === LIVE_PATH) live.upgrade(request, socket, head);
     else hangUp(socket, '404 Not Found');

@@ -9,7 +9,7 @@ interface Heard {
   policy: string | undefined;
   text: string;
 }
-/** GET with a Host header that no fetch would send. */
+/** GET with a Host header that fetch would refuse to send. */
 const get = (url: string, path: string, headers: Record<string, string>): Promise<Heard> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -54,12 +54,12 @@ describe('A bank that is reached as bank.example', () => {
     },
   );
 
-  it('names the rule to programs', async () => {
+  it('names the rule when the caller is a program', async () => {
     const { text } = await get(url, '/x-key', { host: 'evil.example' });
     expect(JSON.parse(text)).toMatchObject({ ruleId: 'transport.hostUnknown' });
   });
 
-  it('takes the name of an absolute address before that of the header', async () => {
+  it('prefers the host of an absolute request address to the Host header', async () => {
     expect((await get(url, 'http://evil.example/x-key', { host: 'bank.example' })).status).toBe(421);
   });
 
@@ -68,7 +68,7 @@ describe('A bank that is reached as bank.example', () => {
     async (host) => expect((await get(url, '/docs', { host })).status).toBe(200),
   );
 
-  it('opens no live connection under a foreign name, whatever page asks for it', async () => {
+  it('opens no live connection under a foreign name, whatever the origin of the page', async () => {
     const foreign = { ...UPGRADE, host: 'evil.example', origin: 'http://evil.example' };
     expect((await get(url, '/socket', foreign)).status).toBe(421);
     const own = { ...UPGRADE, host: 'bank.example', origin: 'https://bank.example' };
@@ -94,14 +94,14 @@ describe('Wrong passwords', () => {
     return heard;
   };
 
-  it('lock their own address behind a trusted proxy, and nobody else there', async () => {
+  it('lock out only their own address behind a trusted proxy', async () => {
     const locked = await tries('10.0.0.1', () => '203.0.113.1', 101);
     expect([locked[0], locked[99], locked[100]]).toEqual(['login.refused', 'login.refused', 'login.locked']);
     expect(await tries('10.0.0.2', () => '203.0.113.1', 1)).toEqual(['login.locked']);
     expect(await tries('10.0.0.1', () => '203.0.113.2', 1)).toEqual(['login.refused']);
   });
 
-  it('lock the address they come from however often it forges another one', async () => {
+  it('lock out the address they come from, however often it forges another one', async () => {
     for (const [address, forged] of [
       ['198.51.100.1', (each: number) => `203.0.113.${each}`],
       ['10.0.0.3', (each: number) => `203.0.113.${each}, 198.51.100.2`],
@@ -110,7 +110,7 @@ describe('Wrong passwords', () => {
     }
   });
 
-  it('are counted by the address that a trusted proxy names on a port too', async () => {
+  it('are also counted by the address from a trusted proxy when the bank is on a port', async () => {
     await using bank = await startSandbox({
       changes: IN_CLEAR,
       trustedHops: ['127.0.0.1'],
@@ -124,7 +124,7 @@ describe('Wrong passwords', () => {
   });
 });
 
-it('Pages and files are counted by address, and the calls of others are not', async () => {
+it('Pages and files have a limit by address, which affects neither other addresses nor the calls', async () => {
   await using bank = await startSandbox({ limits: { pages: { perSecond: 1, burst: 3 } } });
   const ask = (path: string, address = '203.0.113.1') =>
     bank.fetch(new Request(`http://bank.test${path}`, { headers: { token: 'ibk-sumut' } }), { address });

@@ -24,14 +24,14 @@ interface Operation {
 const contract: unknown = CONTRACT_DOCUMENT;
 const PATHS = (contract as { paths: Record<string, Record<string, Operation>> }).paths;
 
-/** Where a `$ref` leads to, however often. */
+/** Follows a chain of `$ref`s to its schema. */
 function resolved<T extends Schema>(node: T): T {
   if (node.$ref === undefined) return node;
   const parts = node.$ref.slice(2).split('/');
   return resolved(parts.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], contract) as T);
 }
 
-/** Something that fits a schema, or comes near: the example where there is one. */
+/** A value that matches a schema, at least roughly; the schema's example if it has one. */
 function sample(schema: Schema): unknown {
   const { example, enum: choices, oneOf, anyOf, type, format, properties = {}, items } = resolved(schema);
   const [either] = oneOf ?? anyOf ?? [];
@@ -44,10 +44,10 @@ function sample(schema: Schema): unknown {
   return type === 'boolean' ? true : format === 'date' ? '2026-07-14' : 'A1';
 }
 
-/** What no database keeps, what is no whole sign, and much. */
+/** Texts that break things: one that no database stores, half a surrogate pair, and a very long one. */
 const WORDS = ['\0', '\ud800', '9'.repeat(3_000)];
 
-/** A value with one text of it bent, or one part of it missing, one after the other. */
+/** Variants of a value, each with one text replaced by an odd one, one part missing, or one field added. */
 function bent(value: unknown, put: (part: unknown) => unknown = (part) => part): unknown[] {
   if (typeof value === 'string') return WORDS.map(put);
   if (typeof value !== 'object' || value === null) return [put(null)];
@@ -57,7 +57,7 @@ function bent(value: unknown, put: (part: unknown) => unknown = (part) => part):
   return Array.isArray(value) ? own : [...own, put({ ...value, '\ud800': 1 }), put({ ...value, toString: 1 })];
 }
 
-/** In a path; half a sign has no form there, so it comes as bytes that are none. */
+/** An odd text in a path. Half a surrogate pair has no encoding there, so it appears as invalid bytes. */
 const inPath = (word: string) => (word === '\ud800' ? '%ED%A0%80' : encodeURIComponent(word));
 
 describe.each(databases())('On $name', ({ databaseUrl }) => {
@@ -72,11 +72,11 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
   });
   afterAll(() => bank.close());
 
-  // The ones that are left out end the session, or answer with a file.
+  // The operations left out end the session, or answer with a file.
   const asked = (Object.keys(OPERATIONS) as OperationId[]).filter(
     (id) => OPERATIONS[id].secured && !['logout', 'downloadUploadResult'].includes(id),
   );
-  it.each(asked)('no odd word makes %s fail', async (operationId) => {
+  it.each(asked)('%s survives every odd text', async (operationId) => {
     const { path: template, method } = OPERATIONS[operationId];
     const { parameters = [], requestBody } = PATHS[template]![method.toLowerCase()]!;
     const kept = parameters.map((each) => resolved(each)).filter((each) => each.in !== 'header');

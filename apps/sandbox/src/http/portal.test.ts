@@ -38,7 +38,7 @@ describe('Beside the calls, the bank', () => {
     },
   );
 
-  it('keeps hashed assets for a year', async () => {
+  it('lets browsers cache hashed assets for a year', async () => {
     const answer = await get('/assets/app-1a2b.js');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -65,7 +65,7 @@ describe('Beside the calls, the bank', () => {
     expect(await answer.text()).not.toContain('<title>portal</title>');
   });
 
-  it('gives every answer the headers that all have, and HSTS under TLS alone', async () => {
+  it('gives every answer the common headers, and sends HSTS only under TLS', async () => {
     for (const path of [
       '/',
       '/api/unknown',
@@ -85,13 +85,13 @@ describe('Beside the calls, the bank', () => {
     expect((await get('/api/unknown')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('serves the profile as data, and its picture', async () => {
+  it('serves the profile as data, and serves its picture', async () => {
     expect(await (await get('/profile.json')).json()).toEqual(bank.profile);
     const picture = await get(bank.profile.favicon);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   });
 
-  it('documents every operation, without a script', async () => {
+  it('documents every operation on a page without scripts', async () => {
     const page = await (await get('/docs')).text();
     const contract = (await (await get('/openapi.json')).json()) as {
       paths: Record<string, Record<string, { operationId: string }>>;

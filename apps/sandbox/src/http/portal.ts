@@ -2,11 +2,11 @@ import type { AnswerKind } from './security-headers.ts';
 import type { Content } from '../static/content.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 
-/** Addresses that the portal's own router answers. */
+/** Addresses that the portal's own router handles. */
 const ROUTES = /^\/(?:login|info|reset-pass|menu)?(?:\/.*)?$/;
 const NEVER_A_PAGE = /^\/(?:api|assets|x-key|socket|sandbox)(?:\/|$)/;
 
-/** Finds a file of the built portal, or its page for the portal's own addresses; null when there is neither. */
+/** Finds a file of the built portal, or the portal's page for an address of its router; null for any other path. */
 export const portalFile =
   (files: StaticFiles) =>
   async (path: string): Promise<{ content: Content; kind: AnswerKind } | null> => {

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const PLUM = { fill: '#5B2A86', hover: '#46206A', onFill: '#FFFFFF', text: '#5B2A86' };
 
-/** Adds a deployment the way CONTRIBUTING tells: the two files and nothing else. */
+/** Adds a deployment as CONTRIBUTING describes it: the two files and nothing else. */
 async function addDeployment(id: string, changes: Record<string, unknown> = {}, picture = '<svg/>'): Promise<void> {
   const profile = JSON.parse(await readFile(join(folder, 'default.json'), 'utf8')) as Profile;
   const colours = { ...profile.colours, light: { ...profile.colours.light, ...PLUM } };
@@ -41,7 +41,7 @@ describe('A deployment of two files', () => {
     });
   });
 
-  it('is listed beside the others when an unknown one is asked for', async () => {
+  it('appears in the list of known deployments when an unknown one is requested', async () => {
     await addDeployment('acme');
     expect(profileIds(folder)).toEqual([...profileIds(), 'acme'].sort());
     expect(() => readEnv({ IBK_PROFILES: folder, IBK_PROFILE: '../acme' })).toThrow(
@@ -58,7 +58,7 @@ describe('A deployment of two files', () => {
     expect(sentenceOf('broken')).toBe(`The bank cannot start: ${join(folder, 'broken.json')}: ${fault}.`);
   });
 
-  it('without its picture, or with a broken file, stops the start with a sentence that names the file', async () => {
+  it('stops the start with a sentence that names a missing picture or a broken file', async () => {
     await addDeployment('bare', {}, '');
     expect(sentenceOf('bare')).toContain(
       `profile.favicon names a picture that is missing, ${join(folder, 'bare.svg')}`,
@@ -70,7 +70,7 @@ describe('A deployment of two files', () => {
   });
 });
 
-it('A folder without deployments stops the start with a sentence', () => {
+it('A folder without deployments stops the start with one sentence', () => {
   const env = { IBK_PROFILES: join(folder, 'nowhere') };
   expect(() => readEnv(env)).toThrow(`IBK_PROFILES holds no profile: ${env.IBK_PROFILES}`);
 });

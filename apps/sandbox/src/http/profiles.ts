@@ -3,16 +3,16 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Profile, profileFaults } from '@ibk/sdk/profile';
 
-/** The deployments that come with the bank, two files each: `<id>.json` and its picture. A build may carry a copy. */
+/** The deployments that ship with the bank, each as `<id>.json` and a picture. A build may carry a copy. */
 export const profilesFolder = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? './profiles' : '../../../../profiles', import.meta.url),
 );
 const SCHEMA = 'profile.schema.json';
 
-/** A profile that no bank can be started with; the message names its file and every fault. */
+/** The bank cannot start with this profile; the message names its file and every fault. */
 export class BadProfile extends Error {}
 
-/** The deployments of a folder, by file name; none where the folder cannot be read. */
+/** The deployments of a folder, by file name; empty when the folder cannot be read. */
 export function profileIds(folder = profilesFolder): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -29,7 +29,7 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Faults that only the folder shows: the profile's name, and its picture. */
+/** Faults that need the folder to be seen: a wrong profile name or a missing picture. */
 function fileFaults(folder: string, id: string, { favicon, ...profile }: Profile): string[] {
   const picture = join(folder, basename(favicon));
   return [
@@ -39,11 +39,11 @@ function fileFaults(folder: string, id: string, { favicon, ...profile }: Profile
 }
 
 /**
- * The profile of a deployment, checked.
+ * Loads and checks the profile of a deployment.
  *
- * @param id file name without its ending
- * @param changes single values changed, for tests
- * @param folder where the deployments lie
+ * @param id file name without its extension
+ * @param changes replaces single values, for tests
+ * @param folder holds the deployments
  * @throws BadProfile naming the file and every fault
  */
 export function profileOf(id: string, changes: Partial<Profile> = {}, folder = profilesFolder): Profile {

@@ -13,12 +13,12 @@ const READ: Record<string, (text: string) => unknown> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-/** Parameters by name, each read as its schema's type; a name twice or unknown is refused. */
+/** Parameters by name, each parsed as its schema's type; a repeated or unknown name is refused. */
 export function readParameters(
   { kinds, check }: ContractRow['query'],
   pairs: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {
-  // Without a prototype, so that every name is only a name.
+  // Has no prototype, so that names such as `constructor` are plain keys.
   const values = Object.create(null) as Record<string, unknown>;
   for (const [name, text] of pairs) {
     if (Object.hasOwn(values, name)) throw new Refused('contract.invalid', { fields: { [name]: 'Ditulis dua kali' } });
@@ -34,7 +34,7 @@ export function readParameters(
 
 const readAs = (kind: ParameterKind | undefined, text: string): unknown => READ[kind?.type ?? '']?.(text) ?? text;
 
-/** The whole body as text. @throws Refused when it is larger than 1 MiB or not UTF-8 */
+/** Reads the whole body as text. @throws Refused when it is larger than 1 MiB or not UTF-8 */
 async function bodyText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -58,7 +58,7 @@ function parse(text: string, ruleId: 'contract.invalid' | 'transport.sealed'): u
   }
 }
 
-/** What is inside `{body: "<cipher>"}`; every other form, and every fault inside, is one and the same refusal. */
+/** The content of `{body: "<cipher>"}`; any other form and any fault inside get the same refusal. */
 function opened(sealed: unknown, key: string): unknown {
   const isEnvelope = typeof sealed === 'object' && sealed !== null && Object.keys(sealed).join() === 'body';
   const text = isEnvelope && 'body' in sealed && typeof sealed.body === 'string' ? open(key, sealed.body) : null;
@@ -67,9 +67,9 @@ function opened(sealed: unknown, key: string): unknown {
 }
 
 /**
- * The opened and checked body; undefined where the operation takes none.
+ * Opens and checks the body; undefined when the operation takes none.
  *
- * @param key of the envelope; null where the profile has encryption off
+ * @param key of the envelope; null when the profile has encryption off
  */
 export async function readBody(row: ContractRow, request: Request, key: string | null): Promise<unknown> {
   if (!row.body) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createStaticFiles, type StaticFiles } from '../static/static-files.ts';
 
-/** The SDK's reference as `npm run build` writes it; its own workspace keeps it. */
+/** The SDK's reference from `npm run build`; it lies in the SDK's own workspace. */
 const folder = fileURLToPath(
   new URL(
     import.meta.url.includes('/dist/') ? '../../../packages/sdk/.reference' : '../../../../packages/sdk/.reference',
@@ -9,5 +9,5 @@ const folder = fileURLToPath(
   ),
 );
 
-/** The pages and styles of the SDK's reference, by their address under /docs/sdk. */
+/** The pages and styles of the SDK's reference, by their path under /docs/sdk. */
 export const referenceFiles = (): StaticFiles => createStaticFiles(folder);

@@ -1,10 +1,12 @@
 import { isDatabaseAway } from '../db/is-database-away.ts';
 import { Refused } from '../operation/refusals.ts';
 
-/** A database that restarts is back by then, more often than not. */
+/** A restarting database is usually back after this time. */
 const BACK_AFTER_SECONDS = 5;
 
-/** What a caller is told of whatever was thrown; only a refusal says more than that something went wrong. */
+/**
+ * Turns anything thrown into the refusal that the caller sees; only a `Refused` reveals more than an internal error.
+ */
 export function refusalOf(fault: unknown): Refused {
   if (fault instanceof Refused) return fault;
   return isDatabaseAway(fault)

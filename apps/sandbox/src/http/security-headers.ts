@@ -26,7 +26,7 @@ const PAGE_POLICY = [
 const READING_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What an answer is, which decides how it may be kept and what it may do in a browser. */
+/** The kind of an answer, which decides how it may be cached and what it may do in a browser. */
 export type AnswerKind = 'api' | 'page' | 'reading' | 'asset' | 'file' | 'picture';
 
 const byKind: Record<AnswerKind, Record<string, string>> = {
@@ -38,7 +38,7 @@ const byKind: Record<AnswerKind, Record<string, string>> = {
   reading: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': READING_POLICY },
   asset: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   file: { 'Cache-Control': 'no-cache' },
-  // A drawing opened by itself is a page of this origin, so it may do nothing.
+  // An SVG opened on its own is a page of this origin, so its policy forbids everything.
   picture: {
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -48,7 +48,7 @@ const byKind: Record<AnswerKind, Record<string, string>> = {
 /**
  * Headers of every answer.
  *
- * @param url of the request: its scheme decides on HSTS, its host on the live connection the page may open
+ * @param url of the request: its scheme decides on HSTS, its host on the live connection that the page may open
  */
 export function securityHeaders(kind: AnswerKind, url: URL): Record<string, string> {
   const secure = url.protocol === 'https:';

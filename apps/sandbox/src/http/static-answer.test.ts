@@ -51,19 +51,22 @@ describe('A file that the bank serves', () => {
       ['gzip', 'gzip'],
       ['br;q=0, gzip;q=0.2', 'gzip'],
       ['identity, br;q=0.5', 'identity'],
-    ] as const)('is sent to a client that says %s as %s, with its own length and tag', async (accepted, encoding) => {
-      const plain = await get(path);
-      expect([plain.status, plain.header('content-encoding')]).toEqual([200, null]);
-      const { bytes, header } = await get(path, { 'accept-encoding': accepted });
-      expect(header('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(UNPACK[encoding](bytes).equals(plain.bytes)).toBe(true);
-      expect(Number(header('content-length'))).toBe(bytes.byteLength);
-      expect(header('vary')).toBe('Accept-Encoding');
-      expect(header('content-type')).toBe(plain.header('content-type'));
-      expect(header('etag') === plain.header('etag')).toBe(encoding === 'identity');
-    });
+    ] as const)(
+      'is sent to a client that accepts %s as %s, with its own length and tag',
+      async (accepted, encoding) => {
+        const plain = await get(path);
+        expect([plain.status, plain.header('content-encoding')]).toEqual([200, null]);
+        const { bytes, header } = await get(path, { 'accept-encoding': accepted });
+        expect(header('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+        expect(UNPACK[encoding](bytes).equals(plain.bytes)).toBe(true);
+        expect(Number(header('content-length'))).toBe(bytes.byteLength);
+        expect(header('vary')).toBe('Accept-Encoding');
+        expect(header('content-type')).toBe(plain.header('content-type'));
+        expect(header('etag') === plain.header('etag')).toBe(encoding === 'identity');
+      },
+    );
 
-    it('is not sent again to a client that has it in the same form', async () => {
+    it('is not sent again to a client that has it in the same encoding', async () => {
       const { header } = await get(path, { 'accept-encoding': 'br' });
       const known = { 'if-none-match': `W/"other", ${header('etag')}` };
       const again = await get(path, { 'accept-encoding': 'br', ...known });
@@ -72,7 +75,7 @@ describe('A file that the bank serves', () => {
       expect((await get(path, { 'accept-encoding': 'gzip', ...known })).status).toBe(200);
     });
 
-    it('is described to HEAD without a body', async () => {
+    it('answers HEAD with its headers and no body', async () => {
       const whole = await get(path, { 'accept-encoding': 'br' });
       const head = await get(path, { 'accept-encoding': 'br' }, 'HEAD');
       expect([head.status, head.bytes.byteLength]).toEqual([200, 0]);
@@ -80,18 +83,18 @@ describe('A file that the bank serves', () => {
     });
   });
 
-  it('stays as it is when it is packed already, or tiny', async () => {
+  it('is not compressed when it is tiny or already compressed', async () => {
     for (const path of ['/assets/letters.woff2', '/login']) {
       const { header } = await get(path, { 'accept-encoding': 'br, gzip' });
       expect([header('content-encoding'), header('vary')]).toEqual([null, null]);
     }
   });
 
-  it('is never the packed form under its own name', async () => {
+  it('does not expose its compressed variant under a name of its own', async () => {
     for (const name of ['built.js.br', 'built.js.gz']) expect((await get(`/assets/${name}`)).status).toBe(404);
   });
 
-  it('is read again after it was built anew', async () => {
+  it('is read again after it was rebuilt', async () => {
     const file = join(portal, 'assets/fresh.js');
     await writeFile(file, 'let first;');
     expect((await get('/assets/fresh.js')).bytes.toString()).toBe('let first;');

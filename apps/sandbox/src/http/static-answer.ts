@@ -7,7 +7,7 @@ const isKnown = (header: string | null, etag: string): boolean =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
-/** Content in the form that the client likes best; 304 when the client has that form already. */
+/** Content in the encoding that the client prefers; 304 when the client already has it in that encoding. */
 export function staticAnswer({ media, bodies }: Content, kind: AnswerKind, { headers: asked, url }: Request): Response {
   const encoding = chooseEncoding(asked.get('accept-encoding'), Object.keys(bodies) as Encoding[]);
   const { bytes, etag } = bodies[encoding] ?? bodies.identity;

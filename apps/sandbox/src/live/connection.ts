@@ -4,31 +4,31 @@ import { WebSocket } from 'ws';
 import type { Session } from '../operation/session.ts';
 import { type ClientFrame, frameReader, frameText } from './frames.ts';
 
-/** Who has not said by then who is asking is sent away. */
+/** A client that has not identified itself by then is disconnected. */
 export const CONNECT_WITHIN_MS = 5_000;
-/** Who lets so much lie unread is gone, or means harm. */
+/** A client with this much unread output is dead or hostile. */
 const MOST_UNREAD_BYTES = 1_024 * 1_024;
 const BEAT_MS = 10_000;
-/** A timer that is asked to wait longer does not wait at all. */
+/** A longer delay would overflow the timer, which would then fire at once. */
 const LONGEST_BEAT_MS = 10 * 60_000;
-/** Silence of so many beats, and the connection is gone. */
+/** After this many silent heart-beat intervals the connection counts as dead. */
 const MISSED_BEATS = 3;
 
-/** What may be subscribed to; there are no wildcards. */
+/** The destinations open to subscription; there are no wildcards. */
 const DESTINATIONS: readonly string[] = Object.values(LIVE_DESTINATIONS);
 
 const beatOf = (asked: number): number => Math.min(Math.max(asked, BEAT_MS), LONGEST_BEAT_MS);
 
-/** What a connection asks of the bank. */
+/** The parts of the bank that a connection needs. */
 export interface Desk {
-  /** Who a token belongs to, without prolonging the session; null for nobody. */
+  /** Finds the session of a token without prolonging it; null when there is none. */
   identify: (token: string | null) => Promise<Session | null>;
-  /** Takes the connection in, or says in Indonesian why not. */
+  /** Admits the connection, or returns the reason for refusing it, Indonesian. */
   admit: (connection: Connection, session: Session) => string | null;
   leave: (connection: Connection) => void;
 }
 
-/** One live connection. It says nothing before CONNECT was accepted and takes no messages from the client. */
+/** One live connection. It sends nothing before it has accepted CONNECT, and takes no messages from the client. */
 export class Connection {
   #session: Session | null = null;
   #hasAsked = false;
@@ -64,12 +64,12 @@ export class Connection {
     this.#timers.push(setTimeout(giveUp, CONNECT_WITHIN_MS));
   }
 
-  /** Who is connected; null before CONNECT was accepted. */
+  /** The session of the connected user; null before CONNECT was accepted. */
   get session(): Session | null {
     return this.#session;
   }
 
-  /** Looks again who is connected: a session ends, a role changes. */
+  /** Reads the session again, since it may have ended or changed its role. */
   async recheck(): Promise<Session | null> {
     const session = await this.#desk.identify(this.#token);
     if (session) this.#session = session;
@@ -95,12 +95,12 @@ export class Connection {
     }
   }
 
-  /** Says why and ends the connection. */
+  /** Sends the reason and ends the connection. */
   refuse(message: string): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#send('ERROR', { message });
-    // Who does not answer the closing is cut off.
+    // A client that does not answer the closing handshake is cut off.
     this.#timers.push(setTimeout(() => this.#socket.terminate(), 1_000));
     this.#socket.close(1008);
   }
@@ -130,18 +130,18 @@ export class Connection {
     if (command === 'SUBSCRIBE') this.#subscribe(headers);
     else if (command === 'UNSUBSCRIBE') this.#subscriptions.delete(headers.id ?? '');
     else if (command !== 'DISCONNECT') return this.refuse('Perintah tidak diizinkan.');
-    // A client that asks for a receipt waits for it, also before it goes.
+    // A client that asks for a receipt waits for it, even before it disconnects.
     if (headers.receipt) this.#send('RECEIPT', { 'receipt-id': headers.receipt });
     if (command === 'DISCONNECT') this.#socket.close(1000);
   }
 
   async #connect(headers: StompHeaders): Promise<void> {
-    // Also while the first is still being looked up: one connection, one question.
+    // Also covers a lookup still under way: one connection gets one lookup.
     if (this.#hasAsked) return this.refuse('Sambungan sudah dikenali.');
     this.#hasAsked = true;
     this.#token = headers['access-token'] ?? null;
     const session = await this.#desk.identify(this.#token);
-    // Gone or sent away meanwhile: who is taken in now would never leave.
+    // The client left or was refused during the lookup; a connection admitted now would never be removed.
     if (this.#isOver) return;
     if (!session) return this.refuse('Sesi login anda telah berakhir.');
     const obstacle = this.#desk.admit(this, session);
@@ -151,7 +151,7 @@ export class Connection {
     this.#beat(headers['heart-beat']);
   }
 
-  /** Sends and expects as often as both sides agreed to; heart-beats are no use of the session. */
+  /** Sends and expects heart-beats as often as both sides agreed; they do not prolong the session. */
   #beat(asked = '0,0'): void {
     const [sends = 0, wants = 0] = asked.split(',').map(Number);
     if (wants > 0) this.#every(beatOf(wants), () => this.#socket.send('\n'));

@@ -22,7 +22,7 @@ import { createStrangers } from './strangers.ts';
 
 const MOST_FRAME_BYTES = 16 * 1_024;
 const MOST_A_USER = 5;
-/** How often the sessions of open connections are looked at again. */
+/** Interval between two checks of the sessions of open connections. */
 const RECHECK_MS = 10_000;
 
 export interface LiveOptions {
@@ -33,7 +33,7 @@ export interface LiveOptions {
   log: Log;
   limits: Pick<Limits, 'strangers'>;
   network: Network;
-  /** Between the processes of one database; null where there is one process. */
+  /** Connects the processes of one database; null when there is only one process. */
   signals: Signals | null;
 }
 
@@ -46,7 +46,7 @@ const fingerprintOf = ({ headers }: IncomingMessage): string | null =>
 const concerns = ({ corporateId, corporateGroupId }: Group, session: Session | null): boolean =>
   session?.corporateId === corporateId && (session.corporateGroupId === corporateGroupId || seesAllGroups(session));
 
-/** Does work again while it was asked for during the last time; many announcements at once become two counts. */
+/** Repeats the work once if it was requested again while it ran; many announcements at once cost only two counts. */
 function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void): () => void {
   const state = { isRunning: false, isAskedAgain: false };
   const run = async (): Promise<void> => {
@@ -63,7 +63,7 @@ function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void)
   };
 }
 
-/** The live notices at /socket: authenticated in CONNECT, counted for each session, told to nobody else. */
+/** The live notices at /socket: authenticated by CONNECT, counted for each session, and sent to no one else. */
 export function createLive({ read, clock, profile, log, limits, network, signals }: LiveOptions): Live {
   const wss = new WebSocketServer({ noServer: true, maxPayload: MOST_FRAME_BYTES });
   const open = new Map<Connection, () => void>();

@@ -1,21 +1,21 @@
 import { FrameImpl, type IFrame, Parser, type StompHeaders } from '@stomp/stompjs';
 
-/** A frame that a client sent. */
+/** A frame from a client. */
 export interface ClientFrame {
   command: string;
   headers: StompHeaders;
 }
 
-/** A frame and the spaces around it; the message that ends it may add as much again. */
+/** Limit for a frame with the whitespace around it; the message that completes it may add as much again. */
 const MOST_FRAME_CHARS = 16 * 1_024;
 
-/** Headers of CONNECT are not escaped; all others are. */
+/** All headers are escaped except those of CONNECT. */
 const isEscaped = (command: string): boolean => command !== 'CONNECT' && command !== 'STOMP';
 
 /**
- * Reads the frames in what a client sends, piece by piece.
+ * Parses the frames in a client's stream, piece by piece.
  *
- * @returns takes the next piece; throws on what is no STOMP, and on a frame that does not end
+ * @returns accepts the next piece; throws on input that is not STOMP, and on a frame that does not end
  */
 export function frameReader(onFrame: (frame: ClientFrame) => void): (piece: string) => void {
   let unended = 0;
@@ -34,7 +34,7 @@ export function frameReader(onFrame: (frame: ClientFrame) => void): (piece: stri
   };
 }
 
-/** A frame to send, as text. */
+/** The text of a frame to send. */
 export function frameText(command: string, headers: StompHeaders = {}, body = ''): string {
   const text = FrameImpl.marshall({ command, headers, body, escapeHeaderValues: command !== 'CONNECTED' });
   return typeof text === 'string' ? text : new TextDecoder().decode(text);

@@ -30,7 +30,7 @@ async function enter(clerk: Clerk, source = '10001040012345') {
 }
 
 describe('the live notices', () => {
-  it('reach the verifiers of the group with their own count, and nobody else', async () => {
+  it('reach the verifiers of the group with their own count, and no one else', async () => {
     const [verifier, approver, other] = await Promise.all(
       ['fitriA1', 'gunawanR1', 'lidyaH1'].map(async (name) => listener(await signIn(bank, name))),
     );
@@ -41,12 +41,12 @@ describe('the live notices', () => {
     expect(other!.count('MESSAGE')).toBe(0);
   });
 
-  it('are refused to a foreign page before the upgrade', async () => {
+  it('refuse a foreign page before the upgrade', async () => {
     await expect(connect({ origin: 'http://evil.example' })).rejects.toThrow('403');
     await expect(connect({ origin: new URL(url.replace('ws', 'http')).origin })).resolves.toBeDefined();
   });
 
-  it('are refused without a live token', async () => {
+  it('refuse a connection without a live token', async () => {
     const client = await connect();
     client.say('CONNECT', { 'accept-version': '1.2', 'access-token': 'made-up' });
     await client.hears('ERROR');
@@ -57,24 +57,24 @@ describe('the live notices', () => {
     ['any other destination', 'SUBSCRIBE', { id: 'x', destination: '/topic/>' }],
     ['a message of the client', 'SEND', { destination: '/topic/notif-request' }],
     ['a transaction', 'BEGIN', { transaction: 't' }],
-  ])('end on %s', async (_, command, said) => {
+  ])('disconnect on %s', async (_, command, said) => {
     const client = await listener(await signIn(bank, 'fitriA1'));
     client.say(command, said, '{}');
     await client.hears('ERROR');
     await client.ends();
   });
 
-  it('allow the queue of the own transactions', async () => {
+  it("allow the queue of the user's own transactions", async () => {
     await listener(await signIn(bank, 'fitriA1'), '/user/queue/transaction');
   });
 
-  it('end on a frame above 16 KiB', async () => {
+  it('disconnect on a frame above 16 KiB', async () => {
     const client = await listener(await signIn(bank, 'fitriA1'));
     client.raw('x'.repeat(17_000));
     await client.ends();
   });
 
-  it('are refused until the first login is done', async () => {
+  it('refuse a connection until the first login is done', async () => {
     const client = await connect();
     const token = tokenOf(await signIn(bank, 'baruF1'));
     client.say('CONNECT', { 'accept-version': '1.2', 'access-token': token });
@@ -82,7 +82,7 @@ describe('the live notices', () => {
     await client.ends();
   });
 
-  it('beat no faster for a client that asks for longer than a timer can wait', async () => {
+  it('send heart-beats no faster when a client asks for an interval longer than a timer can wait', async () => {
     const client = await connect();
     const token = tokenOf(await signIn(bank, 'fitriA1'));
     client.say('CONNECT', { 'accept-version': '1.2', 'access-token': token, 'heart-beat': '99999999999,99999999999' });
@@ -91,7 +91,7 @@ describe('the live notices', () => {
     expect(client.heard).toHaveLength(1);
   });
 
-  it('end, and the bank goes on, when nobody can say who connects', async () => {
+  it('disconnect a client whose session lookup fails, and leave the bank running', async () => {
     const lost = new EventEmitter() as WebSocket;
     const said: string[] = [];
     Object.assign(lost, {
@@ -106,7 +106,7 @@ describe('the live notices', () => {
     expect(said.join()).toContain('ERROR');
   });
 
-  it('end on a frame that never ends, before anybody said who is asking', async () => {
+  it('disconnect on an endless frame that arrives before the client has identified itself', async () => {
     const client = await connect();
     client.raw('CONNECT\ncontent-length:-1\n\n');
     for (let sent = 0; sent < 3; sent += 1) client.raw('x'.repeat(8_000));
@@ -114,7 +114,7 @@ describe('the live notices', () => {
     await client.ends();
   });
 
-  it('ask once who a connection is, however many tokens it brings', async () => {
+  it('look up the user of a connection once, however many tokens it sends', async () => {
     let asked = 0;
     const lost = new EventEmitter() as WebSocket;
     Object.assign(lost, {
@@ -131,7 +131,7 @@ describe('the live notices', () => {
     expect(asked).toBe(1);
   });
 
-  it('take in nobody who left before it was known who it is', async () => {
+  it('do not admit a client that left during its session lookup', async () => {
     const lost = new EventEmitter() as WebSocket;
     let know: (session: Session) => void = () => undefined;
     const known = new Promise<Session>((resolve) => (know = resolve));
@@ -146,7 +146,7 @@ describe('the live notices', () => {
     expect(admitted).toBe(0);
   });
 
-  it('cut off who lets everything lie unread', () => {
+  it('cut off a client that leaves everything unread', () => {
     let isCut = false;
     const lost = new EventEmitter() as WebSocket;
     const terminate = () => (isCut = true);
@@ -157,7 +157,7 @@ describe('the live notices', () => {
     expect(isCut).toBe(true);
   });
 
-  it('are refused to an address with too many strangers until some are known or five seconds are over', async () => {
+  it('refuse an address with too many unidentified connections until some identify or five seconds pass', async () => {
     bank.clock.advance(5_000);
     const token = tokenOf(await signIn(bank, 'fitriA1'));
     const strangers = await Promise.all(Array.from({ length: 12 }, () => connect()));
@@ -175,7 +175,7 @@ describe('the live notices', () => {
     await expect(connect()).resolves.toBeDefined();
   });
 
-  it('take five connections of a user and no sixth', async () => {
+  it('accept five connections of a user and refuse the sixth', async () => {
     const clerk = await signIn(bank, 'spvA1');
     await Promise.all(Array.from({ length: 5 }, () => listener(clerk)));
     const sixth = await connect();
@@ -190,7 +190,7 @@ describe('the live notices', () => {
     await client.ends();
   });
 
-  it('end when the session lay idle, however often the connection beats', async () => {
+  it('end when the session becomes idle, however often the connection sends heart-beats', async () => {
     const client = await listener(await signIn(bank, 'fitriA1'));
     client.raw('\n');
     bank.clock.advance(6 * 60_000);

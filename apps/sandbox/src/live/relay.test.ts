@@ -15,7 +15,7 @@ import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { liveClients } from '../testing/live-client.ts';
 import { createLive } from './create-live.ts';
 
-/** Another process of the same bank: it shares the database with the first one and nothing else. */
+/** Another process of the same bank, which shares only the database with the first one. */
 async function secondProcess({ database, clock, profile }: Sandbox, databaseUrl: string) {
   const { rows } = (await database.db.execute(sql`select current_database() as name`)) as { rows: { name: string }[] };
   const url = new URL(databaseUrl);
@@ -46,7 +46,7 @@ async function secondProcess({ database, clock, profile }: Sandbox, databaseUrl:
 
 describe.each(databases())('The processes of a bank on $name', ({ databaseUrl }) => {
   if (databaseUrl === undefined) {
-    it('are one, which has nobody else to tell', async () => {
+    it('consist of one process, with no other to notify', async () => {
       await using bank = await startSandbox();
       expect(bank.database.signals).toBeNull();
     });
@@ -69,7 +69,7 @@ describe.each(databases())('The processes of a bank on $name', ({ databaseUrl })
   const clients = liveClients(() => second.socket);
   afterEach(() => clients.endAll());
 
-  it('tell their live connections what another one moved', async () => {
+  it('tell their live connections about a change made in another process', async () => {
     const verifier = await clients.listener(await signIn(bank, 'fitriA1'));
     const other = await clients.listener(await signIn(bank, 'lidyaH1'));
     await enter(await signIn(bank, 'ekoS1'));
@@ -77,17 +77,17 @@ describe.each(databases())('The processes of a bank on $name', ({ databaseUrl })
     expect(other.count('MESSAGE')).toBe(0);
   });
 
-  it('tell a move that they made themselves once and not again when they hear of it', async () => {
+  it('announce a change of their own once, and not again when its echo arrives', async () => {
     const verifier = await clients.listener(await signIn(bank, 'fitriA1'));
     await enter(await signIn(second.counter, 'ekoS1'));
     await verifier.hears('"notifCount":8');
-    // What comes from the other process comes after the echo of the own one.
+    // The other process's signal arrives after the echo of our own.
     await enter(await signIn(bank, 'ekoS1'));
     await verifier.hears('"notifCount":9');
     expect(verifier.count('"notifCount":8')).toBe(1);
   });
 
-  it('end the live connections of a session that ended in another one', async () => {
+  it('end the live connections of a session that another process ended', async () => {
     const clerk = await signIn(bank, 'admA1');
     const client = await clients.listener(clerk);
     await clerk('logout', { query: { username: 'admA1' } });
@@ -95,7 +95,7 @@ describe.each(databases())('The processes of a bank on $name', ({ databaseUrl })
     await client.ends();
   });
 
-  it('tell what they missed while they had lost the database', async () => {
+  it('announce the changes they missed while they had lost the database', async () => {
     const moved = await clients.listener(await signIn(bank, 'fitriA1'));
     const clerk = await signIn(bank, 'spvA1');
     const gone = await clients.listener(clerk, '/user/queue/transaction');

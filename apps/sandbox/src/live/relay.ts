@@ -14,7 +14,7 @@ const SIGNAL = z.object({
   ended: z.array(z.string()).optional(),
 });
 
-/** What a relay does in its own process. */
+/** The parts of its own process that a relay calls. */
 interface Own extends Told {
   /** Brings every open connection up to date, since signals may have been missed. */
   refresh: () => void;
@@ -22,9 +22,9 @@ interface Own extends Told {
 }
 
 /**
- * Tells the other processes of the same database what this one tells its own connections, and the other way round.
+ * Passes announcements between this process and the other processes of the same database, in both directions.
  *
- * @param signals null where the database lies in this process, so that there is no other
+ * @param signals null when the database lies in this process, so that there is no other process
  */
 export function createRelay(signals: Signals | null, { announce, ended, refresh, onFault }: Own) {
   if (!signals) return { announce, ended, close: () => Promise.resolve() };

@@ -28,7 +28,7 @@ describe('A bank behind trusted hops', () => {
     expect(clientOf({ remoteAddress, forwardedFor })).toBe(client);
   });
 
-  it('believes nobody when no hop is trusted', () => {
+  it('ignores X-Forwarded-For when no hop is trusted', () => {
     const alone = createNetwork({ hosts: [], trustedHops: [] });
     expect(alone.clientOf({ remoteAddress: '127.0.0.1', forwardedFor: '198.51.100.1' })).toBe('127.0.0.1');
   });
@@ -60,7 +60,7 @@ describe('A bank that is reached as bank.example and portal.example:8443', () =>
     ['',                      false],
     [':80',                   false],
     ['a b',                   false],
-  ])('asked for %j, at the address 192.0.2.7, answers: %s', (host, isServed) => {
+  ])('answers at 192.0.2.7 to the host %j: %s', (host, isServed) => {
     expect(servesHost(host, { localAddress: '::ffff:192.0.2.7' })).toBe(isServed);
   });
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { networkOf } from './network-of.ts';
 
-/** What an operator says about the network around the bank. */
+/** The operator's settings for the network around the bank. */
 export interface NetworkOptions {
   /** Names under which the bank is reached, with or without a port, besides loopback names and its own address. */
   hosts: readonly string[];
@@ -9,32 +9,33 @@ export interface NetworkOptions {
   trustedHops: readonly string[];
 }
 
-/** What a request and its connection say about where they come from and where they want to go. */
+/** The facts of a request and its connection about its origin and its destination. */
 export interface Hop {
   remoteAddress: string | undefined;
   localAddress?: string | undefined;
-  /** Value of X-Forwarded-For, several joined by commas. */
+  /** Value of X-Forwarded-For; several values are joined by commas. */
   forwardedFor: string | string[] | undefined;
 }
 
 export interface Network {
   /**
-   * Whether the bank answers to this name. Any other one is a page's attempt to reach the bank under a foreign name.
+   * Whether the bank answers to this name. Any other name means that a page tries to reach the bank under a foreign
+   * name.
    *
    * @param host of the request, `bank.example:8443`
    */
   servesHost: (host: string, hop: Pick<Hop, 'localAddress'>) => boolean;
-  /** Whom a request is counted as: the client's address, or its network of IPv6. */
+  /** The unit that a request is counted under: the client's address, or its IPv6 network. */
   clientOf: (hop: Hop) => string;
 }
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** The plain address of a socket: `::ffff:10.0.0.1` and `fe80::1%eth0` are `10.0.0.1` and `fe80::1`. */
+/** A socket's address in plain form: `::ffff:10.0.0.1` becomes `10.0.0.1`, and `fe80::1%eth0` becomes `fe80::1`. */
 const plain = (address: string): string => (address.split('%')[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** `host:port` as a URL writes it; null when it is no host. */
+/** `host:port` as a URL writes it; null when the text is not a host. */
 function urlOf(host: string): URL | null {
   try {
     return new URL(`http://${host}`);
@@ -53,7 +54,7 @@ function hopList(trusted: readonly string[]): BlockList {
   return list;
 }
 
-/** An address of X-Forwarded-For, which some proxies write with a port; null when it is none. */
+/** An address in X-Forwarded-For, which some proxies write with a port; null when the text is not an address. */
 function forwardedAddress(text: string): string | null {
   const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? [];
   const [, withPort] = /^(\d+(?:\.\d+){3}):\d+$/.exec(text) ?? [];
@@ -76,7 +77,8 @@ export function createNetwork({ hosts, trustedHops }: NetworkOptions): Network {
     },
     clientOf: ({ remoteAddress = '', forwardedFor = '' }) => {
       let client = plain(remoteAddress);
-      // From the right: each trusted hop wrote down whom it heard from; what stands left of an untrusted one is hearsay.
+      // Read from the right: each trusted hop added the address it heard from. Entries left of an untrusted hop prove
+      // nothing.
       for (const text of [forwardedFor].flat().join(',').split(',').reverse()) {
         const before = isTrusted(client) ? forwardedAddress(text.trim()) : null;
         if (before === null) break;

@@ -28,7 +28,7 @@ const requests = (count: number, from = 0) =>
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('A connection', () => {
-  it('has its requests served one after the other, in their order', async () => {
+  it('has its requests served one after the other, in order', async () => {
     const served: string[] = [];
     const open: ServerResponse[] = [];
     const { socket, heard } = await connected(({ url = '' }, answer) => {
@@ -45,7 +45,7 @@ describe('A connection', () => {
     expect(heard().match(/answer \d/g)).toEqual(['answer 0', 'answer 1', 'answer 2', 'answer 3', 'answer 4']);
   });
 
-  it('goes on after requests had to wait, bodies included', async () => {
+  it('continues after requests had to wait, bodies included', async () => {
     const bodies: string[] = [];
     const { socket, heard } = await connected((request, answer) => {
       let body = '';
@@ -64,7 +64,7 @@ describe('A connection', () => {
     expect(bodies.map(({ length }) => length)).toEqual([5, 300_000, 5, 5, 300_000, 5, 5, 300_000, 5]);
   });
 
-  it('is cut when it sends more ahead than any client does, and nothing of that is carried out', async () => {
+  it('is cut when it sends more requests ahead than any client does, and none of them is carried out', async () => {
     const served: string[] = [];
     const { socket } = await connected(({ url = '' }) => void served.push(url));
     socket.write(requests(500));
@@ -72,7 +72,7 @@ describe('A connection', () => {
     expect(served).toEqual(['/0']);
   });
 
-  it('has none of its waiting requests carried out after it is gone', async () => {
+  it('has none of its waiting requests carried out after it has closed', async () => {
     const served: string[] = [];
     const { server, socket } = await connected(({ url = '' }) => void served.push(url));
     socket.write(requests(5));

@@ -1,6 +1,6 @@
 /**
- * Whether it is a page of the bank's own address that asks, or no page: browsers name a page's origin with all that
- * changes something, over plain http too.
+ * Whether the request comes from a page of the bank's own address, or from no page at all. Browsers send a page's
+ * origin with every request that changes something, over plain http too.
  *
  * @param host that the request is for
  */

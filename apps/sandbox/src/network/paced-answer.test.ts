@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pacedAnswers } from './paced-answer.ts';
 import { createUnsentAnswers, type UnsentAnswers } from './unsent-answers.ts';
 
-/** More than the system's own buffers hold between two sockets. */
+/** More than the buffers of the system hold between two sockets. */
 const BODY = new Uint8Array(32 * 1024 * 1024).fill(65);
 const SLICE_MS = 30_000;
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Serves a body to whoever asks; tells the server's ends of the connections. */
+/** Serves a body to every client and collects the server's ends of the connections. */
 async function serve(unsent: UnsentAnswers, body: Uint8Array | string) {
   const ends: Socket[] = [];
   const server = createServer({ ServerResponse: pacedAnswers(unsent, SLICE_MS) }, (_, answer) => void answer.end(body));
@@ -39,7 +39,7 @@ async function serve(unsent: UnsentAnswers, body: Uint8Array | string) {
   return { ask, port };
 }
 
-/** Waits until the bank cannot hand anything more to the system. */
+/** Waits until the system accepts no more data from the bank. */
 async function stuck(bankEnd: Socket): Promise<void> {
   for (let last = -1; last !== bankEnd.bytesWritten;) {
     last = bankEnd.bytesWritten;
@@ -48,7 +48,7 @@ async function stuck(bankEnd: Socket): Promise<void> {
 }
 
 describe('An answer', () => {
-  it('queues one slice on the connection of a client that does not read', async () => {
+  it('queues only one slice on the connection of a client that does not read', async () => {
     const { ask } = await serve(createUnsentAnswers(Infinity), BODY);
     const { bankEnd } = await ask();
     await stuck(bankEnd);
@@ -56,7 +56,7 @@ describe('An answer', () => {
     expect(bankEnd.writableLength).toBeLessThan(64 * 1024);
   });
 
-  it('ends with the connection of a client that takes nothing for thirty seconds', async () => {
+  it('ends with the connection when a client reads nothing for thirty seconds', async () => {
     const unsent = createUnsentAnswers(Infinity);
     const { ask } = await serve(unsent, BODY);
     const { bankEnd } = await ask();
@@ -69,7 +69,7 @@ describe('An answer', () => {
     expect(unsent.bytes()).toBe(0);
   });
 
-  it('reaches a client that reads slowly but steadily, whole', async () => {
+  it('reaches a client completely when it reads slowly but steadily', async () => {
     const unsent = createUnsentAnswers(Infinity);
     const { ask } = await serve(unsent, BODY);
     const { socket, bankEnd } = await ask();
@@ -82,14 +82,14 @@ describe('An answer', () => {
         await turn();
       }
     }
-    // The bank hung up after the last slice; what the system holds of it is still to be read.
+    // The bank hung up after the last slice; the rest is still in the buffers of the system.
     for (; read < BODY.byteLength && !socket.destroyed; await turn()) {
       read += (socket.read() as Buffer | null)?.byteLength ?? 0;
     }
     expect(read).toBeGreaterThanOrEqual(BODY.byteLength);
   });
 
-  it('is cut where it waited longest when the unread answers of all callers are too much', async () => {
+  it('is cut, the oldest first, when the unread answers of all clients exceed the limit', async () => {
     const unsent = createUnsentAnswers(2.5 * BODY.byteLength);
     const { ask } = await serve(unsent, BODY);
     const first = await ask();
@@ -104,7 +104,7 @@ describe('An answer', () => {
     ['nothing', ''],
     ['a short text', 'short'],
     ['a text of many slices', 'ä'.repeat(100_000)],
-  ])('of %s arrives as it was written', async (_, text) => {
+  ])('of %s arrives unchanged', async (_, text) => {
     const { port } = await serve(createUnsentAnswers(Infinity), text);
     const [answer] = (await once(get({ port, agent: false }), 'response')) as [IncomingMessage];
     const parts: Buffer[] = [];

@@ -1,14 +1,14 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { UnsentAnswers } from './unsent-answers.ts';
 
-/** What a connection queues at once. */
+/** The amount that a connection queues at once. */
 const SLICE_BYTES = 32 * 1024;
 
 type Callback = (fault?: Error | null) => void;
 
 /**
- * The class of a server's answers. A large body is written slice by slice, each one when the client took the previous
- * one, so that a connection never queues more than a slice. A client that takes none for too long is cut.
+ * The class of a server's answers. A large body is written in slices, each one after the client took the previous one,
+ * so that a connection never queues more than one slice. A client that reads nothing for too long is cut.
  *
  * @param sliceMs how long a client may take over one slice
  */

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers that were not taken yet, by their size in bytes; together they have an upper limit. */
+/** Answers that clients have not read yet, by size in bytes, with one upper limit for all of them. */
 export interface UnsentAnswers {
-  /** Counts an answer until it was taken or its connection closed. The oldest are cut while there is too much. */
+  /** Counts an answer until it was read or its connection closed. Over the limit, the oldest answers are cut. */
   add: (answer: ServerResponse, bytes: number) => void;
-  /** What is unsent now. */
+  /** The bytes that are unsent now. */
   bytes: () => number;
 }
 
-/** @param mostBytes how much may be unsent over all connections */
+/** @param mostBytes upper limit of unsent bytes over all connections */
 export function createUnsentAnswers(mostBytes: number): UnsentAnswers {
-  // In the order in which they were answered, so that the first one has been unread for the longest time.
+  // In the order of the answers, so that the first one has been unread for the longest time.
   const sizes = new Map<ServerResponse, number>();
   let total = 0;
 

@@ -23,9 +23,8 @@ async function approve(clerk: Clerk, referenceId: string): Promise<Result> {
   return answer.body.results[0] as Result;
 }
 
-// Rivals meet at the row lock here, and on PGlite not even there; what the compare-and-set does by itself is told beside
-// it, in move.test.ts.
-describe.each(databases())('of eight approvals at once on $name,', ({ databaseUrl }) => {
+// Here the rivals meet at the row lock, and on PGlite not even there; move.test.ts tests the compare-and-set by itself.
+describe.each(databases())('eight approvals at once on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   let references: string[];
   let results: Result[];
@@ -37,7 +36,7 @@ describe.each(databases())('of eight approvals at once on $name,', ({ databaseUr
     const counter = { fetch: (request: Request) => fetch(request), profile: bank.profile, origin };
     const usernames = await hireApprovers(bank.database.db, APPROVERS);
     const clerks = await Promise.all(usernames.map((username) => signIn(counter, username)));
-    // Every approver goes through all of them in the same order, so that eight meet at each.
+    // Every approver goes through all references in the same order, so that the eight meet at each one.
     const all = await Promise.all(
       clerks.map(async (clerk) => {
         const own: Result[] = [];
@@ -49,13 +48,13 @@ describe.each(databases())('of eight approvals at once on $name,', ({ databaseUr
   }, 3_600_000);
   afterAll(() => bank.close());
 
-  it('exactly one of eight is done for each reference', () => {
+  it('succeed exactly once for each reference', () => {
     expect(results).toHaveLength(TRANSACTIONS * APPROVERS);
     const done = results.filter(({ outcome }) => outcome === 'done');
     expect(done.map(({ referenceId }) => referenceId).sort()).toEqual([...references].sort());
   });
 
-  it('every other one is told who was first and when', async () => {
+  it('tell every other approver who was first and when', async () => {
     const rows = await bank.database.db
       .select()
       .from(history)
@@ -73,7 +72,7 @@ describe.each(databases())('of eight approvals at once on $name,', ({ databaseUr
     }
   });
 
-  it('each reference was debited exactly once', async () => {
+  it('debit each reference exactly once', async () => {
     const { db } = bank.database;
     const debits = await db
       .select({

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
-/** Below node_modules, so that the bundle finds its packages; its name ends as the code expects of a bundle. */
+/** Below node_modules, so that the bundle finds its packages; the code recognises a bundle by the name `dist`. */
 const bundle = `${home}node_modules/.cache/proof-${process.pid}/dist`;
 const BESIDE = {
   'src/db/migrations': 'migrations',
@@ -14,7 +14,7 @@ const BESIDE = {
   '../../profiles': 'profiles',
 };
 
-/** Builds the bank's own main, the one that `npm start` runs. @returns removes it again */
+/** Builds the bank's own main, which `npm start` runs. @returns a function that deletes the build */
 export async function buildBank(): Promise<() => Promise<void>> {
   await build({
     config: false,
@@ -32,7 +32,7 @@ export async function buildBank(): Promise<() => Promise<void>> {
   return () => rm(`${bundle}/..`, { recursive: true, force: true });
 }
 
-/** A port that was free a moment ago. */
+/** Finds a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,13 +45,13 @@ export async function freePort(): Promise<number> {
 
 /** A bank in a process of its own. */
 export interface BankProcess {
-  /** Ends it as a loss of power to the process would: nothing gets to say goodbye. */
+  /** Kills the process without warning, as a loss of power would. */
   kill: () => Promise<void>;
   pid: number;
   readyAfterMs: number;
 }
 
-/** Starts the bank and waits until it says where it is; nobody helps it. */
+/** Starts the bank without any help and waits until it reports its address. */
 export async function startBank(place: Record<string, string>): Promise<BankProcess> {
   const { PATH = '' } = process.env; // eslint-disable-line no-restricted-syntax -- the child must find nothing else of ours
   const started = performance.now();

@@ -6,10 +6,10 @@ import { user } from '../db/schema/identity.ts';
 
 const BATCH = 200;
 
-/** Whole sen; so small that no limit and no balance has anything to say. */
+/** Whole sen; too small to meet any limit or exhaust any balance. */
 const AMOUNT = 5_000n;
 
-/** Puts so many verified transactions of DINKESSU 01 into a bank, as if they had been entered and verified before. */
+/** Inserts `count` verified transactions of DINKESSU 01, as if users had entered and verified them earlier. */
 export async function enterVerified(db: Tx, count: number, now: number): Promise<string[]> {
   const at = new Date(now - 60_000);
   const references = Array.from({ length: count }, (_, index) => `PROOF${String(index).padStart(6, '0')}`);
@@ -61,7 +61,7 @@ export async function enterVerified(db: Tx, count: number, now: number): Promise
 
 export const nameOf = (username: string): string => `Penyetuju ${username}`;
 
-/** More approvers like gunawanR1, who authorises with NON. @returns their usernames */
+/** Adds approvers like gunawanR1, who authorises with NON. @returns their usernames */
 export async function hireApprovers(db: Tx, count: number): Promise<string[]> {
   const [like] = await db.select().from(user).where(eq(user.username, 'gunawanR1'));
   if (!like) throw new Error('The demo world has no gunawanR1');

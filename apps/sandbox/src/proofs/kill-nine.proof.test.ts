@@ -24,10 +24,10 @@ import { enterVerified, hireApprovers } from './enter-verified.ts';
 const KILLS = inject('isLongProof') ? 20 : 3;
 const APPROVERS = 8;
 const TRANSACTIONS = KILLS * 150;
-/** Printed with every failure by the test's title. */
+/** Part of the test's title, so that every failure prints it. */
 const SEED = 20_261_121;
 
-/** One approval that was sent: with the same key and body it may be sent again. */
+/** An approval that was sent; its key and body allow the same request again. */
 interface Sent {
   referenceId: string;
   body: Parameters<Bank['transactions']['approve']>[0];
@@ -91,7 +91,7 @@ describe.each(databases())(
       if (results[0]?.outcome === 'done') acknowledged.add(referenceId);
     }
 
-    /** Approves until the bank is gone. @returns what was sent and never answered */
+    /** Approves until the bank is gone. @returns the approvals that were sent but never answered */
     async function load(approvers: readonly Bank[]): Promise<Sent[]> {
       const sent: Sent[] = [];
       await Promise.all(
@@ -128,7 +128,7 @@ describe.each(databases())(
       }
       for (let kill = 0; kill < KILLS; kill += 1) {
         const loading = load(approvers);
-        // Somewhere in the middle: after some answers, never at the same place.
+        // A random point in the middle, after some answers.
         const enough = acknowledged.size + 5 + chance.below(30);
         while (acknowledged.size < enough) await wait(1 + chance.below(9));
         await bank.kill();
@@ -150,16 +150,16 @@ describe.each(databases())(
       await removeBundle();
     });
 
-    it('cut approvals off, or it would prove nothing', () => {
+    it('cuts some approvals off, as the proof requires', () => {
       expect(unknown).toBeGreaterThanOrEqual(KILLS);
       expect(acknowledged.size).toBeGreaterThan(KILLS * 5);
     });
 
-    it('leaves every unanswered approval to be finished by the same request', () => {
+    it('lets the same request finish every unanswered approval', () => {
       expect(answeredAgain.filter((answer) => answer !== 'done SUCCESS')).toEqual([]);
     });
 
-    it('loses nothing acknowledged and leaves nothing half done', async () => {
+    it('loses no acknowledged approval and leaves none half done', async () => {
       const database = await openDatabase(place.at);
       const debits = await database.db.select({ referenceId: leg.referenceId }).from(leg).where(eq(leg.leg, 1));
       const times = (referenceId: string) => debits.filter((debit) => debit.referenceId === referenceId).length;
@@ -169,7 +169,7 @@ describe.each(databases())(
       expect(breaches).toEqual([]);
     });
 
-    it('is ready again each time without help', () => {
+    it('is followed each time by a start without help', () => {
       expect(readyAfterMs).toHaveLength(KILLS);
       console.log(
         `ready after ${readyAfterMs.map(Math.round).join(', ')} ms; ${acknowledged.size} approved, ${unknown} cut off`,

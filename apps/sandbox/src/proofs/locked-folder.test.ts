@@ -27,11 +27,11 @@ describe('While one bank process has a data folder open', () => {
     await expect(start()).rejects.toThrow(/is in use by process \d+\. Stop it first/);
   });
 
-  it('a program that opens the database itself is refused too', async () => {
+  it('a program that opens the database directly is refused too', async () => {
     await expect(openDatabase({ kind: 'folder', folder })).rejects.toThrow(FolderLocked);
   });
 
-  it('the folder is taken over once that process was killed', async () => {
+  it('a new process takes the folder over after the first was killed', async () => {
     await first.kill();
     const database = await openDatabase({ kind: 'folder', folder });
     await expect(openDatabase({ kind: 'folder', folder })).rejects.toThrow(`in use by process ${process.pid}`);

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** An answer as the bank gave it; by then its effect is committed. */
+/** An answer from the bank; its effect is committed by then. */
 interface Answer {
-  /** The head, but for the length that ends it. */
+  /** Everything of the head up to the value of its last header, the content length. */
   head: string;
   body: Buffer;
 }
@@ -15,7 +15,7 @@ const page = (status: string) =>
 const garbage = JSON.stringify({ body: `U2FsdGVkX18${'A'.repeat(32)}=` });
 const withLength = (head: string, body: Buffer | string): string => `${head}${body.length}\r\n\r\n`;
 
-/** What becomes of an answer on its way back; each ends its connection, but for the stall. */
+/** The ways to lose an answer; each ends the connection, except for the stall. */
 export const LOSSES = {
   'a reset before the headers': (client: Socket) => void client.resetAndDestroy(),
   'a reset after the headers': (client: Socket, { head, body }: Answer) =>
@@ -35,7 +35,7 @@ async function wholeBody(message: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A proxy before a bank: it lets every request through and loses the answers it is told to lose. */
+/** A proxy in front of a bank that passes every request on and loses selected answers. */
 export async function losingProxy(bank: string) {
   let toLose: { path: string; loss: Loss; times: number } | null = null;
   let lost = 0;
@@ -70,7 +70,7 @@ export async function losingProxy(bank: string) {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Loses the next answers of a path. */
     lose: (path: string, loss: Loss, times: number) => void (toLose = { path, loss, times }),
-    /** Answers lost so far. */
+    /** The number of answers lost so far. */
     lost: () => lost,
     async close(): Promise<void> {
       for (const socket of sockets) socket.destroy();

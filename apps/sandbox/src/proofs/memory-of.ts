@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Bytes of memory that a process holds. Linux alone tells it of another process. */
+/** Memory of a process in bytes. Only Linux reports it for another process. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];

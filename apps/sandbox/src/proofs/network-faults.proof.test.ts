@@ -12,7 +12,7 @@ import { DEST, SOURCE } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { type Loss, LOSSES, losingProxy } from './losing-proxy.ts';
 
-/** Rounds of each loss; five writes a round, each of which loses two answers. */
+/** Rounds for each kind of loss; a round has five writes, each of which loses two answers. */
 const ROUNDS = inject('isLongProof') ? 29 : 1;
 const STALL_MS = 300;
 const LIST = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'PLN_POST' };
@@ -39,7 +39,7 @@ describe.each(databases())('A write whose answers are lost after the commit, on 
     await sandbox.close();
   });
 
-  /** Loses the first two answers of a write and repeats it with its key for as long as its outcome is not known. */
+  /** Loses the first two answers of a write and repeats it with its key until its outcome is known. */
   async function until<T>(
     operationId: OperationId,
     loss: Loss,
@@ -98,7 +98,7 @@ describe.each(databases())('A write whose answers are lost after the commit, on 
   }
 
   it.each(Object.keys(LOSSES) as Loss[])(
-    `to %s has its effect once, ${ROUNDS * 5} times`,
+    `to %s takes effect exactly once, ${ROUNDS * 5} times`,
     async (loss) => {
       const { db } = sandbox.database;
       const before = await db.$count(transaction);
@@ -116,7 +116,7 @@ describe.each(databases())('A write whose answers are lost after the commit, on 
       }
       expect(await db.$count(transaction)).toBe(before + ROUNDS);
       expect(proxy.lost() - lostBefore).toBe(ROUNDS * 5 * 2);
-      // What cannot be read is doubt; what broke on the way is sent again without asking.
+      // An unreadable answer leaves the outcome in doubt; a broken connection is retried without asking.
       if (loss === 'cipher garbage' || loss === 'HTML with 200') expect(inDoubt).toBe(ROUNDS * 5 * 2);
       expect(await checkLedger(db)).toEqual([]);
     },

@@ -9,17 +9,17 @@ import { type BankProcess, buildBank, freePort, startBank } from './bank-process
 import { memoryOf } from './memory-of.ts';
 
 const LONG = inject('isLongProof');
-/** The attack that once ended a bank: 15 kB of requests on each connection. */
+/** The attack that once brought a bank down: 15 kB of requests on each connection. */
 const CONNECTIONS = LONG ? 400 : 40;
 const REQUESTS = 300;
 const HONEST_CALLS = LONG ? 150 : 20;
-/** Every attacking connection has an address of its own, so that no limit by address helps the bank. */
+/** Every attacking connection has its own address, so that no limit by address helps the bank. */
 const attackAddress = (each: number) => `127.1.${Math.floor(each / 250)}.${(each % 250) + 1}`;
-/** The largest answers that need neither a key nor a session; the pictures are made anew for each request. */
+/** The largest answers available without a key or a session; pictures are made anew for each request. */
 const LARGEST = ['/openapi.json'];
 const PATHS = [...LARGEST, '/api/util/image/banner?fileName=jaga-rahasia.png'];
 
-/** As many as a client may send ahead. */
+/** As many requests as a client may send ahead. */
 const FEW = 16;
 
 interface Deaf {
@@ -27,7 +27,7 @@ interface Deaf {
   closed: Promise<void>;
 }
 
-/** What a caller met who calls again and again. */
+/** The results of a caller that repeats its calls. */
 interface Heard {
   answered: number;
   meanMs: number;
@@ -41,7 +41,7 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
   let removeBundle: () => Promise<void>;
   let bank: BankProcess;
   let port: number;
-  /** Connections that sent far more ahead than a client may, and such that sent a few requests. */
+  /** Some connections sent far more ahead than a client may; others sent only a few requests. */
   const floods: Deaf[] = [];
   const silent: Deaf[] = [];
   let calmBytes = 0;
@@ -55,7 +55,7 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
       const options = { port, path: '/x-key', headers, localAddress, agent: false } as const;
       get(options, (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0))).on('error', reject);
     });
-  /** @param localAddress of a caller that no limit by address confuses with another */
+  /** @param localAddress separates this caller from others in every limit by address */
   async function honestCalls(localAddress: string): Promise<Heard> {
     const times: number[] = [];
     let answered = 0;
@@ -67,7 +67,7 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
     }
     return { answered, meanMs: times.reduce((sum, ms) => sum + ms, 0) / times.length, slowestMs: Math.max(...times) };
   }
-  /** Sends requests ahead and reads nothing of what comes back. */
+  /** Sends requests ahead and reads none of the answers. */
   function attack(requests: number, localAddress: string, paths = PATHS): Deaf {
     const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -76,7 +76,7 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
     socket.write(Array.from({ length: requests }, (_, each) => head(paths[each % paths.length] ?? '')).join(''));
     return { socket, closed };
   }
-  /** Reads at last what there is. @returns how many answers a connection was given before it was cut */
+  /** Finally reads the connection. @returns how many answers it received before it was cut */
   async function answersOf({ socket, closed }: Deaf): Promise<number> {
     let heard = '';
     socket.on('data', (bytes: Buffer) => (heard += bytes.toString('latin1')));
@@ -89,7 +89,7 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
     folder = await mkdtemp(join(tmpdir(), 'ibk-unread-'));
     port = await freePort();
     const place = { IBK_DATA: join(folder, 'data'), IBK_SANDBOX: '0', PORT: String(port) };
-    // The first start makes the database, which takes more memory than it ever needs again.
+    // The first start creates the database, which takes more memory than the bank ever needs again.
     await (await startBank(place)).kill();
     bank = await startBank(place);
     await honestCalls('127.0.0.2');
@@ -109,30 +109,30 @@ describe(`${CONNECTIONS} connections whose answers are never read`, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('leave the bank alive and its memory bounded', () => {
+  it('leave the bank alive and its memory within bounds', () => {
     const ratio = mostBytes / calmBytes;
     console.log(`memory ${Math.round(calmBytes / 1e6)} MB calm, ${Math.round(mostBytes / 1e6)} MB at most`);
     expect(ratio).toBeLessThan(LONG ? 2 : 1.5);
   });
 
-  it('let other callers through while they lie unread', () => {
+  it('do not delay other callers while the answers stay unread', () => {
     console.log(`a call took ${calm.meanMs.toFixed(1)} ms calm, ${attacked.meanMs.toFixed(1)} ms under attack`);
     expect(attacked.answered).toBe(HONEST_CALLS);
-    // The fault once made one call wait for 19 s.
+    // The defect once made one call wait for 19 s.
     if (LONG) expect(attacked.slowestMs).toBeLessThan(5_000);
   });
 
-  it('are cut at once where they send more ahead than they may', async () => {
+  it('are cut at once when they send more requests ahead than allowed', async () => {
     const answers = await Promise.all(floods.map(answersOf));
     expect(Math.max(...answers)).toBeLessThanOrEqual(1);
   });
 
-  it('are answered in full where they read at last', async () => {
+  it('are answered in full when the client finally reads', async () => {
     const answers = await Promise.all(silent.map(answersOf));
     expect(new Set(answers)).toEqual(new Set([FEW]));
   });
 
-  it('leave the bank as it was: it answers as before', async () => {
+  it('leave a bank that still answers as before', async () => {
     expect(await call('127.0.0.5')).toBe(200);
   });
 });

@@ -35,7 +35,9 @@ const internal = (accountNumber: string, accountName: string) => ({
   status: 'INTERNAL' as const,
 });
 
-/** Accounts with their balances, opened through the ledger; `spent` is what the month to come takes from each. */
+/**
+ * Opens accounts with their balances through the ledger; `spent` is the amount that the coming month takes from each.
+ */
 export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, at: Date): Promise<void> {
   const payees = [...PAYEES, CLOSED_PAYEE].map((payee) => ({
     accountNumber: payee[0],
@@ -69,11 +71,11 @@ export async function seedAccounts(tx: Tx, spent: ReadonlyMap<string, bigint>, a
   }
 }
 
-/** A row for each group that was given what its corporate has. */
+/** One row for each group that was given access to something of its corporate. */
 const perGroup = <Row extends { groups: readonly string[] }>(rows: readonly Row[]) =>
   rows.flatMap(({ groups, ...row }) => groups.map((corporateGroupId) => ({ ...row, corporateGroupId })));
 
-/** Merchants, payroll instances and what administrators asked for lately. */
+/** Merchants, payroll instances and recent requests of administrators. */
 export async function seedAccess(tx: Tx, now: Date): Promise<void> {
   await tx.insert(merchant).values([...MERCHANTS]);
   await tx.insert(corporateMerchant).values(CORPORATE_MERCHANTS.map(({ groups: _, ...each }) => each));

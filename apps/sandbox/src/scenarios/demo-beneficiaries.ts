@@ -10,7 +10,7 @@ import { userIdOf } from './demo-people.ts';
 
 const EACH = 3;
 
-/** Some of a list, other ones for every group. */
+/** A selection from a list, different for every group. */
 const some = <T>(all: readonly T[], from: number): T[] =>
   all.length <= EACH ? [...all] : Array.from({ length: EACH }, (_, at) => all[(from + at) % all.length] as T);
 
@@ -41,7 +41,7 @@ function listsOf({ corporateId, corporateGroupId }: Group, at: number) {
   return [...plain, ...payers];
 }
 
-/** Saved beneficiary lists, as the first operator of each group left them a day before. */
+/** Saved beneficiary lists, saved by the first operator of each group one day earlier. */
 export async function seedBeneficiaries(tx: Tx, savedAt: Date): Promise<void> {
   const rows = GROUPS.flatMap((group, at) => {
     const [operator = ''] = group.people.find(([, , roleId]) => roleId === 'OPR_USER') ?? [];

@@ -9,7 +9,7 @@ import { OWN_ACCOUNTS } from './data/accounts.ts';
 import { userIdOf } from './demo-people.ts';
 import { type Story, type StoryStep, ZONE } from './demo-stories.ts';
 
-/** Rows a statement; a statement carries at most 65,535 values. */
+/** Rows for each statement; a statement carries at most 65,535 values. */
 const BATCH = 200;
 
 const numbered = (stories: readonly Story[]) => {
@@ -27,7 +27,7 @@ type Numbered = ReturnType<typeof numbered>['rows'][number];
 
 const idOf = (username: string | null): string | null => (username === null ? null : userIdOf(username));
 
-/** Who did something last, and when. */
+/** The user and time of the last of these actions. */
 function handOf(story: Story, ...actions: HistoryAction[]): { by: string | null; at: Date | null; step?: StoryStep } {
   const step = story.steps.findLast(({ action }) => actions.includes(action));
   return step ? { by: idOf(step.by), at: step.at, step } : { by: null, at: null };
@@ -116,7 +116,7 @@ async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseL
   for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
 }
 
-/** What the month takes from each account: spent, or held for what is still on its way. */
+/** The amount that the month takes from each account: spent, or held for transfers that are still open. */
 export function spentBy(stories: readonly Story[]): Map<string, bigint> {
   const spent = new Map<string, bigint>();
   for (const { status, source, amount } of stories) {

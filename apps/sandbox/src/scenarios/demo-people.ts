@@ -8,12 +8,12 @@ const GROUP_LIMIT = 5_000_000_000_00n;
 const MAKER_LIMIT = 500_000_000_00n;
 const APPROVER_LIMIT = 1_000_000_000_00n;
 
-/** The id of a demo user; the username may change, this never does. */
+/** The id of a demo user, which stays the same when the username changes. */
 export const userIdOf = (username: string): string => `u_${username}`;
 
 const digits = (text: string): string => Array.from(text, (letter) => letter.charCodeAt(0) % 10).join('');
 
-/** Corporates, groups and users. One hash serves all: hashing is slow on purpose, and their password is one. */
+/** Corporates, groups and users. They share one password and so one hash, since hashing is deliberately slow. */
 export async function seedPeople(tx: Tx, secrets: Secrets): Promise<void> {
   await tx.insert(corporate).values([...CORPORATES]);
   await tx

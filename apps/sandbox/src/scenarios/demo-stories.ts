@@ -9,7 +9,7 @@ import { type GroupMonth, MONTH } from './data/month.ts';
 import { FAILURES, NOTES, REJECT_REASONS } from './data/words.ts';
 import { type Chance, chanceFrom } from './random.ts';
 
-/** The demo world lives where the shipped build does. */
+/** The demo world uses the time zone of the shipped build. */
 export const ZONE = 'Asia/Jakarta';
 const SEED = 20_260_714;
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 /** Whole sen of Rp.50,000. */
 const STEP = 5_000_000n;
 
-/** One thing somebody did, and where it led. */
+/** One user's action, and the state it led to. */
 export interface StoryStep {
   action: HistoryAction;
   from: Status | null;
@@ -28,7 +28,7 @@ export interface StoryStep {
   reason: string | null;
 }
 
-/** A transaction of the month with its whole past. */
+/** A transaction of the month with its complete history. */
 export interface Story {
   month: GroupMonth;
   status: Status;
@@ -54,7 +54,7 @@ const PATHS: Record<Status, readonly (readonly Step[])[]> = {
   AUTOTRX: [['verify', 'approve']],
   REJECT: [['reject'], ['verify', 'reject'], ['recall']],
 };
-/** How long ago, at least and at most. */
+/** Age of a transaction by status, minimum and maximum. */
 const AGES: Partial<Record<Status, readonly [number, number]>> = {
   ENTRY: [HOUR, 2 * DAY],
   VERIFY: [2 * HOUR, 3 * DAY],
@@ -82,7 +82,7 @@ function handOf(action: Step, status: Status, month: GroupMonth, maker: string, 
   return { verify: verifier, approve: approver, reject: rejecter, recall: maked, settle: bank, fail: bank }[action];
 }
 
-/** Lets the month happen by the same rules that the bank moves by. */
+/** The steps to a status, by the same rules as the bank's own moves. */
 function stepsOf(status: Status, month: GroupMonth, autoType: Schedule['autoType'], entered: number, chance: Chance) {
   const { needVerification } = month;
   const maker = chance.pick(month.makers);
@@ -146,7 +146,7 @@ function storyOf(status: Status, month: GroupMonth, now: number, chance: Chance)
   };
 }
 
-/** A month of transactions in every status, oldest entry first; the same for the same moment. */
+/** A month of transactions in every status, oldest entry first; the same moment gives the same month. */
 export function storiesUntil(now: number): Story[] {
   const chance = chanceFrom(SEED);
   return MONTH.flatMap((month) =>

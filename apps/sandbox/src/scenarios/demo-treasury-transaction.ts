@@ -36,7 +36,7 @@ type Hands = (typeof data.HANDS)[keyof typeof data.HANDS];
 export const handsOf = ({ corporateId, corporateGroupId }: data.SeededDocument): Hands =>
   data.HANDS[`${corporateId} ${corporateGroupId}` as keyof typeof data.HANDS];
 
-/** The transaction of a document with its past; an hour between two hands, four days ago. */
+/** The transaction of a document with its history; its actions are an hour apart, four days ago. */
 export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered: Date): Promise<TransactionRow> {
   const hands = handsOf(each);
   const { dest, destName, creditAccount } = each.payee ?? data.FAR;

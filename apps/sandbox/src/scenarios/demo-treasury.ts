@@ -48,7 +48,7 @@ const phriOf = (nilai: number): PhriDetail => ({
   amount: nilai,
 });
 
-/** One deduction as it stands, with the step that led there. */
+/** The current state of one deduction, with the step that led to it. */
 function deductionOf(each: data.SeededDocument, index: number, now: number) {
   const [tax, nilai, ending, outcome, day] = each.deductions[index] ?? ['iwp', 0, null];
   const [tipeTransaksi, kodeMap, jenisSetor, namaMap, productCode] = data.TAXES[tax];
@@ -83,7 +83,7 @@ function deductionOf(each: data.SeededDocument, index: number, now: number) {
 }
 type Seeded = ReturnType<typeof deductionOf>;
 
-/** What the tax office was told when the code was made. */
+/** The data that the tax office received when the code was created. */
 function billingOf(each: data.SeededDocument, { row, jenisSetor }: Seeded): TaxBilling {
   const none = { kpp: null, npwpRekanan: null, nikRekanan: null, idWajibPajak: null, noKetetapan: null, nop: null };
   const npwp = '003456787124000';
@@ -114,7 +114,7 @@ function billingOf(each: data.SeededDocument, { row, jenisSetor }: Seeded): TaxB
 const noTransaksiOf = ({ kasdaId }: data.SeededDocument): string => kasdaId.replace('KD', 'TRX');
 
 // prettier-ignore
-/** By corporate: code and name of its agency, and of the part of it that spends. */
+/** By corporate: code and name of its agency, and of the agency's spending unit. */
 const AGENCIES: Record<string, readonly [kodeSkpd: string, namaSkpd: string, namaSubUnit: string]> = {
   BPKADSU:  ['5.02.0.00.0.00.01.0000', 'Badan Pengelolaan Keuangan dan Aset Daerah', 'Badan Pengelolaan Keuangan dan Aset Daerah'],
   DINKESSU: ['1.02.0.00.0.00.01.0002', 'Dinas Kesehatan',                            'UPT Laboratorium Kesehatan Daerah'],
@@ -218,10 +218,10 @@ async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonl
 }
 
 /**
- * One document with its deductions. An approved one stands as its approval left it: net paid or held, deductions on the
- * holding account; its source is funded for all of it.
+ * One document with its deductions. An approved document is in the state that its approval left: net paid or held,
+ * deductions on the holding account. Its source account has funds for all of it.
  *
- * @param now milliseconds; `entered` lies four hours and more before it
+ * @param now milliseconds; `entered` lies at least four hours before it
  */
 export async function seedTreasuryDocument(
   tx: Tx,

@@ -19,7 +19,7 @@ describe('the demo world', () => {
   }, 60_000);
   afterAll(() => database.close());
 
-  it('breaks no invariant of the books', async () => {
+  it('violates no invariant of the books', async () => {
     expect(await checkLedger(database.db)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the demo world', () => {
     });
   });
 
-  it('has a user of all seven roles and of each way to authorise', () => {
+  it('has a user of each of the seven roles and of each way to authorise', () => {
     expect(new Set(DEMO_USERS.map(({ roleId }) => roleId)).size).toBe(7);
     expect(new Set(DEMO_USERS.map(({ validation }) => validation))).toEqual(new Set(['OTP', 'PIN', 'NON']));
     expect(
@@ -57,7 +57,7 @@ describe.each(['2026-07-14T02:42:00Z', '2026-03-01T17:00:00Z', '2026-12-31T16:59
 
     it('are the same each time', () => expect(storiesUntil(now)).toEqual(stories));
 
-    it('end where their status says, in order of time and before now', () => {
+    it('end in the step that their status requires, in order of time and before now', () => {
       for (const { status, steps } of stories) {
         expect(steps.at(-1)?.to).toBe(status);
         const times = steps.map(({ at }) => at.getTime());

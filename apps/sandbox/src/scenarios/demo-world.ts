@@ -12,7 +12,7 @@ import { seedTreasury } from './demo-treasury.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BEFORE_THE_MONTH_MS = 60 * DAY_MS;
 
-/** Who can sign in to the demo world, or on purpose cannot. */
+/** All users of the demo world, including those who deliberately cannot sign in. */
 export const DEMO_USERS = GROUPS.flatMap(({ corporateId, corporateGroupId, people, status: groupStatus }) =>
   people.map(([username, name, roleId, validation, more = {}]) => ({
     username,
@@ -29,8 +29,8 @@ export const DEMO_USERS = GROUPS.flatMap(({ corporateId, corporateGroupId, peopl
 );
 
 /**
- * Fills an empty bank: three corporates of two groups, users of every role, accounts opened through the ledger, and
- * a month of transactions in every status up to the clock's moment. The same moment gives the same world.
+ * Fills an empty bank: three corporates of two groups, users of every role, accounts opened through the ledger, and a
+ * month of transactions in every status up to the clock's moment. The same moment gives the same world.
  */
 export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<void> {
   const now = clock.now();

@@ -1,11 +1,11 @@
-/** Chance that is the same every time: the same seed deals the same world. */
+/** Reproducible random numbers: the same seed gives the same world. */
 export interface Chance {
-  /** From 0 up to, but not with, the limit. */
+  /** From 0 up to, but excluding, the limit. */
   below: (limit: number) => number;
   pick: <T>(from: readonly [T, ...T[]]) => T;
 }
 
-/** Mulberry32: small and good enough to deal amounts and names; no secret ever comes from it. */
+/** Mulberry32: small and good enough to generate amounts and names; it must never produce a secret. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const below = (limit: number): number => {

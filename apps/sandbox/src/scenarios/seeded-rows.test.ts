@@ -9,7 +9,9 @@ import { ADMIN_REQUESTS } from './data/words.ts';
 const inGroup = ({ corporateId, groups }: { corporateId: string; groups: readonly string[] }, what: string) =>
   groups.map((group) => `${corporateId} ${group.slice(0, 2)} ${what}`);
 
-/** Each table whose rows stand in the data as they are: how many rows there are, their names in it, and the query for them. */
+/**
+ * Each table whose rows come unchanged from the data: their number, their names in the data, and the query for them.
+ */
 // prettier-ignore
 const SEEDED: readonly [table: string, count: number, names: readonly string[], row: string][] = [
   ['corporate',         4,  CORPORATES.map(({ corporateId, name, needVerification }) => `${corporateId} ${name} ${needVerification}`), `corporate_id || ' ' || name || ' ' || need_verification`],
@@ -40,12 +42,12 @@ describe('The seeded world', () => {
       .sort();
   };
 
-  it.each(SEEDED)('has in %s its %i rows, each as the data writes it', async (table, count, names, row) => {
+  it.each(SEEDED)('has %s with its %i rows, each as the data states it', async (table, count, names, row) => {
     expect(names).toHaveLength(count);
     expect(await rowsOf(table, row)).toEqual([...names].sort());
   });
 
-  it('has every account of the data, with what each may spend', async () => {
+  it('has every account of the data, with the amount that may be spent from it', async () => {
     const ready = await rowsOf(
       'balance join account using (account_number)',
       `account_number || ' ' || (booked - held)`,

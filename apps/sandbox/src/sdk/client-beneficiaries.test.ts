@@ -12,7 +12,7 @@ describe.each(databases())('A client of saved lists, on $name,', ({ databaseUrl 
   });
   afterAll(() => sandbox.close());
 
-  it('shows a merchant its own entries, and all where none is named', async () => {
+  it("lists a merchant's own entries, and all entries without a merchant", async () => {
     const { bank } = await signedIn(sandbox, 'ekoS1');
     const merchants = async (merchantId?: string) => {
       const found = await bank.beneficiaries.listBeneficiaries({
@@ -27,7 +27,7 @@ describe.each(databases())('A client of saved lists, on $name,', ({ databaseUrl 
     expect(await merchants('M0001')).toEqual([]);
   });
 
-  it('saves once although the first answer was lost, and hears of a duplicate by its rule', async () => {
+  it("saves an entry once although the first answer was lost, and gets a duplicate's rule", async () => {
     let lost = 0;
     const { bank } = await signedIn(sandbox, 'ekoS1', {
       fetch: async (request: Request) => {

@@ -10,7 +10,7 @@ beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 describe('The SDK on the whole bank, sealed and with captcha', () => {
-  it('signs in, reads and signs out; signing in again needs no reload', async () => {
+  it('signs in, reads, signs out and signs in again without a reload', async () => {
     const { bank } = clientOf(sandbox);
     for (let round = 0; round < 3; round += 1) {
       const { userDetails } = await bank.session.login({ username: 'dimasN1', password: PASSWORD });
@@ -22,7 +22,7 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
     }
   });
 
-  it('hears the same of a wrong password and of an unknown user', async () => {
+  it('gets the same answer for a wrong password and for an unknown user', async () => {
     const told: unknown[] = [];
     for (const username of ['dimasN1', 'takdikenal1A']) {
       const { bank } = clientOf(sandbox);
@@ -33,7 +33,7 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
     expect(told[0]).toEqual(told[1]);
   });
 
-  it('sees a wrong captcha refused before the login', async () => {
+  it('has a wrong captcha refused before the login', async () => {
     const { bank } = clientOf(sandbox);
     const calls: string[] = [];
     bank.on('request', ({ operationId }) => calls.push(operationId));
@@ -42,7 +42,7 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
     expect(calls).toEqual(['fetchKey', 'validateCaptcha']);
   });
 
-  it('hears of an idle session as unauthorised', async () => {
+  it('reports an idle session as unauthorised', async () => {
     const { bank, user } = await signedIn(sandbox, 'dimasN1');
     let raised = 0;
     bank.on('unauthorized', () => (raised += 1));
@@ -51,7 +51,7 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
     expect(raised).toBe(1);
   });
 
-  it('outlives its idle time by extending', async () => {
+  it('stays signed in beyond its idle time by extending the session', async () => {
     const { bank, user } = await signedIn(sandbox, 'dimasN1');
     for (let round = 0; round < 3; round += 1) {
       sandbox.clock.advance((user.idleTimeout * 60 - 5) * 1_000);
@@ -60,7 +60,7 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
     expect(bank.session.isLive()).toBe(true);
   });
 
-  it('replaces a key that has run out, unseen by the caller', async () => {
+  it('replaces an expired key without the caller noticing', async () => {
     const { bank } = clientOf(sandbox);
     await bank.util.listBanners();
     sandbox.clock.advance(16 * 60_000);
@@ -68,7 +68,7 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
     expect(userDetails.username).toBe('dimasN1');
   });
 
-  it('works with a browser clock that is a day wrong', async () => {
+  it('works with a browser clock that is a day off', async () => {
     for (const skewMs of [-86_400_000, 86_400_000]) {
       const clock = { now: () => sandbox.clock.now() + skewMs };
       const { bank } = await signedIn(sandbox, 'dimasN1', { clock });
@@ -77,7 +77,7 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
     }
   });
 
-  it('without any one of its cookies ends in an answer, a login or a typed error, never in a body in clear', async () => {
+  it('without any one of its cookies gets an answer, a login or a typed error, never a body in clear', async () => {
     for (const name of sessionCookieNames()) {
       const clear: string[] = [];
       const { bank, cookies } = await signedIn(sandbox, 'ekoS1', {

@@ -13,7 +13,7 @@ beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
 describe('A transfer by the SDK over HTTP', () => {
-  it('goes through three users to its end', async () => {
+  it('passes through three users to its execution', async () => {
     const maker = await signedIn(sandbox, 'ekoS1', { origin });
     const verifier = await signedIn(sandbox, 'fitriA1', { origin });
     const approver = await signedIn(sandbox, 'gunawanR1', { origin });
@@ -29,7 +29,7 @@ describe('A transfer by the SDK over HTTP', () => {
     }
   });
 
-  it('is entered once however often its first answer is lost', async () => {
+  it('is entered once, however often its first answer is lost', async () => {
     let losses = 2;
     const { bank } = await signedIn(sandbox, 'ekoS1', {
       random: () => 0,
@@ -48,7 +48,7 @@ describe('A transfer by the SDK over HTTP', () => {
     expect(after.content.some((row) => row.referenceId === referenceId)).toBe(true);
   });
 
-  it('is listed page by page without a gap or a repetition', async () => {
+  it('appears in the list page by page without gaps or repetitions', async () => {
     const { bank } = await signedIn(sandbox, 'ekoS1', { origin });
     try {
       const { total } = await bank.transactions.pageOfTransactions({});
@@ -61,7 +61,7 @@ describe('A transfer by the SDK over HTTP', () => {
     }
   });
 
-  it('moves the badge of the verifier as it is entered', async () => {
+  it("changes the verifier's badge when it is entered", async () => {
     const maker = await signedIn(sandbox, 'ekoS1', { origin });
     const verifier = await signedIn(sandbox, 'fitriA1', { origin });
     const live = notices({ bank: verifier.bank });

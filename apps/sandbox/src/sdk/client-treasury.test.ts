@@ -14,7 +14,7 @@ describe('a client of the treasury', () => {
   }, 120_000);
   afterAll(() => sandbox.close());
 
-  /** The approved document of a family, as the client finds it. */
+  /** The approved document of a family, found through the client. */
   async function documentOf(family: KasdaInfo['family']): Promise<{ info: KasdaInfo; referenceId: string }> {
     for await (const { referenceId, productGroup } of approver.transactions.listTransactions({ status: 'SUCCESS' })) {
       if (!productGroup.startsWith('KASDA')) continue;
@@ -25,7 +25,7 @@ describe('a client of the treasury', () => {
     throw new Error(`No document of ${family}`);
   }
 
-  it('pays an agg-kasda row with what it read, item and all', async () => {
+  it('pays an agg-kasda row with the item it read, unchanged', async () => {
     const { info } = await documentOf('agg-kasda');
     const { kasdaId, tahun, noDokumen, jenisDokumen, rekeningSumber } = info;
     const potongan = info.listPotongan[0] as AggDeduction;
@@ -37,7 +37,7 @@ describe('a client of the treasury', () => {
     await expect(again).rejects.toMatchObject({ kind: 'refused', ruleId: 'deduction.states' });
   });
 
-  it('pays a kasda row with its whole billing, and asks again for its NTPN', async () => {
+  it('pays a kasda row with its complete billing, and asks again for its NTPN', async () => {
     const { info, referenceId } = await documentOf('kasda');
     const { productId, noTransaksi, noDokumen, tahun, rekeningSumber: noRekening } = info;
     const rows = info.listPotongan as KasdaDeduction[];
@@ -49,7 +49,7 @@ describe('a client of the treasury', () => {
     expect(asked).toMatchObject({ status: 'SUCCESS', ntpn: expect.stringMatching(/^[0-9A-Z]{16}$/) as string });
   });
 
-  it('throws what a screen would silently clear', async () => {
+  it('throws the error that a screen might silently drop', async () => {
     const asked = approver.treasury.readAggregatePayrollStatus({ payrollId: 'GJ0' });
     await expect(asked).rejects.toMatchObject({ kind: 'refused', ruleId: 'payroll.unknown' });
   });

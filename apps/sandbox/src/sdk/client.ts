@@ -4,7 +4,7 @@ import type { Sandbox } from '../testing/start-sandbox.ts';
 
 export const PASSWORD = 'Sandi12345';
 
-/** A client of a sandbox, in process unless an origin is given, that reads its captchas. */
+/** A client of a sandbox that reads its captchas; in-process unless an origin is given. */
 export function clientOf(sandbox: Sandbox, options: Partial<BankOptions> & { origin?: string } = {}) {
   const { origin, ...rest } = options;
   const cookies = memoryCookies(sandbox.clock);
@@ -20,7 +20,7 @@ export function clientOf(sandbox: Sandbox, options: Partial<BankOptions> & { ori
   return { bank, cookies };
 }
 
-/** A client with this demo user signed in. */
+/** A client that is signed in as this demo user. */
 export async function signedIn(sandbox: Sandbox, username: string, options: Parameters<typeof clientOf>[1] = {}) {
   const client = clientOf(sandbox, options);
   const answer = await client.bank.session.login({ username, password: PASSWORD });

@@ -8,7 +8,7 @@ import { entrySample } from '../testing/entry-sample.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { moveOne, signedIn } from './client.ts';
 
-/** Every product of every entry screen; a new row joins by itself. */
+/** Every product of every entry screen, so that a new product is tested automatically. */
 const PRODUCTS = ENTRY_NAMES.flatMap((name) =>
   entryScreen(name).products.map((productId) => [productId, entryScreen(name)] as const),
 );

@@ -15,7 +15,7 @@ const GENERATOR = '@hey-api/openapi-ts@0.80.16';
 const COMPILER = 'typescript@5.9.3';
 const run = promisify(execFile);
 
-/** What every foreigner must have seen at the end. */
+/** The results that every foreign client must have at the end. */
 const SEEN = {
   hasKey: true,
   name: 'Eko Siregar',
@@ -42,7 +42,7 @@ interface Told {
   body: any;
 }
 
-/** Nothing but the headers that `/openapi.json` asks for. */
+/** Sends only the headers that `/openapi.json` asks for. */
 async function say(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Told> {
   const type = body ? { 'content-type': 'application/json' } : {};
   const call = request(new URL(path, origin), { method, headers: { ...headers, ...type }, agent: false });
@@ -53,7 +53,7 @@ async function say(method: string, path: string, headers: Record<string, string>
   return { status: answer.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) };
 }
 
-/** A project with a client that the generator made of what the bank itself publishes, and a program that uses it. */
+/** A project with a client generated from the bank's own published contract, and a program that uses it. */
 async function generated(folder: string): Promise<string> {
   const tools = join(tmpdir(), 'ibk-proofs', 'openapi-ts-0.80.16');
   if (!existsSync(join(tools, 'node_modules/@hey-api/openapi-ts'))) {
@@ -81,8 +81,8 @@ async function generated(folder: string): Promise<string> {
   return join(folder, 'dist/program.js');
 }
 
-describe('Who was not written by us', () => {
-  it('gets through a first transfer with nothing but HTTP and the headers of the contract', async () => {
+describe('A client that we did not write', () => {
+  it('completes a first transfer with nothing but HTTP and the headers of the contract', async () => {
     const { header, value } = sandbox.profile.staticToken;
     const stranger = { [header]: value };
     const key = await say('GET', '/x-key', stranger);
@@ -129,5 +129,6 @@ describe('Who was not written by us', () => {
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  if (inject('isLongProof')) it('gets through it with a client that a generator made', withGenerated, 600_000);
+  if (inject('isLongProof'))
+    it('completes the same transfer when it was generated from the contract', withGenerated, 600_000);
 });

@@ -1,4 +1,4 @@
-/** What an integrator writes against a client that a generator made of `/openapi.json`; compiled strictly, then run. */
+/** An integrator's program on top of a client generated from `/openapi.json`; compiled strictly, then run. */
 export const FOREIGN_PROGRAM = `
 import { client } from './client/client.gen';
 import * as calls from './client/sdk.gen';

@@ -27,7 +27,7 @@ it.each([
   expect(chooseEncoding(header, ENCODINGS)).toBe(encoding);
 });
 
-it('A body that exists in one form only is sent in that form', () => {
+it('A body that exists in only one encoding is sent in that encoding', () => {
   expect(chooseEncoding('br, gzip', ['identity'])).toBe('identity');
   expect(chooseEncoding('br, gzip', ['gzip', 'identity'])).toBe('gzip');
 });

@@ -1,8 +1,8 @@
-/** The forms a body is sent in, the smallest first. */
+/** The encodings of a body, the smallest first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** An unlisted `identity` is acceptable, but anything that the client lists comes first. */
+/** An unlisted `identity` is acceptable, but any encoding that the client lists takes precedence. */
 const UNLISTED_IDENTITY = 0.0001;
 
 function weightsIn(header: string): Map<string, number> {
@@ -17,7 +17,8 @@ function weightsIn(header: string): Map<string, number> {
 }
 
 /**
- * The form of a body that a client likes best; of equals the smallest. A client that accepts none gets `identity`.
+ * The encoding that a client prefers; of equally preferred ones the smallest. A client that accepts none of them gets
+ * `identity`.
  *
  * @param header value of Accept-Encoding; null when it was not sent
  */

@@ -5,23 +5,23 @@ import type { Encoding } from './choose-encoding.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A body as it is sent, one array for all who ask for it. */
+/** A body ready to send; all requests share one array. */
 interface ContentBody {
   bytes: Bytes;
-  /** Strong, so it differs from the other forms' tags. */
+  /** A strong tag, so each encoding has its own. */
   etag: string;
 }
 
-/** Something the bank serves as it stands, in every form it has. */
+/** A static resource of the bank, in every encoding available. */
 export interface Content {
   media: string;
   bodies: { identity: ContentBody } & Partial<Record<Encoding, ContentBody>>;
 }
 
 const TEXT = /^text\/|^image\/svg|json$/;
-/** Below this the headers weigh more than what is gained. */
+/** Below this size the extra headers outweigh the savings. */
 const FEWEST_BYTES = 512;
-/** Half a second a megabyte, once; the portal's own files are compressed harder by its build. */
+/** Takes half a second for each megabyte, once. The portal's build compresses its own files harder. */
 const BROTLI_QUALITY = 5;
 
 const COMPRESS = {
@@ -31,9 +31,9 @@ const COMPRESS = {
 };
 
 /**
- * Content with its compressed forms. A form that is no smaller than the original is left out.
+ * Content with its compressed variants. A variant that is no smaller than the original is left out.
  *
- * @param ready forms that exist already
+ * @param ready variants that exist already
  */
 export async function contentOf(
   media: string,

@@ -15,10 +15,10 @@ const MEDIA: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain',
 };
-/** What a build puts beside a file. */
+/** Extensions of the compressed files that a build puts beside a file. */
 const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Partial<Record<Encoding, string>>;
 
-/** The content of a folder by address path; null for anything outside, hidden, of unknown kind or absent. */
+/** The content of a folder by URL path; null for a path that is outside, hidden, missing or of an unknown kind. */
 export type StaticFiles = (path: string) => Promise<Content | null>;
 
 const bytesOf = async (file: string): Promise<Bytes> => new Uint8Array(await readFile(file));
@@ -32,7 +32,7 @@ async function load(file: string, media: string): Promise<Content> {
   return contentOf(media, await bytesOf(file), ready);
 }
 
-/** Serves a folder. Each file is read once, and again when it was written anew; all requests share its bytes. */
+/** Serves a folder. Each file is read once, and again after it was rewritten; all requests share its bytes. */
 export function createStaticFiles(folder: string): StaticFiles {
   const known = new Map<string, { stamp: string; content: Promise<Content> }>();
   return async (path) => {

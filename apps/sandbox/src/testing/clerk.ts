@@ -3,7 +3,7 @@ import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
 import { noteSecrets } from './secret-watch.ts';
 
-/** Where a clerk's requests go: a bank in this process, or one on a port. */
+/** The destination of a clerk's requests: a bank in this process, or one on a port. */
 export interface Counter {
   fetch: (request: Request) => Promise<Response>;
   profile: Profile;
@@ -11,7 +11,7 @@ export interface Counter {
   origin?: string;
 }
 
-/** What a test says to an operation; nothing is checked here, so that wrong things can be said too. */
+/** The input of an operation; nothing is checked here, so that a test can also send invalid input. */
 interface Said {
   body?: unknown;
   query?: Record<string, string | number | boolean>;
@@ -29,7 +29,7 @@ export interface Told {
 
 export type Clerk = (operationId: OperationId, said?: Said) => Promise<Told>;
 
-/** Says things in clear, so its bank's profile has encryption and captcha off. */
+/** Sends requests in clear, so the bank's profile must have encryption and captcha off. */
 function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: string | null): Clerk {
   return async (operationId, { body, query = {}, path = {}, key = randomUUID() } = {}) => {
     const { method, path: template } = OPERATIONS[operationId];
@@ -51,11 +51,11 @@ function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: 
   };
 }
 
-/** The profile changes a clerk needs. */
+/** The profile changes that a clerk needs. */
 export const IN_CLEAR = { encryption: false, captcha: false, strictEnvelope: false } as const;
 
 /**
- * Signs a demo user in.
+ * Signs in a demo user.
  *
  * @throws when the bank refuses
  */
@@ -70,5 +70,5 @@ export async function signIn(counter: Counter, username: string, password = 'San
 
 const tokens = new WeakMap<Clerk, string>();
 
-/** The access token of a clerk, for what does not go through calls. */
+/** The access token of a clerk, for requests outside the operations. */
 export const tokenOf = (clerk: Clerk): string => tokens.get(clerk) ?? '';

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a PostgreSQL server that a test closes and opens again, as a restart of the server would. */
+/** A connection to a PostgreSQL server that a test can cut and restore, like a restart of the server. */
 export interface CuttableDatabase extends AsyncDisposable {
-  /** The server's address by this way. */
+  /** The server's address through this connection. */
   databaseUrl: string;
-  /** Breaks every connection and takes no new one. */
+  /** Breaks every connection and accepts no new one. */
   cut: () => Promise<void>;
-  /** Takes connections again, at the same address. */
+  /** Accepts connections again, at the same address. */
   mend: () => Promise<void>;
 }
 

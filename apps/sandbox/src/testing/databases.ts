@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** The databases a test runs on: PGlite always, PostgreSQL where the run was given one. */
+/** The databases a test runs on: always PGlite, and PostgreSQL if the run was given a server. */
 export function databases(): { name: string; databaseUrl: string | undefined }[] {
   const url = inject('databaseUrl');
   return [

@@ -1,7 +1,7 @@
 import type { Item, Result } from '@ibk/sdk/contract';
 import type { Clerk, Told } from './clerk.ts';
 
-/** What the demo world's DINKESSU 01 sends from, and to whom. */
+/** The account that DINKESSU 01 pays from in the demo world, and its payees. */
 export const SOURCE = '10001040012345';
 export const DEST = '10001020077813';
 
@@ -18,7 +18,7 @@ export const inquire = (
   { source = SOURCE, dest = DEST, amount = 50_000 }: Transfer = {},
 ): Promise<Told> => clerk('inquire', { body: { productId: 'TRF_INT', source, dest, amount, parameters: {} } });
 
-/** Authorises and enters what an inquiry found. */
+/** Authorises and enters the result of an inquiry. */
 export async function enterInquiry(
   clerk: Clerk,
   requestId: string,
@@ -29,7 +29,7 @@ export async function enterInquiry(
   return clerk('enter', { body: { requestId, schedule: { autoType: 'NOW' }, note, authorisation } });
 }
 
-/** Enters a transfer from inquiry to entry, by a maker who authorises with NON or the code given. */
+/** Enters a transfer from inquiry to entry, by a maker who authorises with NON or the given code. */
 export async function enter(clerk: Clerk, transfer: Transfer = {}): Promise<Item> {
   const asked = await inquire(clerk, transfer);
   const told = asked.status === 200 ? await enterInquiry(clerk, asked.body.requestId, transfer) : asked;
@@ -43,7 +43,7 @@ export interface Acting {
   key?: string;
 }
 
-/** Authorises a stage over items and carries it out. */
+/** Authorises a stage for some items and carries it out. */
 export async function stage(
   clerk: Clerk,
   action: 'verify' | 'approve',

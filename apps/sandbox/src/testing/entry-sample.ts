@@ -4,7 +4,7 @@ import { behaviourOf } from '../domain/rails/endings.ts';
 import { findProduct } from '../domain/transactions/products.ts';
 import { PAYEES } from '../scenarios/data/accounts.ts';
 
-/** Whom a product of each rail pays in the demo world, so that it is executed at once. */
+/** A payee in the demo world for each rail, so that a payment to it is executed at once. */
 const PAID = {
   'in-house': () => ({ payee: PAYEES[0][0], amount: 1_250_000.5 }),
   clearing: () => null,
@@ -17,9 +17,10 @@ const PAID = {
 } as const;
 
 /**
- * What somebody of the demo world's DINKESSU 01 would type to enter a product, so that it is executed at once.
+ * The values that a user of DINKESSU 01 in the demo world would type to enter a product, so that it is executed at
+ * once.
  *
- * @throws {RangeError} no screen enters the product, or the demo world has nobody to pay by it
+ * @throws {RangeError} no screen enters the product, or the demo world has no payee for it
  */
 export function entrySample(productId: string): { values: EntryValues; productDescription: string } {
   const name = entryRoute({ productId });

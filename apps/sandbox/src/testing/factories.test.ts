@@ -13,7 +13,7 @@ beforeAll(async () => void (bank = await startSandbox({ changes: IN_CLEAR })));
 afterAll(() => bank.close());
 
 describe('The factories', () => {
-  it('make a user of any role, who signs in at once', async () => {
+  it('make a user of any role who can sign in at once', async () => {
     for (const roleId of ['OPR_USER', 'APR_USER', 'MONITORING_USER'] as const) {
       const made = await bank.factories.user({ roleId });
       const clerk = await signIn(bank, made.username, made.password);
@@ -22,14 +22,14 @@ describe('The factories', () => {
     }
   });
 
-  it('make an account with a balance that its group may send from', async () => {
+  it('make an account with a balance and let its group send from it', async () => {
     const { accountNumber } = await bank.factories.account({ balance: 1_250.5 });
     const told = await (await signIn(bank, 'ekoS1'))('readBalance', { query: { accountNumber } });
     expect(told).toMatchContract('readBalance');
     expect(told.body.lastBalance).toBeRupiah(1_250.5);
   });
 
-  it('make a beneficiary as the bank would have kept it', async () => {
+  it('make a beneficiary that equals one saved by the bank', async () => {
     const made = await bank.factories.beneficiary();
     const query = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT' };
     const told = await (await signIn(bank, 'ekoS1'))('listBeneficiaries', { query });
@@ -38,7 +38,7 @@ describe('The factories', () => {
     await expect(bank.factories.beneficiary({ form: { account: '1', name: 'X' } })).rejects.toThrow();
   });
 
-  it('make a transaction in every status, and the books stay right', async () => {
+  it('make a transaction in every status and keep the books balanced', async () => {
     const clerk = await signIn(bank, 'ekoS1');
     const statuses: Status[] = ['ENTRY', 'VERIFY', 'REJECT', 'SUSPECT', 'AUTOTRX', 'SUCCESS', 'FAILED'];
     for (const status of statuses) {
@@ -50,7 +50,7 @@ describe('The factories', () => {
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });
 
-  it('make a treasury document with the deductions asked for, and the books stay right', async () => {
+  it('make a treasury document with the requested deductions and keep the books balanced', async () => {
     const deductions = [
       ['pph21', 300_000, '00'],
       ['ppn', 90_000, '03', 'refusedAfterDebit', 'today'],
@@ -70,7 +70,7 @@ describe('The factories', () => {
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });
 
-  it('deal the same from the same seed in sandboxes side by side, and something else from another', async () => {
+  it('give the same rows for the same seed in parallel sandboxes, and different rows for another seed', async () => {
     await using one = await startSandbox({ seed: 7 });
     await using other = await startSandbox({ seed: 7 });
     await using third = await startSandbox({ seed: 8 });

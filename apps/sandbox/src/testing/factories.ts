@@ -26,18 +26,18 @@ const LIMIT = 1_000_000_000_00n;
 const FIRST = ['Ayu', 'Bagas', 'Cahya', 'Dian', 'Endang', 'Fajar', 'Gita', 'Hasan'] as const;
 const LAST = ['Lubis', 'Manalu', 'Nababan', 'Panjaitan', 'Rambe', 'Sinaga', 'Tobing', 'Wibowo'] as const;
 
-/** Whose a new row is. @default DINKESSU 01 */
+/** The owner of a new row. @default DINKESSU 01 */
 export interface OfGroup {
   corporateId?: string;
   corporateGroupId?: string;
 }
 type UserRow = typeof user.$inferSelect;
 
-/** Makes rows for tests, one by one; what is not said is dealt from the seed. Amounts are rupiah. */
+/** Makes single rows for tests; values that the test leaves out are generated from the seed. Amounts are rupiah. */
 export interface Factories {
-  /** The same seed deals the same names and numbers in the same order. */
+  /** The same seed generates the same names and numbers in the same order. */
   seed: number;
-  /** Somebody who can sign in at once, in any role. @returns the row, with password and PIN in clear */
+  /** A user of any role who can sign in at once. @returns the row, with password and PIN in clear */
   user: (
     wanted?: OfGroup & { roleId?: Role } & Partial<Omit<UserRow, 'passwordHash' | 'pinHash'>>,
   ) => Promise<UserRow & { password: string; pin: string }>;
@@ -49,16 +49,28 @@ export interface Factories {
       accessTransaction?: boolean;
     },
   ) => Promise<typeof account.$inferSelect>;
-  /** An entry of a group's list, checked as the bank checks it. @param wanted.productId @default 'TRF_INT', to a new account */
+  /**
+   * An entry of a group's list, which passed the bank's own checks.
+   *
+   * @param wanted.productId @default 'TRF_INT', to a new account
+   */
   beneficiary: (wanted?: OfGroup & { productId?: string; form?: BeneficiaryForm }) => Promise<Beneficiary>;
-  /** An internal transfer between new accounts, moved to its status by the bank's own rules. @param wanted.status @default 'ENTRY' */
+  /**
+   * An internal transfer between new accounts, moved to its status by the bank's own rules.
+   *
+   * @param wanted.status @default 'ENTRY'
+   */
   transaction: (wanted?: {
     status?: Status;
     amount?: number;
     note?: string;
     schedule?: Schedule;
   }) => Promise<TransactionRow>;
-  /** A document of BPKADSU 01 with deductions in any status. @default an approved SP2D of agg-kasda with one unpaid row */
+  /**
+   * A document of BPKADSU 01 with deductions in any status.
+   *
+   * @default an approved SP2D of agg-kasda with one unpaid row
+   */
   treasuryDocument: (
     wanted?: Partial<Omit<SeededDocument, 'corporateId' | 'corporateGroupId'>>,
   ) => Promise<{ kasdaId: string; referenceId: string }>;
@@ -70,11 +82,11 @@ interface Works {
   secrets: Secrets;
   zone: string;
   seed: number;
-  /** Told the seed once, before the first row is made. */
+  /** Prints the seed once, before the first row is made. */
   print: (line: string) => void;
 }
 
-/** Factories of one bank. */
+/** Creates the factories of one bank. */
 export function createFactories({ db, clock, secrets, zone, seed, print }: Works): Factories {
   const chance = chanceFrom(seed);
   const write = writeTo(db);

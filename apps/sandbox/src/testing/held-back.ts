@@ -6,10 +6,10 @@ const WAITING = sql<{ count: number }>`select count(*)::int as count from pg_sta
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Lets two writes go on only when both wait: whatever they look at first, they have looked at. Of PostgreSQL alone;
- * PGlite has one connection, so there the work is done as it is.
+ * Holds two writes at a lock until both wait there, so that both have done their earlier reads. This works on
+ * PostgreSQL only; PGlite has one connection, so there the work runs without the lock.
  *
- * @param lock what both come to, such as `lock table …`
+ * @param lock statement for the lock that both writes need, such as `lock table …`
  */
 export async function heldBack<T>(
   { database: { db } }: Sandbox,
@@ -20,7 +20,7 @@ export async function heldBack<T>(
   if (databaseUrl === undefined) return work();
   const { working } = await db.transaction(async (tx) => {
     await tx.execute(lock);
-    // In an object, so that it is not waited for before the lock is let go.
+    // Wrapped in an object, since a bare promise would be awaited before the lock is released.
     const under = { working: work() };
     for (let tries = 0; tries < 500; tries += 1) {
       const { rows } = (await db.execute(WAITING)) as { rows: { count: number }[] };

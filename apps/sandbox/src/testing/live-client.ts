@@ -3,20 +3,23 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Clerk, tokenOf } from './clerk.ts';
 
-/** A client of the live notices that keeps what it hears; it speaks STOMP by hand, so that it can also speak it wrongly. */
+/**
+ * A client of the live notices that records its frames. It builds STOMP by hand, so that a test can send invalid
+ * frames.
+ */
 export interface LiveClient {
   heard: string[];
   say: (command: string, said?: Record<string, string>, body?: string) => void;
   raw: (text: string) => void;
-  /** Waits until a frame holds this text. */
+  /** Waits until a frame contains this text. */
   hears: (what: string) => Promise<void>;
-  /** Waits until the bank ended the connection. */
+  /** Waits until the bank has ended the connection. */
   ends: () => Promise<void>;
-  /** How many frames hold this text. */
+  /** The number of frames that contain this text. */
   count: (what: string) => number;
 }
 
-/** Live clients of a test, which are ended together. */
+/** The live clients of a test, which are closed together. */
 export function liveClients(urlOf: () => string) {
   const opened: WebSocket[] = [];
 
@@ -47,7 +50,7 @@ export function liveClients(urlOf: () => string) {
   }
   return {
     connect,
-    /** A client that has subscribed as a user. */
+    /** A client with a subscription, signed in as a user. */
     listener: async (clerk: Clerk, destination = '/topic/notif-request'): Promise<LiveClient> => {
       const client = await connect();
       client.say('CONNECT', { 'accept-version': '1.2', 'access-token': tokenOf(clerk) });

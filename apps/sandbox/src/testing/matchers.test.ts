@@ -6,7 +6,7 @@ import { bankMatchers, type Sandbox, startSandbox } from './index.ts';
 
 expect.extend(bankMatchers);
 
-/** What a matcher says when it fails. */
+/** The message of a matcher that fails. */
 function complaint(check: () => void): string {
   try {
     check();
@@ -17,7 +17,7 @@ function complaint(check: () => void): string {
 }
 
 describe('toBeRupiah', () => {
-  it('takes rupiah of the wire, sen, and what a screen shows', () => {
+  it('accepts rupiah from the wire, sen, and the text on a screen', () => {
     expect(125_000.5).toBeRupiah();
     expect(125_000.5).toBeRupiah(12_500_050n);
     expect(12_500_050n).toBeRupiah(125_000.5);
@@ -30,7 +30,7 @@ describe('toBeRupiah', () => {
     expect(complaint(() => expect(value).toBeRupiah())).toContain('is no amount');
   });
 
-  it('names both amounts where they differ', () =>
+  it('names both amounts when they differ', () =>
     expect(complaint(() => expect(1_250).toBeRupiah(1_250.5))).toBe(
       'The amount should be Rp.1,250.50 (1250.5), and is Rp.1,250.00 (1250)',
     ));
@@ -41,7 +41,7 @@ describe('The matchers of answers', () => {
   beforeAll(async () => void (bank = await startSandbox({ changes: IN_CLEAR })));
   afterAll(() => bank.close());
 
-  it('hold an answer to the contract of its operation and name the fields that break it', async () => {
+  it('check an answer against the contract of its operation and name the wrong fields', async () => {
     const told = await inquire(await signIn(bank, 'ekoS1'));
     expect(told).toMatchContract('inquire');
     expect(told.body).toMatchContract('inquire');
@@ -52,7 +52,7 @@ describe('The matchers of answers', () => {
     expect(complaint(() => expect({ status: 418, body: {} }).toMatchContract('inquire'))).toContain('no answer 418');
   });
 
-  it('know a refusal in an answer, an error and a row of a bulk result', async () => {
+  it('recognise a refusal in an answer, an error and a row of a bulk result', async () => {
     const clerk = await signIn(bank, 'ekoS1');
     const refused = await inquire(clerk, { dest: '10001010099901' });
     expect(refused).toBeRefusedWith('account.closed');
@@ -66,7 +66,7 @@ describe('The matchers of answers', () => {
     await rejected.rejects.toBeRefusedWith('otp.wrong');
   });
 
-  it('tell what came in the place of the refusal', () => {
+  it('name the result that came instead of the expected refusal', () => {
     const other = { status: 422, body: { ruleId: 'otp.wrong', message: 'Kode OTP salah.' } };
     expect(complaint(() => expect(other).toBeRefusedWith('otp.expired'))).toBe(
       'It should be refused by otp.expired ("Kode OTP sudah kedaluwarsa. Minta kode baru."), and it was by otp.wrong: "Kode OTP salah."',

@@ -1,21 +1,21 @@
 import { inspect } from 'node:util';
 import type { OperationId } from '@ibk/sdk/contract';
 import { type Amount, formatRupiah, isRupiah, redact, toSen } from '@ibk/sdk/format';
-// Types only: who uses no matcher needs no vitest.
+// Types only: callers that use no matcher do not need vitest.
 import type {} from 'vitest';
 import { CONTRACT } from '../operation/contract.ts';
 import { REFUSALS, type RuleId } from '../operation/refusals.ts';
 
 interface BankMatchers {
   /**
-   * An amount of the wire, rupiah with at most two decimals; as a bigint, whole sen.
+   * An amount from the wire, rupiah with at most two decimals; a bigint is whole sen.
    *
-   * @param expected the same amount: rupiah, sen, or as a screen shows it, `'Rp.1,250.00'`
+   * @param expected the same amount: rupiah, sen, or the text on a screen, `'Rp.1,250.00'`
    */
   toBeRupiah: (expected?: Amount | string) => void;
   /** An answer that keeps the contract of its operation: `{status, body}`, or the opened body of a 200. */
   toMatchContract: (operationId: OperationId) => void;
-  /** A "no" of this rule: an answer `{status, body}`, a `BankError`, or the row of a bulk result. */
+  /** A refusal by this rule: an answer `{status, body}`, a `BankError`, or the row of a bulk result. */
   toBeRefusedWith: (ruleId: RuleId) => void;
 }
 
@@ -38,7 +38,10 @@ function shown(value: unknown): string {
   return isRupiah(value) ? `${formatRupiah(value)} (${value})` : inspect(value);
 }
 
-/** How an amount of any form is shown, which is the same for the same amount; null where it is none. */
+/**
+ * The screen text of an amount in any form, so that equal amounts give equal texts; null when the value is not an
+ * amount.
+ */
 function written(value: unknown): string | null {
   if (typeof value === 'bigint') return formatRupiah(value);
   return isRupiah(value) ? formatRupiah(toSen(value)) : null;
@@ -58,7 +61,7 @@ function toBeRupiah(actual: unknown, expected?: Amount | string): Verdict {
   );
 }
 
-/** An answer with its status, or a body that stands for a 200. */
+/** An answer with its status; a bare body counts as a 200. */
 function answerOf(actual: unknown): { status: number; body: unknown } {
   const { status, body } = fieldsOf(actual);
   return typeof status === 'number' && 'body' in fieldsOf(actual) ? { status, body } : { status: 200, body: actual };

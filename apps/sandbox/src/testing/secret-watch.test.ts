@@ -4,7 +4,7 @@ import { IN_CLEAR, signIn } from './clerk.ts';
 import { startSandbox, type Sandbox } from './start-sandbox.ts';
 import { Visitor } from './visitor.ts';
 
-describe('The watch over a log', () => {
+describe('The secret watch of a log', () => {
   let bank: Sandbox;
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR });
@@ -31,15 +31,15 @@ describe('The watch over a log', () => {
       ['access_token'],
     ],
     ['digits that are part of a longer number', { code: '123456' }, '{"time":1712345678}', []],
-    ['a text that is no secret', { username: 'dimasN1' }, '"dimasN1"', []],
-  ])('finds %s, and names its field only', (_, said, line, leaks) => {
+    ['a text that is not secret', { username: 'dimasN1' }, '"dimasN1"', []],
+  ])('names the fields of leaked secrets and nothing else: %s', (_, said, line, leaks) => {
     const { profile, read, leaks: found } = watch();
     noteSecrets(profile, said);
     read(line);
     expect(found()).toEqual(leaks);
   });
 
-  it('knows what clerks and visitors say and hear', async () => {
+  it('notes the secrets that clerks and visitors send and receive', async () => {
     const { profile, read, leaks } = watch();
     const counter = { fetch: bank.fetch, profile };
     const clerk = await signIn(counter, 'dimasN1');

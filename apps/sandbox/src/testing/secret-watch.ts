@@ -1,20 +1,20 @@
 import type { Profile } from '@ibk/sdk/profile';
 
-/** Fields of requests and answers whose texts must never stand in a log. */
+/** Fields of requests and answers whose values must never appear in a log. */
 const SECRET_FIELDS: ReadonlySet<string> = new Set([
   ...['password', 'newPassword', 'confirmPassword', 'newPin', 'confirmPin', 'code', 'captcha'],
   ...['token', 'access_token', 'refresh_token', 'key'],
 ]);
-/** Shorter texts stand in a log by chance. */
+/** Shorter texts may appear in a log by chance. */
 const SHORTEST = 6;
 
 interface Watched {
-  /** The name of its field, by secret. */
+  /** Field names by secret. */
   secrets: Map<string, string>;
   lines: string[];
 }
 
-/** By the profile object of a bank, which clerks and visitors know it by. */
+/** Keyed by the profile object of a bank, which its clerks and visitors share. */
 const watched = new WeakMap<Profile, Watched>();
 
 function collect(value: unknown, into: Map<string, string>): void {
@@ -25,20 +25,20 @@ function collect(value: unknown, into: Map<string, string>): void {
   }
 }
 
-/** Notes the secrets of a request or an answer, so that the log of its bank is searched for them. */
+/** Records the secrets of a request or an answer, for the search in the bank's log. */
 export function noteSecrets(profile: Profile, said: unknown): void {
   const watch = watched.get(profile);
   if (watch) collect(said, watch.secrets);
 }
 
-/** A text of digits alone counts only where no digit stands beside it: 123456 is no part of 1712345678. */
+/** A secret of digits alone counts only without a digit on either side: 123456 is not a match within 1712345678. */
 const stands = (log: string, words: ReadonlySet<string>, secret: string): boolean => {
   if (/^\d+$/.test(secret)) return new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(log);
-  // Tokens and keys are many and long; as whole words they are found at once.
+  // Tokens and keys are many and long, so they are looked up as whole words, which is fast.
   return /^[\w-]{20,}$/.test(secret) ? words.has(secret) : log.includes(secret);
 };
 
-/** Watches the log of one bank. `leaks` names the fields whose texts stand in it, never the texts themselves. */
+/** Watches the log of one bank. `leaks` names the fields whose values appear in it, never the values themselves. */
 export function watchSecrets(profile: Profile): { read: (line: string) => void; leaks: () => string[] } {
   const watch: Watched = { secrets: new Map(), lines: [] };
   watched.set(profile, watch);

@@ -21,49 +21,51 @@ import { DEMO_USERS } from '../scenarios/demo-world.ts';
 
 /** Tuesday morning in Medan. */
 const START = Date.parse('2026-07-14T02:42:00Z');
-/** A test's password must cost nothing; only here, never by the environment. */
+/** Hashing a test's password must be cheap. Only tests set this; the environment cannot. */
 const ROUNDS = 10;
 
 export interface SandboxOptions {
-  /** Which deployment of the folder this is. @default 'sumut' */
+  /** Name of the deployment. @default 'sumut' */
   profile?: string;
-  /** Folder of the deployments, two files each. @default those that come with the bank */
+  /** Folder of the deployments, two files each. @default those that ship with the bank */
   profiles?: string;
-  /** Single values of the profile changed, such as `{captcha: false}`. */
+  /** Overrides single values of the profile, such as `{captcha: false}`. */
   changes?: Partial<Profile>;
-  /** A PostgreSQL server; the sandbox makes a database of its own there. @default PGlite in memory */
+  /** A PostgreSQL server; the sandbox creates a database of its own there. @default PGlite in memory */
   databaseUrl?: string | undefined;
-  /** Where the clock stands, milliseconds or ISO. @default 2026-07-14T02:42:00Z */
+  /** Time of the stopped clock, milliseconds or ISO. @default 2026-07-14T02:42:00Z */
   start?: number | string;
-  /** @default none, so that a test may be quick */
+  /** @default no limits, so that a test may be quick */
   limits?: Partial<Limits>;
   /** Folder of a built portal. @default none */
   portal?: string;
-  /** Names under which the bank answers on a port, besides those of this machine. In the process it answers to any. */
+  /** Names under which the bank answers on a port, besides those of this machine. In-process it answers to any name. */
   hosts?: readonly string[];
   /** Addresses and networks of the proxies whose X-Forwarded-For counts. @default none */
   trustedHops?: readonly string[];
-  /** Takes the log's lines. @default nowhere */
+  /** Receives the log's lines. @default discards them */
   log?: (line: string) => void;
   /** Answers under /sandbox. @default true */
   controls?: boolean;
   /** Rounds of the password hash. @default 10 */
   hashRounds?: number;
-  /** What the factories deal names and numbers from. @default 1 */
+  /** Seed of the names and numbers that the factories generate. @default 1 */
   seed?: number;
 }
 
-/** A whole bank in this process, seeded with the demo world; several run side by side without knowing each other. */
+/** A complete bank in this process, seeded with the demo world; several can run side by side without interference. */
 export interface Sandbox
   extends
     Omit<BankServer, 'listen'>,
     Pick<Controls, 'outbox' | 'captchaAnswer' | 'reset' | 'snapshot' | 'restore'>,
     AsyncDisposable {
-  /** Stands still until it is moved. As a client's clock and timers it moves idle time and timeouts there too. */
+  /**
+   * Stands still until it is moved. A client that uses it as clock and timers has its idle time and timeouts moved too.
+   */
   clock: MovableClock;
-  /** What goes wrong on purpose. */
+  /** Simulated faults. */
   faults: Faults;
-  /** Make rows that a test needs besides the demo world. */
+  /** Make rows for tests, in addition to the demo world. */
   factories: Factories;
   profile: Profile;
   database: Database;
@@ -73,7 +75,7 @@ export interface Sandbox
 }
 
 /**
- * Starts a bank for a test. Nothing is on a port until `listen`.
+ * Starts a bank for a test. It occupies no port until `listen`.
  *
  * @throws on close, when an answer of the bank broke the contract, or its log holds a secret of a request or an answer
  */
@@ -83,7 +85,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const clock = fixedClock(start);
   const secrets = createSecrets(rounds);
   const profiles = options.profiles ?? profilesFolder;
-  // A copy of its own: the watch over the log knows a bank by it.
+  // A copy of its own, since the secret watch identifies a bank by its profile object.
   const profile = { ...profileOf(options.profile ?? 'sumut', options.changes, profiles) };
   const world = { clock: fixedClock(start), secrets, name: `${start}-${rounds}` };
   const database = await (options.databaseUrl ? serverDatabase(options.databaseUrl, world) : memoryDatabase(world));

@@ -8,15 +8,15 @@ import type { Secrets } from '../operation/secrets.ts';
 import { seedDemo } from '../scenarios/demo-world.ts';
 import { cachedImage, codeFingerprint } from './world-image.ts';
 
-/** What decides how a seeded world looks. */
+/** The inputs that determine a seeded world. */
 export interface World {
   clock: Clock;
   secrets: Secrets;
-  /** Distinguishes worlds of other clocks and prices. */
+  /** Distinguishes worlds with other clocks and prices. */
   name: string;
 }
 
-/** Where the rows of the seeded world are kept for a reset. */
+/** The snapshot of the seeded world's rows, for a reset. */
 export const SEEDED_WORLD = 'world';
 
 const seed = (database: Database, { clock, secrets }: World) =>
@@ -48,7 +48,7 @@ async function withServer<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** A test's rows need outlive no crash of the server, and queries this small are done before they are compiled. */
+/** Test rows need not survive a crash of the server, and such small queries finish before a compilation would. */
 const HASTE = '-c synchronous_commit=off -c jit=off';
 
 const withName = (url: string, name: string): string => {
@@ -58,12 +58,12 @@ const withName = (url: string, name: string): string => {
   return changed.href;
 };
 
-/** A database of its own on a server, copied from a seeded one that is made once; dropped when closed. */
+/** A database of its own on a server, copied from a seeded template that is made once; closing it drops it. */
 export async function serverDatabase(url: string, world: World): Promise<Database> {
   const template = `ibk_world_${await codeFingerprint()}_${world.name}`.toLowerCase().replace(/[^a-z0-9_]/g, '_');
   const name = `ibk_test_${randomBytes(8).toString('hex')}`;
   await withServer(url, async (client) => {
-    // One maker at a time; the others wait and then find it.
+    // One process creates the template at a time; the others wait and then find it.
     await client.query('select pg_advisory_lock(4010)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(client, url, template, world);

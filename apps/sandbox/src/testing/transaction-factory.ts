@@ -18,7 +18,7 @@ type Hand = 'maker' | 'verifier' | 'approver';
 type Step = readonly [action: 'verify' | 'approve' | 'reject', hand: Hand] | 'settle' | 'fail';
 const [VERIFY, APPROVE] = [['verify', 'verifier'] as const, ['approve', 'approver'] as const];
 
-/** What leads to a status, after the entry. */
+/** The steps to a status after the entry. */
 const PATHS: Record<Status, readonly Step[]> = {
   ENTRY: [],
   VERIFY: [VERIFY],
@@ -89,7 +89,7 @@ async function enterTransfer(tx: Tx, status: Status, wanted: Wanted): Promise<st
   return referenceId;
 }
 
-/** A transfer in a status, led there by the moves, guards and books of the bank itself. */
+/** A transfer in a status that it reached by the bank's own moves, guards and books. */
 export async function transactionIn(tx: Tx, status: Status, wanted: Wanted): Promise<TransactionRow> {
   const { hands, now, zone } = wanted;
   const referenceId = await enterTransfer(tx, status, wanted);

@@ -8,7 +8,7 @@ import type { Sandbox } from './start-sandbox.ts';
 
 type Db = Sandbox['database']['db'];
 
-/** A deduction of the demo world with its document and transaction, as they stand now. */
+/** The current state of a deduction of the demo world, with its document and transaction. */
 export async function potongan(db: Db, kasdaId: string, kodeMap: string) {
   const [found] = await db
     .select({ row: deduction, document: treasuryDocument, transaction })
@@ -21,7 +21,7 @@ export async function potongan(db: Db, kasdaId: string, kodeMap: string) {
 }
 export type Potongan = Awaited<ReturnType<typeof potongan>>;
 
-/** The body that names a row in the calls of its family. */
+/** The body that identifies a row in the calls of its family. */
 export function bodyOf({ row, document, transaction: { source, productId } }: Potongan): object {
   const { kasdaId, tahun, noDokumen, jenisDokumen, noTransaksi } = document;
   const { kodeMap, idBilling } = row;
@@ -30,7 +30,7 @@ export function bodyOf({ row, document, transaction: { source, productId } }: Po
     : { productId, noTransaksi, noDokumen, tahun, noRekening: source, kodeMap, billing: { billnum: idBilling } };
 }
 
-/** Pays as a screen does. @param more fields said otherwise, and the key */
+/** Pays as a screen does. @param more overrides fields and the key */
 export const pay = (
   clerk: Clerk,
   which: Potongan,
@@ -41,7 +41,7 @@ export const pay = (
     ...(key ? { key } : {}),
   });
 
-/** Gives a row another code as a screen does. */
+/** Replaces the billing code of a row as a screen does. */
 export const change = (clerk: Clerk, which: Potongan, code: string): Promise<Told> =>
   which.document.family === 'agg-kasda'
     ? clerk('changeAggregateBilling', { body: { ...bodyOf(which), idBilling: code } })
@@ -62,10 +62,10 @@ export async function held(db: Db): Promise<bigint> {
   return found?.booked ?? 0n;
 }
 
-/** What a row made by `splitOff` is worth, in whole sen. */
+/** The value of a row made by `splitOff`, in whole sen. */
 export const SHARE = 1_000_00n;
 
-/** Splits a new unpaid MPN row off the transfer of a document, so that the sum of its deductions stays. */
+/** Splits a new unpaid MPN row off the transfer of a document, so that the sum of its deductions stays the same. */
 export async function splitOff(db: Db, kasdaId: string, kodeMap: string, ending: string): Promise<Potongan> {
   const { row } = await potongan(db, kasdaId, '411121');
   const deductionId = `${kasdaId}.${kodeMap}`;

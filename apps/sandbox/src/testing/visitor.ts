@@ -3,7 +3,7 @@ import type { Profile } from '@ibk/sdk/profile';
 import { noteSecrets } from './secret-watch.ts';
 import { open, seal } from '../http/envelope.ts';
 
-/** Where a visitor's requests go. */
+/** The destination of a visitor's requests. */
 interface Place {
   fetch: (request: Request, wire?: { address?: string }) => Promise<Response>;
   profile: Profile;
@@ -13,9 +13,9 @@ interface Place {
 interface Said {
   query?: Record<string, string>;
   path?: Record<string, string>;
-  /** Sealed, unless it is a text: that is sent as it is. */
+  /** Sealed, except for a text, which is sent unchanged. */
   body?: unknown;
-  /** Added to the usual ones; null leaves one out. */
+  /** Added to the usual headers; null leaves one out. */
   headers?: Record<string, string | null>;
   /** @default 'in-process' */
   address?: string;
@@ -23,16 +23,16 @@ interface Said {
 
 export interface Heard {
   status: number;
-  /** Opened where it was sealed. */
+  /** Decrypted if it was sealed. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers of every shape, refusals included
   body: any;
-  /** As it came. */
+  /** The raw text of the answer. */
   text: string;
   isSealed: boolean;
   headers: Headers;
 }
 
-/** Speaks the wire by hand, so that a test can say what no client would. */
+/** Builds requests by hand, so that a test can send what no client would. */
 export class Visitor {
   readonly place: Place;
   pair: { key: string; id: string } | null = null;
@@ -69,7 +69,7 @@ export class Visitor {
     return this.hear(await this.place.fetch(request, address === undefined ? {} : { address }));
   }
 
-  /** A body as the client sends it. */
+  /** A body sealed as the client sends it. */
   sealed(body: unknown): string {
     if (!this.pair || !this.place.profile.encryption) return JSON.stringify(body);
     return JSON.stringify({ body: seal(this.pair.key, JSON.stringify(body)) });
@@ -97,7 +97,7 @@ export class Visitor {
     this.pair = (await this.say('fetchKey')).body as { key: string; id: string };
   }
 
-  /** Reads a captcha and says its answer, where the profile asks for one. */
+  /** Fetches a captcha and sends its answer, if the profile asks for one. */
   async passCaptcha(): Promise<void> {
     if (!this.place.profile.captcha) return;
     await this.say('drawCaptcha', { query: { color: '#0A6570', height: '48', width: '195' } });
@@ -105,7 +105,7 @@ export class Visitor {
     await this.say('validateCaptcha', { query: { captcha } });
   }
 
-  /** A login as the screen does it; keeps the token of a session. */
+  /** Logs in as the screen does; keeps the token of the session. */
   async signIn(username: string, password = 'Sandi12345', said: Said = {}): Promise<Heard> {
     if (!this.pair) await this.fetchKey();
     await this.passCaptcha();

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 const CODE = /\.(?:ts|js|sql|json|csv)$/;
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** The folder this code runs from: `src` or `dist`. Whatever changes in it may change the world. */
+/** The folder that this code runs from, `src` or `dist`. Any change in it may change the world. */
 const home = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '.' : '..', import.meta.url));
 
-/** Nearest node_modules that holds packages, so that the cache lies where caches are expected and ignored. */
+/** The nearest node_modules with packages, so that the cache lies where tools expect and ignore it. */
 async function cacheFolder(): Promise<string> {
   for (let at = home; ; at = dirname(at)) {
     const isThere = await stat(join(at, 'node_modules', 'drizzle-orm')).catch(() => null);
@@ -17,7 +17,7 @@ async function cacheFolder(): Promise<string> {
   }
 }
 
-/** Changes with every file of the bank, since any may shape a world. */
+/** A hash of every file of the bank, since any of them may affect a world. */
 async function fingerprint(): Promise<string> {
   const names = (await readdir(home, { recursive: true })).filter(
     (name) => CODE.test(name) && !name.includes('.test.'),
@@ -27,9 +27,9 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 24);
 }
 
-// Taken when this code is loaded: a file saved later is not part of what runs here.
+// Computed when this module loads, since a file saved later is not part of the running code.
 const loaded = fingerprint();
-/** Names the code that runs here. */
+/** Identifies the running code. */
 export const codeFingerprint = (): Promise<string> => loaded;
 
 async function forgetOld(folder: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function cachedImage(name: string, make: () => Promise<Blob>): Prom
   const fresh = await make();
   await mkdir(folder, { recursive: true });
   await forgetOld(folder);
-  // Written aside and moved: test files start at the same time.
+  // Written to a temporary file and moved into place, since test files start at the same time.
   const aside = `${path}.${process.pid}`;
   await writeFile(aside, new Uint8Array(await fresh.arrayBuffer()));
   await rename(aside, path);

@@ -1,7 +1,7 @@
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import type { ACCOUNT_TYPES } from '../../domain/banking/account-types.ts';
 
-/** What funds every opening balance. */
+/** The account that funds every opening balance. */
 export const CAPITAL = '00000000000001';
 export const CLEARING = INTERNAL_ACCOUNTS.clearing.accountNumber;
 
@@ -11,9 +11,9 @@ export interface OwnAccount {
   accountName: string;
   accountType: keyof typeof ACCOUNT_TYPES;
   corporateId: string;
-  /** Groups that see it; with '+' they may send from it. */
+  /** Groups that may view it; with '+' they may also send from it. */
   groups: readonly string[];
-  /** Whole sen that may be spent once the month before is booked. */
+  /** Whole sen that may be spent after the previous month is booked. */
   available: bigint;
 }
 
@@ -32,7 +32,7 @@ export const OWN_ACCOUNTS: readonly OwnAccount[] = [
 type Payee = readonly [accountNumber: string, accountName: string];
 
 // prettier-ignore
-/** Other customers of the bank, whom the corporates pay. */
+/** Other customers of the bank, payees of the corporates. */
 export const PAYEES: readonly [Payee, ...Payee[]] = [
   ['10001020077813', 'CV BERKAH MEDAN KATERING'],
   ['10003011184206', 'PT DELI PRIMA SEJAHTERA'],
@@ -50,7 +50,7 @@ export const PAYEES: readonly [Payee, ...Payee[]] = [
 export const CLOSED_PAYEE: Payee = ['10001010099901', 'UD SUKSES MAKMUR'];
 
 // prettier-ignore
-/** Payees at other banks, in the month before: product, number there, name. */
+/** Payees at other banks in the previous month: product, number there, name. */
 type FarPayee = readonly [productId: 'SKN' | 'RTGS' | 'TRF_ONL', dest: string, destName: string];
 export const FAR_PAYEES: readonly [FarPayee, ...FarPayee[]] = [
   ['SKN', '033701004417503', 'CV PERKASA ALAT KESEHATAN'],
@@ -76,7 +76,7 @@ export const MERCHANTS = [
   },
 ] as const;
 
-/** Which merchants and payroll instances a corporate has access to, and which of its groups serve them. */
+/** The merchants and payroll instances that a corporate has access to, and the groups that use them. */
 export const CORPORATE_MERCHANTS = [
   { corporateId: 'DINKESSU', merchantId: 'M0001', groups: [] },
   { corporateId: 'DINKESSU', merchantId: 'M0002', groups: ['01'] },

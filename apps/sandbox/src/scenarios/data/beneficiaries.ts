@@ -1,13 +1,13 @@
 import { PAYEES } from './accounts.ts';
 
-/** An entry before it belongs to a group: its number, its description, and what its form asks besides. */
+/** An entry before it is assigned to a group: its number, its description, and further fields of its form. */
 type Saved = readonly [customerId: string, description: string, more?: Readonly<Record<string, string>>];
 
 const bank = (code: string, name: string) => ({ bank: code, bankName: name });
 const company = { recvType: '2', recvResident: '1', recvCitizen: '1' };
 
 // prettier-ignore
-/** What groups have saved, by productId; each group has some of each. */
+/** Saved beneficiaries by productId; each group has some of every product. */
 export const SAVED: Readonly<Record<string, readonly Saved[]>> = {
   TRF_INT: PAYEES.slice(0, 6),
   MLT_TRF_INT: PAYEES.slice(6),
@@ -56,7 +56,7 @@ export const SAVED: Readonly<Record<string, readonly Saved[]>> = {
   ],
 };
 
-/** Virtual accounts that a merchant's groups have saved: what follows the merchant's prefix, and the name. */
+/** Virtual accounts that a merchant's groups have saved: the number after the merchant's prefix, and the name. */
 export const SAVED_PAYERS: readonly (readonly [number: string, name: string])[] = [
   ['2600001127', 'ANI PERMATA SARI'],
   ['2600001184', 'BAYU ALAMSYAH'],

@@ -1,10 +1,10 @@
 import type { Status } from '@ibk/sdk/contract';
 
-/** Who works in a group, from which accounts it pays, and how many transactions of each status its month has. */
+/** The people of a group, the accounts it pays from, and its number of transactions in each status for the month. */
 export interface GroupMonth {
   corporateId: string;
   corporateGroupId: string;
-  /** Off: an entry goes straight to the approver. */
+  /** When off, an entry goes straight to the approver. */
   needVerification: boolean;
   sources: readonly [string, ...string[]];
   makers: readonly [string, ...string[]];

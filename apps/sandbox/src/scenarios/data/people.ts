@@ -1,7 +1,7 @@
 import type { Role, Validation } from '@ibk/sdk/contract';
 import type { user } from '../../db/schema/identity.ts';
 
-/** Every demo user's password and PIN. */
+/** Every demo user has this password and the PIN below. */
 export const PASSWORD = 'Sandi12345';
 export const PIN = '123456';
 
@@ -16,7 +16,7 @@ export const CORPORATES = [
 ] as const;
 
 // prettier-ignore
-/** Two groups each, and who works in them. The last group is closed, its users with it. */
+/** Two groups for each corporate, with their users. The last group is closed, and its users with it. */
 export const GROUPS: readonly { corporateId: string; corporateGroupId: string; name: string; status?: 'CLOSED'; people: Person[] }[] = [
   { corporateId: 'DINKESSU', corporateGroupId: '01', name: 'Dinas Kesehatan Prov. Sumatera Utara', people: [
     ['dimasN1',   'Dimas Nainggolan',  'OPR_USER',        'OTP'],

@@ -2,16 +2,16 @@ import type { DeductionFamily } from '@ibk/sdk/rules';
 import type { ProductId } from '../../domain/transactions/products.ts';
 import { CLEARING } from './accounts.ts';
 
-/** The bank's own accounts of the treasury: where deductions wait, and where they go. */
+/** The bank's own treasury accounts: one holds deductions, the others receive them. */
 export const HOLDING = '00000000000003';
 export const STATE = '00000000000004';
 export const REGION = '00000000000005';
-/** Where the total of an upload waits to be spread over its rows. */
+/** Holds the total of an upload until it is spread over the upload's rows. */
 export const SPREAD = '00000000000006';
 
 type Step = 'paid' | 'noNtpn' | 'refused' | 'refusedAfterDebit' | 'billingInvalid';
 
-/** A deduction: what it is, rupiah, the ending of its billing code (null has none), and what became of its payment. */
+/** A deduction: tax, rupiah, the ending of its billing code (null means no code), and the result of its payment. */
 type SeededDeduction = readonly [
   tax: keyof typeof TAXES,
   nilai: number,
@@ -35,7 +35,7 @@ export const TAXES = {
   iwp:       ['TRANSFER', 'IWP1',       null,  'Iuran Wajib Pegawai 1%',                           'TRF_INT'],
 } as const;
 
-/** A treasury document and the transaction that carries it out. */
+/** A treasury document and the transaction that executes it. */
 export interface SeededDocument {
   kasdaId: string;
   corporateId: string;
@@ -45,7 +45,7 @@ export interface SeededDocument {
   jenisDokumen: 'SP2D' | 'SPJ';
   status: 'ENTRY' | 'VERIFY' | 'SUSPECT' | 'SUCCESS';
   keterangan: string;
-  /** What the payee gets, rupiah; with an upload the sum of its rows. */
+  /** The payee's amount, rupiah; with an upload the sum of its rows. */
   net: number;
   /** @default FAR, at another bank */
   payee?: SeededPayee;
@@ -53,10 +53,10 @@ export interface SeededDocument {
   deductions: readonly SeededDeduction[];
 }
 
-/** Whom a document pays: the payee's name, its account, who holds that, at which bank, and who is credited for it. */
+/** The payee of a document: its name, account, account holder and bank, and the account that is credited. */
 export type SeededPayee = Readonly<Record<'namaPenerima' | 'dest' | 'destName' | 'bankId' | 'creditAccount', string>>;
 
-/** An upload whose result can be printed. A payroll's rows end with the instalment kept back of each. */
+/** An upload whose result can be printed. A payroll's rows end with the instalment withheld from each. */
 interface SeededUpload {
   referenceChannel: string;
   filename: string;
@@ -68,7 +68,7 @@ interface SeededUpload {
 const bud = { corporateId: 'BPKADSU', corporateGroupId: '01' } as const;
 const lab = { corporateId: 'DINKESSU', corporateGroupId: '02' } as const;
 
-/** In the list of banks. */
+/** The bank's own id in the list of banks. */
 export const OWN_BANK = '117';
 export const FAR: SeededPayee = {
   namaPenerima: 'CV Perkasa Alat Kesehatan',
@@ -84,7 +84,7 @@ const NEAR: SeededPayee = {
   bankId: OWN_BANK,
   creditAccount: '10001010071354',
 };
-/** The bank itself takes what it spreads over the rows of an upload. */
+/** The bank itself receives the total that it spreads over the rows of an upload. */
 const STAFF: SeededPayee = {
   namaPenerima: 'Pegawai menurut daftar',
   dest: SPREAD,
@@ -110,7 +110,7 @@ const UPLOADS = {
   ] },
 } as const satisfies Record<string, SeededUpload>;
 
-/** Rows that wait for their approver: one of each kind. */
+/** Rows that wait for their approver, one of each kind. */
 const WAITING: readonly SeededDeduction[] = [
   ['pph21', 4_250_000, '00'],
   ['pph22', 1_875_500, '01'],
@@ -123,7 +123,7 @@ const WAITING: readonly SeededDeduction[] = [
   ['galian', 2_200_000, '00'],
   ['iwp', 485_250, null],
 ];
-/** Rows after their payment: one of each status, and a reversal that comes too late. */
+/** Rows after their payment: one of each status, and one whose reversal comes too late. */
 const PAID: readonly SeededDeduction[] = [
   ['pph21', 3_180_000, '00', 'paid'],
   ['pph22', 1_420_000, '01', 'noNtpn'],
@@ -139,7 +139,7 @@ const FEW: readonly SeededDeduction[] = [
 ];
 
 // prettier-ignore
-/** Both families, approved and not, with and without an upload. */
+/** Documents of both families, approved and unapproved, with and without an upload. */
 export const DOCUMENTS: readonly SeededDocument[] = [
   { kasdaId: 'KD26070001', ...bud, family: 'agg-kasda', productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'SUCCESS', net: 412_600_000, keterangan: 'Belanja modal gedung puskesmas', deductions: WAITING },
   { kasdaId: 'KD26070002', ...bud, family: 'agg-kasda', productId: 'KASDA_SP2D',    jenisDokumen: 'SP2D', status: 'SUSPECT', net: 268_930_000, keterangan: 'Belanja alat kesehatan',         deductions: PAID },
@@ -155,7 +155,7 @@ export const DOCUMENTS: readonly SeededDocument[] = [
 ];
 
 // prettier-ignore
-/** Who carries a group's documents, from which account. */
+/** The users who carry out a group's documents, and the source account. */
 export const HANDS = {
   'BPKADSU 01':  { source: '10001040030017', maker: 'niaB1',     verifier: 'okiB1',   approver: 'pandeB1' },
   'DINKESSU 02': { source: '10002110204478', maker: 'kartikaD1', verifier: 'lidyaH1', approver: 'nelsonP1' },

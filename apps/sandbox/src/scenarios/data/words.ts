@@ -21,7 +21,7 @@ export const REJECT_REASONS = [
 
 export const FAILURES = ['Rekening tujuan tidak aktif', 'Ditolak bank tujuan', 'Nama penerima tidak sesuai'] as const;
 
-/** What administrators asked for lately, newest first. */
+/** Recent requests of administrators, newest first. */
 export const ADMIN_REQUESTS: readonly [description: string, status: AdminRequestStatus][] = [
   ['Penambahan user baru JULIANA PARDEDE, wewenang OPR_USER', 'NEW'],
   ['Perubahan limit transaksi group Dinas Kesehatan', 'APPROVED'],

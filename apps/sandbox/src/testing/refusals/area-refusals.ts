@@ -3,7 +3,7 @@ import { SOURCE } from '../desk.ts';
 import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';
 import type { Provoke } from './refusal-desk.ts';
 
-/** A bill that its biller executes. */
+/** A bill whose payment the biller executes. */
 const BILL = '121100450029';
 const RTGS = {
   bankCode: '0080017',

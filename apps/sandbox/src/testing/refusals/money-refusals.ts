@@ -11,10 +11,10 @@ import { act, DEST, inquire, SOURCE, stage } from '../desk.ts';
 import { ITEM, type Provoke, type RefusalDesk } from './refusal-desk.ts';
 
 const MAX_SEN = 7_000_000_000_000_000n;
-/** Somebody who authorises by PIN, and an account that is open to that group. */
+/** A user who authorises by PIN, and an account that the user's group may use. */
 const [PIN_USER, PIN_SOURCE] = ['budiP1', '10001010045127'];
 
-/** A rule that no operation of today asks for: its row is met as the bank would throw it. */
+/** For a rule that no current operation checks: the row gives the refusal that the bank would throw. */
 const asThrown =
   (ruleId: RuleId): Provoke =>
   () => {
@@ -25,7 +25,7 @@ const asking =
   (transfer: object): Provoke =>
   async (desk) =>
     inquire(await desk.as(), transfer);
-/** A transaction that waits for its approval, entered by ekoS1 and verified by fitriA1. */
+/** A transaction that waits for approval, entered by ekoS1 and verified by fitriA1. */
 async function verified(desk: RefusalDesk, transfer: object = {}) {
   const { referenceId } = await desk.enter(await desk.as(), transfer);
   await act(await desk.as('fitriA1'), 'verify', { referenceId, version: 1 });
@@ -125,7 +125,7 @@ export const AUTHORISATION_REFUSALS = {
 } as const satisfies Record<string, readonly [number, Provoke]>;
 
 // prettier-ignore
-/** Keys, moves and their guards. A rule that refuses one item stands with the status of the whole request. */
+/** Keys, moves and their guards. A rule that refuses single items has the status of the whole request. */
 export const MOVE_REFUSALS = {
   'idempotency.otherBody': [422, async (desk) => {
     const clerk = await desk.as();
@@ -145,7 +145,7 @@ export const MOVE_REFUSALS = {
     return desk.row(clerk('recall', said));
   }],
   'idempotency.inFlight': [409, async (desk) => {
-    // What the database says after two seconds behind a rival; PGlite's one connection has no rivals.
+    // PostgreSQL raises this error after two seconds of waiting for a rival; PGlite's one connection has no rivals.
     await desk.execute(`create function busy() returns trigger language plpgsql as $$ begin raise exception using errcode = '55P03'; end $$`);
     await desk.execute('create trigger busy before insert on idempotency execute function busy()');
     const clerk = await desk.as();
@@ -158,7 +158,7 @@ export const MOVE_REFUSALS = {
     return desk.answer(clerk, await desk.allow(clerk), '000000', { schedule: { autoType: 'DATE', dateTransaction: '2026-08-01' } });
   }],
   'corporate.closed': [422, async (desk) => {
-    // Whoever belongs to a closed corporate has no session, so only the guard itself can say it.
+    // A user of a closed corporate has no session, so the guard has to be called directly.
     const member = await findMember(desk.db, 'ekoS1');
     if (!member) throw new Error('ekoS1 is gone');
     const now = new Date(desk.bank.clock.now());
@@ -173,7 +173,7 @@ export const MOVE_REFUSALS = {
   'transaction.duplicate': [422, async (desk) => {
     const clerk = await desk.as();
     await desk.enter(clerk, { amount: 61_000 });
-    // It warns and refuses nothing; the status is the one it would have.
+    // The rule only warns, so the status is the one it would have as a refusal.
     const [warning] = (await inquire(clerk, { amount: 61_000 })).body.warnings as { ruleId: RuleId }[];
     return { status: warning ? REFUSALS[warning.ruleId][0] : 0, body: warning };
   }],

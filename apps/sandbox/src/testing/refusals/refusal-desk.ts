@@ -6,10 +6,10 @@ import { type Clerk, signIn, type Told } from '../clerk.ts';
 import { enter, inquire, type Transfer } from '../desk.ts';
 import type { Sandbox } from '../start-sandbox.ts';
 
-/** How one row of the refusal table is met: what is done at a bank in clear that was just reset, and its last answer. */
+/** Triggers one row of the refusal table at a freshly reset bank without encryption, and returns the last answer. */
 export type Provoke = (desk: RefusalDesk) => Promise<Pick<Told, 'status' | 'body'>>;
 
-/** What the cases of the refusal table share. */
+/** Helpers that the cases of the refusal table share. */
 export class RefusalDesk {
   readonly bank: Sandbox;
 
@@ -21,7 +21,7 @@ export class RefusalDesk {
     return this.bank.database.db;
   }
 
-  /** A demo user who has signed in: NON and OPR_USER of DINKESSU 01 unless another is named. */
+  /** Signs in a demo user: a NON authoriser and OPR_USER of DINKESSU 01 by default. */
   as(username = 'ekoS1'): Promise<Clerk> {
     return signIn(this.bank, username);
   }
@@ -51,7 +51,7 @@ export class RefusalDesk {
     return { requestId, authorisationId: authorisationId as string };
   }
 
-  /** Enters what an authorisation allows. @param more fields of the entry said otherwise */
+  /** Makes the entry that an authorisation permits. @param more overrides fields of the entry */
   answer(
     clerk: Clerk,
     { requestId, authorisationId }: Awaited<ReturnType<RefusalDesk['allow']>>,
@@ -66,14 +66,14 @@ export class RefusalDesk {
     return enter(clerk, transfer);
   }
 
-  /** The refusal of a single item, read as if it were the refusal of the whole request. */
+  /** The refusal of a single item, in the form of a refusal of the whole request. */
   async row(told: Promise<Told>): Promise<Pick<Told, 'status' | 'body'>> {
     const { status, body } = await told;
     const [result] = (body.results ?? []) as { outcome: string; ruleId: string }[];
     return result?.outcome === 'refused' ? { status: ITEM, body: result } : { status, body };
   }
 
-  /** A request that no client would send. */
+  /** Sends a request that no client would send. */
   async raw(path: string, init: RequestInit & { token?: string } = {}): Promise<Pick<Told, 'status' | 'body'>> {
     const { staticToken } = this.bank.profile;
     const headers = new Headers({ [staticToken.header]: staticToken.value });
@@ -83,5 +83,5 @@ export class RefusalDesk {
   }
 }
 
-/** Stands for a status where a rule refuses one item: the request as a whole is answered 200. */
+/** Replaces the status of a rule that refuses one item: the request as a whole is answered 200. */
 export const ITEM = 200;

@@ -9,7 +9,7 @@ const NEW = 'BungaTanjung77x';
 const PASSWORDS = { newPassword: NEW, confirmPassword: NEW };
 const LOGIN = { granType: 'password', username: 'dimasN1', password: 'Sandi12345' };
 
-/** Says something to a bank whose profile seals its bodies and asks for a captcha. */
+/** Sends a request to a bank whose profile seals its bodies and asks for a captcha. */
 const sealed =
   (say: (visitor: Visitor) => ReturnType<Visitor['say']>): Provoke =>
   async ({ bank: { clock } }) => {
@@ -37,7 +37,7 @@ const login = (desk: RefusalDesk, password: string) =>
     body: JSON.stringify({ ...LOGIN, password }),
   });
 
-/** Asks for a key under a host name; fetch would not send a name of ours. */
+/** Asks for a key under a given host name; fetch would not send a custom Host header. */
 const askAs = (host: string, origin: string): Promise<{ status: number; body: unknown }> =>
   new Promise((resolve, reject) => {
     get(new URL('/x-key', origin), { headers: { host }, agent: false }, (answer) => {
