@@ -37,7 +37,7 @@ describe('A deduction row', () => {
   );
 
   always(
-    'of a transfer offers nothing',
+    'offers no action for a transfer',
     [treasuryRow],
     (row) => treasuryDeductionActions({ ...row, tipeTransaksi: 'TRANSFER' }).length === 0,
   );
@@ -88,7 +88,7 @@ describe('A deduction', () => {
   });
 
   always(
-    'does not move by a word of the other family',
+    'does not move for a status of the other family',
     [at, action, outcome],
     (place, moving, came) =>
       deductionStates({ family: 'kasda', from: INDONESIAN[place]!, action: moving, outcome: came }) === null &&

@@ -17,7 +17,7 @@ const SECRET_KEYS = [
   'authorization',
 ];
 const key = fc.constantFrom(...SECRET_KEYS);
-/** Of letters that the words around do not have, so that it can be looked for. */
+/** A secret of letters that do not occur in the text around it, so that a test can search for it. */
 const secret = fc.string({ unit: letters('QXZ0123456789'), minLength: 6, maxLength: 40 });
 const words = fc.string({ unit: letters('abc .;/'), maxLength: 12 });
 const harmless = fc.dictionary(
@@ -38,7 +38,7 @@ const logged = (value: unknown): string => JSON.stringify(redact(value));
 
 describe('A log', () => {
   always(
-    'never shows what stands under a secret key, however deep',
+    'never shows the value of a secret key, at any depth',
     [key, secret.chain((value) => fc.tuple(fc.constant(value), nested(value))), harmless],
     (name, [value, inside], beside) =>
       !logged({ ...beside, [name]: inside }).includes(value) &&
@@ -46,7 +46,7 @@ describe('A log', () => {
   );
 
   always(
-    'never shows a secret of an address, a cookie line or JSON that is text',
+    'never shows a secret in a URL, a cookie line or serialised JSON',
     [key, secret, words],
     (name, value, before) => {
       for (const text of [
@@ -60,7 +60,7 @@ describe('A log', () => {
   );
 
   always(
-    'never shows a bearer of a session',
+    'never shows the bearer token of a session',
     [secret, words],
     (value, before) => !logged(`${before} Bearer ${value}`).includes(value),
   );
@@ -79,7 +79,7 @@ describe('A log', () => {
   });
 
   always(
-    'leaves what it was made of as it was',
+    'leaves its source value unchanged',
     [fc.dictionary(fc.oneof(key, words), fc.oneof(secret, printed, harmless))],
     (value) => {
       const before = structuredClone(value);

@@ -60,7 +60,7 @@ describe('The form of a virtual account', () => {
   });
 
   always(
-    'shows the member exactly where it is fixed, in the detail too',
+    'shows the member exactly when it is fixed, in the detail too',
     [account],
     (facts) =>
       vaForm(facts).visible.includes('memberId') === (facts.fixed === true) &&
@@ -91,7 +91,7 @@ describe('The search of a log', () => {
   });
 
   always(
-    'asks for a number that is offered, or for days, never for both',
+    'asks for an offered number of transactions or for days, never for both',
     [word('limit', 'period'), fc.option(fc.integer()), fc.option(word('2026-07-31', '2026-02-31'))],
     (chosen, limit, day) => {
       const params = vaLogParams({ mode: chosen, limit, startDate: day, endDate: day });
@@ -116,7 +116,7 @@ describe('The data of a virtual account', () => {
   });
 
   always(
-    'expires at one moment in all three fields, or at none',
+    'has the same expiry in all three fields, or none',
     [fc.option(word('2026-12-31', '2026-02-31')), fc.option(word('10:00', '23:59:59', '24:00'))],
     (date, time) => {
       const expiry = vaExpiry({ date, time });
