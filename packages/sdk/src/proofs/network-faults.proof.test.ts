@@ -92,7 +92,7 @@ describe('A network fault', () => {
     const operations = isLong || KINDS_OF_FAULT.includes(fault.what) ? ALL : KINDS_OF_CALL;
     const asked = operations.filter((id) => id !== 'fetchKey');
 
-    it(`of the kind "${fault.what}" ends ${asked.length} operations with a typed error and leaves nothing open`, async () => {
+    it(`("${fault.what}") ends ${asked.length} operations with a typed error and leaves nothing open`, async () => {
       const { errors, waiting } = await ends(fault, asked);
       const kinds = Object.fromEntries([...errors].map(([id, error]) => [id, kindOf(error)]));
       expect(kinds).toEqual(Object.fromEntries(asked.map((id) => [id, expected(id, fault)])));
@@ -102,7 +102,7 @@ describe('A network fault', () => {
     }, 120_000);
   }
 
-  it.each(FAULTS)('of the kind "$what" in the key call leaves no unsent call in doubt', async (fault) => {
+  it.each(FAULTS)('("$what") in the key call leaves no unsent call in doubt', async (fault) => {
     const { errors } = await ends(fault, KINDS_OF_CALL, 'key too');
     // The key call is not encrypted, so a fault of sealing counts as a bad response.
     const kind = fault.kind === 'sealed' ? 'bad-response' : fault.kind;

@@ -85,7 +85,7 @@ function isPadded(sealed: string): boolean {
   }
 }
 
-it('CBC has no authentication: most single-bit changes keep valid padding and are refused only for invalid UTF-8 text', () => {
+it('CBC has no authentication: most single-bit changes keep valid padding and are refused only as invalid text', () => {
   // Key, salt and text are fixed, so that the count is the same in every run.
   const salt = CryptoJS.enc.Hex.parse('0011223344556677');
   const derived = CryptoJS.kdf.OpenSSL.execute('kunci', 8, 4, salt);
