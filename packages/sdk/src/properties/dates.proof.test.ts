@@ -56,7 +56,7 @@ describe('A point in time', () => {
 });
 
 describe('A day', () => {
-  always('is one exactly where the calendar has it', [parts], (day) => isDay(dayText(day)) === exists(day));
+  always('is valid exactly if the calendar has it', [parts], (day) => isDay(dayText(day)) === exists(day));
 
   always(
     'is shown as day, month and year, whatever the zone',
@@ -64,7 +64,7 @@ describe('A day', () => {
     (day, [name]) => formatDate(dayText(day), name) === dayText(day).split('-').reverse().join('-'),
   );
 
-  always('in words is read back by the months of the selector', [parts.filter(exists), zone], (day, [name]) => {
+  always('in words parses back by the month names of the selector', [parts.filter(exists), zone], (day, [name]) => {
     const [date = '', month, year = ''] = formatLongDate(dayText(day), name).split(' ');
     const number = MONTHS.findIndex(({ description }) => description === month) + 1;
     return dayText([Number(year), number, Number(date)]) === dayText(day);

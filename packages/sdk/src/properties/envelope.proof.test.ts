@@ -52,7 +52,7 @@ describe('A sealed text', () => {
       under === other || (await opened(by, other, await by.seal(under, plain))) !== plain,
   );
 
-  always('has whole blocks, and none too many', [engine, key, text], async (writer, under, plain) => {
+  always('has whole blocks, and the smallest number of them', [engine, key, text], async (writer, under, plain) => {
     const bytes = Buffer.from(await writer.seal(under, plain), 'base64').length - HEAD_BYTES;
     return bytes % 16 === 0 && bytes - Buffer.byteLength(plain) >= 1 && bytes - Buffer.byteLength(plain) <= 16;
   });

@@ -18,7 +18,7 @@ const refuses = (run: () => unknown): boolean => {
 };
 
 describe('Money', () => {
-  always('goes to the wire and comes back as the same sen', [wireSen], (sen) => toSen(fromSen(sen)) === sen);
+  always('converts to a message and back to the same sen', [wireSen], (sen) => toSen(fromSen(sen)) === sen);
 
   always(
     'travels as JSON without losing a sen',
@@ -59,9 +59,9 @@ describe('A shown amount', () => {
     (amount) => /^Rp\.-?\d{1,3}(,\d{3})*\.\d\d$/.test(formatRupiah(amount)),
   );
 
-  always('is the same from a number as from sen', [wireSen], (sen) => formatRupiah(fromSen(sen)) === formatRupiah(sen));
+  always('is the same for rupiah and for sen', [wireSen], (sen) => formatRupiah(fromSen(sen)) === formatRupiah(sen));
 
-  always('is read back as what it was', [wireSen], (sen) => {
+  always('parses back to the same amount', [wireSen], (sen) => {
     const read = parseRupiah(formatRupiah(sen));
     return 'sen' in read && read.sen === sen;
   });
@@ -126,7 +126,7 @@ describe('An amount in words', () => {
     (sen) => terbilang(-sen) === `Minus ${terbilang(sen).toLowerCase()}`,
   );
 
-  always('has sen only where there are some, and each word once in a row', [speakableSen], (sen) => {
+  always('has sen only if there are any, and no word twice in a row', [speakableSen], (sen) => {
     const words = terbilang(sen).toLowerCase().split(' ');
     return (
       words.includes('sen') === (sen % 100n !== 0n) && words.every((each, at) => each !== '' && each !== words[at + 1])

@@ -38,14 +38,14 @@ describe('An account number', () => {
       formatAccount(account).indexOf('-') === formatAccount(account).length - 2,
   );
 
-  always('in a log keeps its length and at most three digits at each end', [digits(0, 34)], (account) => {
+  always('keeps in a log its length and at most three digits at each end', [digits(0, 34)], (account) => {
     const logged = redactAccount(account);
     return logged.length === account.length && /^(\d{3}\*+\d{3}|\**)$/.test(logged);
   });
 });
 
 describe('A tax number', () => {
-  always('is printed with every digit that it has', [npwp], (number) => onlyDigits(formatNpwp(number)) === number);
+  always('is printed with all its digits', [npwp], (number) => onlyDigits(formatNpwp(number)) === number);
 
   always(
     'parses back from print, and is printed the same again',

@@ -65,16 +65,20 @@ describe('A log', () => {
     (value, before) => !logged(`${before} Bearer ${value}`).includes(value),
   );
 
-  always('shows of a long number three digits at each end and no six in a row', [printed, words], (number, before) => {
+  always('shows three digits at each end of a long number, never six in a row', [printed, words], (number, before) => {
     const text = logged(`${before} ${number} ${before}`);
     return !/\d{4}/.test(text) && text.replace(/\D/g, '').length === 6;
   });
 
-  always('of a log is that log', [fc.oneof(fc.jsonValue(), printed, fc.dictionary(key, secret))], (value) => {
-    expect(redact(redact(value))).toEqual(redact(value));
-  });
+  always(
+    'does not change when it is redacted again',
+    [fc.oneof(fc.jsonValue(), printed, fc.dictionary(key, secret))],
+    (value) => {
+      expect(redact(redact(value))).toEqual(redact(value));
+    },
+  );
 
-  always('shows what is no secret as it is', [harmless], (value) => {
+  always('shows harmless values unchanged', [harmless], (value) => {
     expect(redact(value)).toEqual(value);
   });
 

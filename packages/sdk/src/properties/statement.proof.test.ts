@@ -50,7 +50,7 @@ describe('A statement', () => {
       statementOpening({ closing: end, rows: [...earlier, ...later] }),
   );
 
-  always('moves by its amount from row to row', [closing, rows], (end, list) => {
+  always('changes its balance by the amount of each row', [closing, rows], (end, list) => {
     let before = toSen(statementOpening({ closing: end, rows: list }));
     for (const [at, balance] of statementRunning({ order: 'period', closing: end, rows: list }).entries()) {
       const { dbCr, amount: moved } = list[at]!;

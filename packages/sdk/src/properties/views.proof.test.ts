@@ -102,7 +102,7 @@ describe('The unauthorized event', () => {
       { maxLength: 50 },
     )
     .map((list) => list.sort((one, other) => one - other));
-  always('is raised at once, then at most once in ten seconds, and never later than it must', [times], (timesMs) => {
+  always('is raised at once, then at most once in ten seconds, and never later than needed', [times], (timesMs) => {
     const raised = unauthorizedThrottle({ timesMs });
     return (
       raised[0] === timesMs[0] &&
@@ -113,7 +113,7 @@ describe('The unauthorized event', () => {
 });
 
 describe('A box of six digits', () => {
-  always('keeps the first six digits of whatever is typed, and keeps them again', [fc.string()], (typed) => {
+  always('keeps the first six digits of any typed text, and does not change them again', [fc.string()], (typed) => {
     const kept = credDigitsBox({ typed });
     return (
       /^\d{0,6}$/.test(kept) && credDigitsBox({ typed: kept }) === kept && typed.replace(/[^0-9]/g, '').startsWith(kept)
