@@ -32,7 +32,7 @@ function amountInWords({ value, sen }: { value?: unknown; sen?: unknown }): unkn
   return isRupiah(value) ? terbilang(value) : invalid('Nominal tidak valid');
 }
 
-/** Reads a typed amount as rupiah, since JSON has no bigint. */
+/** Parses a typed amount; the readings are in rupiah, since JSON has no bigint. */
 function readAmount({ text }: { text: unknown }): unknown {
   const read = parseRupiah(textOf(text));
   if ('sen' in read) return { amount: fromSen(read.sen) };

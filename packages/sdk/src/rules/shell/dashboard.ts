@@ -16,7 +16,7 @@ const VARIANTS = [
  */
 export const dashboardVariant = (facts: { role: Role; monitoringProfile: boolean }) => decide(VARIANTS, facts) ?? null;
 
-/** Usernames of the maker, verifiers and approvers of a transaction. */
+/** Usernames of the users who entered, verified, approved or rejected a transaction. */
 export interface Hands {
   userEntry?: string | null | undefined;
   userVerify?: string | null | undefined;
@@ -32,7 +32,7 @@ const OWN_HANDS: Readonly<Record<string, readonly (keyof Hands)[]>> = {
 
 /**
  * The user's own last transactions in the given order, at most ten. The list is empty for roles without it, and for a
- * missing username: an absent maker or verifier must not match a user without a name.
+ * missing username: an absent username in a transaction must not match a user without a name.
  *
  * @source 000 §6
  */
