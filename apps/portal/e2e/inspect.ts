@@ -8,8 +8,12 @@ export const LOOKS = [
   { name: '320 dark', viewport: { width: 320, height: 720 }, colorScheme: 'dark' },
 ] as const;
 
-/** Expects no violation of WCAG 2.2 AA, all content inside landmarks, and no horizontal overflow. */
-export async function inspect(page: Page, what: string): Promise<void> {
+/**
+ * Expects no violation of WCAG 2.2 AA, everything inside a landmark, and no horizontal overflow.
+ *
+ * @param isPage false for a component by itself, which has no landmarks. @default true
+ */
+export async function inspect(page: Page, what: string, { isPage = true } = {}): Promise<void> {
   // Text has too little contrast while it fades in. Endless animations are not waited for.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ effect }) => effect?.getTiming().iterations === Infinity),

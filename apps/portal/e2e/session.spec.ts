@@ -192,7 +192,7 @@ test('a screen that failed to load opens on the next try, and its data reloads a
 }) => {
   await signIn(page, bank, 'ekoS1');
   watch.isBankDown = true;
-  await page.route(/assets\/transfer-internal.*js|menu-privilege/, (route) => route.abort('connectionrefused'));
+  await page.route(/assets\/entry\.route.*js|menu-privilege/, (route) => route.abort('connectionrefused'));
   await page.getByRole('link', { name: 'Transfer Internal', exact: true }).click();
   await expect(page.getByText('Layar tidak dapat dimuat. Periksa koneksi Anda.')).toBeVisible();
   await page.getByRole('button', { name: 'Coba lagi' }).click();

@@ -48,7 +48,7 @@ for (const { name, ...look } of LOOKS) {
       async ({ page }) => {
         await page.goto('./');
         await expect(page.getByRole('heading', { level: 2, name: 'patterns/timeline' })).toBeVisible();
-        await inspect(page, 'all states');
+        await inspect(page, 'all states', { isPage: false });
       },
     );
 
@@ -61,7 +61,7 @@ for (const { name, ...look } of LOOKS) {
       for (const address of overlays) {
         await page.goto(`./${address}`);
         await expect(page.locator('[role$="dialog"], [role="region"], aside').first()).toBeVisible();
-        await inspect(page, address ?? '');
+        await inspect(page, address ?? '', { isPage: false });
       }
     });
 
@@ -71,7 +71,7 @@ for (const { name, ...look } of LOOKS) {
         await page.getByRole('figure').locator('button:enabled').first().press('Enter');
         const opened = page.locator('[role="dialog"], [role="menu"], [role="listbox"]').first();
         await expect(opened).toBeVisible();
-        await inspect(page, `${id}, open`);
+        await inspect(page, `${id}, open`, { isPage: false });
         await page.keyboard.press('Escape');
         await expect(opened).toHaveCount(0);
       }

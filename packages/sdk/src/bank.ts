@@ -15,7 +15,7 @@ import { type UserCalls, userCalls } from './resources/user.ts';
 import type { BankApi } from './transport/api.ts';
 
 /**
- * A bank as the host sees it: each call is a method, and its doc block names what it throws.
+ * The bank's interface for the host: each call is a method, and its doc block lists its errors.
  *
  * @example
  * const accounts = await bank.corporate.listAccounts(corporateId);
@@ -36,11 +36,11 @@ export interface Bank extends Connection {
 }
 
 /**
- * The whole bank on a connection: the same session and events, and every other call. A page that signs somebody in
- * opens a connection, and loads this with what comes after the login.
+ * Builds the whole bank on a connection: the same session and events, and every other call. A login page only opens a
+ * connection; the pages after the login load this.
  *
  * @param connection of `openConnection`
- * @throws {TypeError} the object is no connection of this package
+ * @throws {TypeError} the object is not a connection of this package
  */
 export function bankOf(connection: Connection): Bank {
   const { api, settings, cookies } = wiringOf(connection);

@@ -18,7 +18,7 @@ import { createOperations } from './transport/operations.ts';
 import { createPipeline } from './transport/pipeline.ts';
 import type { TransportSettings } from './transport/settings.ts';
 
-/** The origin of an address. @throws {TypeError} it is none, or has more than an origin */
+/** The origin of a URL. @throws {TypeError} not a URL, or a URL with more than an origin */
 function originOf(baseUrl: string): string {
   const { origin, pathname, search, protocol } = new URL(baseUrl);
   if (!/^https?:$/.test(protocol) || pathname !== '/' || search)
@@ -47,38 +47,38 @@ function settingsOf(options: BankOptions, platform: BankPlatform): TransportSett
   };
 }
 
-/** What lies behind a connection, for the rest of the bank. */
+/** Internals of a connection, for the rest of the bank. */
 interface Wiring {
   api: BankApi;
   settings: TransportSettings;
   cookies: SessionCookies;
   loadWebSocket: BankPlatform['loadWebSocket'];
 }
-/** By session, which a connection and the banks made of it share. */
+/** Internals by session, which a connection shares with the banks built on it. */
 const wirings = new WeakMap<SessionCalls, Wiring>();
 
-/** @throws {TypeError} the object is no connection of this package, nor a bank */
+/** @throws {TypeError} the object is neither a connection nor a bank of this package */
 export function wiringOf({ session }: Connection): Wiring {
   const wiring = wirings.get(session);
   if (!wiring) throw new TypeError('Pass the object that createBank or openConnection returned.');
   return wiring;
 }
 
-/** A bank as far as it can be used before a login: the session itself, and what the login page shows. */
+/** The part of a bank for use before a login: the session itself, and the content of the login page. */
 export interface Connection {
   session: SessionCalls;
   util: UtilCalls;
   /**
-   * Hears of an event until the answer is called. Details never carry a secret.
+   * Subscribes to an event. Its details never contain a secret.
    *
-   * @returns call it to stop hearing
+   * @returns a function that ends the subscription
    */
   on: <E extends keyof BankEvents>(event: E, listener: (detail: BankEvents[E]) => void) => () => void;
-  /** Lets go of timers and connections. The session stays where its cookies are. */
+  /** Stops timers and closes connections. The session stays in its cookies. */
   close: () => Promise<void>;
 }
 
-/** Puts a connection together on what a platform brings. */
+/** Builds a connection from the host's options and the parts of a platform. */
 export function connect(options: BankOptions, platform: BankPlatform): Connection {
   const settings = settingsOf(options, platform);
   const { origin, profile, events, clock, timers, cookies: cookiePort } = settings;

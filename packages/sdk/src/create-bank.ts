@@ -3,8 +3,8 @@ import type { BankOptions } from './bank-options.ts';
 import { openConnection } from './open-connection.ts';
 
 /**
- * A client of one bank, for browsers and for anything with a fetch. In Node, `createBank` of `@ibk/sdk/node` does the
- * same with Node's own ports.
+ * Creates a client of one bank, for browsers and any other platform with a fetch. In Node, `createBank` of
+ * `@ibk/sdk/node` does the same with Node's own ports.
  *
  * @example
  * const bank = createBank({ baseUrl: location.origin, profile, cookies: documentCookies(document) });

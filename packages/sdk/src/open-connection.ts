@@ -4,8 +4,8 @@ import { browserCipher } from './transport/browser-cipher.ts';
 import { fetchClient } from './transport/fetch-client.ts';
 
 /**
- * A client as far as it can be used before a login, for pages that must be small: session and util. `bankOf` makes the
- * whole bank of it later, with the same session and events.
+ * Opens the part of a client for use before a login, session and util, for pages that must be small. `bankOf` later
+ * builds the whole bank on it, with the same session and events.
  */
 export const openConnection = (options: BankOptions): Connection =>
   connect(options, {

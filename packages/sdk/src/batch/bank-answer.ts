@@ -22,8 +22,9 @@ const COURSES = [
 export type Course = (typeof COURSES)[number][0];
 
 /**
- * What a failed check of one account means for the batch. `stop`: the session or the seal is gone, no other row would
- * fare better. `pause`: later, all of them. `again`: nothing was decided. `unknown`, `refused`: the row's own answer.
+ * Consequence of one account's failed check for the batch. `stop`: the session or the encryption is lost, so every
+ * other row would fail too. `pause`: hold back all rows. `again`: the bank decided nothing, so the row can be retried.
+ * `unknown`, `refused`: the answer for this row.
  */
 export function courseOf(error: unknown): Course {
   if (!isBankError(error)) return 'stop';

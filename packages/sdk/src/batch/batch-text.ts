@@ -5,7 +5,7 @@ import { type BatchFault, fault } from './faults.ts';
 /** A batch file: its text, its bytes, or a stream of either. */
 export type BatchSource = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
-/** More than any day's limit of accounts needs; a larger file is a mistake and would fill the memory. */
+/** More than the daily limit of accounts ever needs; a larger file is a mistake and would fill the memory. */
 const LIMIT_MB = 20;
 
 const bytesOf = (part: string | Uint8Array): Uint8Array =>
@@ -28,7 +28,7 @@ async function gather(source: BatchSource): Promise<Uint8Array | null> {
   return concatBytes(...parts);
 }
 
-/** The whole text without its byte-order mark and with `\n` line ends, and the SHA-256 of the bytes as they came. */
+/** The whole text without its byte-order mark and with `\n` line ends, and the SHA-256 of the original bytes. */
 export async function batchText(source: BatchSource): Promise<{ text: string; sha256: string } | BatchFault> {
   const bytes = await gather(source);
   if (!bytes) return fault('batch.file.tooLarge', {}, { limit: LIMIT_MB });

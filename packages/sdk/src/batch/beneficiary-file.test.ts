@@ -36,21 +36,21 @@ describe.each(LISTS)('A list with the columns %s', (headings, saved) => {
     return rows.map(({ form }) => beneficiaryOf({ ...list, productId }, variant, form));
   };
 
-  it('is read as it was written', async () => {
+  it('is read back exactly as it was written', async () => {
     const csv = [...beneficiaryCsv(productId, [saved])].join('');
     expect(csv.startsWith(`\uFEFF${headings}\r\n`)).toBe(true);
     expect(await again(csv)).toEqual([saved]);
     expect(await again(beneficiaryJson([saved]))).toEqual([saved]);
   });
 
-  it('has no cell that a spreadsheet calculates or cuts', () => {
+  it('has no cell that a spreadsheet would calculate or truncate', () => {
     const [, line = ''] = [...beneficiaryCsv(productId, [saved], { byteOrderMark: false })];
     expect(line).not.toMatch(/(^|,)"?[=+\-@]/);
     expect(line).not.toMatch(/(^|,)\d/);
   });
 });
 
-it('An account is read as people write it', async () => {
+it('An account number may have the separators that people type', async () => {
   const { rows } = await readBeneficiaries('Nama;Nomor Rekening\nCV BERKAH;100.01.02007781-3\n', 'TRF_INT');
   expect(rows).toEqual([
     { row: 2, customerId: '10001020077813', form: { account: '10001020077813', name: 'CV BERKAH' } },
@@ -79,7 +79,7 @@ it.each([
   ['[{"customerId":12}]', 'Baris 1, kolom nomor_tujuan: Masukan nomor tujuan'],
   ['[null]', 'Berkas bukan JSON yang ditulis oleh ibk beneficiaries export --json.'],
   ['[', 'Berkas bukan JSON yang ditulis oleh ibk beneficiaries export --json.'],
-])('Of %j the first fault is told with its place', async (text, sentence) => {
+])('The first fault of %j is reported with its place', async (text, sentence) => {
   const { faults } = await readBeneficiaries(text, 'PLN_PRE');
   expect(faults.map(describeFault)[0]).toBe(sentence);
 });

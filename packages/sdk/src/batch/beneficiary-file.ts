@@ -18,7 +18,7 @@ import { type BatchFault, fault } from './faults.ts';
 import { readRecords, rowFault } from './read-records.ts';
 
 // prettier-ignore
-/** How a file heads the fields of an add form. The transfer type is the product's own. */
+/** Column headings for the fields of an add form. The product determines the transfer type. */
 const HEADINGS: Readonly<Record<Exclude<ListField, 'transferType'>, string>> = {
   areaCode: 'kode_area', customerId: 'nomor_tujuan', vaNumber: 'nomor_va', account: 'nomor_rekening',
   name: 'nama', description: 'keterangan', bank: 'kode_bank', bankName: 'nama_bank', merchantId: 'merchant',
@@ -28,23 +28,23 @@ const HEADINGS: Readonly<Record<Exclude<ListField, 'transferType'>, string>> = {
 type Field = keyof typeof HEADINGS;
 const fieldsOf = (variant: ListVariant): Field[] =>
   (Object.keys(HEADINGS) as Field[]).filter((field) => Object.hasOwn(listPlaces(variant), field));
-/** The field that a variant's customerId comes from. */
+/** The field with a variant's customerId. */
 const numberOf = (variant: ListVariant): Field =>
   fieldsOf(variant).find((field) => listPlaces(variant)[field]?.[0] === 'customerId') ?? 'customerId';
 
-/** The form of a list, as far as its file needs it: payments and purchases have the columns of the default form. */
+/** The form variant behind a list's file: payments and purchases have the columns of the default form. */
 const variantOf = (productId: string, isOfMerchant: boolean): ListVariant =>
   listVariantOf({ productId, productGroup: isOfMerchant ? 'MULTI_PYM' : productId });
 
 /** One entry to save. */
 export interface BeneficiaryRow {
-  /** As a spreadsheet counts: the header is row 1. In a JSON file the first entry is row 1. */
+  /** Spreadsheet row number: the header is row 1. In a JSON file the first entry is row 1. */
   row: number;
   customerId: string;
   form: BeneficiaryForm;
 }
 
-/** A file that was read to its end. Nothing may be sent while `faults` is not empty. */
+/** A completely read file. Send no entry unless `faults` is empty. */
 export interface BeneficiaryFile {
   variant: ListVariant;
   separator: string;
@@ -52,14 +52,14 @@ export interface BeneficiaryFile {
   faults: readonly BatchFault[];
 }
 
-/** A form as it was read, with the faults of its cells. */
+/** A form read from the file, with the faults of its cells. */
 interface Raw {
   row: number;
   form: BeneficiaryForm;
   faults: BatchFault[];
 }
 
-/** What every entry of the list has: its product, which an external transfer shows as its type. */
+/** Values that every entry of the list has: its product, which an external transfer shows as its type. */
 const given = (variant: ListVariant, productId: string): BeneficiaryForm => {
   const { transferType } = beneficiaryForm(variant, { productId });
   return transferType === undefined ? {} : { transferType };
@@ -82,7 +82,7 @@ function readCells(record: readonly string[], places: Partial<Record<string, num
   return { row, form, faults };
 }
 
-/** Checks what was read by the form itself, and that no number comes twice. */
+/** Checks the rows with the form itself, and refuses duplicate numbers. */
 function checked(variant: ListVariant, raws: readonly Raw[]): Pick<BeneficiaryFile, 'rows' | 'faults'> {
   const rows: BeneficiaryRow[] = [];
   const faults: BatchFault[] = [];
@@ -140,8 +140,8 @@ function readJson(text: string, productId: string): BeneficiaryFile {
 }
 
 /**
- * Reads what `beneficiaryCsv` or `beneficiaryJson` wrote, or a CSV that somebody made with the same columns. Every fault
- * of every row is told at once, in the words of the add form.
+ * Reads a file written by `beneficiaryCsv` or `beneficiaryJson`, or a hand-made CSV with the same columns. Reports
+ * every fault of every row at once, with the messages of the add form.
  *
  * @param source the file's text, its bytes, or a stream of either
  * @source 001 §2.1, 001 §5
@@ -176,7 +176,10 @@ export async function readBeneficiaries(source: BatchSource, productId: string):
   return { variant, separator, ...checked(variant, raws) };
 }
 
-/** Digits are led by an apostrophe, so that no spreadsheet takes zeros or ends off them; so is what has one already. */
+/**
+ * Prefixes digits with an apostrophe, so that a spreadsheet keeps leading zeros and all digits; a text that already has
+ * one gets another.
+ */
 const safe = (text: string): string => (/^(\d+$|'|=")/.test(text) ? `'${text}` : text);
 
 /**
@@ -210,6 +213,6 @@ export function* beneficiaryCsv(
   }
 }
 
-/** A list as JSON for programs: the entries as the bank gives them, one a line. */
+/** A list as JSON for programs: the bank's entries unchanged, one per line. */
 export const beneficiaryJson = (entries: readonly Beneficiary[]): string =>
   entries.length === 0 ? '[]\n' : `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;

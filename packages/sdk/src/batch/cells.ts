@@ -2,14 +2,14 @@ import { parseAccount } from '../format/account.ts';
 import { parseRupiah } from '../format/parse-rupiah.ts';
 import type { BatchFaultId } from './faults.ts';
 
-/** A cell that was read, or the fault that keeps it from being read. */
+/** A parsed cell, or the fault that prevents parsing it. */
 export type Cell<T> = { value: T } | { ruleId: BatchFaultId; facts?: Record<string, string | number> };
 
 /** @source the contract's AccountNumber */
 const MAX_ACCOUNT_DIGITS = 34;
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?e[+-]?\d+$/i;
 
-/** The text of a cell: spreadsheets mark digits as text by `'…` or `="…"`, and pasted cells bring odd spaces. */
+/** The text of a cell: spreadsheets mark digits as text by `'…` or `="…"`, and pasted cells contain unusual spaces. */
 export const textOf = (cell: string | undefined): string =>
   (cell ?? '')
     .replace(/[\s\u200B\uFEFF]+/gu, ' ')
@@ -17,7 +17,7 @@ export const textOf = (cell: string | undefined): string =>
     .replace(/^="(.*)"$/, '$1')
     .replace(/^'/, '');
 
-/** An account number as digits; points, dashes and spaces of the display form are taken off, nothing else is. */
+/** An account number as digits; removes only the points, dashes and spaces of the display form. */
 export function accountCell(text: string): Cell<string> {
   if (text === '') return { ruleId: 'batch.account.missing' };
   if (SCIENTIFIC.test(text)) return { ruleId: 'batch.account.scientific', facts: { value: text } };
@@ -33,7 +33,7 @@ export function accountCell(text: string): Cell<string> {
 export const nameCell = (text: string): Cell<string> =>
   text === '' ? { ruleId: 'batch.name.missing' } : { value: text };
 
-/** An amount in sen, more than zero. */
+/** An amount above zero, in sen. */
 export function amountCell(text: string): Cell<bigint> {
   const parsed = parseRupiah(text);
   if ('ambiguous' in parsed) return { ruleId: 'batch.amount.ambiguous', facts: { value: text } };

@@ -9,7 +9,10 @@ const rowsOf = (count: number): BatchRow[] =>
   Array.from({ length: count }, (_, at) => ({ row: at + 2, accountNumber: String(1000 + at), name: `NAMA ${at}` }));
 type Answer = string | BankErrorFacts;
 
-/** A bank that answers from a script by account: its last answer again and again; unnamed accounts get their own name. */
+/**
+ * A bank that answers from a script by account and repeats the last answer; an account without a script gets its own
+ * name.
+ */
 function scripted(script: Record<string, Answer[]> = {}) {
   const asked: string[] = [];
   let under = 0;
@@ -47,7 +50,7 @@ async function run(options: CheckBatchOptions) {
 }
 
 describe('Checking a batch', () => {
-  it('asks every row once, with no more under way than allowed', async () => {
+  it('asks for every row once, within the allowed concurrency', async () => {
     const { bank, seen } = scripted();
     const { results } = await run({ rows: rowsOf(50), bank, concurrency: 4 });
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(50).fill('match'));
@@ -56,7 +59,7 @@ describe('Checking a batch', () => {
     expect(seen.most).toBe(4);
   });
 
-  it('tells what became of each row', async () => {
+  it('reports the outcome of each row', async () => {
     const { bank } = scripted({
       '1001': ['NAMA LAIN'],
       '1002': [
@@ -77,7 +80,7 @@ describe('Checking a batch', () => {
     expect(results[2]).toMatchObject({ message: 'Rekening tidak ditemukan', ruleId: 'account.unknown', traceId: 't1' });
   });
 
-  it('asks again when the network failed, three times in all, waiting longer each time', async () => {
+  it('asks three times in all after network failures, with growing delays', async () => {
     const { bank, seen } = scripted({ '1000': [{ kind: 'network' }, { kind: 'timeout' }, 'NAMA 0'] });
     const { results, waits } = await run({ rows: rowsOf(1), bank });
     expect(results[0]?.outcome).toBe('match');
@@ -89,7 +92,7 @@ describe('Checking a batch', () => {
     ['unauthorized', { kind: 'unauthorized', status: 401 }],
     ['a password to be changed first', { kind: 'refused', status: 422, ruleId: 'session.mustChange' }],
     ['an answer under another key', { kind: 'sealed' }],
-  ])('stops at %s and leaves the row free to be asked', async (_what, facts) => {
+  ])('stops at %s and leaves the row to be asked again', async (_what, facts) => {
     const { bank, seen } = scripted({ '1002': [facts] });
     const journal = memoryJournal();
     const { results, failure } = await run({ rows: rowsOf(40), bank, concurrency: 2, journal });
@@ -99,7 +102,7 @@ describe('Checking a batch', () => {
     expect(seen.asked.length).toBeLessThan(6);
   });
 
-  it('stops once ten rows in succession are lost, and keeps what it knows', async () => {
+  it('stops after ten lost rows in succession and keeps the known answers', async () => {
     const script = Object.fromEntries(
       rowsOf(40).map(({ accountNumber }) => [accountNumber, [{ kind: 'network' } as const]]),
     );
@@ -114,8 +117,8 @@ describe('Checking a batch', () => {
   });
 });
 
-describe('A bank that says later', () => {
-  it('holds back the whole batch for as long as it says, and the row is asked again', async () => {
+describe('A bank that asks to wait', () => {
+  it('holds back the whole batch for the requested time, and is asked for the row again', async () => {
     const { bank, seen } = scripted({ '1001': [{ kind: 'rate-limited', status: 429, retryAfterMs: 7000 }, 'NAMA 1'] });
     const open: (() => void)[] = [];
     const wait = (): Promise<void> => new Promise((resolve) => open.push(resolve));
@@ -132,7 +135,7 @@ describe('A bank that says later', () => {
   });
 });
 
-describe('A batch that was killed', () => {
+describe('A resumed batch', () => {
   const past = (): Map<number, PastRow> =>
     new Map<number, PastRow>([
       [2, namedAnswer('match', 'NAMA 0')],
@@ -140,21 +143,21 @@ describe('A batch that was killed', () => {
       [4, { ...namedAnswer('match', ''), outcome: 'failed', retryable: true }],
     ]);
 
-  it('asks only the rows that were never sent', async () => {
+  it('asks only for the rows that were never sent', async () => {
     const { bank, seen } = scripted();
     const { results } = await run({ rows: rowsOf(5), bank, journal: memoryJournal(past()) });
     expect(seen.asked).toEqual(['1003', '1004']);
     expect(results.map(({ outcome }) => outcome)).toEqual(['match', 'unanswered', 'failed', 'match', 'match']);
   });
 
-  it('asks the lost ones too when told to', async () => {
+  it('asks for the lost rows too on request', async () => {
     const { bank, seen } = scripted();
     const { results } = await run({ rows: rowsOf(5), bank, journal: memoryJournal(past()), retryErrors: true });
     expect(seen.asked).toEqual(['1001', '1002', '1003', '1004']);
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(5).fill('match'));
   });
 
-  it('had written every row down before it left', async () => {
+  it('has every row in the journal before the request is sent', async () => {
     const lines: JournalEntry[] = [];
     const { bank } = scripted();
     const journal = memoryJournal();
@@ -178,7 +181,7 @@ describe('A batch that was killed', () => {
   });
 });
 
-it('An interrupt takes no further row, keeps the answers under way, and throws its reason', async () => {
+it('An abort starts no further row, keeps the answers in progress, and throws its reason', async () => {
   const stop = new AbortController();
   const { bank, seen } = scripted();
   const journal = memoryJournal();

@@ -15,19 +15,19 @@ export interface AccountBank {
   };
 }
 
-/** What is checked, where, and how. */
+/** Rows, bank and settings of a check. */
 export interface CheckBatchOptions {
   rows: readonly BatchRow[];
   bank: AccountBank;
-  /** Rows under way at one time. @default 8 */
+  /** Rows in progress at the same time. @default 8 */
   concurrency?: number;
-  /** Stops the taking of rows; those under way are let finish and are yielded, then the signal's reason is thrown. */
+  /** Starts no further rows; those in progress finish and are yielded, then the signal's reason is thrown. */
   signal?: AbortSignal;
   /** @default a journal in memory */
   journal?: BatchJournal;
-  /** Ask again the rows whose answer was lost or that failed on the way. @default false */
+  /** Ask again for rows with a lost answer or a network failure. @default false */
   retryErrors?: boolean;
-  /** Told when the bank asks to wait: milliseconds. */
+  /** Called when the bank asks to wait, with the delay in milliseconds. */
   onPause?: (ms: number) => void;
   /** @default the host's timer */
   wait?: Wait;
@@ -35,9 +35,9 @@ export interface CheckBatchOptions {
 
 const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 500;
-/** The bank said "later" without saying when. */
+/** Delay when the bank asks to wait without stating a time. */
 const PAUSE_MS = 1_000;
-/** So many rows lost one after the other mean that the bank is out of reach; the rest is left unasked. */
+/** Number of lost rows in succession that counts as an unreachable bank; the remaining rows are not sent. */
 const LOST_IN_A_ROW = 10;
 
 const answerOf = (past: PastRow | undefined, retryErrors: boolean): RowAnswer | null => {
@@ -46,12 +46,11 @@ const answerOf = (past: PastRow | undefined, retryErrors: boolean): RowAnswer | 
 };
 
 /**
- * Asks the bank for the holder of every account and compares the names. Rows that the journal has an answer for are
- * yielded first and not asked again; the others follow as their answers come, in whatever order. A 429 holds back the
- * whole batch for as long as the bank says. A row whose answer never came is marked `failed` and retryable, and the
- * batch goes on.
+ * Asks the bank for the holder of every account and compares the names. Rows with an answer in the journal are yielded
+ * first and not asked again; the others follow in the order of their answers. A 429 holds back the whole batch for the
+ * time that the bank states. A row without an answer is marked `failed` and retryable, and the batch continues.
  *
- * @throws {BankError} unauthorized, sealed, or a refusal of the session: no further row is sent
+ * @throws {BankError} unauthorized, sealed, or a refusal of the session; no further row is sent
  * @throws {BankError} network, timeout, bad-response after ten rows lost in succession
  * @throws the signal's reason
  */

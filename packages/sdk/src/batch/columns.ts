@@ -2,18 +2,18 @@ import { type BatchFault, fault } from './faults.ts';
 
 /** A column by the heading of the template. */
 export interface Column {
-  /** What it may be headed besides, in small letters without spaces or signs. */
+  /** Alternative headings, in lower case without spaces or punctuation. */
   names?: readonly string[];
   isOptional?: boolean;
 }
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
-/** Whether a file has a column of that heading. */
+/** Whether a file has a column with this heading. */
 export const hasColumn = (headings: readonly string[], heading: string): boolean =>
   headings.some((each) => plain(each) === plain(heading));
 
-/** Place of each known column in a row; what the file adds beside them is left alone. */
+/** Index of each known column in a row; unknown columns are ignored. */
 export function findColumns<Heading extends string>(
   headings: readonly string[],
   row: number,

@@ -22,7 +22,7 @@ it.each([
   expect(compareNames(inFile, ofHolder)).toBe(verdict);
 });
 
-it('answers the same with the names exchanged, and a name matches itself', () => {
+it('gives the same verdict with the names exchanged, and matches a name with itself', () => {
   const name = fc.string({ unit: fc.constantFrom('A', 'B', 'C', 'D', ' ', '.') });
   fc.assert(
     fc.property(name, name, (one, other) => {

@@ -1,13 +1,13 @@
-/** How the bank's name of a holder answers to the name in the file. */
+/** Result of comparing the bank's holder name with the name in the file. */
 export type NameVerdict = 'match' | 'close' | 'differs';
 
-/** Forms of enterprise and titles: they move about and fall away, and distinguish nobody. */
+/** Company forms and titles: their position varies, they are often left out, and they do not identify a holder. */
 const DECORATION = new Set(
   'PT CV UD PD TB FA TBK PERSERO PERUM KOPERASI YAYASAN BPK BAPAK IBU SDR SDRI H HJ DR DRS DRA IR PROF SE SH MM SKM SPD ST MSI AMD'.split(
     ' ',
   ),
 );
-/** Banks cut holders' names at a fixed width; shorter common beginnings say nothing. */
+/** Banks truncate holder names at a fixed width; a shorter common prefix is no evidence of truncation. */
 const CUT_AT = 15;
 
 const wordsOf = (name: string): string[] =>
@@ -19,7 +19,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Insertions, deletions, substitutions and swaps of neighbours that lead from one text to the other. */
+/** Number of insertions, deletions, substitutions and swaps of neighbours between two texts. */
 function distance(one: string, other: string): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i++) {
@@ -45,9 +45,10 @@ const isAbbreviation = (one: readonly string[], other: readonly string[]): boole
   one.some((word, at) => word.length > 1 && word === other[at]);
 
 /**
- * Compares the name in a file with the holder's name. `match`: the same words, whatever their order, capitals, accents
- * and signs. `close`: the same but for enterprise form and titles, initials, a name cut short, or a slip of the
- * pen in eight letters, two at most. Everything else `differs`. The answer is the same with the two names exchanged.
+ * Compares the name in a file with the holder's name. `match`: the same words in any order, regardless of capitals,
+ * accents and punctuation. `close`: the same except for company form and titles, initials, a truncated name, or one
+ * typing error per eight letters, two at most. Everything else `differs`. The result is the same with the two names
+ * exchanged.
  */
 export function compareNames(inFile: string, ofHolder: string): NameVerdict {
   const [one, other] = [wordsOf(inFile), wordsOf(ofHolder)];

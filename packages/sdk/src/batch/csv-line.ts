@@ -1,6 +1,6 @@
 import papaparse from 'papaparse';
 
-/** A cell that a spreadsheet would calculate is led by an apostrophe. */
+/** A cell that a spreadsheet would calculate; it gets a leading apostrophe. */
 const CALCULATED = /^[=+\-@\t\r]/;
 
 /** One line of a CSV file, with its line end. */

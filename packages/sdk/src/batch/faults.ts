@@ -1,4 +1,4 @@
-/** What may be wrong with a batch file before anything is sent. `{name}` is filled from the facts of the case. */
+/** Messages for the faults of a batch file. A fault's facts fill in `{name}`. */
 const SENTENCES = {
   'batch.file.empty': 'Berkas kosong.',
   'batch.file.tooLarge': 'Berkas lebih dari {limit} MB. Bagi menjadi beberapa berkas.',
@@ -31,18 +31,20 @@ const SENTENCES = {
 /** The rule that a batch file breaks. */
 export type BatchFaultId = keyof typeof SENTENCES;
 
-/** One thing wrong with a batch file, with its place. */
+/** A fault in a batch file, with its place. */
 export interface BatchFault {
   ruleId: BatchFaultId;
-  /** Row as a spreadsheet counts: the header is row 1. Null where the whole file is meant. */
+  /** Spreadsheet row number: the header is row 1. Null for a fault of the whole file. */
   row: number | null;
-  /** Column as the template names it; null where the whole row is meant. */
+  /** Column heading of the template; null for a fault of the whole row. */
   field: string | null;
   /** Indonesian, without the place; `describeFault` adds it. */
   message: string;
 }
 
-/** Control characters would reach the terminal of whoever reads the message, and a whole file is no message. */
+/**
+ * Removes control characters, which would reach the reader's terminal, and limits the length of a value in a message.
+ */
 const shown = (value: string | number): string =>
   String(value)
     .replace(/\p{Cc}/gu, ' ')

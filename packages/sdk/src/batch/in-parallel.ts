@@ -1,7 +1,7 @@
 /**
- * Works on items, a bounded number at a time, and yields each result as it comes, in whatever order. Items are taken one
- * by one as places fall free. The first failure, or a reader who leaves, stops the taking; what is under way is let
- * finish, its results are still yielded, and only then is the failure thrown.
+ * Processes items with bounded concurrency and yields the results in order of completion. It takes items one by one as
+ * slots become free. The first failure, or a consumer that stops iterating, ends the taking of items; items in progress
+ * finish, their results are still yielded, and only then is the failure thrown.
  */
 export async function* inParallel<Item, Result>(
   items: Iterable<Item>,

@@ -32,7 +32,7 @@ const pastOf = (entries: JournalEntry[]): Map<number, PastRow> => {
 };
 
 describe('A journal', () => {
-  it('says the same when it is read back', () => {
+  it('has the same content when it is read back', () => {
     fc.assert(
       fc.property(fc.array(entry), (entries) => {
         const text = textOf(entries);
@@ -42,7 +42,7 @@ describe('A journal', () => {
     );
   });
 
-  it('torn anywhere in its last line loses that line only', () => {
+  it('loses only its last line if that line is torn anywhere', () => {
     fc.assert(
       fc.property(fc.array(entry), entry, fc.nat(), (entries, last, cut) => {
         const line = journalLine(last);
@@ -57,7 +57,7 @@ describe('A journal', () => {
     );
   });
 
-  it('whose last line a power cut filled with zeros loses that line only', () => {
+  it('loses only its last line if a power cut filled that line with zeros', () => {
     const entries: JournalEntry[] = [{ row: 2, asked: true }];
     expect(replayJournal(`${textOf(entries)}\0\0\0\n`)).toMatchObject({
       past: pastOf(entries),
@@ -70,7 +70,7 @@ describe('A journal', () => {
     ['another file', 'nomor_rekening,nama\n1,A\n'],
     ['a header of another version', journalLine(header).replace('"version":1', '"version":2')],
     ['damage before the last line', `${journalLine(header)}###\n${journalLine({ row: 2, asked: true })}`],
-  ])('is not seen in %s', (_what, text) => {
+  ])('is not recognised in %s', (_what, text) => {
     expect(replayJournal(text)).toBeNull();
   });
 });

@@ -1,16 +1,19 @@
 import type { RowAnswer } from './row-result.ts';
 
-/** What a row went through so far: asked without an answer yet, or answered. */
+/** State of a row so far: asked without an answer yet, or answered. */
 export type PastRow = 'asked' | RowAnswer;
 
-/** A line about one row. `asked` is written before the request leaves, so a lost answer is never asked for again unseen. */
+/**
+ * A line about one row. `asked` is written before the request is sent, so a row with a lost answer is never silently
+ * asked again.
+ */
 export type JournalEntry =
   | { row: number; asked: true }
-  /** The bank said "later": it did nothing, the row may be asked again. */
+  /** The bank asked to wait and did nothing, so the row may be asked again. */
   | { row: number; returned: true }
   | { row: number; answer: RowAnswer };
 
-/** Where a batch keeps what it did. */
+/** The record of a batch's progress. */
 export interface BatchJournal {
   readonly past: ReadonlyMap<number, PastRow>;
   /** Resolves once the entry would survive a power cut. */
@@ -24,18 +27,18 @@ export interface JournalHeader {
   /** SHA-256 of the input's bytes, in hex. */
   inputSha256: string;
   rows: number;
-  /** What the host needs to go on: path of the input, the bank's address and the like. Never a secret. */
+  /** Data that the host needs to resume, such as the path of the input and the bank's address. Never a secret. */
   details: Readonly<Record<string, string>>;
 }
 
-/** A line of a journal file, its end included. */
+/** A line of a journal file, including its line end. */
 export const journalLine = (value: JournalHeader | JournalEntry): string => `${JSON.stringify(value)}\n`;
 
-/** A journal as it was found. */
+/** Content of a journal file. */
 export interface Replay {
   header: JournalHeader;
   past: Map<number, PastRow>;
-  /** The sound part; what a crash tore off the last line lies behind it and is to be cut. */
+  /** The intact part; cut the file after it to remove a last line torn by a crash. */
   soundText: string;
 }
 
@@ -58,7 +61,7 @@ const parse = (line: string): unknown => {
 const isEntry = (value: unknown): value is JournalEntry =>
   typeof value === 'object' && value !== null && 'row' in value && typeof value.row === 'number';
 
-/** Brings what is known of the rows up to date with one line of a journal. */
+/** Updates the state of the rows with one line of a journal. */
 export function applyEntry(past: Map<number, PastRow>, entry: JournalEntry): void {
   if ('asked' in entry) past.set(entry.row, 'asked');
   else if ('answer' in entry) past.set(entry.row, entry.answer);
@@ -66,8 +69,8 @@ export function applyEntry(past: Map<number, PastRow>, entry: JournalEntry): voi
 }
 
 /**
- * Reads a journal back. A last line without its end, or unreadable, is what a crash leaves and is dropped; it was never
- * acknowledged. Null when the text is no journal, or is damaged before its last line.
+ * Reads a journal back. A crash can leave a last line that is unreadable or has no line end; that line is dropped,
+ * since it was never acknowledged. Returns null for a text that is not a journal, or is damaged before its last line.
  */
 export function replayJournal(text: string): Replay | null {
   const lines = text

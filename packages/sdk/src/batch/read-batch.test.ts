@@ -49,12 +49,12 @@ describe('Reading a sound file', () => {
     );
   });
 
-  it('names the bytes by their SHA-256', async () => {
+  it('gives the SHA-256 of the bytes', async () => {
     expect((await readBatch('')).sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 });
 
-describe('A fault is named with its row and column', () => {
+describe('A batch file', () => {
   it.each([
     ['', 'batch.file.empty | Berkas kosong.'],
     ['\uFEFF\r\n \n', 'batch.file.empty | Berkas kosong.'],
@@ -96,19 +96,19 @@ describe('A fault is named with its row and column', () => {
       'rekening;nama;nominal\n1;A;nol\n',
       'batch.amount.invalid | Baris 2, kolom nominal: "nol" bukan nominal yang sah.',
     ],
-  ])('%j', async (text, sentence) => {
+  ])('with the text %j is refused with row and column of the fault', async (text, sentence) => {
     expect(await faultsOf(text)).toEqual([sentence]);
   });
 
   it.each(['1.23E+15', '1,23E+15', '1E15', '1.00010400123e+13'])(
-    '%s is explained as what Excel made of a number',
+    'with the cell %s is refused with the hint that Excel has converted a number',
     async (cell) => {
       const [sentence = ''] = await faultsOf(`${HEAD}"${cell}",A\n`);
       expect(sentence).toContain(`Baris 2, kolom nomor_rekening: "${cell}" adalah notasi ilmiah Excel`);
     },
   );
 
-  it('all faults are told at once', async () => {
+  it('is refused with all its faults at once', async () => {
     const found = await faultsOf(`${HEAD}abc,\n123,A\n123,\n`);
     expect(found.map((line) => line.split(' |')[0])).toEqual([
       'batch.account.letters',
@@ -118,20 +118,20 @@ describe('A fault is named with its row and column', () => {
     ]);
   });
 
-  it('a file of another encoding is refused, not guessed', async () => {
+  it('is refused, not guessed at, in another encoding', async () => {
     const utf16 = new Uint8Array([0xff, 0xfe, 0x6e, 0x00]);
     expect(await faultsOf(utf16)).toEqual([
       'batch.file.encoding | Berkas bukan teks UTF-8. Simpan ulang dari Excel dengan jenis "CSV UTF-8".',
     ]);
   });
 
-  it('a message never carries control characters of the file', async () => {
+  it('never passes its control characters on to a message', async () => {
     const [sentence = ''] = await faultsOf(`${HEAD}12\u001B[31m3,A\n`);
     expect(sentence).toContain('batch.account.letters');
     expect(sentence).not.toContain('\u001B');
   });
 
-  it('no cell makes the reader throw, and what it takes is digits and a name', async () => {
+  it('never makes the reader throw, and yields only digits and names', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.string({ unit: 'binary' }), fc.string())), async (cells) => {
         const { rows } = await readBatch(HEAD + cells.map((pair) => pair.join(',')).join('\n'));
@@ -147,10 +147,10 @@ describe('A fault is named with its row and column', () => {
 
 describe('Control totals', () => {
   const file = 'rekening;nama;nominal\n1;A;"1.000,50"\n2;B;2000\n';
-  it('that agree let the file pass', async () => {
+  it('accept the file if they agree with it', async () => {
     expect((await readBatch(file, { count: 2, sen: 300_050n })).faults).toEqual([]);
   });
-  it('that differ are told with both figures', async () => {
+  it('are reported with both figures if they differ', async () => {
     const { faults } = await readBatch(file, { count: 3, sen: 300_000n });
     expect(faults.map(describeFault)).toEqual([
       'Berkas memuat 2 rekening, seharusnya 3.',

@@ -6,7 +6,7 @@ import { type Column, findColumns } from './columns.ts';
 import { type BatchFault, fault } from './faults.ts';
 import { readRecords, rowFault } from './read-records.ts';
 
-/** The columns of the template, with what people head them besides. */
+/** The columns of the template, with their alternative headings. */
 const COLUMNS = {
   nomor_rekening: { names: ['norekening', 'norek', 'rekening', 'accountnumber', 'account'] },
   nama: { names: ['namapemilik', 'namapemilikrekening', 'namarekening', 'namapenerima', 'name', 'accountname'] },
@@ -16,23 +16,23 @@ type BatchColumn = keyof typeof COLUMNS;
 
 /** One account to check. */
 export interface BatchRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Spreadsheet row number: the header is row 1. */
   row: number;
   /** Digits only. */
   accountNumber: string;
   name: string;
-  /** Whole sen, where the file has a column `nominal`. */
+  /** Whole sen, if the file has a column `nominal`. */
   sen?: bigint;
 }
 
-/** What the sender says that the file holds; compared before anything is sent. */
+/** The sender's announced totals, compared before any row is sent. */
 export interface ControlTotals {
   count?: number;
   /** Whole sen. */
   sen?: bigint;
 }
 
-/** A file that was read to its end. Nothing may be sent while `faults` is not empty. */
+/** A completely read file. Send no row unless `faults` is empty. */
 export interface Batch {
   /** SHA-256 of the bytes, in hex; empty when the file could not be read at all. */
   sha256: string;
@@ -95,11 +95,11 @@ function controlFaults(rows: readonly BatchRow[], hasAmounts: boolean, expected:
 
 /**
  * Reads a CSV of accounts to its end: UTF-8 with or without byte-order mark, separated by comma, semicolon or tab.
- * Every fault of every row is told at once, so that one correction is enough. Columns: `nomor_rekening`, `nama` and,
- * if wanted, `nominal`; others are left alone. Control totals are compared only once the rows are sound.
+ * It reports every fault of every row at once, so that one correction is enough. The columns are `nomor_rekening`,
+ * `nama` and optionally `nominal`; others are ignored. Control totals are compared only if all rows are valid.
  *
  * @param source the file's text, its bytes, or a stream of either
- * @param expected how many accounts and what sum the sender announced
+ * @param expected the number of accounts and the sum that the sender announced
  */
 export async function readBatch(source: BatchSource, expected: ControlTotals = {}): Promise<Batch> {
   const read = await batchText(source);

@@ -2,23 +2,23 @@ import papaparse from 'papaparse';
 import { textOf } from './cells.ts';
 import { type BatchFault, fault } from './faults.ts';
 
-/** A CSV as its rows of cells; `fault` is set where it cannot be read at all. */
+/** A CSV as rows of cells; `fault` is set if it cannot be read at all. */
 export interface Records {
   separator: string;
-  /** Row of the first record as a spreadsheet counts. */
+  /** Spreadsheet row number of the first record. */
   firstRow: number;
   records: readonly string[][];
   fault: BatchFault | null;
 }
 
 const SEPARATORS = [',', ';', '\t'];
-/** The first line tells: of the three, the one that it holds most often. */
+/** The most frequent of the three separators in the first line. */
 const separatorOf = (line: string): string =>
   SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length })).reduce((best, next) =>
     next.count > best.count ? next : best,
   ).separator;
 
-/** Excel's own first line `sep=;`, its length and what it says. */
+/** Excel's own first line `sep=;`: the number of rows it takes, the text after it, and the separator. */
 function excelHint(text: string): { rows: number; rest: string; separator: string | undefined } {
   const match = /^"?sep=(.)"?(?:\n|$)/i.exec(text);
   return match
@@ -39,7 +39,7 @@ export function readRecords(text: string): Records {
   return { ...found, records: parsed.data, fault: null };
 }
 
-/** What is wrong with a row as a whole. */
+/** The fault of a row as a whole. */
 export function rowFault(record: readonly string[], columns: number, row: number): BatchFault | null {
   if (record.every((cell) => textOf(cell) === '')) return fault('batch.row.empty', { row });
   const isWide = record.slice(columns).some((cell) => textOf(cell) !== '');

@@ -37,7 +37,7 @@ describe('A result', () => {
     expect(await readReport(await written())).toEqual(ROWS);
   });
 
-  it('without a row is read back as none', async () => {
+  it('is read back as an empty list if it has no row', async () => {
     expect(await readReport(await text(reportCsv([])))).toEqual([]);
     expect(await readReport(await text(reportJson([])))).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('A result', () => {
     ['torn JSON', '[\n{"outcome":"match"},'],
     ['JSON of something else', '[{"outcome":"hasOwnProperty"}]'],
     ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00])],
-  ])('is told from %s', async (_what, source) => {
+  ])('is distinguished from %s', async (_what, source) => {
     expect(await readReport(source)).toBeNull();
   });
 });

@@ -5,7 +5,7 @@ import { textOf } from './cells.ts';
 import { readRecords } from './read-records.ts';
 import { OUTCOMES, type RowOutcome, type RowResult } from './row-result.ts';
 
-/** A row of a result, as far as a summary needs it. */
+/** The fields of a result row that a summary needs. */
 export type ReportRow = Pick<RowResult, 'outcome' | 'sen'>;
 
 const isOutcome = (text: unknown): text is RowOutcome => typeof text === 'string' && Object.hasOwn(OUTCOMES, text);
@@ -29,7 +29,7 @@ function ofJson(text: string): (ReportRow | null)[] | null {
     const values: unknown = JSON.parse(text);
     return Array.isArray(values) ? values.map(rowOfJson) : null;
   } catch {
-    return null; // torn, or no JSON at all
+    return null; // incomplete JSON, or not JSON at all
   }
 }
 
@@ -41,7 +41,10 @@ function ofCsv(text: string): (ReportRow | null)[] | null {
   return rows.map((cells) => rowOfCells(textOf(cells[outcomeAt]), textOf(cells[amountAt])));
 }
 
-/** Reads back what `reportCsv` or `reportJson` wrote, also after a spreadsheet saved it; null when it is neither. */
+/**
+ * Reads back a file written by `reportCsv` or `reportJson`, even if a spreadsheet saved it since; null for any other
+ * file.
+ */
 export async function readReport(source: BatchSource): Promise<ReportRow[] | null> {
   const read = await batchText(source);
   if (!('text' in read)) return null;

@@ -36,7 +36,7 @@ describe('A CSV report', () => {
     expect(cells?.[3]).toBe(`'${name}`);
   });
 
-  it('keeps every text whole, whatever is in it', async () => {
+  it('keeps every text complete, whatever its characters', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, fc.constantFrom(',', ';', '\t'), async (name, holder, separator) => {
         const csv = await gather(reportCsv([result(name, holder)], { separator, byteOrderMark: false }));
@@ -52,7 +52,7 @@ describe('A CSV report', () => {
     );
   });
 
-  it('is a batch file again', async () => {
+  it('can be read as a batch file', async () => {
     const csv = await gather(reportCsv([result('PT ANDALAS', 'X', 150n)], { separator: ';' }));
     const { rows, faults } = await readBatch(csv);
     expect(faults).toEqual([]);
@@ -61,7 +61,7 @@ describe('A CSV report', () => {
 });
 
 describe('A JSON report', () => {
-  it('gives back every row, amounts in rupiah', async () => {
+  it('contains every row, with amounts in rupiah', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, fc.bigInt({ min: 1n, max: 10n ** 12n }))), async (pairs) => {
         const results = pairs.map(([name, sen]) => result(name, name, sen));
@@ -73,7 +73,7 @@ describe('A JSON report', () => {
   });
 });
 
-it('Every outcome has a word and is counted', () => {
+it('Every outcome has a label and is counted', () => {
   const results = Object.keys(OUTCOMES).map((outcome) => ({ ...result('A', 'B'), outcome }) as RowResult);
   expect(Object.values(countOutcomes(results))).toEqual(Object.keys(OUTCOMES).map(() => 1));
 });

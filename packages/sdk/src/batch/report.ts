@@ -3,10 +3,10 @@ import { fromSen } from '../format/money.ts';
 import { csvLine } from './csv-line.ts';
 import { OUTCOMES, type RowOutcome, type RowResult } from './row-result.ts';
 
-/** How many rows ended how. */
+/** Number of rows per outcome. */
 export type BatchCounts = Record<RowOutcome, number>;
 
-/** Counts rows by outcome; an outcome that no row has counts 0. */
+/** Counts rows by outcome; an outcome without a row counts 0. */
 export function countOutcomes(results: Iterable<RowResult>): BatchCounts {
   const counts: BatchCounts = { match: 0, close: 0, differs: 0, unknown: 0, refused: 0, failed: 0, unanswered: 0 };
   for (const { outcome } of results) counts[outcome] += 1;
@@ -25,7 +25,7 @@ const HEADINGS = [
   'trace_id',
 ];
 
-/** The display form of an account is text to every spreadsheet, so no digit is lost when the file is opened in one. */
+/** Cells of a row. Every spreadsheet treats the display form of an account as text, so it loses no digit. */
 const cellsOf = (result: RowResult): string[] => [
   String(result.row),
   formatAccount(result.accountNumber),
@@ -41,7 +41,7 @@ const cellsOf = (result: RowResult): string[] => [
 /**
  * A result file for spreadsheets, line by line.
  *
- * @param separator that of the input, so that both open alike. @default ','
+ * @param separator the separator of the input, so that both files open the same way. @default ','
  * @param byteOrderMark tells Excel that the file is UTF-8. @default true
  */
 export async function* reportCsv(
@@ -55,7 +55,7 @@ export async function* reportCsv(
 const jsonOf = ({ sen, ...result }: RowResult): object =>
   sen === undefined ? result : { ...result, amount: fromSen(sen) };
 
-/** A result file for programs: an array, one row a line; accounts are digits, amounts rupiah. */
+/** A result file for programs: a JSON array with one row per line; accounts are digits, amounts are rupiah. */
 export async function* reportJson(results: Iterable<RowResult> | AsyncIterable<RowResult>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const result of results) {

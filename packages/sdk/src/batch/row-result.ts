@@ -1,7 +1,7 @@
 import type { BatchRow } from './read-batch.ts';
 import type { NameVerdict } from './compare-names.ts';
 
-/** How a row ended, and the word for it in a result file. */
+/** Outcomes of a row, each with its label in a result file. */
 export const OUTCOMES = {
   match: 'COCOK',
   close: 'MIRIP',
@@ -11,19 +11,19 @@ export const OUTCOMES = {
   failed: 'GAGAL',
   unanswered: 'TANPA_JAWABAN',
 } as const satisfies Record<NameVerdict | 'unknown' | 'refused' | 'failed' | 'unanswered', string>;
-/** How the check of a row ended; `OUTCOMES` has the word of the report. */
+/** Outcome of a row's check; `OUTCOMES` has its label in the report. */
 export type RowOutcome = keyof typeof OUTCOMES;
 
-/** What the bank's answer made of a row. */
+/** Result of a row from the bank's answer. */
 export interface RowAnswer {
   outcome: RowOutcome;
-  /** The holder's name as the bank has it; null where it named none. */
+  /** The bank's name of the holder; null if the bank gave none. */
   holder: string | null;
   /** Indonesian, ready to show. */
   message: string;
   ruleId: string | null;
   traceId: string | null;
-  /** Whether asking again may end otherwise. */
+  /** Whether another attempt may have a different outcome. */
   retryable: boolean;
 }
 
@@ -45,7 +45,10 @@ export const namedAnswer = (outcome: NameVerdict, holder: string): RowAnswer => 
   retryable: false,
 });
 
-/** For a row that an earlier run was asking about when it died: sent or not, its answer was not written down. */
+/**
+ * Result of a row that was in progress when an earlier run crashed: the journal has no answer, whether or not it was
+ * sent.
+ */
 export const UNANSWERED: RowAnswer = {
   outcome: 'unanswered',
   holder: null,

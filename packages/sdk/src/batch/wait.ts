@@ -1,7 +1,7 @@
 import { pause } from '../transport/abortable.ts';
 import { systemTimers } from '../transport/clock.ts';
 
-/** Lets time pass; ends early, without a fault, when the signal says so. */
+/** Waits for a time; an abort ends the wait early, without an error. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 /** The host's timer. */

@@ -4,15 +4,15 @@ import { formatAccount, parseAccount, redactAccount } from './account.ts';
 
 const digits = fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength: 1, maxLength: 34 });
 
-it('A shown account number is read back as its digits', () => {
+it('A formatted account number parses back to its digits', () => {
   fc.assert(fc.property(digits, (account) => parseAccount(formatAccount(account)) === account));
 });
 
-it('A shown account number that is shown again does not change', () => {
+it('Formatting a formatted account number changes nothing', () => {
   fc.assert(fc.property(digits, (account) => formatAccount(formatAccount(account)) === formatAccount(account)));
 });
 
-it.each(['', 'ABC', '1.23E+15', '12a', '12/3', '١٢٣'])('What is typed as %s is no account number', (text) => {
+it.each(['', 'ABC', '1.23E+15', '12a', '12/3', '١٢٣'])('The typed text "%s" is not an account number', (text) => {
   expect(parseAccount(text)).toBeNull();
 });
 

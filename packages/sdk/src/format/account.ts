@@ -1,5 +1,6 @@
 /**
- * Account number as screens show it: `100.01.04001234-5`. Six digits or fewer, and what is no number, stay as they are.
+ * Account number as screens show it: `100.01.04001234-5`. A number of six digits or fewer, and any other text, stays
+ * unchanged.
  *
  * @source 000 §5, 002 §1
  */
@@ -9,7 +10,7 @@ export function formatAccount(accountNumber: string): string {
   return `${digits.slice(0, 3)}.${digits.slice(3, 5)}.${digits.slice(5, -1)}-${digits.slice(-1)}`;
 }
 
-/** The digits of a typed account number, without its points, dashes and spaces; null where anything else is in it. */
+/** The digits of a typed account number without points, dashes and spaces; null if it contains any other character. */
 export function parseAccount(text: string): string | null {
   const digits = text.replace(/[\s.-]/g, '');
   return /^\d+$/.test(digits) ? digits : null;

@@ -1,4 +1,8 @@
-/** Seconds left as `mm:ss`. Parts of a second count as a whole one, so 00:00 shows only when the wait is over. @source 000 §4, 001 §4 */
+/**
+ * Remaining seconds as `mm:ss`. A part of a second is rounded up, so 00:00 appears only when the wait is over.
+ *
+ * @source 000 §4, 001 §4
+ */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   const two = (value: number): string => String(value).padStart(2, '0');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, formatDate, formatDateTime, localDay } from './dates.ts';
 
-describe('A moment', () => {
+describe('A point in time', () => {
   it.each([
     ['2026-12-31T16:59:59Z', 'Asia/Jakarta', '31-12-2026 23:59:59'],
     ['2026-12-31T17:00:00Z', 'Asia/Jakarta', '01-01-2027 00:00:00'],
@@ -9,7 +9,7 @@ describe('A moment', () => {
     ['2026-12-31T16:00:00Z', 'Asia/Makassar', '01-01-2027 00:00:00'],
     ['2026-07-14T08:00:00+07:00', 'Asia/Makassar', '14-07-2026 09:00:00'],
     ['2026-07-14T08:00:00.123Z', 'UTC', '14-07-2026 08:00:00'],
-  ])('%s in %s is %s', (instant, zone, shown) => {
+  ])('%s in %s is shown as %s', (instant, zone, shown) => {
     expect(formatDateTime(instant, zone)).toBe(shown);
     expect(formatDateTime(new Date(instant), zone)).toBe(shown);
     expect(formatDateTime(Date.parse(instant), zone)).toBe(shown);
@@ -17,7 +17,7 @@ describe('A moment', () => {
     expect(dayOf(instant, zone)).toBe(shown.slice(0, 10).split('-').reverse().join('-'));
   });
 
-  it('without an offset is local already, a bare day too', () => {
+  it('counts as local without an offset, as does a bare day', () => {
     expect(formatDateTime('2026-07-14T23:30:00', 'Asia/Makassar')).toBe('14-07-2026 23:30:00');
     expect(formatDate('2026-01-05', 'Asia/Jakarta')).toBe('05-01-2026');
     expect(formatDateTime('2026-01-05', 'Asia/Jakarta')).toBe('05-01-2026 00:00:00');
@@ -39,14 +39,14 @@ describe('A moment', () => {
     '2026-07-14T08:00:60Z',
     '2026-07-14Z',
     '2026-07-14T08:00:00+7',
-  ])('"%s" is refused', (text) => {
+  ])('is refused as "%s"', (text) => {
     for (const format of [formatDate, formatDateTime, dayOf]) {
       expect(() => format(text, 'Asia/Jakarta')).toThrow('Tanggal tidak valid');
     }
     expect(localDay(text)).toBeNull();
   });
 
-  it('with an offset has no day of its own, since the day depends on the zone', () => {
+  it('has no local day if it has an offset, since its day depends on the zone', () => {
     expect(localDay('2026-07-14T20:00:00Z')).toBeNull();
     expect(localDay('2026-07-14T20:00:00+07:00')).toBeNull();
     expect(localDay('2026-07-14T20:00:00.5')).toBe('2026-07-14');
@@ -54,7 +54,7 @@ describe('A moment', () => {
     expect(localDay(1)).toBeNull();
   });
 
-  it('in a zone that is not there is refused', () => {
+  it('is refused in an unknown zone', () => {
     expect(() => formatDate(0, 'Mars/Olympus')).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-/** A moment: ISO 8601 text, milliseconds since 1970, or a Date. Text without an offset is local time already. */
+/** A point in time: ISO 8601 text, milliseconds since 1970, or a Date. Text without an offset counts as local time. */
 export type Instant = string | number | Date;
 
 interface LocalTime {
@@ -13,7 +13,7 @@ const ISO = new RegExp(
 );
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a formatter costs far more than using it, so each zone makes one. */
+/** The formatter of a zone, made once per zone, because making one costs far more than using it. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (!clock) {
@@ -33,7 +33,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Whether a text is a day of the calendar, as `YYYY-MM-DD`; 30 February is none. */
+/** Whether a text is a calendar day, as `YYYY-MM-DD`; 30 February is not. */
 export function isDay(text: string): boolean {
   const midnight = new Date(`${text}T00:00:00Z`);
   return (
@@ -41,14 +41,14 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** A text without an offset in its parts; null for any other text, and for a day that the calendar does not have. */
+/** The parts of a local time; null for a text with an offset, any other text, and a day that does not exist. */
 function localParts(text: string): LocalTime | null {
   const [, day = '', time = '00:00', seconds = '00', offset] = ISO.exec(text) ?? [];
   return offset === undefined && isDay(day) ? { day, time: `${time}:${seconds}` } : null;
 }
 
 /**
- * The day of a local time as it is written, `YYYY-MM-DD`; null for text with an offset, whose day depends on a zone,
+ * The day of a local time, `YYYY-MM-DD`; null for text with an offset, whose day depends on a zone,
  * and for anything that is not a date.
  */
 export const localDay = (text: unknown): string | null =>
@@ -58,7 +58,7 @@ function localTime(instant: Instant, zone: string): LocalTime {
   if (typeof instant === 'string') {
     const local = localParts(instant);
     if (local) return local;
-    // Date would read 31 February as 3 March, and texts of many other forms.
+    // Date would read 31 February as 3 March, and would accept many other text formats.
     if (!isDay(ISO.exec(instant)?.[1] ?? '')) throw new RangeError('Tanggal tidak valid');
   }
   const moment = new Date(instant);
@@ -77,7 +77,7 @@ function localTime(instant: Instant, zone: string): LocalTime {
 const reversed = (day: string): string => day.split('-').reverse().join('-');
 
 /**
- * Calendar day of a moment in a zone, as `YYYY-MM-DD`.
+ * Calendar day of a point in time in a zone, as `YYYY-MM-DD`.
  *
  * @param zone IANA name, as the profile gives it: `Asia/Jakarta`
  * @throws {RangeError} no date, or no such zone

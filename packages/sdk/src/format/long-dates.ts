@@ -1,7 +1,7 @@
 import { formatDateTime, type Instant } from './dates.ts';
 import { MONTH_NAMES } from './month-names.ts';
 
-/** The three zones of the country by the names their people use. */
+/** Common names of the three Indonesian time zones. */
 const ZONE_NAMES: ReadonlyMap<string, string> = new Map([
   ['Asia/Jakarta', 'WIB'],
   ['Asia/Pontianak', 'WIB'],
@@ -9,7 +9,7 @@ const ZONE_NAMES: ReadonlyMap<string, string> = new Map([
   ['Asia/Jayapura', 'WIT'],
 ]);
 
-/** The name of one of the country's zones: `WIB` of `Asia/Jakarta`; '' for any other. */
+/** The common name of an Indonesian time zone: `WIB` for `Asia/Jakarta`; '' for any other zone. */
 export const zoneName = (zone: string): string => ZONE_NAMES.get(zone) ?? '';
 
 function writtenOut(instant: Instant, zone: string): { date: string; time: string } {
@@ -19,15 +19,15 @@ function writtenOut(instant: Instant, zone: string): { date: string; time: strin
 }
 
 /**
- * Date with its month in words, for papers and letters: `5 Januari 2026`.
+ * Date with the month in words, for documents and letters: `5 Januari 2026`.
  *
  * @throws {RangeError} no date, or no such zone
  */
 export const formatLongDate = (instant: Instant, zone: string): string => writtenOut(instant, zone).date;
 
 /**
- * Date and time for papers and letters, with the name of the zone: `5 Januari 2026 pukul 08:09:07 WIB`. A zone outside
- * the country has no such name and stays unnamed.
+ * Date and time for documents and letters, with the zone name: `5 Januari 2026 pukul 08:09:07 WIB`. A zone outside
+ * Indonesia gets no name.
  *
  * @throws {RangeError} no date, or no such zone
  */

@@ -6,7 +6,7 @@ import { parseRupiah } from './parse-rupiah.ts';
 import { formatRupiah, rupiahParts } from './rupiah.ts';
 
 const MAX_SEN = 7_000_000_000_000_000n;
-/** Written by digits, without arithmetic. */
+/** The text of an amount, built from its digits without floating-point arithmetic. */
 const senText = (amount: bigint): string =>
   `${amount / 100n}`.replace(/^0$/, amount < 0n ? '-0' : '0') +
   `.${String(amount % 100n)
@@ -15,7 +15,7 @@ const senText = (amount: bigint): string =>
 const sen = fc.bigInt({ min: -MAX_SEN, max: MAX_SEN });
 
 describe('Money', () => {
-  it('survives the way to rupiah and back, up to 70 trillion', () => {
+  it('converts to rupiah and back without a change, up to 70 trillion', () => {
     fc.assert(
       fc.property(sen, (amount) => toSen(fromSen(amount)) === amount),
       { numRuns: 2_000 },
@@ -27,25 +27,25 @@ describe('Money', () => {
   });
 
   it.each([0.005, 1.001, NaN, Infinity, -Infinity, 1e-7, 70_000_000_000_001, 1e21, Number.MAX_SAFE_INTEGER])(
-    'of %s is refused, not rounded',
+    'is refused, not rounded, for the amount %s',
     (rupiah) => {
       expect(() => toSen(rupiah)).toThrow(RangeError);
       expect(isRupiah(rupiah)).toBe(false);
     },
   );
 
-  it.each(['5', true, null, undefined, {}, 5n])('is a number on the wire, so %s is none', (value) => {
+  it.each(['5', true, null, undefined, {}, 5n])('is a number in a message, so %s is refused', (value) => {
     expect(isRupiah(value)).toBe(false);
   });
 
-  it('beyond what a number carries exactly is refused on the way out', () => {
+  it('is refused in an outgoing message if a number cannot carry it exactly', () => {
     expect(() => fromSen(MAX_SEN + 1n)).toThrow(RangeError);
     expect(() => fromSen(-MAX_SEN - 1n)).toThrow(RangeError);
   });
 });
 
 describe('A shown amount', () => {
-  it('is read back as what it was', () => {
+  it('parses back to the same amount', () => {
     fc.assert(
       fc.property(sen, (amount) => {
         expect(parseRupiah(formatRupiah(amount))).toEqual({ sen: amount });
@@ -53,16 +53,16 @@ describe('A shown amount', () => {
     );
   });
 
-  it('is the same from a number as from sen', () => {
+  it('is the same for rupiah as a number and for sen', () => {
     fc.assert(fc.property(sen, (amount) => formatRupiah(fromSen(amount)) === formatRupiah(amount)));
   });
 
-  it('is its three parts in a row', () => {
+  it('consists of its three parts in sequence', () => {
     expect(rupiahParts(1234567.5)).toEqual({ prefix: 'Rp.', integer: '1,234,567', decimals: '.50' });
     expect(formatRupiah(123456789012345678901234n)).toBe('Rp.1,234,567,890,123,456,789,012.34');
   });
 
-  it('of more than two decimals is rounded half up, for the eye only', () => {
+  it('is rounded half up from more than two decimals, for display only', () => {
     expect([1234.567, 1.005, 1.004, 0.999, -1.005, 1e-7, 1e21].map(formatRupiah)).toEqual([
       'Rp.1,234.57',
       'Rp.1.01',
@@ -77,7 +77,7 @@ describe('A shown amount', () => {
 });
 
 describe('Whole sen as a number', () => {
-  it('are the sen of the shortest decimal text, for any number', () => {
+  it('match the shortest decimal text of any number', () => {
     const written = (value: number) => /^-?\d+(?:\.\d{1,2})?$/.test(String(value)) && Math.abs(value) <= MAX_RUPIAH;
     fc.assert(
       fc.property(
@@ -88,7 +88,7 @@ describe('Whole sen as a number', () => {
     );
   });
 
-  it('come back as they were, up to 70 trillion', () => {
+  it('convert to rupiah and back without a change, up to 70 trillion', () => {
     fc.assert(
       fc.property(sen, (amount) => toWholeSen(Number(senText(amount))) === Number(amount)),
       { numRuns: 5_000 },
@@ -96,7 +96,7 @@ describe('Whole sen as a number', () => {
     fc.assert(fc.property(sen, (amount) => fromWholeSen(Number(amount)) === Number(senText(amount))));
   });
 
-  it.each([0.5, 7_000_000_000_000_001, NaN])('that are %s are refused', (amount) => {
+  it.each([0.5, 7_000_000_000_000_001, NaN])('are refused for the value %s', (amount) => {
     expect(() => fromWholeSen(amount)).toThrow(RangeError);
   });
 });

@@ -1,24 +1,27 @@
 import { MAX_RUPIAH } from './largest-rupiah.ts';
 
-/** An amount on its way to the eye: a number is rupiah, a bigint is whole sen. */
+/** An amount to display: a number is rupiah, a bigint is whole sen. */
 export type Amount = number | bigint;
 
 const REFUSAL =
   'Nominal harus berupa angka dengan paling banyak 2 desimal dan tidak lebih dari Rp.70,000,000,000,000.00';
 
-/** The nearest sen. Rupiah and rest are taken apart first, since a large number times 100 would lose the last sen. */
+/**
+ * Rounds to the nearest sen. Rupiah and fraction are separated first, since a large number times 100 would lose the
+ * last sen.
+ */
 function nearestSen(rupiah: number): number {
   const whole = Math.trunc(rupiah);
   return whole * 100 + Math.round((rupiah - whole) * 100);
 }
 
-/** Whether a value of a message is an amount that can be counted exactly. A text such as "5" is none. */
+/** Whether a value of a message is an exact amount in rupiah. A text such as "5" is not. */
 export const isRupiah = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= MAX_RUPIAH && nearestSen(value) / 100 === value;
 
 /**
- * Whole sen of an amount in rupiah as a number, for sums over many rows; one such number is always exact, a sum of them
- * up to 2^53. It means the shortest decimal text of the number, so 0.29 is 29 and never 28.
+ * Converts rupiah to whole sen as a number, for sums over many rows. A single result is always exact, a sum of results
+ * up to 2^53. The conversion uses the shortest decimal text of the number, so 0.29 is 29 and never 28.
  *
  * @throws {RangeError} more than two decimals, NaN, Infinity, or beyond `MAX_RUPIAH`
  */
@@ -28,9 +31,9 @@ export function toWholeSen(rupiah: number): number {
 }
 
 /**
- * Rupiah of a number of whole sen, as the wire carries them.
+ * Converts a number of whole sen to rupiah, the unit of messages.
  *
- * @throws {RangeError} no whole number, or beyond `MAX_RUPIAH`
+ * @throws {RangeError} not a whole number, or beyond `MAX_RUPIAH`
  */
 export function fromWholeSen(sen: number): number {
   if (!Number.isInteger(sen) || Math.abs(sen) > MAX_RUPIAH * 100) throw new RangeError(REFUSAL);
@@ -38,14 +41,14 @@ export function fromWholeSen(sen: number): number {
 }
 
 /**
- * Whole sen of an amount in rupiah.
+ * Converts rupiah to whole sen.
  *
  * @throws {RangeError} more than two decimals, NaN, Infinity, or beyond `MAX_RUPIAH`
  */
 export const toSen = (rupiah: number): bigint => BigInt(toWholeSen(rupiah));
 
 /**
- * Rupiah of whole sen, as the wire carries them.
+ * Converts whole sen to rupiah, the unit of messages.
  *
  * @throws {RangeError} beyond `MAX_RUPIAH`, where a number would lose sen
  */

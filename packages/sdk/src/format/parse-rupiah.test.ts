@@ -21,7 +21,7 @@ describe('A typed amount', () => {
     ['-250', -25000n],
     ['Rp.-1,234.00', -123400n],
     ['70.000.000.000.000', 7000000000000000n],
-  ])('%s is read', (text, sen) => expect(parseRupiah(text)).toEqual({ sen }));
+  ])('is accepted as %s', (text, sen) => expect(parseRupiah(text)).toEqual({ sen }));
 
   it.each([
     ['1.234', [123400n]],
@@ -29,14 +29,16 @@ describe('A typed amount', () => {
     ['5.000', [500000n, 500n]],
     ['125,500', [12550000n, 12550n]],
     ['-1.234', [-123400n]],
-  ])('%s is asked about', (text, ambiguous) => expect(parseRupiah(text)).toEqual({ ambiguous }));
+  ])('is ambiguous as %s', (text, ambiguous) => expect(parseRupiah(text)).toEqual({ ambiguous }));
 
   it.each([
     ...['', ' ', 'abc', '1.23E+15', '1e5', '--5', '-Rp-5', '5-', '1..000', '1,23,456', '12,34.5', '1.234,567'],
     ...['1,234.567', '0,001', '.5', '5.', 'Rp', '70000000000000.01', '1.234,567.89', '１２３', '+5', '5%'],
-  ])('%s is refused', (text) => expect(parseRupiah(text)).toEqual({ invalid: true, message: 'Nominal tidak valid' }));
+  ])('is refused as %s', (text) =>
+    expect(parseRupiah(text)).toEqual({ invalid: true, message: 'Nominal tidak valid' }),
+  );
 
-  it('never crashes and never reads what is no amount', () => {
+  it('never crashes the parser, and never turns any other text into an amount', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-Rp x')) }), (text) => {
         const read = parseRupiah(text);

@@ -1,10 +1,13 @@
 import { MAX_RUPIAH } from './largest-rupiah.ts';
 import { toSen } from './money.ts';
 
-/** What a typed or pasted amount means; nothing is guessed. */
+/** Result of parsing a typed or pasted amount; the parser never guesses. */
 export type ParsedRupiah =
   | { sen: bigint }
-  /** One separator before three digits: thousands or decimals. The possible readings in sen; ask, even if one is left. */
+  /**
+   * One separator before three digits: thousands or decimals. The possible readings in sen; ask the user even if only
+   * one is left.
+   */
   | { ambiguous: readonly bigint[] }
   | { invalid: true; message: string };
 
@@ -18,7 +21,7 @@ const read = (integer: string, decimals: string): bigint | null => {
   return sen <= toSen(MAX_RUPIAH) ? sen : null;
 };
 
-/** Readings of digits with separators, most likely first. */
+/** Possible readings of digits with separators, most likely first. */
 function readings(text: string): (bigint | null)[] {
   if (/^\d+$/.test(text)) return [read(text, '0')];
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
@@ -31,8 +34,8 @@ function readings(text: string): (bigint | null)[] {
 }
 
 /**
- * Reads an amount as people write it: `1.234.567,50`, `1,234,567.50`, `Rp. 5.000`, `5.000,-`, `-250`.
- * A bare `1.234` is ambiguous, since comma and point both occur as thousands separator.
+ * Parses an amount in the forms that people use: `1.234.567,50`, `1,234,567.50`, `Rp. 5.000`, `5.000,-`, `-250`.
+ * A bare `1.234` is ambiguous, since comma and point are both used as thousands separators.
  */
 export function parseRupiah(text: string): ParsedRupiah {
   const match = /^(-?)(rp\.?|idr)?(-?)([\d.,]*\d)([.,]-)?$/i.exec(text.replace(/\s+/g, ''));

@@ -33,13 +33,13 @@ it.each([
   ['authorization: Bearer ab.cd-ef== selesai', 'authorization: Bearer *** selesai'],
   ['NPWP 12.345.678.9-012.345, 3201 1234 5678 9012', 'NPWP 123*********345, 320**********012'],
   ['NOP 72.71.010.001.005-0123.0', 'NOP 727************230'],
-])('Of %s a log says %s', (text, logged) => expect(redact(text)).toBe(logged));
+])('A log shows %s as %s', (text, logged) => expect(redact(text)).toBe(logged));
 
-it('A moment stays readable', () => {
+it('A date with time stays readable', () => {
   expect(redact({ at: new Date('2026-07-14T02:42:00Z') })).toEqual({ at: '2026-07-14T02:42:00.000Z' });
 });
 
-it('The original stays as it was, circles end, and a missing secret shows as missing', () => {
+it('The original stays unchanged, circular references end, and a missing secret shows as missing', () => {
   const original: Record<string, unknown> = { pin: '123456', token: null };
   original.self = original;
   expect(redact(original)).toEqual({ pin: '***', token: null, self: '[circular]' });

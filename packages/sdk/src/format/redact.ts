@@ -3,7 +3,10 @@ import { redactAccount } from './account.ts';
 const HIDDEN = '***';
 const SECRET =
   /password|passwd|secret|token|captcha|cookie|otp$|pin$|^(x?key|apikey|privatekey|code|authcode|body|authorization)$/;
-/** Ten digits and more, and the printed forms of an account, a tax number (NPWP, both lengths) and a property (NOP). */
+/**
+ * Ten or more digits, and the printed forms of an account number, a tax number (NPWP, both lengths) and a property
+ * number (NOP).
+ */
 const NUMBER = new RegExp(
   `(?<![A-Za-z0-9])(?:${[
     /\d{10,}/,
@@ -16,9 +19,9 @@ const NUMBER = new RegExp(
     .join('|')})(?![A-Za-z0-9])`,
   'g',
 );
-/** `key=value` of an address, a cookie or a form. */
+/** `key=value` in a URL, a cookie or a form. */
 const PAIR = /(^|[?&;,\s])([\w-]+)=[^&#;,\s]*/g;
-/** `"key":"value"` of JSON that is text by now. */
+/** `"key":"value"` in serialised JSON. */
 const JSON_PAIR = /"([\w-]+)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g;
 const SCHEME = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 
@@ -48,8 +51,8 @@ function copy(value: unknown, above: readonly object[]): unknown {
 }
 
 /**
- * Copy of anything for a log: passwords, PINs, codes, tokens, keys, captchas and sealed bodies are replaced by `***`,
- * account, tax and property numbers keep three digits at each end, also inside texts, addresses, cookies and JSON that is
- * text by now. The original stays untouched.
+ * Copies a value for a log. Passwords, PINs, codes, tokens, keys, captchas and sealed bodies become `***`; account, tax
+ * and property numbers keep three digits at each end. This holds inside texts, URLs, cookies and serialised JSON too.
+ * The original stays unchanged.
  */
 export const redact = (value: unknown): unknown => copy(value, []);

@@ -1,6 +1,6 @@
 import { type Amount, isRupiah, senDigits, toWholeSen } from './money.ts';
 
-/** The three parts of a shown amount; joined they are the text of `formatRupiah`. */
+/** The three parts of a formatted amount; joined, they equal the text of `formatRupiah`. */
 export interface RupiahParts {
   prefix: 'Rp.';
   /** Sign and thousands commas included: `-1,234`. */
@@ -10,19 +10,19 @@ export interface RupiahParts {
 }
 
 /**
- * Sen to show. Amounts of the wire have at most two decimals; any other number is rounded half up here, and only
- * here, because a screen must show something where a calculation must refuse.
+ * Sen to display. Amounts in messages have at most two decimals. Any other number is rounded half up here and only
+ * here, because a screen must show a value where a calculation must refuse it.
  */
 function shownSen(amount: Amount): bigint {
   if (typeof amount === 'bigint') return amount;
   if (!Number.isFinite(amount)) throw new RangeError('Nominal tidak valid');
   const [, sign, integer, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(amount)) ?? [];
-  if (integer === undefined) return BigInt(Math.trunc(amount)) * 100n; // written with an exponent: huge, or below a sen
+  if (integer === undefined) return BigInt(Math.trunc(amount)) * 100n; // exponent notation: huge, or below one sen
   const sen = BigInt(integer + decimals.slice(0, 2).padEnd(2, '0')) + (Number(decimals[2] ?? 0) >= 5 ? 1n : 0n);
   return sign ? -sen : sen;
 }
 
-/** Thousands commas into digits. */
+/** Inserts thousands commas into digits. */
 function grouped(digits: string): string {
   let at = digits.length % 3 || 3;
   let text = digits.slice(0, at);
@@ -30,7 +30,7 @@ function grouped(digits: string): string {
   return text;
 }
 
-/** Sign and digits of an amount. An amount of the wire is a number of whole sen, which needs no bigint. */
+/** Sign and digits of an amount. An amount from a message is a whole number of sen and needs no bigint. */
 function digitsOf(amount: Amount): ReturnType<typeof senDigits> {
   if (!isRupiah(amount)) return senDigits(shownSen(amount));
   const sen = Math.abs(toWholeSen(amount));
@@ -43,7 +43,7 @@ function digitsOf(amount: Amount): ReturnType<typeof senDigits> {
 }
 
 /**
- * Prefix, integer and decimals of an amount, for screens that draw them with different weight.
+ * Prefix, integer and decimals of an amount, for screens that show them with different font weights.
  *
  * @param amount a number in rupiah, or a bigint in sen
  * @throws {RangeError} NaN or Infinity

@@ -13,7 +13,7 @@ describe('A tax number', () => {
   });
 
   it.each(['', '12345678901234', '12345678901234567', '12345678901234A', '12/345', '١٢٣٤٥٦٧٨٩٠١٢٣٤٥'])(
-    '%s is none and stays as it is',
+    'is not recognised in %s, which stays unchanged',
     (text) => {
       expect(formatNpwp(text)).toBe(text);
       expect(parseNpwp(text)).toBeNull();
@@ -22,13 +22,13 @@ describe('A tax number', () => {
 });
 
 describe('The number of a taxed property', () => {
-  it('is printed by its parts, and read back', () => {
+  it('is formatted in parts and parses back', () => {
     expect(formatNop('727101000100501230')).toBe('72.71.010.001.005-0123.0');
     expect(formatNop('72.71.010.001.005-0123.0')).toBe('72.71.010.001.005-0123.0');
     expect(parseNop('72.71.010.001.005-0123.0')).toBe('727101000100501230');
   });
 
-  it.each(['', '72710100010050123', '7271010001005012301', '7271O1000100501230'])('%s is none', (text) => {
+  it.each(['', '72710100010050123', '7271010001005012301', '7271O1000100501230'])('is not recognised in %s', (text) => {
     expect(formatNop(text)).toBe(text);
     expect(parseNop(text)).toBeNull();
   });

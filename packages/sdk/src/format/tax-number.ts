@@ -1,4 +1,4 @@
-/** How a number of so many digits is printed; `#` stands for a digit. */
+/** Print pattern by number of digits; `#` stands for a digit. */
 const NPWP: Readonly<Record<number, string>> = {
   15: '##.###.###.#-###.###',
   16: '#### #### #### ####',
@@ -7,7 +7,7 @@ const NOP: Readonly<Record<number, string>> = { 18: '##.##.###.###.###-####.#' }
 
 type Patterns = Readonly<Record<number, string>>;
 
-/** The digits of a text that has nothing but digits and separators, if a pattern is there for so many. */
+/** The digits of a text made only of digits and separators, if a pattern exists for their number; else null. */
 function digitsFor(patterns: Patterns, text: string): string | null {
   const digits = text.replace(/[\s.-]/g, '');
   return /^\d+$/.test(digits) && patterns[digits.length] !== undefined ? digits : null;
@@ -20,20 +20,20 @@ function printed(patterns: Patterns, text: string): string {
   return (patterns[digits.length] ?? '').replace(/#/g, () => digits.charAt(at++));
 }
 
-/** The 15 or 16 digits of a typed or pasted tax number (NPWP); null where it is none. */
+/** The 15 or 16 digits of a typed or pasted tax number (NPWP); null for any other text. */
 export const parseNpwp = (text: string): string | null => digitsFor(NPWP, text);
 
 /**
- * Tax number (NPWP) as the tax office prints it: `12.345.678.9-012.345`, and the one of 16 digits as
- * `0123 4567 8901 2345`. What is no tax number stays as it is.
+ * Tax number (NPWP) as the tax office prints it: `12.345.678.9-012.345`, or `0123 4567 8901 2345` with 16 digits. Any
+ * other text stays unchanged.
  */
 export const formatNpwp = (npwp: string): string => printed(NPWP, npwp);
 
-/** The 18 digits of a typed or pasted number of a taxed property (NOP); null where it is none. */
+/** The 18 digits of a typed or pasted property number (NOP); null for any other text. */
 export const parseNop = (text: string): string | null => digitsFor(NOP, text);
 
 /**
- * Number of a taxed property (NOP) as a tax notice prints it: `72.71.010.001.005-0123.0`; province, regency, district,
- * village, block, serial and kind. What is none stays as it is.
+ * Property number (NOP) as a tax notice prints it: `72.71.010.001.005-0123.0`, that is province, regency, district,
+ * village, block, serial and kind. Any other text stays unchanged.
  */
 export const formatNop = (nop: string): string => printed(NOP, nop);

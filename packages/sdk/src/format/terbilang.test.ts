@@ -11,7 +11,7 @@ const SCALES: Record<string, bigint> = {
   kuadriliun: 1_000_000_000_000_000n,
 };
 
-/** Reads words back, by another way than the one that writes them. */
+/** Parses words back to a number, with code independent of the code under test. */
 function numberOf(words: string[]): bigint {
   let [total, group, unit] = [0n, 0n, 0n];
   for (const word of words.flatMap((text) =>
@@ -27,7 +27,9 @@ function numberOf(words: string[]): bigint {
   return total + group + unit;
 }
 
-/** A whole number in words, by recursion on its largest part: an oracle that shares nothing with the code it checks. */
+/**
+ * A whole number in words, by recursion on its largest part: an oracle that shares no code with the code under test.
+ */
 function inWords(value: bigint): string {
   const joined = (head: string, rest: bigint) => (rest === 0n ? head : `${head} ${inWords(rest)}`);
   if (value < 10n) return UNITS[Number(value)] ?? '';
@@ -41,7 +43,7 @@ function inWords(value: bigint): string {
   const [scale = '', size = 1n] = Object.entries(SCALES).findLast(([, each]) => value >= each) ?? [];
   return joined(`${inWords(value / size)} ${scale}`, value % size);
 }
-/** Groups of three digits, often those with words of their own: 0, 1, 10, 11, 100, 101. */
+/** Groups of three digits, often those with a special word: 0, 1, 10, 11, 100, 101. */
 const group = fc.oneof(
   fc.constantFrom(0n, 1n, 10n, 11n, 12n, 100n, 101n, 110n, 111n),
   fc.bigInt({ min: 0n, max: 999n }),
@@ -69,9 +71,9 @@ describe('An amount in words', () => {
     [1500.5, 'Seribu lima ratus rupiah lima puluh sen'],
     [-5, 'Minus lima rupiah'],
     [100_000_000_000_000_000n, 'Satu kuadriliun rupiah'],
-  ])('of %s is "%s"', (amount, words) => expect(terbilang(amount)).toBe(words));
+  ])('for %s is "%s"', (amount, words) => expect(terbilang(amount)).toBe(words));
 
-  it('says exactly its amount, up to 999 quadrillion', () => {
+  it('states exactly its amount, up to 999 quadrillion', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 99_999_999_999_999_999_999n }), (sen) => {
         const [rupiah = '', cents = ''] = terbilang(sen).toLowerCase().split(' rupiah');
@@ -82,7 +84,7 @@ describe('An amount in words', () => {
     );
   });
 
-  it('is worded as people count, thousands in the middle of a number included', () => {
+  it('uses the words of everyday counting, also for thousands in the middle of a number', () => {
     fc.assert(
       fc.property(fc.array(group, { minLength: 1, maxLength: 6 }), (groups) => {
         const value = groups.reduce((total, each) => total * 1_000n + each, 0n);
@@ -92,7 +94,7 @@ describe('An amount in words', () => {
     );
   });
 
-  it('is refused for what is no exact amount or has no word', () => {
+  it('is refused for an inexact amount and for an amount too large for words', () => {
     expect(() => terbilang(0.001)).toThrow(RangeError);
     expect(() => terbilang(100_000_000_000_000_000_000n)).toThrow(RangeError);
   });

@@ -26,10 +26,10 @@ function wordsOf(digits: string): string {
 }
 
 /**
- * Amount in Indonesian words: `Empat puluh delapan juta dua ratus lima puluh ribu rupiah`; sen follow where there are any.
+ * Amount in Indonesian words: `Empat puluh delapan juta dua ratus lima puluh ribu rupiah`; sen follow if there are any.
  *
  * @param amount a number in rupiah, or a bigint in sen
- * @throws {RangeError} a number that is no exact amount, or 1,000 quadrillion rupiah and more
+ * @throws {RangeError} an inexact amount, or 1,000 quadrillion rupiah and more
  */
 export function terbilang(amount: Amount): string {
   const { sign, integer, decimals } = senDigits(typeof amount === 'bigint' ? amount : toSen(amount));

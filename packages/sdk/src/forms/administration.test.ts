@@ -32,8 +32,8 @@ const FORMS = [
   ['a group, filled', groupForm, { corporateGroupName: 'Bendahara', limitTransaction: 1_000_000_000 }, {}],
 ] as const;
 
-describe('A form of the administration', () => {
-  it.each(FORMS)('for %s has its messages', (_name, schema, value, messages) => {
+describe('An administration form', () => {
+  it.each(FORMS)('for %s shows the expected messages', (_name, schema, value, messages) => {
     expect(fieldErrors(schema, value)).toEqual(messages);
   });
 });

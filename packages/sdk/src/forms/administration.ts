@@ -20,7 +20,11 @@ const limit = (missing: string) => {
 /** Supervisor of a corporate. @source 001 §3, 001 §5 */
 export const supervisorForm = z.object({ name: typed, email: typed, phone: free }).check(together(formSupervisor));
 
-/** User of a corporate; `nip` is labelled NIK. Who is there already keeps the role: `formUserRoleReadOnly`. @source 001 §3, 001 §5 */
+/**
+ * User of a corporate; `nip` is labelled NIK. An existing user keeps the role: `formUserRoleReadOnly`.
+ *
+ * @source 001 §3, 001 §5
+ */
 export const userForm = z.object({
   name: required(USER_REQUIRED.name),
   email: says(formEmail),

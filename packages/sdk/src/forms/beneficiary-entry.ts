@@ -4,12 +4,12 @@ import type { BeneficiaryForm } from './beneficiary.ts';
 
 type Beneficiary = components['schemas']['Beneficiary'];
 
-/** Names and texts, as deep as an entry goes. */
+/** Nested object of texts, like a saved entry. */
 interface Branch {
   [name: string]: string | Branch;
 }
 
-/** The choice of transfer decides in whose list the entry is saved. @source 001 §2.1, 001 §9 */
+/** Product of the list in which an external transfer is saved, by its transfer type. @source 001 §2.1, 001 §9 */
 const PRODUCTS: Readonly<Record<string, string>> = { 2: 'SKN', 3: 'RTGS' };
 const TRANSFER_TYPES = Object.fromEntries(Object.entries(PRODUCTS).map(([type, productId]) => [productId, type]));
 
@@ -27,7 +27,7 @@ function put(tree: Branch, place: string, value: string): void {
   }
 }
 
-/** Every text of an entry by its place, parts joined by a point: `data.dest.account`. */
+/** Every text of an entry by its path, parts joined by a point: `data.dest.account`. */
 export function placesOf(entry: object, before = ''): Record<string, string> {
   const places: Record<string, string> = {};
   for (const [name, value] of Object.entries(entry) as [string, unknown][]) {
@@ -40,9 +40,9 @@ export function placesOf(entry: object, before = ''): Record<string, string> {
 const fieldsOf = (variant: ListVariant) => Object.entries(listPlaces(variant)) as [ListField, readonly string[]][];
 
 /**
- * The entry that a filled form saves.
+ * Builds the entry to save from a filled form.
  *
- * @param list whose list it is; an external transfer's own choice decides over its productId
+ * @param list the list of the entry; for an external transfer the chosen transfer type determines the productId
  * @source 001 §3, 001 §7
  */
 export function beneficiaryOf(
@@ -60,7 +60,7 @@ export function beneficiaryOf(
   return entry as Beneficiary;
 }
 
-/** The form that shows a saved entry; the other way round of `beneficiaryOf`. */
+/** The form values of a saved entry; the inverse of `beneficiaryOf`. */
 export function beneficiaryForm(variant: ListVariant, entry: object): BeneficiaryForm {
   const texts = placesOf(entry);
   const form: BeneficiaryForm = {};
@@ -72,10 +72,10 @@ export function beneficiaryForm(variant: ListVariant, entry: object): Beneficiar
 }
 
 /**
- * The field of a form that the bank means by a path of its refusal.
+ * The form field for a path in the bank's refusal.
  *
- * @param path a field's own name, or a place of the entry: `customerId`, `data.merchantId`
- * @returns undefined where the form has no such field
+ * @param path a field name, or a path in the entry: `customerId`, `data.merchantId`
+ * @returns undefined if the form has no such field
  */
 export const beneficiaryField = (variant: ListVariant, path: string): ListField | undefined =>
   fieldsOf(variant).find(([field, places]) => field === path || places.includes(path))?.[0];

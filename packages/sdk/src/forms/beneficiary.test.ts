@@ -11,7 +11,9 @@ const plain: BeneficiaryForm = { customerId: '120045567781', description: 'Listr
 const payee: BeneficiaryForm = { bank: '008', bankName: 'Bank Mandiri', account: '1050012388471', name: 'PT PRATAMA' };
 
 // prettier-ignore
-/** Of each variant: a product and its group, a filled form, the entry's own parts, and the messages of an empty form. */
+/**
+ * For each variant: a product and its group, a filled form, the entry's own parts, and the messages of an empty form.
+ */
 const VARIANTS = [
   ['default', 'PLN_PRE', 'PURCHASE_PLN', plain, {},
     { customerId: 'Masukan nomor tujuan', description: 'Masukan keterangan' }],
@@ -33,15 +35,15 @@ const VARIANTS = [
 ] as const;
 
 describe.each(VARIANTS)('The form %s', (variant, productId, productGroup, form, data, messages) => {
-  it('is that of its product', () => {
+  it('belongs to its product', () => {
     expect(listVariantOf({ productId, productGroup })).toBe(variant);
   });
 
-  it('names every field that it asks for', () => {
+  it('has a message for every required field', () => {
     expect(fieldErrors(BENEFICIARY_FORMS[variant], {})).toEqual(messages);
   });
 
-  it('is saved whole, and shown again as it was', () => {
+  it('is saved completely and shown again with the same values', () => {
     expect(fieldErrors(BENEFICIARY_FORMS[variant], form)).toEqual({});
     const entry = beneficiaryOf({ ...list, productId }, variant, form);
     const filled: BeneficiaryForm = form;
@@ -56,7 +58,7 @@ describe.each(VARIANTS)('The form %s', (variant, productId, productGroup, form, 
   });
 });
 
-it('Every variant is shown here', () => {
+it('Every variant has a row in this table', () => {
   expect(VARIANTS.map(([variant]) => variant)).toEqual(LIST_VARIANTS);
 });
 

@@ -4,12 +4,12 @@ import { LIST_VARIANTS, type ListField, listPlaces, type ListVariant } from '../
 import type { Verdict } from '../rules/rule.ts';
 import { says } from './says.ts';
 
-/** What an add form holds: text by field; a field that the variant does not ask for is absent. */
+/** Values of an add form: text by field; a field that the variant does not have is absent. */
 export type BeneficiaryForm = Partial<Record<ListField, string>>;
 
 type Check = (facts: { value: string }) => Verdict;
 
-/** Fields with a rule of their own; all others ask `list.required`. */
+/** Fields with a separate rule; all others use `list.required`. */
 const OWN: Partial<Record<ListVariant, Partial<Record<ListField, Check>>>> = {
   'online transfer': { account: listOnlineAccount },
   'internal transfer': { name: ({ value }) => listInternalName({ name: value }) },
@@ -28,8 +28,8 @@ const formOf = (variant: ListVariant): z.ZodMiniType<BeneficiaryForm> =>
   );
 
 /**
- * The eight add forms of a saved list. A purchase's prefix and a number that the list has already are for the bank to
- * say: `listPrefix` and `listDuplicate`.
+ * The eight add forms of a saved list. The bank checks a purchase's prefix (`listPrefix`) and a number that is already
+ * in the list (`listDuplicate`).
  *
  * @source 001 §2.1, 001 §5
  */

@@ -18,9 +18,9 @@ const confirmed = together<{ newPassword: string; confirmPassword: string }>((fo
 }));
 
 /**
- * Login. The login page itself asks `credLogin` of the rules, which needs no schema library.
+ * Login. The login page itself uses `credLogin` of the rules, which needs no schema library.
  *
- * @param options.captchaEnabled as the profile says
+ * @param options.captchaEnabled `captcha` of the profile
  * @source 000 §5
  */
 export const loginForm = ({ captchaEnabled }: { captchaEnabled: boolean }) =>
@@ -44,7 +44,7 @@ export const otpForm = z.object({ otp: says(credOtp) });
 /** PIN box. @source 000 §5 */
 export const pinForm = z.object({ pin: says(credPin) });
 
-/** New PIN and its confirmation; the first step of a first PIN asks `credPin` alone. @source 000 §5 */
+/** New PIN and its confirmation; the first step of a first PIN uses only `credPin`. @source 000 §5 */
 export const newPinForm = z
   .object({ newPin: says(credPin), confirmPin: typed })
   .check(together((form) => ({ confirmPin: credPinConfirm(form) })));
@@ -52,8 +52,8 @@ export const newPinForm = z
 const REASON_MAX = 200;
 
 /**
- * Why a transaction is cancelled or rejected, or a deduction reversed. Lines may be broken; the bank's contract bounds
- * the rest.
+ * Reason for cancelling or rejecting a transaction, or for reversing a deduction. It may have several lines; the bank's
+ * contract sets the other limits.
  *
  * @source 000 §5, 001 §2.9, 001 §5
  */
@@ -66,13 +66,13 @@ export const cancellationForm = z.object({
   ),
 });
 
-/** Forgotten password: who asks. */
+/** Forgotten password: the user's identity. */
 export const resetPasswordForm = z.object({
   username: required('Masukan username'),
   email: says(formEmail),
 });
 
-/** Forgotten password: the code that was sent, and a new password. */
+/** Forgotten password: the code from the bank, and a new password. */
 export const confirmPasswordResetForm = z
   .object({
     username: required('Masukan username'),

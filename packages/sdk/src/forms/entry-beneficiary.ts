@@ -4,7 +4,7 @@ import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import type { ListField, ListVariant } from '../rules/lists/list-variants.ts';
 import { beneficiaryForm } from './beneficiary-entry.ts';
 
-/** The entry fields that a field of a saved beneficiary fills; the first one that the screen has takes it. */
+/** Entry fields for each field of a saved beneficiary; the value fills the first of them that the screen has. */
 const FILLS: Partial<Record<ListField, readonly EntryField[]>> = {
   customerId: ['customer'],
   vaNumber: ['customer'],
@@ -18,10 +18,10 @@ const FILLS: Partial<Record<ListField, readonly EntryField[]>> = {
 };
 
 /**
- * What a saved beneficiary fills in of an entry form: whom to pay, and never an amount.
+ * Values of an entry form from a saved beneficiary: the payee, and never an amount.
  *
- * @param beneficiary of a product that the screen enters
- * @param variant of the list that it is saved in
+ * @param beneficiary an entry of one of the screen's products
+ * @param variant the variant of its saved list
  * @source 001 §2.1, 001 §3
  */
 export function entryOfBeneficiary(

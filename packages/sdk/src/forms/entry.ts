@@ -42,7 +42,7 @@ export const scheduleForm = (today: string) =>
 
 const listed = (field: string) => says(({ value }) => listRequired({ field, value }));
 
-/** The check of each field; a schedule depends on the day. */
+/** The check of each field; the schedule's check depends on today. */
 const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
   source: () => accountNumber('Masukan rekening sumber'),
   product: () => required('Pilih produk'),
@@ -62,7 +62,7 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
 };
 
 /**
- * The form of an entry screen, made of the checks of its fields.
+ * The form of an entry screen, composed of the checks of its fields.
  *
  * @param today `YYYY-MM-DD` in the profile's zone
  * @source 001 §2.1, 001 §2.7, 001 §5

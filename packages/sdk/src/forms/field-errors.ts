@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * First message of each field that does not hold; empty where the form may be sent.
+ * First message of each invalid field; empty when the form is valid.
  *
  * @returns messages by path, parts joined by a point: `schedule.endPeriode`
  */

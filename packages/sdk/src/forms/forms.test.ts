@@ -82,7 +82,7 @@ const FORMS = [
 ] as const;
 
 describe('A form', () => {
-  it.each(FORMS)('of %s has its messages', (_name, schema, value, messages) => {
+  it.each(FORMS)('for %s shows the expected messages', (_name, schema, value, messages) => {
     expect(fieldErrors(schema, value)).toEqual(messages);
   });
 

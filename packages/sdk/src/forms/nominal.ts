@@ -6,5 +6,5 @@ export const nominal = z
   .number({ error: ({ input }) => multiPaymentNominal({ value: input }) ?? 'Nominal tidak valid' })
   .check(z.refine((value) => multiPaymentNominal({ value }) === null, { error: 'Nominal tidak valid' }));
 
-/** What is paid to a virtual account, an installment with an open amount included. @source 002 §5 */
+/** Payment to a virtual account, including an installment with an open amount. @source 002 §5 */
 export const multiPaymentForm = z.object({ amount: nominal });

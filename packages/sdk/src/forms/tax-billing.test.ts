@@ -27,7 +27,7 @@ const withoutNpwp = {
   nama: 'BUDI',
   alamat: 'Jl. Sei Batang Hari 21',
 };
-/** What the bank answers to a lookup: every field is there, an empty one is null. */
+/** The bank's answer to a lookup: every field is present, an empty one is null. */
 const lookedUp = {
   ...billing,
   useNpwp: true,
@@ -100,12 +100,12 @@ const FORMS = [
 ] as const;
 
 describe('A form', () => {
-  it.each(FORMS)('of %s has its messages', (_name, schema, value, messages) => {
+  it.each(FORMS)('for %s shows the expected messages', (_name, schema, value, messages) => {
     expect(fieldErrors(schema, value)).toEqual(messages);
   });
 });
 
-it('A billing keeps what the bank filled in', () => {
+it('A billing keeps the values that the bank filled in', () => {
   const fromBank = {
     billNumber: '022607140000100',
     expiredDate: '2026-07-28',

@@ -5,7 +5,7 @@ import { billingNewCode } from '../rules/treasury/billing-answers.ts';
 import { says, together } from './says.ts';
 
 const TEXT_MAX = 200;
-/** Empty may be null: a billing that came from the bank has its empty fields so. */
+/** An empty text may be null, since a billing from the bank has null in its empty fields. */
 const text = z.nullish(
   z
     .string({ error: 'Isian tidak valid' })
@@ -13,7 +13,7 @@ const text = z.nullish(
 );
 
 const given = z.nullish(z.string({ error: 'Isian tidak valid' }));
-/** What the bank fills in and nobody types: kept as it came. */
+/** Fields that only the bank fills in; their values stay unchanged. */
 const FROM_BANK = {
   billNumber: given,
   expiredDate: given,
@@ -25,10 +25,10 @@ const FROM_BANK = {
 };
 
 /**
- * Tax billing, with or without an NPWP. What is read-only is told by `taxBillingRequiredByNpwp`, what a lookup needs
- * by `taxBillingLookupPrecondition`.
+ * Tax billing, with or without an NPWP. `taxBillingRequiredByNpwp` lists the read-only fields,
+ * `taxBillingLookupPrecondition` the values that a lookup needs.
  *
- * @param options.payType flags of the chosen pay type in either spelling; null while none is chosen
+ * @param options.payType flags of the chosen pay type in either spelling; null before one is chosen
  * @source 001 §2.6, 001 §3, 001 §5, 002 §3
  */
 export const taxBillingForm = ({ payType }: { payType: PayTypeFlags | null }) =>
@@ -60,5 +60,9 @@ export const taxBillingForm = ({ payType }: { payType: PayTypeFlags | null }) =>
     })
     .check(together((form) => taxBillingFields({ ...form, payType })));
 
-/** A billing code in place of the old one; the call of its family names it newBillNum or idBilling. @source 002 §2.5, 002 §5 */
+/**
+ * A billing code that replaces the old one; the family's call names it newBillNum or idBilling.
+ *
+ * @source 002 §2.5, 002 §5
+ */
 export const newBillingCodeForm = z.object({ code: says(({ value }) => billingNewCode({ code: value })) });

@@ -52,8 +52,8 @@ const FORMS = [
   ['a log search on no day', logSearchForm, { mode: 'period', startDate: '01-07-2026' }, { startDate: 'Format tanggal awal tidak valid' }],
 ] as const;
 
-describe('A form of virtual accounts', () => {
-  it.each(FORMS)('for %s has its messages', (_name, schema, value, messages) => {
+describe('A virtual account form', () => {
+  it.each(FORMS)('for %s shows the expected messages', (_name, schema, value, messages) => {
     expect(fieldErrors(schema, value)).toEqual(messages);
   });
 });

@@ -6,7 +6,7 @@ import { vaAdditionalData, vaValidate } from '../rules/virtual-account/virtual-a
 import { free, together, typed } from './says.ts';
 
 const flag = z.boolean({ error: 'Pilihan tidak valid' });
-/** Amount in rupiah that nothing needs to be. */
+/** An optional amount in rupiah. */
 const bound = z
   .number({ error: 'Nominal tidak valid' })
   .check(z.refine((value) => isRupiah(value) && value >= 0, { error: 'Nominal tidak valid' }));
@@ -23,7 +23,7 @@ const time = z.nullish(
     .check(z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, { error: 'Format jam tidak valid' })),
 );
 
-/** Fields whose message depends on the others. */
+/** Fields with a message that depends on other fields. */
 const CHECKED = [
   'virtualAccountName',
   'virtualAccountNumber',
@@ -35,9 +35,9 @@ const CHECKED = [
 ] as const;
 
 /**
- * Virtual account; the expiry is composed by `vaExpiry`, additional data by `vaAdditionalDataMap`.
+ * Virtual account; `vaExpiry` composes the expiry, `vaAdditionalDataMap` the additional data.
  *
- * @param options.editing a virtual account that is there already
+ * @param options.editing whether the virtual account already exists
  * @source 002 §2.9, 002 §3, 002 §5
  */
 export const virtualAccountForm = ({ editing }: { editing: boolean }) =>
@@ -86,7 +86,11 @@ export const virtualAccountForm = ({ editing }: { editing: boolean }) =>
 /** One row of 'Data Tambahan'. @source 002 §2.8, 002 §5 */
 export const additionalDataForm = z.object({ key: typed, value: typed }).check(together(vaAdditionalData));
 
-/** Search of a virtual account's log; `vaLogParams` makes the parameters of it. Days may stay empty. @source 002 §2.11, 002 §5 */
+/**
+ * Search of a virtual account's log; `vaLogParams` turns it into parameters. Days may be empty.
+ *
+ * @source 002 §2.11, 002 §5
+ */
 export const logSearchForm = z
   .object({
     mode: z._default(z.enum(['limit', 'period'], { error: 'Pilih cara pencarian' }), 'limit'),

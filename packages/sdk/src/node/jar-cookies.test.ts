@@ -50,7 +50,7 @@ const step = fc.oneof(
   fc.record({ header: url }),
 );
 
-it(`Sends after any lines, waits and readings what tough-cookie alone would send (seed ${seed})`, () => {
+it(`The cookie port sends the cookies of tough-cookie alone after any lines, waits and reads (seed ${seed})`, () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       vi.setSystemTime(Date.parse('2026-07-14T02:42:00Z'));
@@ -72,7 +72,7 @@ it(`Sends after any lines, waits and readings what tough-cookie alone would send
   );
 });
 
-it('Keeps texts of any characters under the eight names, in the jar too', () => {
+it('The cookie port keeps any text under the eight names, also in the jar', () => {
   const jar = new CookieJar();
   const port = jarCookies(jar, ORIGIN, clock);
   const text = 'Peramban; 1 (X11) = "é", 印';
@@ -81,7 +81,7 @@ it('Keeps texts of any characters under the eight names, in the jar too', () => 
   expect(jar.getCookiesSync(ORIGIN)[0]).toMatchObject({ key: 'userAgentIbk', path: '/', sameSite: 'strict' });
 });
 
-it('Is Secure where the bank is on https, and only there', () => {
+it('A cookie is Secure exactly if the bank uses https', () => {
   for (const [origin, secure] of [
     ['https://ibk.example', true],
     [ORIGIN, false],
@@ -92,7 +92,7 @@ it('Is Secure where the bank is on https, and only there', () => {
   }
 });
 
-it('Prolongs in place, and the saved jar knows the new end', () => {
+it('Prolonging a cookie changes its expiry in place, also in the saved jar', () => {
   const jar = new CookieJar();
   const port = jarCookies(jar, ORIGIN, clock);
   port.set('access_token_ibk', 'a1', 360);
@@ -107,7 +107,7 @@ it('Prolongs in place, and the saved jar knows the new end', () => {
   expect(port.header?.(`${ORIGIN}/api`)).toBe('');
 });
 
-it('Removes what it set, and what a loaded jar brought', () => {
+it('The cookie port removes its own cookies and those of a loaded jar', () => {
   const jar = new CookieJar();
   jar.setCookieSync(new Cookie({ key: 'x-key', value: 'lama', path: '/' }), ORIGIN);
   const port = jarCookies(jar, ORIGIN, clock);
@@ -116,7 +116,7 @@ it('Removes what it set, and what a loaded jar brought', () => {
   expect([port.get('x-key'), jar.getCookiesSync(ORIGIN)]).toEqual([undefined, []]);
 });
 
-it('Counts Max-Age from the answer, not from the last reading', () => {
+it('Max-Age counts from the answer, not from the last read', () => {
   const port = jarCookies(new CookieJar(), ORIGIN, clock);
   port.take?.(ORIGIN, ['route=3; Path=/; Max-Age=3']);
   vi.advanceTimersByTime(2_500);
@@ -125,7 +125,7 @@ it('Counts Max-Age from the answer, not from the last reading', () => {
   expect(port.header?.(`${ORIGIN}/api`)).toBe('');
 });
 
-it('Moves the end when the same line comes again', () => {
+it('A repeated Set-Cookie line moves the expiry', () => {
   const port = jarCookies(new CookieJar(), ORIGIN, clock);
   for (let round = 0; round < 5; round += 1) {
     port.take?.(ORIGIN, ['route=3; Path=/; Max-Age=3']);
@@ -134,14 +134,14 @@ it('Moves the end when the same line comes again', () => {
   }
 });
 
-it('Stores a line without a path once for each place it came from', () => {
+it('A Set-Cookie line without a path is stored once for each URL path that sent it', () => {
   const port = jarCookies(new CookieJar(), ORIGIN, clock);
   for (const path of ['/x-key', '/api/util/banner', '/x-key']) port.take?.(ORIGIN + path, ['lb=2']);
   expect(port.header?.(`${ORIGIN}/api/util/info`)).toBe('lb=2; lb=2');
   expect(port.header?.(`${ORIGIN}/x-key`)).toBe('lb=2');
 });
 
-it('Goes by its own clock where that is another than the machine has', () => {
+it('The cookie port uses its own clock even if the machine has another time', () => {
   vi.setSystemTime(Date.parse('2030-01-01T00:00:00Z'));
   let nowMs = Date.parse('2026-07-14T02:42:00Z');
   const port = jarCookies(new CookieJar(), ORIGIN, { now: () => nowMs });

@@ -14,7 +14,7 @@ function clientOf(place: { baseUrl: string; close: () => Promise<void> }) {
   return bank;
 }
 
-it('No connection is a network error that names its code', async () => {
+it('A failed connection is a network error with its error code', async () => {
   const bank = clientOf(await faultyBank(null));
   await expect(bank.accounts.validateAccount('1')).rejects.toMatchObject({
     kind: 'network',
@@ -22,7 +22,7 @@ it('No connection is a network error that names its code', async () => {
   });
 });
 
-it('A redirect to another origin takes no header along', async () => {
+it('A redirect to another origin forwards no header', async () => {
   let visits = 0;
   const trap = await rawBank((_, socket) => {
     visits += 1;
@@ -36,7 +36,7 @@ it('A redirect to another origin takes no header along', async () => {
   expect(visits).toBe(0);
 });
 
-it('From Node the user-agent header and the cookies arrive', async () => {
+it('The user-agent header and the cookies from Node arrive at the bank', async () => {
   const requests: string[] = [];
   const bank = clientOf(
     await rawBank((request, socket) => {
@@ -50,7 +50,7 @@ it('From Node the user-agent header and the cookies arrive', async () => {
   expect(requests.at(-1)).toMatch(/^cookie: .*x-id=k_1/m);
 });
 
-it('After close() nothing is sent, whether or not there was a call before', async () => {
+it('After close() no request is sent, whether or not there was a call before', async () => {
   for (const isFirst of [true, false]) {
     let visits = 0;
     const place = await rawBank((request, socket) => {

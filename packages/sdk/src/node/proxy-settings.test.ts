@@ -3,7 +3,7 @@ import { proxyFor } from './proxy-settings.ts';
 
 const PROXY = 'http://proxy.example:3128';
 
-describe('A proxy leads', () => {
+describe('The proxy settings', () => {
   it.each([
     ['https://bank.example', { https: PROXY }, PROXY],
     ['http://bank.example', { http: PROXY }, PROXY],
@@ -25,12 +25,12 @@ describe('A proxy leads', () => {
     ['https://bank.example', { https: PROXY, except: 'bank.example:443' }, null],
     ['https://bank.example:8443', { https: PROXY, except: 'bank.example:443' }, PROXY],
     ['https://bank.example:8443', { https: PROXY, except: 'bank.example:8443' }, null],
-  ])('%s with %j to %s', (origin, settings, proxy) => {
+  ])('for %s with %j select %s', (origin, settings, proxy) => {
     expect(proxyFor(origin, settings)).toBe(proxy);
   });
 
   it.each(['proxy.example:3128', 'socks5://proxy.example', 'rahasia'])(
-    'nowhere as "%s", which is refused without repeating it',
+    'refuse the proxy "%s" without repeating it in the error',
     (https) => {
       const asked = () => proxyFor('https://bank.example', { https });
       expect(asked).toThrow('A proxy must be an http or https address.');

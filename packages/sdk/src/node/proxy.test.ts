@@ -53,21 +53,21 @@ function clientOf(proxy: string, baseUrl = 'http://bank.example') {
 }
 
 describe('A client with a proxy', () => {
-  it('reaches a bank whose name only the proxy knows', async () => {
+  it('reaches a bank with a host name that only the proxy can resolve', async () => {
     const { baseUrl } = await openRawBank();
     const proxy = await openProxy(baseUrl);
     await expect(clientOf(proxy.url).util.listBanners()).resolves.toEqual([]);
     expect(new Set(proxy.asked)).toEqual(new Set(['bank.example:80']));
   });
 
-  it('reaches this machine without it', async () => {
+  it('reaches the local machine without the proxy', async () => {
     const { baseUrl } = await openRawBank();
     const proxy = await openProxy(baseUrl);
     await expect(clientOf(proxy.url, baseUrl).util.listBanners()).resolves.toEqual([]);
     expect(proxy.asked).toEqual([]);
   });
 
-  it('says in words that the proxy refused, asks once, and leaves no write in doubt', async () => {
+  it('reports a refusal by the proxy in words, tries once, and leaves no write in doubt', async () => {
     const proxy = await openProxy('http://127.0.0.1:9', 407);
     const bank = clientOf(proxy.url);
     const refused = {
@@ -89,7 +89,7 @@ describe('A client with a proxy', () => {
     expect(`${JSON.stringify(error)} ${String(error)} ${(error as Error).stack ?? ''}`).not.toContain('kata-rahasia');
   });
 
-  it('fetches what lies beside the calls through it too', async () => {
+  it('fetches other resources through the proxy too', async () => {
     const { baseUrl } = await openRawBank();
     const proxy = await openProxy(baseUrl);
     expect((await createFetch({ http: proxy.url })('http://bank.example/x-key ')).ok).toBe(true);

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** What is wrong with a value, or null. */
+/** Checks a value; returns its fault, or null. */
 type Check = (value: unknown) => string | null;
 
 const matches =
@@ -68,9 +68,9 @@ function faultsOf(shape: Shape[string], value: unknown, path: string): string[] 
 }
 
 /**
- * Every fault of a parsed profile file with its path, such as `profile.title must be a text`; values are not repeated.
+ * Lists every fault of a parsed profile file with its path, such as `profile.title must be a text`, without its value.
  *
- * @returns an empty list where the profile can be used
+ * @returns an empty list for a valid profile
  */
 export const profileFaults = (json: unknown): string[] => faultsOf(PROFILE, json, 'profile');
 
@@ -80,10 +80,11 @@ function assertProfile(json: unknown): asserts json is Profile {
 }
 
 /**
- * Checks a parsed profile file against what `profiles/profile.schema.json` asks, small enough for the login page.
+ * Checks a parsed profile file by the requirements of `profiles/profile.schema.json`, in code small enough for the
+ * login page.
  *
  * @param json the parsed content of a file of `profiles/`
- * @throws {TypeError} naming every fault with its path; values are not repeated
+ * @throws {TypeError} listing every fault with its path, without its value
  */
 export function parseProfile(json: unknown): Profile {
   assertProfile(json);

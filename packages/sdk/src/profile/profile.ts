@@ -18,11 +18,11 @@ export interface ProfileLink {
   url: string;
 }
 
-/** What one deployment differs in; one build serves all of them. @source 000 §1 */
+/** Settings of one deployment; a single build serves all deployments. @source 000 §1 */
 export interface Profile {
   /** File name without its ending: `sumut`. */
   id: string;
-  /** As screens write it: `SUMUT`. */
+  /** Name on screens: `SUMUT`. */
   name: string;
   /** Title of the browser tab. */
   title: string;
@@ -38,7 +38,7 @@ export interface Profile {
   website: string;
   social: readonly ProfileLink[];
   extraLoginLinks: readonly ProfileLink[];
-  /** IANA zone in which days begin and end here. */
+  /** IANA zone that decides where a day begins and ends. */
   timeZone: string;
   /** Header that names the client; it grants nothing. */
   staticToken: { header: string; value: string };
@@ -47,9 +47,9 @@ export interface Profile {
   /** A plain JSON answer is an error while encryption is on. */
   strictEnvelope: boolean;
   encryption: boolean;
-  /** The login asks for the place and stops without it. */
+  /** Whether the login requires the user's place and stops without it. */
   geolocation: boolean;
-  /** MONITORING_USER exists here. */
+  /** Whether the deployment has the role MONITORING_USER. */
   monitoringRole: boolean;
   blockContextMenu: boolean;
   blockBack: boolean;

@@ -12,14 +12,14 @@ const IDS = readdirSync(folder)
 const ajv = new Ajv2020({ allErrors: true });
 const fitsSchema = ajv.compile(read('profile.schema.json') as object);
 
-it('The five deployments of the documents are there', () => {
+it('The five deployments of the documents have a profile', () => {
   expect(IDS).toEqual(expect.arrayContaining(['bengkulu', 'default', 'sulteng', 'sulut', 'sumut']));
 });
 
 describe.each(IDS)('Profile %s', (id) => {
   const profile = parseProfile(read(`${id}.json`));
 
-  it('fits the schema and carries its own name and icon', () => {
+  it('matches the schema and has its own name and icon', () => {
     fitsSchema(read(`${id}.json`));
     expect(fitsSchema.errors ?? []).toEqual([]);
     expect(profile.id).toBe(id);
@@ -29,7 +29,7 @@ describe.each(IDS)('Profile %s', (id) => {
   });
 });
 
-it('SUMUT is the shipped build: monitoring role, captcha and encryption', () => {
+it('SUMUT has the settings of the shipped build: monitoring role, captcha and encryption', () => {
   expect(parseProfile(read('sumut.json'))).toMatchObject({ monitoringRole: true, captcha: true, encryption: true });
 });
 
@@ -58,7 +58,7 @@ describe('A broken profile', () => {
     expect(() => parseProfile(json)).toThrow(/The profile cannot be used: profile/);
   });
 
-  it('is told all its faults at once', () => {
+  it('is reported with all its faults at once', () => {
     expect(() => parseProfile({ ...sumut, name: '', captcha: 'ya' })).toThrow(/profile\.name .*; profile\.captcha /);
     expect(() => parseProfile(null)).toThrow('profile must be an object');
   });

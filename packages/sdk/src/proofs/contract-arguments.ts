@@ -41,14 +41,14 @@ const contract = JSON.parse(
 const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false });
 ajv.addSchema(contract, 'contract');
 
-/** The thing itself where a `$ref` stands for it. */
+/** Resolves a `$ref` to its target. */
 function resolve<T extends object>(item: T | { $ref: string }): T {
   if (!('$ref' in item) || typeof item.$ref !== 'string') return item as T;
   const parts = item.$ref.slice(2).split('/');
   return parts.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], contract) as T;
 }
 
-/** Texts for the patterns that the contract has; the first that fits one is a sample of it. */
+/** Texts for the patterns of the contract; the first matching text is the sample of a pattern. */
 const TEXTS = ['0', '00', '000000', '10001040012345', 'AB', 'Sandi12345', '#0A6570', '2026-07-14', '081260000000'];
 const LONG_TEXTS = ['uji-jaringan-0123456789', 'AB'.repeat(12), '0'.repeat(64), '1'.repeat(15), '1'.repeat(16)];
 
@@ -57,7 +57,7 @@ function textOf({ pattern = '', minLength = 1 }: Schema): string {
   return [...TEXTS, ...LONG_TEXTS].find((text) => text.length >= minLength && fits.test(text)) ?? '';
 }
 
-/** Some value that a schema allows: its own example, or the least that has every required part. */
+/** A value that a schema allows: its own example, or the smallest value with every required part. */
 function sampleOf(given: Schema): unknown {
   const schema = resolve<Schema>(given);
   const said = [schema.example, schema.const, schema.default, schema.enum?.[0]].find((value) => value !== undefined);
@@ -74,7 +74,7 @@ function sampleOf(given: Schema): unknown {
   return Object.fromEntries(required);
 }
 
-/** A call as the contract allows it. */
+/** A valid call by the contract. */
 export interface ContractCall {
   method: string;
   path: string;
@@ -83,7 +83,7 @@ export interface ContractCall {
   isJson: boolean;
 }
 
-/** Arguments of an operation, made of the contract alone. @throws {Error} a sample that its own schema refuses */
+/** Arguments of an operation, built only from the contract. @throws {Error} a sample that its own schema refuses */
 export function callOf(operationId: OperationId): ContractCall {
   const { method, path } = OPERATIONS[operationId];
   const operation = contract.paths[path]?.[method.toLowerCase()];

@@ -11,19 +11,19 @@ import { callOf } from './contract-arguments.ts';
 
 const isLong = inject('isLongProof');
 const ALL = Object.keys(OPERATIONS) as OperationId[];
-/** A question, a write, a login, a picture, a file and a text: each kind of call there is. */
+/** One operation for each kind of call: a read, a write, a login, an image, a file and a text. */
 const KINDS_OF_CALL: readonly OperationId[] = [
   ...(['validateAccount', 'enter', 'login', 'readBannerImage', 'downloadUploadResult', 'drawCaptcha'] as const),
 ];
-/** One of each kind of error, and the empty answer that is none of the contract's. */
+/** One fault for each kind of error, and an empty answer that the contract does not allow. */
 const KINDS_OF_FAULT = ['a reset before the headers', 'a stall', 'another key', 'HTML with 200', '204'];
 const AT_ONCE = 16;
 const STALL_MS = 300;
-/** For what does not wait; only a client that hangs ever meets it. */
+/** Timeout of calls that should not wait; only a hanging client reaches it. */
 const LONG_MS = 60_000;
 const PATIENT = { timeout: 10_000 };
 
-/** Timers that tell how many are still to run. */
+/** Timers that count the pending ones. */
 function countedTimers() {
   const waiting = new Set<object>();
   const timers: Timers = {
@@ -47,11 +47,11 @@ const sockets = () => process.getActiveResourcesInfo().filter((name) => name.sta
 
 type Fault = (typeof FAULTS)[number];
 
-/** Calls each operation once at a bank with this fault. @returns what each call ended with */
+/** Calls each operation once at a bank with this fault. @returns the result of each call */
 async function ends(fault: Fault, operations: readonly OperationId[], what: 'operations' | 'key too' = 'operations') {
   const place = await faultyBank(fault.act, what === 'key too');
   const { timers, waiting } = countedTimers();
-  // Where nobody listens a key would be missed first, and the operation never sent.
+  // Without a listening server the key request would fail first, and the operation would never be sent.
   const profile = fault.act || what === 'key too' ? PROFILE : { ...PROFILE, encryption: false };
   const timeoutMs = fault.stalls ? STALL_MS : LONG_MS;
   const bank = createBank({ baseUrl: place.baseUrl, profile, timers, timeoutMs, retry: 'off' });
@@ -87,12 +87,12 @@ beforeAll(() => {
 });
 afterAll(() => void process.off('unhandledRejection', hear));
 
-describe('Of every fault of a network', () => {
+describe('A network fault', () => {
   for (const fault of FAULTS) {
     const operations = isLong || KINDS_OF_FAULT.includes(fault.what) ? ALL : KINDS_OF_CALL;
     const asked = operations.filter((id) => id !== 'fetchKey');
 
-    it(`${fault.what} ends ${asked.length} operations with a typed error and leaves nothing open`, async () => {
+    it(`("${fault.what}") ends ${asked.length} operations with a typed error and leaves nothing open`, async () => {
       const { errors, waiting } = await ends(fault, asked);
       const kinds = Object.fromEntries([...errors].map(([id, error]) => [id, kindOf(error)]));
       expect(kinds).toEqual(Object.fromEntries(asked.map((id) => [id, expected(id, fault)])));
@@ -102,9 +102,9 @@ describe('Of every fault of a network', () => {
     }, 120_000);
   }
 
-  it.each(FAULTS)('$what, done to the key call, leaves no call in doubt that was never sent', async (fault) => {
+  it.each(FAULTS)('("$what") in the key call leaves no unsent call in doubt', async (fault) => {
     const { errors } = await ends(fault, KINDS_OF_CALL, 'key too');
-    // The key travels in clear, so that nothing sealed is one.
+    // The key call is not encrypted, so a fault of sealing counts as a bad response.
     const kind = fault.kind === 'sealed' ? 'bad-response' : fault.kind;
     for (const id of KINDS_OF_CALL) expect(errors.get(id)).toMatchObject({ name: 'BankError', kind, operationId: id });
   });

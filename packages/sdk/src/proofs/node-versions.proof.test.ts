@@ -5,7 +5,7 @@ import { PROFILE } from '../testing/scripted-bank.ts';
 import { downloaded, ENTRIES, packedProject, SDK } from './packed.ts';
 
 const isLong = inject('isLongProof');
-/** The oldest Node the SDK promises to run on is the one that runs this. */
+/** This test itself runs on the oldest Node version that the SDK supports. */
 const others = isLong ? ['22', '24'] : [];
 const NODES: readonly (readonly [name: string, program: () => string])[] = [
   ['this Node', () => process.execPath],
@@ -15,7 +15,7 @@ const NODES: readonly (readonly [name: string, program: () => string])[] = [
   ),
 ];
 
-/** Imports every entry, makes a sealed call over TCP and ends by itself: what is left open would keep it from that. */
+/** Imports every entry, makes a sealed call over TCP and exits by itself, which an open handle would prevent. */
 const PROGRAM = `
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
@@ -38,11 +38,11 @@ const server = createServer(async ({ url }, answer) => {
 });
 `;
 
-/** Without our surroundings, so that a long proof does not make long proofs of the tests it runs. */
+/** Runs without this process's environment, so that a long proof does not turn the tests it runs into long proofs. */
 const run = (program: string, args: string[], cwd: string) =>
   spawnSync(program, args, { cwd, encoding: 'utf8', env: { NO_COLOR: '1' } });
 
-describe.each(NODES)('On %s', (name, programOf) => {
+describe.each(NODES)('On %s,', (name, programOf) => {
   let project: ReturnType<typeof packedProject>;
   let program: string;
   beforeAll(() => {
@@ -53,7 +53,7 @@ describe.each(NODES)('On %s', (name, programOf) => {
   }, 300_000);
   afterAll(() => project.remove());
 
-  it('the packed SDK loads every entry, carries a call and leaves nothing open', () => {
+  it('the packed SDK loads every entry, completes a call and leaves nothing open', () => {
     const { stdout, stderr, status } = run(program, ['program.mjs'], project.folder);
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
     expect(stdout).toMatch(/^\d+\.\d+\.\d+ CV BERKAH\n$/);

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The folder of the SDK. */
 export const SDK = fileURLToPath(new URL('../..', import.meta.url));
-/** What proofs download, kept from one run to the next and out of the repository. */
+/** Cache of the proofs' downloads, shared by all runs and outside the repository. */
 const CACHE = join(tmpdir(), 'ibk-proofs');
 
 interface Manifest {
@@ -16,12 +16,12 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8')) as Manifest;
 
-/** `@ibk/sdk/node`: every entry that a program may import. */
+/** Every entry that a program may import, such as `@ibk/sdk/node`. */
 export const ENTRIES = Object.keys(manifest.exports)
   .filter((entry) => entry !== './package.json')
   .map((entry) => join('@ibk/sdk', entry));
 
-/** Where a package is installed, whether or not it lets its package.json be imported. */
+/** Folder of an installed package, even if its package.json cannot be imported. */
 function folderOf(name: string): string {
   const folders = createRequire(join(SDK, 'package.json')).resolve.paths(name) ?? [];
   const found = folders.map((folder) => join(folder, name)).find((folder) => existsFolder(folder));
@@ -39,9 +39,9 @@ function existsFolder(folder: string): boolean {
 }
 
 /**
- * An empty project with the SDK as it would be published, beside its dependencies.
+ * Creates an empty project with the SDK as published, and its dependencies.
  *
- * @throws {Error} the SDK was not built
+ * @throws {Error} the SDK is not built
  */
 export function packedProject() {
   const folder = mkdtempSync(join(tmpdir(), 'ibk-packed-'));
@@ -65,9 +65,9 @@ export function packedProject() {
 }
 
 /**
- * A package of the registry in the cache folder, under a name of its own.
+ * Downloads a package of the registry to the cache folder under its own name.
  *
- * @throws {Error} it cannot be downloaded
+ * @throws {Error} the download fails
  */
 export function downloaded(alias: string, wanted: string): string {
   const folder = join(CACHE, alias);

@@ -24,7 +24,7 @@ const RESOLUTIONS = [
     : []),
 ] as const;
 
-/** Uses every entry, the types of calls among them: what an integrator's first files hold. */
+/** Typical first file of an integrator: it uses every entry, including the types of calls. */
 const CONSUMER = `
 ${ENTRIES.map((entry, index) => `import * as entry${index} from '${entry}';`).join('\n')}
 import { type BankOptions, isBankError } from '@ibk/sdk';

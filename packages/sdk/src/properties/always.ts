@@ -3,7 +3,7 @@ import { inject, it } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `npm run prove -- <id>` rather than the gate. */
+    /** True in `npm run prove -- <id>`, false in the gate. */
     isLongProof: boolean;
   }
 }
@@ -13,7 +13,7 @@ const TIMEOUT_MS = inject('isLongProof') ? 900_000 : 30_000;
 
 type Arbitraries<Values extends [unknown, ...unknown[]]> = { [Key in keyof Values]: fc.Arbitrary<Values[Key]> };
 
-/** A fact about any values; `check` answers false or throws where it does not hold. A failure names its seed. */
+/** A property of all values; `check` returns false or throws if it does not hold. A failure reports its seed. */
 export const always = <Values extends [unknown, ...unknown[]]>(
   fact: string,
   values: Arbitraries<Values>,
@@ -29,14 +29,14 @@ export const always = <Values extends [unknown, ...unknown[]]>(
     TIMEOUT_MS,
   );
 
-/** The letters to draw from. */
+/** Any letter of the text. */
 export const letters = (text: string): fc.Arbitrary<string> => fc.constantFrom(...Array.from(text));
 export const digits = (minLength: number, maxLength = minLength): fc.Arbitrary<string> =>
   fc.string({ unit: letters('0123456789'), minLength, maxLength });
-/** A word that is known in one case of two. */
+/** A word that is one of the known words in half of the cases. */
 export const word = (...known: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom(...known), fc.constantFrom('', 'LAIN', 'constructor', '__proto__', 'toString'), fc.string());
-/** Whole sen that the wire carries. */
+/** Whole sen within the range of messages. */
 export const wireSen: fc.Arbitrary<bigint> = fc.bigInt({
   min: -7_000_000_000_000_000n,
   max: 7_000_000_000_000_000n,

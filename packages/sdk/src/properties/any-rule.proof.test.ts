@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { caseIds, cases } from '../testing/cases.ts';
 import { RULES, runRule } from '../rules/registry.ts';
 
-/** Facts come as JSON from strangers: one word of a case is another. */
+/** Facts are untrusted JSON: each of these replaces a value of a case. */
 const STRANGE: readonly unknown[] = ['', 'TIDAK_DIKENAL', 'constructor', '__proto__', 'toString', null];
 const facts = caseIds()
   .filter((id) => Object.hasOwn(RULES, id))
@@ -11,7 +11,7 @@ const facts = caseIds()
   .filter(([, row]) => typeof row === 'object' && row !== null && Object.keys(row).length > 0);
 
 describe('Any rule', () => {
-  it('answers the same facts the same way, and leaves them as they were', () => {
+  it('gives the same answer to the same facts, and does not change them', () => {
     fc.assert(
       fc.property(fc.constantFrom(...facts), ([id, row]) => {
         const before = structuredClone(row);
@@ -23,7 +23,7 @@ describe('Any rule', () => {
     );
   });
 
-  it('answers a strange word, or refuses it by a reason; it never breaks', () => {
+  it('answers an unknown value or refuses it with a reason, and never crashes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...facts), fc.nat(), fc.constantFrom(...STRANGE), ([id, row], at, word) => {
         const keys = Object.keys(row as object).filter(

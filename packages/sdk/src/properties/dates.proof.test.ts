@@ -5,7 +5,7 @@ import { MONTHS } from '../rules/index.ts';
 import { always } from './always.ts';
 
 const HOUR_MS = 3_600_000;
-/** 1970 to 2099; before 1964 the zones of the country stood otherwise. */
+/** 1970 to 2099; before 1964 the Indonesian time zones had other offsets. */
 const instant = fc.integer({ min: 0, max: 4_102_444_799_999 });
 const zone = fc.constantFrom(['Asia/Jakarta', 7], ['Asia/Makassar', 8], ['Asia/Jayapura', 9]) as fc.Arbitrary<
   [string, number]
@@ -17,7 +17,7 @@ const parts = fc.tuple(
 );
 const dayText = ([year, month, day]: readonly [number, number, number]): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-/** By the rule of the calendar, without a Date. */
+/** Last day of a month by the leap-year rule, without a Date. */
 const lastOf = (year: number, month: number): number =>
   month === 2
     ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -29,9 +29,9 @@ const lastOf = (year: number, month: number): number =>
 const exists = ([year, month, day]: readonly [number, number, number]): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= lastOf(year, month);
 
-describe('A moment', () => {
+describe('A point in time', () => {
   always(
-    'in a zone of the country is the day and time so many hours after UTC',
+    'has the day and time of an Indonesian zone at the fixed number of hours after UTC',
     [instant, zone],
     (ms, [name, hours]) => {
       const local = new Date(ms + hours * HOUR_MS).toISOString();
@@ -41,7 +41,7 @@ describe('A moment', () => {
   );
 
   always(
-    'is the same moment as text, number and Date',
+    'is the same as text, number and Date',
     [instant, zone],
     (ms, [name]) =>
       formatDateTime(new Date(ms), name) === formatDateTime(ms, name) &&
@@ -49,14 +49,14 @@ describe('A moment', () => {
   );
 
   always(
-    'that is later is on no earlier day',
+    'never falls on an earlier day than an earlier point in time',
     [instant, instant, zone],
     (one, other, [name]) => one > other || dayOf(one, name) <= dayOf(other, name),
   );
 });
 
 describe('A day', () => {
-  always('is one exactly where the calendar has it', [parts], (day) => isDay(dayText(day)) === exists(day));
+  always('is valid exactly if the calendar has it', [parts], (day) => isDay(dayText(day)) === exists(day));
 
   always(
     'is shown as day, month and year, whatever the zone',
@@ -64,7 +64,7 @@ describe('A day', () => {
     (day, [name]) => formatDate(dayText(day), name) === dayText(day).split('-').reverse().join('-'),
   );
 
-  always('in words is read back by the months of the selector', [parts.filter(exists), zone], (day, [name]) => {
+  always('in words parses back by the month names of the selector', [parts.filter(exists), zone], (day, [name]) => {
     const [date = '', month, year = ''] = formatLongDate(dayText(day), name).split(' ');
     const number = MONTHS.findIndex(({ description }) => description === month) + 1;
     return dayText([Number(year), number, Number(date)]) === dayText(day);
@@ -73,7 +73,7 @@ describe('A day', () => {
 
 describe('A countdown', () => {
   always(
-    'shows minutes and seconds that add up, and zero only at the end',
+    'shows minutes and seconds with the right sum, and zero only at the end',
     [fc.double({ min: 0.001, max: 359_999, noNaN: true })],
     (seconds) => {
       const [minutes = '', rest = ''] = formatCountdown(seconds).split(':');

@@ -37,12 +37,12 @@ describe('A deduction row', () => {
   );
 
   always(
-    'of a transfer offers nothing',
+    'offers no action for a transfer',
     [treasuryRow],
     (row) => treasuryDeductionActions({ ...row, tipeTransaksi: 'TRANSFER' }).length === 0,
   );
 
-  always('that is paid offers a billing code where an MPN row has none, and else only views', [treasuryRow], (row) => {
+  always('offers, once paid, only views and the billing code that an MPN row lacks', [treasuryRow], (row) => {
     const changes = treasuryDeductionActions({ ...row, status: 'BERHASIL' }).filter((each) => !each.startsWith('view'));
     expect(changes).toEqual(row.tipeTransaksi === 'MPN' && !row.idBilling ? ['createBilling'] : []);
   });
@@ -56,7 +56,7 @@ describe('A deduction row', () => {
       ),
   );
 
-  always('loses no action by being granted more', [regionalRow, flags, flags], (row, some, more) => {
+  always('loses no action through another permission', [regionalRow, flags, flags], (row, some, more) => {
     const both = Object.fromEntries(
       Object.keys(some).map((name) => [name, some[name as 'edit'] || more[name as 'edit']]),
     );
@@ -65,7 +65,7 @@ describe('A deduction row', () => {
     );
   });
 
-  always('offers neither payment nor reinquiry that is not granted', [regionalRow], (row) =>
+  always('offers payment and reinquiry only with permission', [regionalRow], (row) =>
     regionalDeductionActions({ ...row, flags: null }).every(
       (offered) => offered !== 'process' && offered !== 'reinquiry',
     ),
@@ -73,14 +73,14 @@ describe('A deduction row', () => {
 });
 
 describe('A deduction', () => {
-  always('moves by no action that its row does not offer', [at, action, outcome], (place, moving, came) => {
+  always('moves only by actions that its row offers', [at, action, outcome], (place, moving, came) => {
     const from = INDONESIAN[place]!;
     const moved = deductionStates({ family: 'agg-kasda', from, action: moving, outcome: came });
     const row = { tipeTransaksi: 'MPN', status: from, productCode: null, idBilling: '1', hasBilling: true };
     return moved === null || treasuryDeductionActions(row).includes(moving);
   });
 
-  always('moves alike in the words of both families', [at, action, outcome], (place, moving, came) => {
+  always('makes the same moves in both families', [at, action, outcome], (place, moving, came) => {
     const facts = { action: moving, outcome: came };
     const indonesian = deductionStates({ ...facts, family: 'agg-kasda', from: INDONESIAN[place]! });
     const english = deductionStates({ ...facts, family: 'kasda', from: ENGLISH[place]! });
@@ -88,7 +88,7 @@ describe('A deduction', () => {
   });
 
   always(
-    'does not move by a word of the other family',
+    'does not move for a status of the other family',
     [at, action, outcome],
     (place, moving, came) =>
       deductionStates({ family: 'kasda', from: INDONESIAN[place]!, action: moving, outcome: came }) === null &&

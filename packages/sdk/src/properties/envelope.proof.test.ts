@@ -12,13 +12,13 @@ const ENGINES = { noble: nobleCipher, web: webCipher, node: nodeCipher };
 const engine = fc.constantFrom(...(Object.keys(ENGINES) as (keyof typeof ENGINES)[])).map((name) => ENGINES[name]);
 const key = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
 const text = fc.oneof(
-  // A mark at its start is part of the text.
+  // A byte-order mark at the start is part of the text.
   fc.string({ maxLength: 20 }).map((rest) => `\uFEFF${rest}`),
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.jsonValue().map((value) => JSON.stringify(value)),
 );
 
-/** What a sealed text opens to; null where it is refused. */
+/** The plain text of a sealed text; null if it is refused. */
 async function opened(by: Cipher, under: string, sealed: string): Promise<string | null> {
   try {
     return await by.open(under, sealed);
@@ -34,31 +34,31 @@ function flipped(sealed: Buffer, bit: number): string {
 
 describe('A sealed text', () => {
   always(
-    'of any engine is opened by any engine to what it was',
+    'of any engine is decrypted by any engine to the original text',
     [engine, engine, key, text],
     async (writer, reader, under, plain) => (await reader.open(under, await writer.seal(under, plain))) === plain,
   );
 
   always(
-    'is none that was there before, though text and key are the same',
+    'never repeats, even for the same text and key',
     [engine, key, text],
     async (writer, under, plain) => (await writer.seal(under, plain)) !== (await writer.seal(under, plain)),
   );
 
   always(
-    'does not open to the same text under another key',
+    'never decrypts to the same text with another key',
     [engine, key, key, text.filter(({ length }) => length > 4)],
     async (by, under, other, plain) =>
       under === other || (await opened(by, other, await by.seal(under, plain))) !== plain,
   );
 
-  always('has whole blocks, and none too many', [engine, key, text], async (writer, under, plain) => {
+  always('has whole blocks, and the smallest number of them', [engine, key, text], async (writer, under, plain) => {
     const bytes = Buffer.from(await writer.seal(under, plain), 'base64').length - HEAD_BYTES;
     return bytes % 16 === 0 && bytes - Buffer.byteLength(plain) >= 1 && bytes - Buffer.byteLength(plain) <= 16;
   });
 
   always(
-    'with one bit changed never opens to the same text, and every engine says the same of it',
+    'never decrypts to the same text after one changed bit, and every engine has the same result',
     [engine, key, text, fc.nat()],
     async (writer, under, plain, at) => {
       const sealed = Buffer.from(await writer.seal(under, plain), 'base64');
@@ -70,7 +70,7 @@ describe('A sealed text', () => {
   );
 });
 
-/** Whether a sealed text still ends in a right padding, which is all that CBC itself looks at. */
+/** Whether a sealed text still ends in valid padding, the only check of CBC itself. */
 function isPadded(sealed: string): boolean {
   const bytes = Buffer.from(sealed, 'base64');
   const derived = CryptoJS.kdf.OpenSSL.execute('kunci', 8, 4, CryptoJS.enc.Hex.parse(bytes.toString('hex', 8, 16)));
@@ -85,8 +85,8 @@ function isPadded(sealed: string): boolean {
   }
 }
 
-it('CBC has no authentication: most single-bit changes keep a right padding, and only that the rest is no text refuses them', () => {
-  // Key, salt and text are fixed, so that the count is the same every day.
+it('CBC has no authentication: most single-bit changes keep valid padding and are refused only as invalid text', () => {
+  // Key, salt and text are fixed, so that the count is the same in every run.
   const salt = CryptoJS.enc.Hex.parse('0011223344556677');
   const derived = CryptoJS.kdf.OpenSSL.execute('kunci', 8, 4, salt);
   const plain = JSON.stringify(Array.from({ length: 12 }, (_, at) => ({ name: 'CV BERKAH MEDAN KATERING', at })));
@@ -100,7 +100,7 @@ it('CBC has no authentication: most single-bit changes keep a right padding, and
   const found = { changes: sealed.length * 8, padded: 0, texts: 0, same: 0 };
   for (let bit = 0; bit < found.changes; bit += 1) {
     const changed = flipped(sealed, bit);
-    // The mark is no part of what is encrypted; without it nothing is read at all.
+    // The mark is not encrypted; without it the text is not read at all.
     if (bit >= 64 && isPadded(changed)) found.padded += 1;
     try {
       const text = nodeCipher.open('kunci', changed);

@@ -25,7 +25,7 @@ const total = (list: Rows): bigint => list.reduce((sum, { sen }) => sum + sen, 0
 
 describe('A batch', () => {
   always(
-    'is read back as it was written, with any separator, mark or line end',
+    'is read back unchanged, with any separator, byte-order mark or line end',
     [rows, separator, fc.boolean(), fc.boolean()],
     async (list, between, hasMark, isUnix) => {
       const text = (hasMark ? '\uFEFF' : '') + fileOf(list, between);
@@ -37,21 +37,17 @@ describe('A batch', () => {
     },
   );
 
-  always(
-    'agrees with its own totals, and with no others',
-    [rows, fc.bigInt({ min: 1n, max: 10n ** 6n })],
-    async (list, more) => {
-      const expected = { count: list.length, sen: total(list) };
-      expect((await readBatch(fileOf(list, ','), expected)).faults).toEqual([]);
-      for (const sen of [expected.sen + more, expected.sen - more]) {
-        expect((await readBatch(fileOf(list, ','), { ...expected, sen })).faults).toHaveLength(1);
-      }
-      expect((await readBatch(fileOf(list, ','), { ...expected, count: list.length + 1 })).faults).toHaveLength(1);
-    },
-  );
+  always('matches its own totals and no others', [rows, fc.bigInt({ min: 1n, max: 10n ** 6n })], async (list, more) => {
+    const expected = { count: list.length, sen: total(list) };
+    expect((await readBatch(fileOf(list, ','), expected)).faults).toEqual([]);
+    for (const sen of [expected.sen + more, expected.sen - more]) {
+      expect((await readBatch(fileOf(list, ','), { ...expected, sen })).faults).toHaveLength(1);
+    }
+    expect((await readBatch(fileOf(list, ','), { ...expected, count: list.length + 1 })).faults).toHaveLength(1);
+  });
 
   always(
-    'with an account twice has a fault for its second row',
+    'reports a fault for the second row of a duplicate account',
     [rows, fc.nat(), separator],
     async (list, at, between) => {
       const twice = list[at % list.length]!;
@@ -61,7 +57,7 @@ describe('A batch', () => {
   );
 
   always(
-    'is told as rows or faults, never as neither, whatever the file holds',
+    'gives rows or faults, never neither, for any file content',
     [fc.oneof(fc.string(), fc.string({ unit: letters('nama,;\n"nomor_rekening1') }))],
     async (text) => {
       const { rows: read, faults } = await readBatch(text);
@@ -76,13 +72,17 @@ describe('A line of a file', () => {
     maxLength: 5,
   });
 
-  always('is read back cell by cell, and none of them is calculated', [cells, separator], async (line, between) => {
-    const written = csvLine(['a', 'b', ...line.slice(2).map(() => 'c')], between) + csvLine(line, between);
-    const read = await batchText(written);
-    expect('text' in read && readRecords(read.text).records[1]).toEqual(
-      line.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
-    );
-  });
+  always(
+    'is read back cell by cell, and a spreadsheet calculates no cell',
+    [cells, separator],
+    async (line, between) => {
+      const written = csvLine(['a', 'b', ...line.slice(2).map(() => 'c')], between) + csvLine(line, between);
+      const read = await batchText(written);
+      expect('text' in read && readRecords(read.text).records[1]).toEqual(
+        line.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)),
+      );
+    },
+  );
 });
 
 describe('Two names', () => {
@@ -91,13 +91,13 @@ describe('Two names', () => {
   const some = holder.filter((words) => words.some((each) => each.length > 2));
 
   always(
-    'are compared alike from either side',
+    'have the same verdict in either order',
     [holder, holder],
     (one, other) => compareNames(one.join(' '), other.join(' ')) === compareNames(other.join(' '), one.join(' ')),
   );
 
   always(
-    'match in any order, case and spacing',
+    'match in any word order, case and spacing',
     [some.chain((words) => fc.tuple(fc.constant(words), fc.shuffledSubarray(words, { minLength: words.length })))],
     ([words, shuffled]) => compareNames(words.join(' '), `  ${shuffled.join('  ').toLowerCase()}. `) === 'match',
   );
@@ -113,7 +113,7 @@ describe('A journal', () => {
   );
 
   always(
-    'torn at any place remembers each line that was whole',
+    'keeps every complete line after a tear at any position',
     [fc.array(entry, { maxLength: 20 }), fc.nat()],
     (entries, at) => {
       const first = journalLine(header);
@@ -131,7 +131,7 @@ describe('The cookies of a page', () => {
   const value = fc.string({ unit: 'grapheme' });
 
   always(
-    'give back any value as it was, and each under its own name',
+    'return any value unchanged, and each under its own name',
     [value, value, fc.constantFrom('https:', 'http:')],
     (one, other, protocol) => {
       const jar = new Map<string, string>();

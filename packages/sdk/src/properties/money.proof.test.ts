@@ -6,7 +6,7 @@ import { always, letters, wireSen } from './always.ts';
 const anySen = fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n });
 const speakableSen = fc.bigInt({ min: 0n, max: 10n ** 20n - 1n });
 const anyNumber = fc.oneof(fc.double(), fc.double({ min: -1e14, max: 1e14 }), fc.integer(), wireSen.map(fromSen));
-/** An amount of a thousand rupiah and more, in Indonesian and in English punctuation. */
+/** An amount of at least a thousand rupiah, converted from English to Indonesian punctuation. */
 const indonesian = (english: string): string => english.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ','));
 const refuses = (run: () => unknown): boolean => {
   try {
@@ -18,7 +18,7 @@ const refuses = (run: () => unknown): boolean => {
 };
 
 describe('Money', () => {
-  always('goes to the wire and comes back as the same sen', [wireSen], (sen) => toSen(fromSen(sen)) === sen);
+  always('converts to a message and back to the same sen', [wireSen], (sen) => toSen(fromSen(sen)) === sen);
 
   always(
     'travels as JSON without losing a sen',
@@ -27,20 +27,20 @@ describe('Money', () => {
   );
 
   always(
-    'is refused exactly where it is no amount of the wire',
+    'is refused exactly when it is not an amount that a message can carry',
     [anyNumber],
     (value) => refuses(() => toSen(value)) === !isRupiah(value),
   );
 
   always(
-    'beyond the wire is refused on its way out',
+    'is refused for an outgoing message if it is too large',
     [fc.bigInt({ min: 1n, max: 10n ** 25n })],
     (more) =>
       refuses(() => fromSen(7_000_000_000_000_000n + more)) && refuses(() => fromSen(-7_000_000_000_000_000n - more)),
   );
 
   always(
-    'keeps its order on the wire',
+    'keeps its order in messages',
     [wireSen, wireSen],
     (one, other) => fromSen(one) < fromSen(other) === one < other,
   );
@@ -48,26 +48,26 @@ describe('Money', () => {
 
 describe('A shown amount', () => {
   always(
-    'holds every digit of its sen, at any size',
+    'contains every digit of its sen, at any size',
     [anySen],
     (sen) => formatRupiah(sen).replace(/\D/g, '') === String(sen).replace('-', '').padStart(3, '0'),
   );
 
   always(
-    'has a prefix, commas between threes and two decimals',
+    'has a prefix, commas between groups of three and two decimals',
     [fc.oneof(anySen, fc.double({ noNaN: true, noDefaultInfinity: true }))],
     (amount) => /^Rp\.-?\d{1,3}(,\d{3})*\.\d\d$/.test(formatRupiah(amount)),
   );
 
-  always('is the same from a number as from sen', [wireSen], (sen) => formatRupiah(fromSen(sen)) === formatRupiah(sen));
+  always('is the same for rupiah and for sen', [wireSen], (sen) => formatRupiah(fromSen(sen)) === formatRupiah(sen));
 
-  always('is read back as what it was', [wireSen], (sen) => {
+  always('parses back to the same amount', [wireSen], (sen) => {
     const read = parseRupiah(formatRupiah(sen));
     return 'sen' in read && read.sen === sen;
   });
 
   always(
-    'is at most half a sen from a number of more decimals',
+    'differs by at most half a sen from a number with more decimals',
     [fc.double({ min: -1e9, max: 1e9, noNaN: true })],
     (value) => Math.abs(Number(formatRupiah(value).replace(/[Rp,]/g, '').replace(/^\./, '')) - value) <= 0.005 + 1e-6,
   );
@@ -75,7 +75,7 @@ describe('A shown amount', () => {
 
 describe('A typed amount', () => {
   always(
-    'means the same with Indonesian as with English separators',
+    'means the same with Indonesian and with English separators',
     [fc.bigInt({ min: 100_000n, max: 7_000_000_000_000_000n })],
     (sen) => {
       const english = formatRupiah(sen).slice('Rp.'.length);
@@ -85,7 +85,7 @@ describe('A typed amount', () => {
   );
 
   always(
-    'of one separator before three digits is asked about, never guessed',
+    'is reported as ambiguous, never guessed, with one separator before three digits',
     [fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), fc.constantFrom('.', ',')],
     (head, tail, sign) => {
       const read = parseRupiah(`${head}${sign}${String(tail).padStart(3, '0')}`);
@@ -94,7 +94,7 @@ describe('A typed amount', () => {
   );
 
   always(
-    'with its currency is thousands, and no question',
+    'is read as thousands without ambiguity after a currency',
     [fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 999 }), fc.constantFrom('.', ',')],
     (head, tail, sign) => {
       const read = parseRupiah(`Rp ${head}${sign}${String(tail).padStart(3, '0')}`);
@@ -103,7 +103,7 @@ describe('A typed amount', () => {
   );
 
   always(
-    'is read, asked about or refused, and never crashes',
+    'is accepted, ambiguous or refused, and never crashes the parser',
     [fc.oneof(fc.string(), fc.string({ unit: letters('0123456789.,-Rp IDR') }))],
     (text) => {
       const read = parseRupiah(text);
@@ -115,18 +115,18 @@ describe('A typed amount', () => {
 
 describe('An amount in words', () => {
   always(
-    'is said of one amount alone',
+    'belongs to a single amount',
     [speakableSen, fc.bigInt({ min: 1n, max: 10n ** 12n })],
     (sen, more) => sen + more >= 10n ** 20n || terbilang(sen) !== terbilang(sen + more),
   );
 
   always(
-    'of a debt is minus and the words of its size',
+    'is minus and the words of the absolute value for a negative amount',
     [speakableSen.filter((sen) => sen > 0n)],
     (sen) => terbilang(-sen) === `Minus ${terbilang(sen).toLowerCase()}`,
   );
 
-  always('has sen only where there are some, and each word once in a row', [speakableSen], (sen) => {
+  always('has sen only if there are any, and no word twice in a row', [speakableSen], (sen) => {
     const words = terbilang(sen).toLowerCase().split(' ');
     return (
       words.includes('sen') === (sen % 100n !== 0n) && words.every((each, at) => each !== '' && each !== words[at + 1])

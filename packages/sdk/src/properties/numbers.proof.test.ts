@@ -16,43 +16,39 @@ const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 const npwp = fc.oneof(digits(15), digits(16));
 
 describe('An account number', () => {
-  always(
-    'is shown with every digit that it has',
-    [digits(1, 34)],
-    (account) => onlyDigits(formatAccount(account)) === account,
-  );
+  always('is shown with all its digits', [digits(1, 34)], (account) => onlyDigits(formatAccount(account)) === account);
 
   always(
-    'is read back from what is shown',
+    'parses back from its display form',
     [digits(1, 34)],
     (account) => parseAccount(formatAccount(account)) === account,
   );
 
   always(
-    'that is shown already does not change',
+    'does not change when it is formatted twice',
     [digits(1, 34)],
     (account) => formatAccount(formatAccount(account)) === formatAccount(account),
   );
 
   always(
-    'of seven digits and more ends in a dash and its check digit',
+    'ends in a dash and its check digit if it has seven digits or more',
     [digits(7, 34)],
     (account) =>
       formatAccount(account).at(-2) === '-' &&
       formatAccount(account).indexOf('-') === formatAccount(account).length - 2,
   );
 
-  always('in a log keeps its length and at most three digits at each end', [digits(0, 34)], (account) => {
+  always('keeps in a log its length and at most three digits at each end', [digits(0, 34)], (account) => {
     const logged = redactAccount(account);
     return logged.length === account.length && /^(\d{3}\*+\d{3}|\**)$/.test(logged);
   });
 });
 
 describe('A tax number', () => {
-  always('is printed with every digit that it has', [npwp], (number) => onlyDigits(formatNpwp(number)) === number);
+  always('is printed with all its digits', [npwp], (number) => onlyDigits(formatNpwp(number)) === number);
 
   always(
-    'is read back from print, and printed again the same',
+    'parses back from print, and is printed the same again',
     [npwp],
     (number) => parseNpwp(formatNpwp(number)) === number && formatNpwp(formatNpwp(number)) === formatNpwp(number),
   );
@@ -64,7 +60,7 @@ describe('A tax number', () => {
   );
 
   always(
-    'of who has none is its tax office between nine and three zeros, and of the right length',
+    'is composed for a taxpayer without one from nine zeros, the tax office and three zeros, in the right length',
     [digits(3)],
     (kpp) => {
       const composed = taxBillingComposeNpwp({ kpp }) ?? '';
@@ -81,7 +77,7 @@ describe('A tax number', () => {
 
 describe('The number of a taxed property', () => {
   always(
-    'is printed with every digit and read back',
+    'is printed with every digit and parses back',
     [digits(18)],
     (nop) => onlyDigits(formatNop(nop)) === nop && parseNop(formatNop(nop)) === nop && formatNop(nop).length === 24,
   );

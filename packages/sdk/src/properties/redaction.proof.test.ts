@@ -17,7 +17,7 @@ const SECRET_KEYS = [
   'authorization',
 ];
 const key = fc.constantFrom(...SECRET_KEYS);
-/** Of letters that the words around do not have, so that it can be looked for. */
+/** A secret of letters that do not occur in the text around it, so that a test can search for it. */
 const secret = fc.string({ unit: letters('QXZ0123456789'), minLength: 6, maxLength: 40 });
 const words = fc.string({ unit: letters('abc .;/'), maxLength: 12 });
 const harmless = fc.dictionary(
@@ -38,7 +38,7 @@ const logged = (value: unknown): string => JSON.stringify(redact(value));
 
 describe('A log', () => {
   always(
-    'never shows what stands under a secret key, however deep',
+    'never shows the value of a secret key, at any depth',
     [key, secret.chain((value) => fc.tuple(fc.constant(value), nested(value))), harmless],
     (name, [value, inside], beside) =>
       !logged({ ...beside, [name]: inside }).includes(value) &&
@@ -46,7 +46,7 @@ describe('A log', () => {
   );
 
   always(
-    'never shows a secret of an address, a cookie line or JSON that is text',
+    'never shows a secret in a URL, a cookie line or serialised JSON',
     [key, secret, words],
     (name, value, before) => {
       for (const text of [
@@ -60,26 +60,30 @@ describe('A log', () => {
   );
 
   always(
-    'never shows a bearer of a session',
+    'never shows the bearer token of a session',
     [secret, words],
     (value, before) => !logged(`${before} Bearer ${value}`).includes(value),
   );
 
-  always('shows of a long number three digits at each end and no six in a row', [printed, words], (number, before) => {
+  always('shows three digits at each end of a long number, never six in a row', [printed, words], (number, before) => {
     const text = logged(`${before} ${number} ${before}`);
     return !/\d{4}/.test(text) && text.replace(/\D/g, '').length === 6;
   });
 
-  always('of a log is that log', [fc.oneof(fc.jsonValue(), printed, fc.dictionary(key, secret))], (value) => {
-    expect(redact(redact(value))).toEqual(redact(value));
-  });
+  always(
+    'does not change when it is redacted again',
+    [fc.oneof(fc.jsonValue(), printed, fc.dictionary(key, secret))],
+    (value) => {
+      expect(redact(redact(value))).toEqual(redact(value));
+    },
+  );
 
-  always('shows what is no secret as it is', [harmless], (value) => {
+  always('shows harmless values unchanged', [harmless], (value) => {
     expect(redact(value)).toEqual(value);
   });
 
   always(
-    'leaves what it was made of as it was',
+    'leaves its source value unchanged',
     [fc.dictionary(fc.oneof(key, words), fc.oneof(secret, printed, harmless))],
     (value) => {
       const before = structuredClone(value);

@@ -23,7 +23,7 @@ describe('A statement', () => {
   );
 
   always(
-    'closes with its opening, plus credits, less debits',
+    'closes at its opening balance plus credits minus debits',
     [closing, rows],
     (end, list) =>
       toSen(statementOpening({ closing: end, rows: list })) + sum(list, 'CR') - sum(list, 'DB') === toSen(end),
@@ -36,21 +36,21 @@ describe('A statement', () => {
   );
 
   always(
-    'opens the same in whatever order its rows stand',
+    'has the same opening balance in any order of its rows',
     [closing, rows.chain((list) => fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })))],
     (end, [list, shuffled]) =>
       statementOpening({ closing: end, rows: list }) === statementOpening({ closing: end, rows: shuffled }),
   );
 
   always(
-    'in two parts opens as the whole does',
+    'has the same opening balance in two parts as in one',
     [closing, rows, rows],
     (end, earlier, later) =>
       statementOpening({ closing: statementOpening({ closing: end, rows: later }), rows: earlier }) ===
       statementOpening({ closing: end, rows: [...earlier, ...later] }),
   );
 
-  always('moves by its amount from row to row', [closing, rows], (end, list) => {
+  always('changes its balance by the amount of each row', [closing, rows], (end, list) => {
     let before = toSen(statementOpening({ closing: end, rows: list }));
     for (const [at, balance] of statementRunning({ order: 'period', closing: end, rows: list }).entries()) {
       const { dbCr, amount: moved } = list[at]!;
@@ -60,7 +60,7 @@ describe('A statement', () => {
   });
 
   always(
-    'does not move by a row that is neither credit nor debit',
+    'keeps its balance at a row that is neither credit nor debit',
     [closing, rows, fc.string().filter((kind) => kind !== 'CR' && kind !== 'DB'), amount],
     (end, list, dbCr, moved) =>
       statementOpening({ closing: end, rows: [...list, { dbCr, amount: moved }] }) ===
@@ -78,7 +78,7 @@ describe('A bill', () => {
   );
 
   always(
-    'has no fee of its own where the source account pays it',
+    'shows no fee if the source account pays it',
     [amount, amount, amount, fc.option(fc.string({ minLength: 1 }))],
     (whole, fee, totalAmount, feeSourceAccount) => {
       const { feeShown, totalShown } = billSummary({ amount: whole, fee, totalAmount, feeSourceAccount });

@@ -22,7 +22,9 @@ const anyFacts: fc.Arbitrary<MoveFacts> = fc.record({
   laterAttemptOpen: flag,
   lastRun: flag,
 });
-/** Who acts on what: by chance alone nearly every move would be refused for its role or status. */
+/**
+ * Likely roles for each action and status; with random ones nearly every move would be refused for its role or status.
+ */
 const LIKELY = [
   { action: 'entry', status: null, role: 'OPR_USER' },
   { action: 'verify', status: 'ENTRY', role: 'VRF_USER' },
@@ -48,31 +50,31 @@ const moved = (of: MoveFacts) => {
 
 describe('A transaction', () => {
   always(
-    'is never verified, approved or tried again by who entered it',
+    'is never verified, approved or retried by its maker',
     [facts],
     (of) => !of.isMaker || !['verify', 'approve', 'retry'].includes(of.action) || moved(of) === null,
   );
 
   always(
-    'is never approved by who verified it, nor twice by one person',
+    'is never approved by its verifier, nor twice by one person',
     [facts],
     (of) => of.action !== 'approve' || !(of.isVerifier || of.hasApproved) || moved(of) === null,
   );
 
   always(
-    'does not move once it succeeded or was rejected',
+    'does not move after it has succeeded or been rejected',
     [facts, fc.constantFrom('SUCCESS', 'REJECT')],
     (of, status) => moved({ ...of, status }) === null,
   );
 
   always(
-    'is moved by people in their own actions and by the bank in its own',
+    'is moved by users only through user actions and by the bank only through bank actions',
     [facts],
     (of) => moved(of) === null || (BANK as readonly string[]).includes(of.action) === (of.role === 'SYSTEM'),
   );
 
   always(
-    'holds money only on its way out, posts it only for success, gives it back only for failure',
+    'holds money only before execution, posts it only on success and releases it only on failure',
     [facts],
     (of) => {
       const { to, money } = moved(of) ?? { to: 'ENTRY', money: undefined };
@@ -86,7 +88,7 @@ describe('A transaction', () => {
   );
 
   always(
-    'never holds its money twice nor gives back what is not held',
+    'never holds its money twice and never releases money that is not held',
     [fc.array(facts, { minLength: 20, maxLength: 200, size: 'max' })],
     (steps) => {
       let [status, held] = [null as MoveFacts['status'], 0];
@@ -104,7 +106,7 @@ describe('A transaction', () => {
 
 describe('A day of a monthly schedule', () => {
   always(
-    'holds exactly from 1 to 28, as a number and as text',
+    'is valid exactly from 1 to 28, as a number and as text',
     [fc.oneof(fc.integer({ min: -5, max: 40 }), fc.integer())],
     (day) => {
       const holds = day >= 1 && day <= 28;
@@ -113,7 +115,7 @@ describe('A day of a monthly schedule', () => {
   );
 });
 
-describe('The list of the last transactions', () => {
+describe('The list of recent transactions', () => {
   const user = fc.constantFrom('dimasN1', 'sitiA2');
   const hand = fc.option(user, { nil: undefined });
   const items = fc.array(fc.record({ userEntry: hand, userVerify: hand, userApprove: hand, userReject: hand }), {
@@ -122,7 +124,7 @@ describe('The list of the last transactions', () => {
   });
 
   always(
-    'has at most ten, all touched by the user, in their order',
+    'has at most ten entries, all handled by the user, in the given order',
     [word('OPR_USER', 'VRF_USER', 'APR_USER'), user, items],
     (role, username, list) => {
       const recent = recentTransactions({ role: role as 'OPR_USER', username, items: list });

@@ -18,7 +18,7 @@ const productGroup = fc.option(
 
 describe('The view of a transaction', () => {
   always(
-    'that a product decides is not changed by its group',
+    'does not change with the product group if the product alone decides it',
     [fc.constantFrom('TRF_INT', 'MLT_TRF_INT', 'TRF_ONL', 'SKN', 'SP2D_1'), productGroup, productGroup],
     (id, one, other) =>
       viewSelect({ productId: id, productGroup: one }) === viewSelect({ productId: id, productGroup: other }),
@@ -40,7 +40,7 @@ describe('A menu', () => {
   const permitted = fc.array(fc.string({ maxLength: 3 }));
 
   always(
-    'shows permitted items only, and no group without one',
+    'shows only permitted items, and no group without one',
     [tree, permitted, fc.boolean()],
     (nodes, codes, corporatePemda) =>
       all(visibleMenu(nodes, { permitted: codes, corporatePemda })).every(
@@ -51,7 +51,7 @@ describe('A menu', () => {
   );
 
   always(
-    'that is seen is the whole of what is seen of it',
+    'stays the same when the visible part is filtered again',
     [tree, permitted, fc.boolean()],
     (nodes, codes, corporatePemda) => {
       const seen = visibleMenu(nodes, { permitted: codes, corporatePemda });
@@ -60,7 +60,7 @@ describe('A menu', () => {
   );
 
   always(
-    'loses nothing by one more permission',
+    'loses no item through another permission',
     [tree, permitted, fc.string({ maxLength: 3 })],
     (nodes, codes, more) => {
       const count = (list: string[]): number =>
@@ -73,7 +73,7 @@ describe('A menu', () => {
 describe('The tiles', () => {
   const STATUSES = ['ENTRY', 'VERIFY', 'SUCCESS', 'FAILED', 'REJECT', 'SUSPECT'];
   always(
-    'count each transaction of their statuses once',
+    'count each transaction with one of their statuses once',
     [fc.array(word(...STATUSES, 'AUTOTRX'))],
     (statuses) =>
       Object.values(dashboardTileCounts({ statuses })).reduce((sum, count) => sum + count, 0) ===
@@ -83,7 +83,7 @@ describe('The tiles', () => {
 
 describe('A route under /menu', () => {
   always(
-    'is never open without a token',
+    'never opens without a token',
     [fc.array(fc.string()), fc.constantFrom('', '?a=1', '#b'), fc.constantFrom(undefined, null, '')],
     (parts, end, accessToken) => {
       const path = `/menu${parts.map((part) => `/${part}`).join('')}${end}`;
@@ -102,7 +102,7 @@ describe('The unauthorized event', () => {
       { maxLength: 50 },
     )
     .map((list) => list.sort((one, other) => one - other));
-  always('is raised at once, then at most once in ten seconds, and never later than it must', [times], (timesMs) => {
+  always('is raised at once, then at most once in ten seconds, and never later than needed', [times], (timesMs) => {
     const raised = unauthorizedThrottle({ timesMs });
     return (
       raised[0] === timesMs[0] &&
@@ -113,7 +113,7 @@ describe('The unauthorized event', () => {
 });
 
 describe('A box of six digits', () => {
-  always('keeps the first six digits of whatever is typed, and keeps them again', [fc.string()], (typed) => {
+  always('keeps the first six digits of any typed text, and does not change them again', [fc.string()], (typed) => {
     const kept = credDigitsBox({ typed });
     return (
       /^\d{0,6}$/.test(kept) && credDigitsBox({ typed: kept }) === kept && typed.replace(/[^0-9]/g, '').startsWith(kept)
@@ -123,7 +123,7 @@ describe('A box of six digits', () => {
 
 describe('The answer of a billing', () => {
   always(
-    'is told in some words, and counts as paid only where the bank says so',
+    'always has a text, and counts as paid only if the bank says so',
     [fc.option(word('BERHASIL', 'SUCCESS', 'REINQUIRY', 'ALREADY_PAID', 'FAILED')), fc.option(fc.string())],
     (status, message) => {
       const { kind, text } = billingInterpret({ status, message });

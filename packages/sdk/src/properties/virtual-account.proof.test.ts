@@ -28,12 +28,12 @@ const account = fc.record({
 const before = fc.option(fc.record({ open: flag, single: flag }));
 
 describe("Switching 'fixed'", () => {
-  always('a second time to the same changes nothing', [before, fc.boolean()], (flags, fixed) => {
+  always('twice to the same value changes nothing more', [before, fc.boolean()], (flags, fixed) => {
     const once = vaSetFixed({ before: flags, fixed });
     expect(vaSetFixed({ before: once, fixed })).toEqual(once);
   });
 
-  always('off forces both flags and keeps them, on only frees them', [before], (flags) => {
+  always('off forces and locks both flags, on only unlocks them', [before], (flags) => {
     const off = vaSetFixed({ before: flags, fixed: false });
     const on = vaSetFixed({ before: flags, fixed: true });
     return (
@@ -48,19 +48,19 @@ describe("Switching 'fixed'", () => {
 });
 
 describe('The form of a virtual account', () => {
-  always('names no part twice', [account], (facts) => {
+  always('lists no part twice', [account], (facts) => {
     const { visible, readOnly } = vaForm(facts);
     return [visible, readOnly, vaDetail(facts)].every((parts) => new Set<string>(parts).size === parts.length);
   });
 
-  always('keeps while editing whatever it keeps else', [account], (facts) => {
+  always('keeps its read-only fields read-only while editing', [account], (facts) => {
     expect(vaForm({ ...facts, editing: true }).readOnly).toEqual(
       expect.arrayContaining(vaForm({ ...facts, editing: false }).readOnly),
     );
   });
 
   always(
-    'shows the member exactly where it is fixed, in the detail too',
+    'shows the member exactly when it is fixed, in the detail too',
     [account],
     (facts) =>
       vaForm(facts).visible.includes('memberId') === (facts.fixed === true) &&
@@ -80,18 +80,18 @@ describe('The form of a virtual account', () => {
 describe('The search of a log', () => {
   const mode = fc.option(fc.record({ filterLimit: fc.boolean(), filterPeriod: fc.boolean() }));
 
-  always('has exactly one way on, whatever is chosen', [mode, word('limit', 'period')], (flags, choose) => {
+  always('has exactly one mode on after any choice', [mode, word('limit', 'period')], (flags, choose) => {
     const { filterLimit, filterPeriod } = vaLogMode({ before: flags, choose });
     return filterLimit !== filterPeriod;
   });
 
-  always('stays where it was chosen again', [mode, word('limit', 'period')], (flags, choose) => {
+  always('keeps its mode when the same mode is chosen again', [mode, word('limit', 'period')], (flags, choose) => {
     const once = vaLogMode({ before: flags, choose });
     expect(vaLogMode({ before: once, choose })).toEqual(once);
   });
 
   always(
-    'asks for a number that is offered, or for days, never for both',
+    'asks for an offered number of transactions or for days, never for both',
     [word('limit', 'period'), fc.option(fc.integer()), fc.option(word('2026-07-31', '2026-02-31'))],
     (chosen, limit, day) => {
       const params = vaLogParams({ mode: chosen, limit, startDate: day, endDate: day });
@@ -109,14 +109,14 @@ describe('The data of a virtual account', () => {
   const key = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', '7'));
   const rows = fc.uniqueArray(fc.record({ key, value: fc.string() }), { selector: (row) => row.key });
 
-  always('comes back as the rows that it was made of', [rows], (list) => {
+  always('converts back to the original rows', [rows], (list) => {
     const sorted = (of: readonly { key: string; value: string }[]) =>
       [...of].sort((one, other) => (one.key < other.key ? -1 : 1));
     expect(sorted(vaAdditionalDataRows(vaAdditionalDataMap({ rows: list })))).toEqual(sorted(list));
   });
 
   always(
-    'expires at one moment in all three fields, or at none',
+    'has the same expiry in all three fields, or none',
     [fc.option(word('2026-12-31', '2026-02-31')), fc.option(word('10:00', '23:59:59', '24:00'))],
     (date, time) => {
       const expiry = vaExpiry({ date, time });

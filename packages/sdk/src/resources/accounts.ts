@@ -13,11 +13,11 @@ export interface AccountCalls {
   validateAccount: (accountNumber: string, options?: CallOptions) => Promise<{ name: string }>;
 
   /**
-   * What may be spent from an own account. A failure is thrown; a screen that shows 0 then says so (002 §8).
+   * The available balance of the user's own account. A failure throws; a screen then shows 0 (002 §8).
    *
    * @param accountNumber digits only
    * @returns rupiah
-   * @throws {BankError} refused (unknown, or another's), unauthorized, network, timeout
+   * @throws {BankError} refused (unknown, or of another corporate), unauthorized, network, timeout
    * @source 001 §7, 002 §7
    */
   readBalance: (accountNumber: string, options?: CallOptions) => Promise<number>;

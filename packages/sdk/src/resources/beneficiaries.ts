@@ -3,13 +3,15 @@ import { ofMerchant } from '../rules/lists/list-entries.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** Saved beneficiary lists, one a product, of the user's own group. A write without a key gets one of its own. */
+/**
+ * Saved beneficiary lists of the user's own group, one per product. A write without an idempotency key gets a new one.
+ */
 export interface BeneficiaryCalls {
   /**
-   * The list of a product, in the order of customerId.
+   * The list of a product, sorted by customerId.
    *
-   * @param query.merchantId only the entries of this merchant; all where it is left out or empty
-   * @throws {BankError} refused (another's group, or no such product), unauthorized, network, timeout
+   * @param query.merchantId only the entries of this merchant; all entries if absent or empty
+   * @throws {BankError} refused (another group, or an unknown product), unauthorized, network, timeout
    * @source 001 §7
    */
   listBeneficiaries: (
@@ -18,10 +20,11 @@ export interface BeneficiaryCalls {
   ) => Promise<Beneficiary[]>;
 
   /**
-   * Saves an entry; `beneficiaryOf` of the forms makes one of a filled form.
+   * Saves an entry; `beneficiaryOf` of the forms builds an entry from a filled form.
    *
    * @returns the documents' sentence, ready to show
-   * @throws {BankError} refused (`list.duplicate`, `list.prefix`, `list.internalName` and the rules of its form), conflict,
+   * @throws {BankError} refused (`list.duplicate`, `list.prefix`, `list.internalName` and the rules of its form),
+   *   conflict,
    *   outcome-unknown, unauthorized
    * @source 001 §5, 001 §7
    */

@@ -8,7 +8,7 @@ const profile = parseProfile(
   JSON.parse(readFileSync(new URL('../../../../profiles/default.json', import.meta.url), 'utf8')),
 );
 
-/** The interfaces whose names end with Calls, by name: doc blocks and types stand there for the shipped types to keep. */
+/** The interfaces with names ending in Calls, by name; their doc blocks and types must survive in the shipped types. */
 const areas = new Map(
   readdirSync(import.meta.dirname)
     .filter((file) => !file.includes('.test.'))
@@ -21,7 +21,7 @@ const areas = new Map(
     .map((area) => [area.name.text, area]),
 );
 
-/** Areas of a bank as a program meets them. */
+/** Areas of a bank as a program uses them. */
 const AREAS = {
   session: 'SessionCalls',
   util: 'UtilCalls',
@@ -37,15 +37,15 @@ const AREAS = {
   files: 'FileCalls',
 } as const;
 
-describe('What an editor shows of a bank', () => {
+describe('The editor help of a bank', () => {
   const bank = createBank({ baseUrl: 'http://bank.test', profile, fetch: () => Promise.reject(new Error('unused')) });
 
-  it('has every area of calls', () => {
+  it('covers every area of calls', () => {
     expect([...areas.keys()].sort()).toEqual(Object.values(AREAS).sort());
     expect(Object.keys(bank).sort()).toEqual([...Object.keys(AREAS), 'close', 'on', 'raw'].sort());
   });
 
-  it.each(Object.entries(AREAS))('names every call of %s and says what it does', (name, type) => {
+  it.each(Object.entries(AREAS))('lists every call of %s with a description', (name, type) => {
     const members = areas.get(type)?.members ?? [];
     expect(members.map((member) => member.name?.getText()).sort()).toEqual(
       Object.keys(bank[name as keyof typeof AREAS]).sort(),

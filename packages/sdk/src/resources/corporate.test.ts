@@ -18,7 +18,7 @@ const answering = async (script: Record<string, Reply>) => {
 };
 const idsOf = (merchants: readonly { merchantId: string }[]) => merchants.map(({ merchantId }) => merchantId);
 
-it('The merchants of a group are offered by type; default is DBCR and CR_ONLY', async () => {
+it('The merchants of a group are offered by type; the default types are DBCR and CR_ONLY', async () => {
   const { bank } = await answering({ [GROUP_MERCHANTS]: () => sealed(MERCHANTS) });
   const offered = async (type?: string) =>
     idsOf(await bank.corporate.offerGroupMerchants({ ...of, ...(type === undefined ? {} : { type }) }));
@@ -47,7 +47,7 @@ it('Only active groups are offered', async () => {
   expect(await bank.corporate.offerGroups('ANDALAS')).toMatchObject([{ corporateGroupId: '02' }]);
 });
 
-it('Of the payroll instances found the first is used', async () => {
+it('The first payroll instance found is used', async () => {
   const found = ['117001', '117002'].map((instanceId) => ({
     instanceId,
     corporateId: 'DINKESSU',

@@ -4,7 +4,7 @@ import { isGroupOffered } from '../rules/administration/selectors.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** What payroll instances are looked for by; what is not given is free. */
+/** Search criteria for payroll instances; an absent criterion matches everything. */
 interface PayrollInstanceQuery {
   branchId?: string;
   instanceId?: string;
@@ -12,8 +12,8 @@ interface PayrollInstanceQuery {
 }
 
 /**
- * The corporate's own master data: users of a group hear of their group's, administrators of all. The calls that begin
- * with `offer` give what a selector shows of the list that the bank answers.
+ * The corporate's own master data: users of a group see the data of their group, administrators see all. The `offer`
+ * calls filter the bank's list to the options of a selector.
  */
 export interface CorporateCalls {
   /**
@@ -49,7 +49,7 @@ export interface CorporateCalls {
   listGroupMerchants: (corporateId: string, corporateGroupId: string, options?: CallOptions) => Promise<Merchant[]>;
 
   /**
-   * One's own merchants, of every type.
+   * The user's own merchants, of every type.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §7
@@ -65,7 +65,7 @@ export interface CorporateCalls {
   listPayrollInstances: (corporateId: string, options?: CallOptions) => Promise<PayrollInstance[]>;
 
   /**
-   * One's own payroll instances that agree with every value given.
+   * The user's own payroll instances that match all given criteria.
    *
    * @param query `branchId`, `instanceId`, `treasuryId`; what is left out is free
    * @throws {BankError} unauthorized, network, timeout
@@ -74,7 +74,7 @@ export interface CorporateCalls {
   findPayrollInstances: (query: PayrollInstanceQuery, options?: CallOptions) => Promise<PayrollInstance[]>;
 
   /**
-   * The groups that may be chosen: active ones.
+   * The groups that a selector offers: the active ones.
    *
    * @throws {BankError} refused (another's), unauthorized, network, timeout
    * @source 001 §2.8, 001 §6
@@ -94,7 +94,7 @@ export interface CorporateCalls {
   ) => Promise<Merchant[]>;
 
   /**
-   * One's own merchants without DBCR.
+   * The user's own merchants without DBCR.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §7
@@ -102,7 +102,7 @@ export interface CorporateCalls {
   offerVirtualAccountMerchants: (options?: CallOptions) => Promise<Merchant[]>;
 
   /**
-   * The first payroll instance that agrees; null where none does.
+   * The first matching payroll instance; null if there is no match.
    *
    * @param query `branchId`, `instanceId`, `treasuryId`; what is left out is free
    * @throws {BankError} unauthorized, network, timeout
@@ -111,7 +111,7 @@ export interface CorporateCalls {
   findPayrollInstance: (query: PayrollInstanceQuery, options?: CallOptions) => Promise<PayrollInstance | null>;
 }
 
-/** What the bank answers, as it is. */
+/** The calls that return the bank's answer unchanged. */
 const lists = (api: BankApi): Omit<CorporateCalls, 'findPayrollInstance' | `offer${string}`> => ({
   listAccounts: (corporateId, options) =>
     unwrap(api.GET('/api/corporate/account/{corporateId}', { params: { path: { corporateId } }, ...options })),

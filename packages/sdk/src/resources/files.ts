@@ -2,13 +2,13 @@ import type { UploadObject } from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** Spreadsheets that the bank writes. */
+/** Spreadsheets from the bank. */
 export interface FileCalls {
   /**
    * The rows of an upload as xlsx.
    *
    * @param upload the upload object; its referenceChannel names the upload
-   * @returns the file; `upload.filename` says how it is called
+   * @returns the file; `upload.filename` gives its file name
    * @throws {BankError} refused (unknown, or another group's), unauthorized, network, timeout
    * @source 001 §7
    */

@@ -5,7 +5,7 @@ import { createListCache } from './list-cache.ts';
 
 const EIGHT_HOURS = 28_800_000;
 
-/** A cache whose list says how often it was asked for. */
+/** A cache with a list that counts its requests. */
 function counted(failures = 0) {
   const time = manualTime();
   let owner: string | undefined = 'sesi-1';
@@ -24,8 +24,8 @@ function counted(failures = 0) {
   };
 }
 
-describe('A list', () => {
-  it('is asked for again when it is eight hours old, and not a millisecond before', async () => {
+describe('A cached list', () => {
+  it('is requested again at an age of eight hours, and not a millisecond earlier', async () => {
     const { list, time } = counted();
     expect(await list()).toBe(1);
     await time.advance(EIGHT_HOURS - 1);
@@ -36,17 +36,17 @@ describe('A list', () => {
     expect(await list()).toBe(2);
   });
 
-  it('is asked for once by all who want it at the same time', async () => {
+  it('is requested once for all simultaneous callers', async () => {
     const { list } = counted();
     expect(await Promise.all([list(), list(), list()])).toEqual([1, 1, 1]);
   });
 
-  it('is kept under its own name', async () => {
+  it('is cached under its own name', async () => {
     const { list } = counted();
     expect([await list(), await list(undefined, 'listTaxMaps'), await list()]).toEqual([1, 2, 1]);
   });
 
-  it('is not kept when it failed, for nobody who waited', async () => {
+  it('is not cached after a failure, which reaches every waiting caller', async () => {
     const { list } = counted(1);
     const [one, other] = await Promise.allSettled([list(), list()]);
     expect([one.status, other.status]).toEqual(['rejected', 'rejected']);
@@ -54,7 +54,7 @@ describe('A list', () => {
     expect(await list()).toBe(2);
   });
 
-  it('still comes for the others when the first who asked went away', async () => {
+  it('still arrives for the other callers when the first caller aborts', async () => {
     const { list } = counted();
     const leaving = new AbortController();
     const gone = list(leaving.signal);
@@ -64,7 +64,7 @@ describe('A list', () => {
     expect(await staying).toBe(1);
   });
 
-  it('is forgotten at the end of the session, and under another', async () => {
+  it('is dropped at the end of the session and in another session', async () => {
     const { list, becomes } = counted();
     await list();
     becomes('sesi-2');
@@ -73,7 +73,7 @@ describe('A list', () => {
     expect(await list()).toBe(3);
   });
 
-  it('that is on its way while the session ends is not kept for the next', async () => {
+  it('is not cached for the next session if it was still loading when the session ended', async () => {
     const { list, becomes } = counted();
     const late = list();
     becomes('sesi-2');
@@ -89,7 +89,7 @@ describe('A client', () => {
   const PAY_TYPES = (mapId: string) => `GET /api/parameter/pay-type-tax-by-map/${mapId}`;
   const banks = () => sealed([{ bankId: '002', initialName: 'BRI' }]);
 
-  it('asks for a list once a session', async () => {
+  it('requests a list once per session', async () => {
     const login = (token: string) => () =>
       sealed({ access_token: token, refresh_token: 'r', expiresAt: '2026-07-14T10:42:00Z', userDetails: USER });
     const { bank, calls, signIn } = scriptedBank({ [BANKS]: banks, 'POST /api/sec/login': [login('a'), login('b')] });
@@ -103,7 +103,7 @@ describe('A client', () => {
     expect(calls().filter((call) => call === BANKS)).toHaveLength(2);
   });
 
-  it('keeps the lists of two maps apart', async () => {
+  it('caches the lists of two maps separately', async () => {
     const none = () => sealed([]);
     const { bank, calls, signIn } = scriptedBank({ [PAY_TYPES('411121')]: none, [PAY_TYPES('411211')]: none });
     await signIn();
@@ -111,7 +111,7 @@ describe('A client', () => {
     expect(calls()).toEqual([PAY_TYPES('411121'), PAY_TYPES('411211')]);
   });
 
-  it('asks again for a prefix that was refused', async () => {
+  it('requests a refused prefix again', async () => {
     const refused = () => refusal(422, 'list.prefix', 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih');
     const { bank, calls, signIn } = scriptedBank({ [PREFIX]: refused });
     await signIn();

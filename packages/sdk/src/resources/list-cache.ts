@@ -4,18 +4,18 @@ import type { Clock } from '../transport/clock.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 interface Kept {
-  /** When it was asked for. */
+  /** Time of the request. */
   at: number;
   answer: Promise<unknown>;
 }
 
 interface CachePorts {
   clock: Clock;
-  /** Names the session; whenever it is another one, in this tab or the next, nothing is kept any more. */
+  /** Identifies the session; a change, in this tab or another, empties the cache. */
   owner: () => string | undefined;
 }
 
-/** Answers a list from what is kept, or asks for it once however many want it at the same time. */
+/** Returns a cached list, or requests it once for all simultaneous callers. */
 export type ListCache = <T>(
   name: string,
   options: CallOptions | undefined,
@@ -23,8 +23,8 @@ export type ListCache = <T>(
 ) => Promise<T>;
 
 /**
- * Keeps lists for one session, as long as rule cache.valid says. A failure is not kept. A caller's signal lets that
- * caller go; the list is still fetched for the others, with the options of whoever came first.
+ * Caches lists for one session, for as long as the rule cache.valid allows. Failures are not cached. A caller's signal
+ * aborts only that caller's wait; the list is still fetched for the others, with the options of the first caller.
  *
  * @source 000 §3, 000 §9, 002 §9
  */

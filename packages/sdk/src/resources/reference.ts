@@ -4,8 +4,8 @@ import type { CallOptions } from '../transport/plain-request.ts';
 import type { ListCache } from './list-cache.ts';
 
 /**
- * The bank's parameters. Each list is asked for once a session and kept for eight hours; whoever calls again gets the
- * same list, so it is not to be changed. Options but `signal` count for the call that really goes out.
+ * The bank's parameters. Each list is requested once per session and cached for eight hours. Further calls return the
+ * same list object, so do not change it. Options other than `signal` apply only to the call that is really sent.
  */
 export interface ReferenceCalls {
   /**
@@ -17,7 +17,7 @@ export interface ReferenceCalls {
   listTaxMaps: (options?: CallOptions) => Promise<readonly Contract.TaxMap[]>;
 
   /**
-   * Pay types of a tax map, flags in the words of 001; none where another office makes the billing codes.
+   * Pay types of a tax map, with flags in the spelling of 001; empty if another office issues the billing codes.
    *
    * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
    * @source 001 §7
@@ -25,7 +25,7 @@ export interface ReferenceCalls {
   listPayTypes: (mapId: string, options?: CallOptions) => Promise<readonly Contract.PayType[]>;
 
   /**
-   * Pay types of a tax map under one code, flags in the words of 002.
+   * Pay types of a tax map under one code, with flags in the spelling of 002.
    *
    * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
    * @source 002 §7
@@ -37,14 +37,14 @@ export interface ReferenceCalls {
   ) => Promise<readonly Contract.DepositType[]>;
 
   /**
-   * Deposit types of a tax map, flags in the words of 002.
+   * Deposit types of a tax map, with flags in the spelling of 002.
    *
    * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
    */
   listDepositTypes: (mapId: string, options?: CallOptions) => Promise<readonly Contract.DepositType[]>;
 
   /**
-   * Banks that an online transfer may name.
+   * Destination banks of online transfers.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §7
@@ -52,7 +52,7 @@ export interface ReferenceCalls {
   listBanks: (options?: CallOptions) => Promise<readonly Contract.DestinationBank[]>;
 
   /**
-   * Banks that SKN and RTGS reach.
+   * Destination banks of SKN and RTGS.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §7
@@ -76,7 +76,7 @@ export interface ReferenceCalls {
   listProductGroups: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
 
   /**
-   * Denominations of a product; none where its amount is free.
+   * Denominations of a product; empty for a product with a free amount.
    *
    * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
    * @source 001 §7
@@ -84,9 +84,9 @@ export interface ReferenceCalls {
   listDenominations: (productId: string, options?: CallOptions) => Promise<readonly Contract.Denomination[]>;
 
   /**
-   * The operator whose numbers begin with these digits, where the product serves it.
+   * The operator of numbers with these first digits, if the product serves that operator.
    *
-   * @param first4digits of the number that is bought for
+   * @param first4digits of the number to top up
    * @throws {BankError} refused (`list.prefix`, with the sentence to show), invalid, unauthorized, network, timeout
    * @source 001 §2.1, 001 §7
    */
@@ -101,7 +101,7 @@ export interface ReferenceCalls {
   listAdminRoles: (options?: CallOptions) => Promise<readonly Contract.Choice[]>;
 
   /**
-   * Roles of transaction users; `roleUserList` of the rules says which a corporate may give.
+   * Roles of transaction users; `roleUserList` of the rules selects the roles that a corporate may assign.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source 001 §6, 001 §7
@@ -156,14 +156,14 @@ export interface ReferenceCalls {
   listTreasuries: (options?: CallOptions) => Promise<readonly Contract.Treasury[]>;
 
   /**
-   * Days on which banks are closed, weekends apart.
+   * Bank holidays, without weekends.
    *
    * @throws {BankError} unauthorized, network, timeout
    */
   listHolidays: (options?: CallOptions) => Promise<readonly Contract.Holiday[]>;
 
   /**
-   * Hours of the products that are not carried out at every hour.
+   * Service hours of products with a cut-off.
    *
    * @throws {BankError} unauthorized, network, timeout
    */

@@ -1,43 +1,43 @@
 import type { LoginAnswer, SessionLife, UserDetails } from '../contract/index.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** What a user signs in with. */
+/** Credentials of a user. */
 export interface Credentials {
   username: string;
   password: string;
-  /** What the user read from the captcha; without it `solveCaptcha` is asked where the profile wants one. */
+  /** The captcha text that the user typed; without it `solveCaptcha` is called if the profile requires a captcha. */
   captcha?: string;
 }
 
-/** The user's session: login to logout, its life, and a lost password. @source 000 §4, 000 §7, 000 §9 */
+/** The user's session from login to logout, its lifetime, and a forgotten password. @source 000 §4, 000 §7, 000 §9 */
 export interface SessionCalls {
   /**
-   * Signs in: checks the form, asks for the place, validates the captcha, then logs in and keeps the session.
+   * Signs in: checks the form, requests the place, validates the captcha, then logs in and stores the session.
    *
-   * @returns the bank's answer; `loginAfterDialog` of the rules says which dialog follows
+   * @returns the bank's answer; `loginAfterDialog` of the rules gives the next dialog
    * @throws {BankError} invalid, refused, rate-limited, network, timeout
    * @source 000 §4, 000 §5
    */
   login: (credentials: Credentials, options?: CallOptions) => Promise<LoginAnswer>;
 
   /**
-   * Ends the session here whatever the bank says, and tells the bank. A login that came while the bank was told stays.
+   * Ends the local session whatever the bank answers, and notifies the bank. A login made during that call stays.
    *
-   * @returns whether the bank knows; else the session ends there by itself
+   * @returns whether the bank confirmed; otherwise its session expires by itself
    * @source 000 §4
    */
   logout: (options?: CallOptions) => Promise<boolean>;
 
   /**
-   * Tells the bank that the user is still there.
+   * Tells the bank that the user is still active.
    *
-   * @returns what is left of the session
+   * @returns the remaining lifetime of the session
    * @throws {BankError} unauthorized, network, timeout
    */
   extendSession: (options?: CallOptions) => Promise<SessionLife>;
 
   /**
-   * Asks for a code to set a new password. The answer is the same whether or not the user exists.
+   * Requests a code for setting a new password. The answer is the same whether or not the user exists.
    *
    * @throws {BankError} invalid, rate-limited, network
    */
@@ -56,24 +56,24 @@ export interface SessionCalls {
     options?: CallOptions,
   ) => Promise<{ message: string }>;
 
-  /** The user who is signed in, as kept since the login; null without one. */
+  /** The signed-in user, as stored at login; null without a session. */
   user: () => UserDetails | null;
 
-  /** Whether there is an access token, which is all that can be known without asking the bank. */
+  /** Whether there is an access token. Only the bank knows whether it is still valid. */
   isLive: () => boolean;
 
-  /** Ends the session here without telling the bank. */
+  /** Ends the local session without notifying the bank. */
   clear: () => void;
 
-  /** The user typed, clicked or touched: keeps the session alive, at most one call a minute. */
+  /** Reports user input, which keeps the session alive; sends at most one call a minute. */
   touch: () => void;
 
   /** Milliseconds since the last input; Infinity before the first. */
   idleForMs: () => number;
 
-  /** The first PIN is set: the user is not asked again. @source 000 §4 */
+  /** Records that the first PIN is set, so that the user is not asked again. @source 000 §4 */
   pinWasSet: () => void;
 
-  /** Lets go of the timers; the session itself stays. `close` of the bank does it too. */
+  /** Stops the timers; the session itself stays. `close` of the bank stops them too. */
   stop: () => void;
 }

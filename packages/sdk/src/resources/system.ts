@@ -21,7 +21,7 @@ export interface SystemCalls {
   readAdminDashboard: (options?: CallOptions) => Promise<AdminDashboard>;
 
   /**
-   * The whole menu tree; `visibleMenu` of the rules says what the user sees of it.
+   * The whole menu tree; `visibleMenu` of the rules selects the part that the user sees.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source 000 §6, 000 §7
@@ -37,7 +37,7 @@ export interface SystemCalls {
   readRoleMenu: (roleId: Role, options?: CallOptions) => Promise<{ menuCode: string }[]>;
 
   /**
-   * How many requests wait for the user now. `./live` keeps it up to date.
+   * The number of requests that currently wait for the user. `./live` keeps it up to date.
    *
    * @throws {BankError} unauthorized, network, timeout
    * @source 000 §7

@@ -2,10 +2,10 @@ import type { TaxBilling, TaxBillingForm } from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** Billing codes of the tax authority. Each answer is the billing object and replaces the one that was sent. */
+/** Billing codes of the tax authority. Each answer is a billing object and replaces the sent one. */
 export interface TaxBillingCalls {
   /**
-   * Looks a taxpayer up: name, address and city are filled in.
+   * Looks up a taxpayer and fills in name, address and city.
    *
    * @param billing at least mapTransaction, jenisSetor and npwp
    * @throws {BankError} refused (unknown NPWP, a field missing), invalid, unauthorized

@@ -5,12 +5,13 @@ import type { CallOptions } from '../transport/plain-request.ts';
 import { createWaitForFinal, type WaitForFinalOptions } from './wait-for-final.ts';
 
 /**
- * From inquiry to approval. A write without `idempotencyKey` in its options gets one of its own, so that its repetition
- * after a lost answer acts once; who wants to repeat later mints one before and keeps it.
+ * Transactions from inquiry to approval. A write without `idempotencyKey` in its options gets a new key, so that an
+ * automatic retry after a lost answer takes effect only once. To be able to retry later, create a key first and store
+ * it.
  */
 export interface TransactionCalls {
   /**
-   * Sends an OTP. It answers the authorisation that is named; without one it opens no entry, verify or approve.
+   * Sends an OTP for the given authorisation. An OTP without an authorisation opens no entry, verify or approve.
    *
    * @throws {BankError} refused (unknown authorisation), rate-limited (`retryAfterMs` to wait), unauthorized
    * @source 000 §7
@@ -21,23 +22,23 @@ export interface TransactionCalls {
   ) => Promise<{ message: string }>;
 
   /**
-   * Names what is to be authorised: an entry by the requestId of its inquiry, a stage by its items.
+   * Opens an authorisation: of an entry by the requestId of its inquiry, of a stage by its items.
    *
-   * @returns the user's method, count, total and end of the authorisation, which one move uses up
+   * @returns the user's method, and the count, total and expiry of the authorisation; a single move uses it up
    * @throws {BankError} refused (`transaction.unknown` for any item), unauthorized
    */
   authorise: (body: Contract.AuthorisationRequest, options?: CallOptions) => Promise<Contract.AuthorisationAnswer>;
 
   /**
-   * Looks up payee, fee and total of a transfer.
+   * Looks up the payee, fee and total of a transfer.
    *
-   * @returns a requestId for one entry within 15 minutes, and what would stop the approval as things stand
+   * @returns a requestId for one entry within 15 minutes, and the obstacles that would stop the approval now
    * @throws {BankError} refused (account, product, limit), invalid, unauthorized
    */
   inquire: (body: Contract.Inquiry, options?: CallOptions) => Promise<Contract.InquiryAnswer>;
 
   /**
-   * Enters what was inquired.
+   * Enters an inquired transaction.
    *
    * @throws {BankError} refused (code, spent inquiry, guard), conflict, outcome-unknown, unauthorized
    */
@@ -60,7 +61,7 @@ export interface TransactionCalls {
   approve: (body: Contract.Move, options?: CallOptions) => Promise<Contract.Results>;
 
   /**
-   * Rejects with a reason: a verifier what is in ENTRY, an approver what is in VERIFY.
+   * Rejects transactions with a reason: a verifier those in ENTRY, an approver those in VERIFY.
    *
    * @returns a result a reference
    * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
@@ -68,7 +69,7 @@ export interface TransactionCalls {
   reject: (body: Contract.Rejection, options?: CallOptions) => Promise<Contract.Results>;
 
   /**
-   * Takes back what its maker entered and nobody approved yet.
+   * Recalls the maker's own transactions that have no approval yet.
    *
    * @returns a result a reference
    * @throws {BankError} conflict, outcome-unknown, unauthorized
@@ -83,7 +84,7 @@ export interface TransactionCalls {
   pageOfTransactions: (query: Contract.TransactionQuery, options?: CallOptions) => Promise<Contract.TransactionPage>;
 
   /**
-   * Every transaction of a queue or report, page by page as they are asked for.
+   * Every transaction of a queue or report, fetched page by page as the caller iterates.
    *
    * @throws {BankError} invalid, unauthorized, network, timeout
    */
@@ -92,7 +93,8 @@ export interface TransactionCalls {
   /**
    * Count and sums of a queue or report, by the same criteria as its pages.
    *
-   * @throws {BankError} refused (`transaction.sumTooLarge`: narrow the criteria), invalid, unauthorized, network, timeout
+   * @throws {BankError} refused (`transaction.sumTooLarge`: narrow the criteria), invalid, unauthorized, network,
+   *   timeout
    */
   summariseTransactions: (
     criteria: Contract.TransactionCriteria,
@@ -100,25 +102,25 @@ export interface TransactionCalls {
   ) => Promise<Contract.TransactionSummary>;
 
   /**
-   * One transaction with what was asked, what was answered and who did what.
+   * One transaction with its request, its answer and its history of actions.
    *
    * @throws {BankError} refused (unknown, or another group's), unauthorized
    */
   readTransaction: (referenceId: string, options?: CallOptions) => Promise<Contract.TransactionDetail>;
 
   /**
-   * Waits for the end of a transaction: it looks at once, after each notice of `live`, and every `pollMs`. It only
-   * reads, so nothing is ever sent again; ENTRY, VERIFY, SUSPECT and AUTOTRX go on waiting unless `until` names them,
-   * and so does a look that fails on the way.
+   * Waits until a transaction reaches a final status. It reads the transaction at once, after each notice of `live`,
+   * and every `pollMs`. It only reads, so it never sends the transaction again. ENTRY, VERIFY, SUSPECT and AUTOTRX do
+   * not end the wait unless `until` lists them, and neither does a read that fails in transit.
    *
-   * @returns the transaction as `readTransaction` tells it
+   * @returns the transaction in the shape of `readTransaction`
    * @throws {BankError} timeout: `maxWaitMs` is over, `lastStatus` tells how it stood; refused, unauthorized
    * @throws the reason of the signal, as it is
    */
   waitForFinal: (referenceId: string, options?: WaitForFinalOptions) => Promise<Contract.TransactionDetail>;
 
   /**
-   * Who must act next, and what this user may do now and why not.
+   * The role that must act next, and the actions of this user, each allowed or with the reason against it.
    *
    * @throws {BankError} refused (unknown, or another group's), unauthorized
    */

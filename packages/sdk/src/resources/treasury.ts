@@ -3,22 +3,22 @@ import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
 /**
- * Deductions (potongan) of treasury documents. A document's `info.family` says which calls its rows take: agg-kasda has
- * Indonesian statuses, kasda English ones. Amount and accounts are always those that the bank stores.
+ * Deductions (potongan) of treasury documents. A document's `info.family` decides the calls for its rows: agg-kasda has
+ * Indonesian statuses, kasda English ones. The bank always uses its stored amount and accounts.
  */
 export interface TreasuryCalls {
   /**
-   * Asks again for the NTPN of a payment that is made; for rows of both families. Never pays again.
+   * Asks again for the NTPN of a payment already made, for rows of both families. It never pays again.
    *
    * @param requestId of a row that offers reinquiry
-   * @returns where the row stands now, in the words of its family
+   * @returns the current status of the row, in the vocabulary of its family
    * @throws {BankError} refused (unknown, or nothing to ask), unauthorized, outcome-unknown
    * @source 001 §7
    */
   reinquireDeduction: (requestId: string, options?: CallOptions) => Promise<Contract.DeductionOutcome>;
 
   /**
-   * Takes an agg-kasda payment back that failed after its debit, on the day of the payment.
+   * Reverses an agg-kasda payment that failed after its debit, on the day of the payment.
    *
    * @throws {BankError} refused (another day, nothing to reverse, unknown), unauthorized, outcome-unknown
    * @source 001 §7
@@ -26,7 +26,7 @@ export interface TreasuryCalls {
   reverseDeduction: (body: Contract.Reversal, options?: CallOptions) => Promise<Contract.DeductionOutcome>;
 
   /**
-   * Takes a kasda payment back that failed after its debit, on the day of the payment.
+   * Reverses a kasda payment that failed after its debit, on the day of the payment.
    *
    * @throws {BankError} refused (another day, nothing to reverse, unknown), unauthorized, outcome-unknown
    * @source 001 §7
@@ -36,7 +36,7 @@ export interface TreasuryCalls {
   /**
    * Pays an agg-kasda deduction, once.
    *
-   * @returns the item as it stands, with `message`; `status` says how the payment ended
+   * @returns the current item, with `message`; `status` is the outcome of the payment
    * @throws {BankError} refused (unknown, not offered, document not approved), unauthorized, outcome-unknown
    * @source 002 §7
    */
@@ -45,15 +45,15 @@ export interface TreasuryCalls {
   /**
    * Gives an agg-kasda deduction another billing code.
    *
-   * @returns the item as it stands
+   * @returns the current item
    * @throws {BankError} refused (the code, unknown, not offered), unauthorized, outcome-unknown
    * @source 002 §7
    */
   changeAggregateBilling: (body: Contract.AggBillingChange, options?: CallOptions) => Promise<Contract.AggDeduction>;
 
   /**
-   * How far a payroll document is, by the gaji object of its content or by its fields. A failure is thrown; a screen
-   * clears its status then (002 §8).
+   * The progress of a payroll document, found by the gaji object of its content or by its fields. A failure throws; a
+   * screen then clears its status (002 §8).
    *
    * @throws {BankError} refused (unknown), unauthorized, network, timeout
    * @source 002 §7
@@ -79,7 +79,7 @@ export interface TreasuryCalls {
   /**
    * Pays a kasda deduction, once.
    *
-   * @returns how the payment ended: `billing.interpret` gives the words
+   * @returns the outcome of the payment; `billing.interpret` gives the text to show
    * @throws {BankError} refused (unknown, not offered, document not approved), unauthorized, outcome-unknown
    * @source 002 §7
    */
@@ -88,14 +88,15 @@ export interface TreasuryCalls {
   /**
    * Gives a kasda deduction another billing code.
    *
-   * @returns SUCCESS with the billing and its new billnum, or another status with the words that refuse the code
+   * @returns SUCCESS with the billing and its new billnum, or another status with the reason for refusing the code
    * @throws {BankError} refused (unknown, not offered), unauthorized, outcome-unknown
    * @source 002 §7
    */
   changeTreasuryBilling: (body: Contract.KasdaBillingChange, options?: CallOptions) => Promise<Contract.KasdaPayment>;
 
   /**
-   * How far a payroll document is, by its fields. A failure is thrown; a screen clears its status then (002 §8).
+   * The progress of a payroll document, found by its fields. A failure throws; a screen then clears its status (002
+   * §8).
    *
    * @throws {BankError} refused (unknown), unauthorized, network, timeout
    * @source 002 §7
@@ -103,7 +104,7 @@ export interface TreasuryCalls {
   readPayrollStatus: (body: Contract.PayrollDocument, options?: CallOptions) => Promise<Contract.PayrollStatus>;
 
   /**
-   * Asks the rail what became of a SUSPECT transaction and never sends it again.
+   * Asks the rail for the outcome of a SUSPECT transaction; it never sends the transaction again.
    *
    * @param requestId of the transaction's content
    * @throws {BankError} refused (unknown, or not executed yet), unauthorized, outcome-unknown

@@ -3,7 +3,7 @@ import { BankError } from '../transport/bank-error.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import type { SessionCalls } from './session.ts';
 
-/** The signed-in user's own secrets. The username is that of the session. */
+/** The signed-in user's own credentials. The username is always that of the session. */
 export interface UserCalls {
   /**
    * Replaces the default username and password. The session ends: the user signs in again.
@@ -30,7 +30,7 @@ export interface UserCalls {
   /**
    * Sets a new PIN, after which the user is no longer asked for a first one.
    *
-   * @param body two times the same 6 digits
+   * @param body the same 6 digits twice
    * @throws {BankError} invalid, refused (`session.loginAgain` among others), unauthorized, outcome-unknown
    * @source 000 §4, 000 §7
    */

@@ -4,7 +4,7 @@ import { type BankApi, unwrap } from '../transport/api.ts';
 import { BankError } from '../transport/bank-error.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** How a captcha is drawn. */
+/** Appearance of a captcha. */
 export interface CaptchaLook {
   /** `#RRGGBB` */
   color: string;
@@ -22,7 +22,7 @@ function bytesOf(base64: string): Uint8Array {
   }
 }
 
-/** What the pages before the login show. */
+/** Content of the pages before login. */
 export interface UtilCalls {
   /**
    * Banners of the carousel, in order.
@@ -42,7 +42,7 @@ export interface UtilCalls {
   readBannerImage: (fileName: string, options?: CallOptions) => Promise<Blob>;
 
   /**
-   * Draws a new captcha; the last one is void then.
+   * Draws a new captcha, which invalidates the previous one.
    *
    * @returns a PNG
    * @throws {BankError} rate-limited, network, timeout
@@ -51,7 +51,7 @@ export interface UtilCalls {
   drawCaptcha: (look: CaptchaLook, options?: CallOptions) => Promise<Uint8Array>;
 
   /**
-   * Checks a captcha; a right one opens one login within two minutes.
+   * Checks a captcha; a correct one allows a single login within two minutes.
    *
    * @throws {BankError} refused (wrong, or used before): draw a new one
    * @source 000 §7

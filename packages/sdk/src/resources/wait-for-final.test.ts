@@ -21,7 +21,7 @@ async function waiting(replies: Reply[], options: WaitForFinalOptions = {}) {
 }
 
 describe('Waiting for the end of a transaction', () => {
-  it('looks at once, then every two seconds, through every partial state', async () => {
+  it('reads at once and then every two seconds, through every intermediate status', async () => {
     const { ended, time, calls } = await waiting(['VERIFY', 'SUSPECT', 'SUSPECT', 'SUCCESS'].map(standing));
     await time.advance(5_999);
     expect(calls()).toEqual([DETAIL, DETAIL, DETAIL]);
@@ -41,7 +41,7 @@ describe('Waiting for the end of a transaction', () => {
     expect(await ended).toBe('VERIFY');
   });
 
-  it('gives up at the end of its time and tells the last status', async () => {
+  it('gives up at the end of its time and reports the last status', async () => {
     const { ended, time, calls } = await waiting([standing('SUSPECT')], { maxWaitMs: 5_000 });
     await time.advance(5_000);
     expect(await ended).toMatchObject({
@@ -56,7 +56,7 @@ describe('Waiting for the end of a transaction', () => {
     expect(calls()).toEqual([DETAIL, DETAIL, DETAIL]);
   });
 
-  it('goes on after a look that fails on the way, as long as the bank asks to wait', async () => {
+  it('continues after a read that fails in transit, once the delay that the bank requests has passed', async () => {
     const busy: Reply = () => refusal(429, 'limit.tooOften', '', { 'retry-after': '70' });
     const { ended, time } = await waiting([lost, lost, lost, busy, standing('SUCCESS')], { maxWaitMs: 120_000 });
     await time.advance(70_000);
@@ -70,7 +70,7 @@ describe('Waiting for the end of a transaction', () => {
     expect(await ended).toMatchObject({ kind: 'refused', ruleId: 'transaction.unknown' });
   });
 
-  it('passes the reason of an abort through, and looks no more', async () => {
+  it('throws the reason of an abort unchanged, and reads no more', async () => {
     const controller = new AbortController();
     const { ended, time, calls } = await waiting([standing('SUSPECT')], { signal: controller.signal });
     await time.advance(1);
@@ -81,7 +81,7 @@ describe('Waiting for the end of a transaction', () => {
     expect(calls()).toEqual([DETAIL]);
   });
 
-  it('looks at once when a notice comes, and lets the notices go in the end', async () => {
+  it('reads at once when a notice arrives, and unsubscribes from notices at the end', async () => {
     let ring = (): void => undefined;
     let isListening = false;
     const live = {
@@ -99,7 +99,7 @@ describe('Waiting for the end of a transaction', () => {
     expect([await ended, calls().length, isListening]).toEqual(['SUCCESS', 2, false]);
   });
 
-  it('keeps a notice that comes while it looks', async () => {
+  it('remembers a notice that arrives during a read', async () => {
     let ring = (): void => undefined;
     const live = { subscribe: (listener: () => void) => ((ring = listener), () => undefined) };
     const duringLook: Reply = (seen) => {

@@ -4,17 +4,17 @@ import { BankError, isBankError } from '../transport/bank-error.ts';
 import type { Clock, Timers } from '../transport/clock.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** When to stop waiting for a transaction, and how to look. */
+/** When to stop waiting for a transaction, and how to read it meanwhile. */
 export interface WaitForFinalOptions {
-  /** Statuses that end the waiting; every other goes on. @default SUCCESS, FAILED, REJECT */
+  /** Statuses that end the wait. @default SUCCESS, FAILED, REJECT */
   until?: readonly Status[];
   /** @default 60_000 */
   maxWaitMs?: number;
-  /** Between two looks. @default 2_000 */
+  /** Milliseconds between two reads. @default 2_000 */
   pollMs?: number;
-  /** Ends the waiting; its reason is thrown as it is. */
+  /** Ends the wait; its reason is thrown unchanged. */
   signal?: AbortSignal;
-  /** `notices({ bank })` of `@ibk/sdk/live`: each notice is a reason to look at once. */
+  /** `notices({ bank })` of `@ibk/sdk/live`: each notice triggers a read at once. */
   live?: { subscribe(listener: () => void): () => void };
 }
 
@@ -34,7 +34,7 @@ const stillOpen = (referenceId: string, lastStatus: Status | undefined): BankErr
     message: `Transaksi ${referenceId} belum selesai. Status terakhir: ${lastStatus ?? 'belum diketahui'}.`,
   });
 
-/** Sleeps that a bell cuts short; a bell during work cuts the next sleep. */
+/** Delays that a notice cuts short; a notice between two delays cuts the next one short. */
 function createNaps(timers: Timers, signal: AbortSignal | undefined) {
   let hasRung = false;
   let wake = (): void => undefined;
@@ -43,7 +43,7 @@ function createNaps(timers: Timers, signal: AbortSignal | undefined) {
       hasRung = true;
       wake();
     },
-    /** What rang until now has been heeded. */
+    /** Marks all notices so far as handled. */
     heed: (): void => void (hasRung = false),
     nap(ms: number): Promise<void> {
       if (hasRung) return Promise.resolve();
@@ -57,7 +57,7 @@ function createNaps(timers: Timers, signal: AbortSignal | undefined) {
   };
 }
 
-/** Looks at a transaction until it has ended. It only ever reads. */
+/** Reads a transaction until it has a final status. It never writes. */
 export const createWaitForFinal =
   ({ clock, timers, read }: WaitPorts) =>
   async (referenceId: string, options: WaitForFinalOptions = {}): Promise<TransactionDetail> => {

@@ -24,9 +24,9 @@ export const CONSTANTS = {
   userDetailStorageKey: 'userDetailIbk',
 } as const;
 
-/** What the documents give one fixed value. */
+/** Name of a constant. */
 export type ConstantName = keyof typeof CONSTANTS;
 
-/** constants: the value of a name, null for one that no document gives. */
+/** constants: the value of a constant; null for a name that no document defines. */
 export const constant = ({ name }: { name: string }) =>
   Object.hasOwn(CONSTANTS, name) ? CONSTANTS[name as ConstantName] : null;

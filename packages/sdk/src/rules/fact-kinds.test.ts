@@ -3,7 +3,7 @@ import { cases } from '../testing/cases.ts';
 import type { FactKind } from './fact-kinds.ts';
 import { factFaults, RULES, runRule } from './registry.ts';
 
-/** Values of the right type that mean nothing. */
+/** Values of the right type without a meaning. */
 const MEANINGLESS: Record<FactKind, readonly unknown[]> = {
   role: ['TAMU', 'opr_user', 'SYSTEM', 'constructor', ['OPR_USER']],
   actor: ['TAMU', 'system', 'constructor'],
@@ -19,7 +19,7 @@ const MEANINGLESS: Record<FactKind, readonly unknown[]> = {
 };
 const faultyPaths = (id: string, facts: Readonly<Record<string, unknown>>): string[] =>
   factFaults(id, facts).map(({ path }) => path);
-/** Facts whose name says that only some of their values mean anything. */
+/** Names of facts of which only some values have a meaning. */
 const TELLING = /^(role|roleId|roles|now|today|date|local|zone|bankDate|startDate|endDate|ageMs)$/;
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ const DECLARED = Object.entries(RULES).flatMap(([id, { facts = {} }]) =>
 );
 
 describe.each(DECLARED)('Rule %s, where %s is a %s,', (id, path, kind) => {
-  it('refuses a value that means nothing, or answers as if it were missing', () => {
+  it('refuses a meaningless value, or answers as if the fact were missing', () => {
     for (const { facts } of cases<Facts>(id)) {
       for (const value of MEANINGLESS[kind]) {
         const answer = runRule(id, withFact(facts, path, value));
@@ -44,7 +44,7 @@ describe.each(DECLARED)('Rule %s, where %s is a %s,', (id, path, kind) => {
     }
   });
 
-  it('names such a value', () => {
+  it('reports a meaningless value by its path', () => {
     const [first] = cases<Facts>(id);
     for (const value of MEANINGLESS[kind]) {
       expect(faultyPaths(id, withFact(first?.facts ?? {}, path, value))).toContain(path);
@@ -53,7 +53,7 @@ describe.each(DECLARED)('Rule %s, where %s is a %s,', (id, path, kind) => {
   });
 });
 
-it('Every rule that asks for a role, a day or a moment says so', () => {
+it('Every rule with a role, a day or a point in time among its facts declares the kind', () => {
   const silent = Object.entries(RULES).flatMap(([id, { facts: kinds = {} }]) => {
     const paths = cases<Facts>(id).flatMap(({ facts }) =>
       Object.entries(facts).flatMap(([key, value]) =>
@@ -68,7 +68,7 @@ it('Every rule that asks for a role, a day or a moment says so', () => {
   expect(silent).toEqual([]);
 });
 
-it('The 31st of a month of 30 days is named, and the 29th of February only in a common year', () => {
+it('The 31st of a 30-day month is reported, and the 29th of February only in a common year', () => {
   expect(faultyPaths('date.format', { year: 2026, month: 4, day: 31 })).toEqual(['day']);
   expect(faultyPaths('date.format', { year: 2026, month: 2, day: 29 })).toEqual(['day']);
   expect(faultyPaths('date.format', { year: 2028, month: 2, day: 29 })).toEqual([]);

@@ -11,7 +11,7 @@ const isMonth = (value: unknown): value is number => isNumber(value, 1, 12);
 
 const idOf = (role: unknown): unknown => (typeof role === 'object' && role !== null && 'id' in role ? role.id : role);
 
-/** Whether a text names a time zone that this platform knows. */
+/** Whether a text is the name of a time zone that this platform supports. */
 export function isZone(zone: unknown): zone is string {
   if (typeof zone !== 'string') return false;
   try {
@@ -21,7 +21,7 @@ export function isZone(zone: unknown): zone is string {
   }
 }
 
-/** A day by its numbers. */
+/** A calendar day as numbers. */
 export interface CalendarDate {
   year: number;
   month: number;
@@ -29,39 +29,39 @@ export interface CalendarDate {
 }
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** `YYYY-MM-DD`; not every combination of numbers is a day. */
+/** The date as `YYYY-MM-DD`. The result may be a day that does not exist. */
 export const dayText = ({ year, month, day }: CalendarDate): string =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 
 // prettier-ignore
 /**
- * Facts of which only some values mean anything, and whether one of them does. A fact that is missing is a matter of
- * its rule.
+ * Kinds of fact of which only some values have a meaning, each with the check of a value. Each rule treats a missing
+ * fact in its own way.
  */
 const MEANS_SOMETHING = {
   role:       (value) => isRole(value),
-  /** A role, or SYSTEM where the bank itself acts. */
+  /** A role, or SYSTEM when the bank itself acts. */
   actor:      (value) => value === 'SYSTEM' || isRole(value),
   roles:      (value) => Array.isArray(value) && value.every((each) => isRole(idOf(each))),
   zone:       (value) => isZone(value),
   /** `YYYY-MM-DD`. */
   day:        (value) => typeof value === 'string' && isDay(value),
-  /** A day, with or without a time, and without an offset. */
+  /** A day, optionally with a time, never with an offset. */
   localTime:  (value) => localDay(value) !== null,
   /** `HH:mm` or `HH:mm:ss`. */
   time:       (value) => localDay(`2026-01-01T${String(value)}`) !== null,
   year:       (value) => isYear(value),
   month:      (value) => isMonth(value),
-  /** The month and year may be wrong themselves, and are told then. */
+  /** A wrong month or year is reported as its own fault, so the day is not checked against it. */
   dayOfMonth: (value, { year, month }) => isNumber(value, 1, 31) && (!isMonth(month) || !isYear(year) || isDay(dayText({ year, month, day: value }))),
-  /** Milliseconds or seconds that have passed or are left. */
+  /** Elapsed or remaining time, in milliseconds or seconds. */
   duration:   (value) => typeof value === 'number' && value >= 0,
 } as const satisfies Record<string, (value: unknown, facts: Facts) => boolean>;
 
 /** What a rule's fact must be to mean something: a role, a day, a zone and so on. */
 export type FactKind = keyof typeof MEANS_SOMETHING;
 
-/** Kinds of a rule's facts by path: `role`, `user.roleId`. */
+/** Kinds of a rule's facts by path, such as `role` or `user.roleId`. */
 export type FactKinds = Readonly<Record<string, FactKind>>;
 
 const valueAt = (facts: unknown, path: string): unknown =>
@@ -71,16 +71,16 @@ const valueAt = (facts: unknown, path: string): unknown =>
       : undefined;
   }, facts);
 
-/** A fact whose value means nothing to its rule. */
+/** A fact with a value that has no meaning for its rule. */
 export interface FactFault {
-  /** `role`, `user.roleId`. */
+  /** Path of the fact, such as `role` or `user.roleId`. */
   path: string;
-  /** What the rule asks for there. */
+  /** The kind of value that the rule expects. */
   kind: FactKind;
   value: unknown;
 }
 
-/** The facts whose value means nothing: an unknown role, 31 February, a time with an offset that should be local. */
+/** Facts with a meaningless value: an unknown role, 31 February, or an offset on a time that should be local. */
 export const meaninglessFacts = (kinds: FactKinds, facts: Facts): FactFault[] =>
   Object.entries(kinds)
     .map(([path, kind]) => ({ path, kind, value: valueAt(facts, path) }))

@@ -13,7 +13,7 @@ import { invalid, type Rules } from './rule.ts';
 
 const DATE_FACTS = { year: 'year', month: 'month', day: 'dayOfMonth' } as const;
 
-/** What a date or a local time is shown as; null where it means nothing. */
+/** The display text of a date or local time; null for a date that does not exist. */
 const shownDate = (date: CalendarDate, show: (text: string, zone: string) => string): string | null =>
   isDay(dayText(date)) ? show(dayText(date), 'UTC') : null;
 const shownTime = (
@@ -23,13 +23,16 @@ const shownTime = (
 /** Facts are untrusted JSON; anything but a string is read as ''. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Sen of an amount as JSON can say it: rupiah as a number, or whole sen as text where a number would lose some. */
+/**
+ * An amount in words, from JSON: `value` is rupiah as a number, `sen` is whole sen as text, for amounts beyond exact
+ * numbers.
+ */
 function amountInWords({ value, sen }: { value?: unknown; sen?: unknown }): unknown {
   if (typeof sen === 'string' && /^-?\d{1,20}$/.test(sen)) return terbilang(BigInt(sen));
   return isRupiah(value) ? terbilang(value) : invalid('Nominal tidak valid');
 }
 
-/** Readings in rupiah, since JSON has no bigint. */
+/** Parses a typed amount; the readings are in rupiah, since JSON has no bigint. */
 function readAmount({ text }: { text: unknown }): unknown {
   const read = parseRupiah(textOf(text));
   if ('sen' in read) return { amount: fromSen(read.sen) };
@@ -37,7 +40,7 @@ function readAmount({ text }: { text: unknown }): unknown {
 }
 
 // prettier-ignore
-/** How values are shown. */
+/** Display formats of values. */
 export const formatRules: Rules = {
   'account.format': { title: 'Account number as shown', source: '000 §5; 002 §1', run: ({ accountNumber }: { accountNumber: unknown }) => formatAccount(textOf(accountNumber)) },
   'amount.format': { title: 'Amount as shown', source: '002 §1; 002 §9', run: ({ value }: { value: number }) => formatRupiah(value) },

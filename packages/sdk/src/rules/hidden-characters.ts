@@ -1,2 +1,2 @@
-/** Control and format characters (direction, zero width) and separators of lines, with which a text could pretend to be something else. */
+/** Control and format characters (direction, zero width) and line separators, which can disguise a text. */
 export const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;

@@ -3,7 +3,7 @@ import { caseIds, cases } from '../testing/cases.ts';
 import { EFFECTS } from '../testing/effects.ts';
 import { explainRule, RULES, runRule } from './registry.ts';
 
-/** Answers travel as JSON, where a field without value is absent. */
+/** Answers travel as JSON, which leaves out fields without a value. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
 describe.each(Object.keys(RULES))('Rule %s', (id) => {
@@ -15,23 +15,23 @@ describe.each(Object.keys(RULES))('Rule %s', (id) => {
   );
 });
 
-it('Every table of cases belongs to a rule', () => {
+it('Every case table belongs to a rule', () => {
   expect(caseIds().filter((id) => !(id in RULES) && !(id in EFFECTS))).toEqual([]);
 });
 
-it('A case is stated once', () => {
+it('No case is listed twice', () => {
   for (const id of caseIds()) {
     const facts = cases(id).map((row) => JSON.stringify(row.facts));
     expect(new Set(facts).size, id).toBe(facts.length);
   }
 });
 
-it('A rule that is not there is refused', () => {
+it('An unknown rule is refused', () => {
   expect(() => runRule('constructor', {})).toThrow(RangeError);
 });
 
-describe.each(Object.keys(RULES))('Rule %s, explained,', (id) => {
-  it('gives the same answer and a reason as JSON', () => {
+describe.each(Object.keys(RULES))('The explanation of rule %s', (id) => {
+  it('has the same answer and a reason, both as JSON', () => {
     for (const { facts } of cases(id)) {
       const { answer, because } = explainRule(id, facts);
       expect(asJson(answer)).toEqual(asJson(runRule(id, facts)));
@@ -41,7 +41,7 @@ describe.each(Object.keys(RULES))('Rule %s, explained,', (id) => {
   });
 });
 
-it('A rule that is a table names the row that decided', () => {
+it('The explanation of a table rule includes the row that decided', () => {
   expect(explainRule('dashboard.tileTarget', { tile: 'ENTRY', role: 'VRF_USER' })).toEqual({
     answer: 'verify-transaction',
     because: [{ when: { tile: 'ENTRY', role: 'VRF_USER' }, then: 'verify-transaction' }],

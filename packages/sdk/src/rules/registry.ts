@@ -16,7 +16,7 @@ import { treasuryRules } from './treasury/treasury-rules.ts';
 import { viewRules } from './views/view-rules.ts';
 import { virtualAccountRules } from './virtual-account/virtual-account-rules.ts';
 
-/** Every rule there is so far, by id; a plain object, so that who does not use it does not load it. */
+/** All rules by id; a plain object, so that a bundle without any use of it leaves it out. */
 export const RULES: Rules = {
   ...administrationRules,
   ...deductionRules,
@@ -42,21 +42,21 @@ function find(id: string): Rule {
 }
 
 /**
- * Answer of a rule to facts that come as JSON.
+ * Answers a rule for facts given as JSON.
  *
  * @throws {RangeError} no such rule
  */
 export const runRule = (id: string, facts: unknown): unknown => (find(id).run as (facts: unknown) => unknown)(facts);
 
-/** What a rule says to facts, and why. */
+/** A rule's answer to given facts, and the reasons for it. */
 export interface Explanation {
   answer: unknown;
-  /** The rows that decided; the rule's own statement where it is no table. */
+  /** The rows that decided; for a rule without a table, the statement of the rule. */
   because: readonly Reason[];
 }
 
 /**
- * Answer of a rule to facts that come as JSON, with the rows that decided.
+ * Answers a rule for facts given as JSON, with the rows that decided.
  *
  * @throws {RangeError} no such rule
  */
@@ -67,8 +67,8 @@ export function explainRule(id: string, facts: unknown): Explanation {
 }
 
 /**
- * The facts that mean nothing: an unknown role, 31 February, a time with an offset that should be local. The
- * rule answers as if they were missing; a tool should name them instead.
+ * Facts with a meaningless value: an unknown role, 31 February, or an offset on a time that should be local. The rule
+ * answers as if they were missing; a tool should report them instead.
  *
  * @throws {RangeError} no such rule
  */

@@ -1,16 +1,16 @@
 import type * as Contract from '../contract/index.ts';
 
-/** Who may sign in. @source 000 §1 */
+/** Role of a signed-in user. @source 000 §1 */
 export type Role = Contract.Role;
 
-/** Staff who move money through three pairs of hands. @source 000 §1 */
+/** The maker, verifier and approver of transactions. @source 000 §1 */
 export const TRANSACTION_ROLES = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const satisfies readonly Role[];
 
 /** Staff who manage groups, users, accounts and merchants. @source 000 §1 */
 export const ADMIN_ROLES = ['OPR_CORPORATE', 'SPV_CORPORATE', 'ADM_CORPORATE'] as const satisfies readonly Role[];
 
-/** All seven. */
+/** All seven roles. */
 export const ROLES: readonly Role[] = [...TRANSACTION_ROLES, ...ADMIN_ROLES, 'MONITORING_USER'];
 
-/** Whether a value is one of the seven. */
+/** Whether a value is one of the seven roles. */
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);

@@ -1,11 +1,13 @@
 import type { FactKinds } from './fact-kinds.ts';
 
-/** A rule for tools that list, explain or check rules; `run` takes facts of the shape that the rule's cases show. */
+/** A rule as seen by tools that list, explain or check rules; `run` takes facts in the shape of the rule's cases. */
 export interface Rule {
   title: string;
-  /** The documents that state it; 'decisions' where they are silent and the project decided. */
+  /** The documents that state the rule; 'decisions' for a decision of the project where the documents are silent. */
   source: string;
-  /** Facts of which only some values mean anything; for the others the rule answers as if the fact were missing. */
+  /**
+   * Facts of which only some values have a meaning; for any other value the rule answers as if the fact were missing.
+   */
   facts?: FactKinds;
   run: (facts: never) => unknown;
 }
@@ -13,7 +15,7 @@ export interface Rule {
 /** Rules of one family by id. */
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** A refused value whose words no document gives. */
+/** A refused value for which the documents give no message. */
 export interface Invalid {
   invalid: true;
   message: string;
@@ -21,18 +23,18 @@ export interface Invalid {
 
 export const invalid = (message: string): Invalid => ({ invalid: true, message });
 
-/** What a check of a typed value says: null where it holds, else the documents' words or ours. */
+/** Result of the check of a typed value: null for a valid value, else the documents' message or the project's own. */
 export type Verdict = string | Invalid | null;
 
-/** What is shown of a check, whoever gave the words; null where the value holds. */
+/** The message to show for a check; null for a valid value. */
 export const wordsOf = (verdict: Verdict | undefined): string | null =>
   verdict && typeof verdict === 'object' ? verdict.message : (verdict ?? null);
 
-/** A typed value; nothing typed may be '', null or undefined. */
+/** A typed value; an empty field is '', null or undefined. */
 export type Typed = string | null | undefined;
 
 export const isBlank = (value: unknown): boolean => value == null || value === '';
 
-/** Nothing typed, or blanks alone. */
+/** Whether a value is empty or only blanks. */
 export const isEmptyText = (value: unknown): boolean =>
   isBlank(value) || (typeof value === 'string' && value.trim() === '');

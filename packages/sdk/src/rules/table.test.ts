@@ -21,12 +21,12 @@ describe('A decision table', () => {
     [{ sky: 'blue', wind: 2 }, 'sail', ['sail', 'read']],
     [{ sky: 'dark blue', wind: 2 }, 'read', ['read']],
     [{ sky: 'grey' }, 'read', ['read']],
-  ] as [Weather, string, string[]][])('reads %j from the top', (facts, first, all) => {
+  ] as [Weather, string, string[]][])('evaluates %j from the top row down', (facts, first, all) => {
     expect(decide(TABLE, facts)).toBe(first);
     expect(collect(TABLE, facts)).toEqual(all);
   });
 
-  it('without a row that fits decides nothing', () => {
+  it('gives no outcome when no row matches', () => {
     expect(decide<string, Weather>([['walk', { sky: 'blue' }]], {})).toBeUndefined();
   });
 });

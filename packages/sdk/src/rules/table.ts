@@ -3,25 +3,25 @@ export const ABSENT = Symbol('absent');
 
 type Word<V> = V | readonly V[] | typeof ABSENT | (V extends string ? RegExp : never);
 
-/** What a row asks; a fact that it does not name is free. */
+/** The condition of a row; a fact that it does not name may have any value. */
 export type When<Facts> = { readonly [K in keyof Facts]?: Word<NonNullable<Facts[K]>> };
 
-/** Rows of outcome and condition, read from the top. */
+/** Rows of outcome and condition, evaluated from the top. */
 export type Table<Then, Facts> = readonly (readonly [Then, When<Facts>])[];
 
-/** Rows of outcome, condition in words, and the condition itself, for what a table of values cannot say. */
+/** Rows of outcome, condition in words, and the condition as a function, for conditions that values cannot express. */
 export type Questions<Then, Facts> = readonly (readonly [Then, words: string, asks: (facts: Facts) => boolean])[];
 
-/** A row that decided: its condition as JSON or in words, and what it gives. */
+/** A row that decided: its condition as JSON or in words, and its outcome. */
 export interface Reason {
   when: unknown;
   then: unknown;
 }
 
-/** Hears the rows that decide while a rule is explained. Rules are synchronous, so one listener is enough. */
+/** Collects the deciding rows while a rule is explained. Rules are synchronous, so one collector is enough. */
 let heard: Reason[] | null = null;
 
-/** Runs a rule and tells the rows that decided, in the order in which they were read. */
+/** Runs a rule and returns its answer with the rows that decided, in order of evaluation. */
 export function traced<Answer>(run: () => Answer): { answer: Answer; because: Reason[] } {
   const outer = heard;
   const because: Reason[] = [];
@@ -47,37 +47,37 @@ const agrees = (word: unknown, fact: unknown): boolean => {
 const fits = <Facts extends object>(when: When<Facts>, facts: Facts): boolean =>
   (Object.keys(when) as (keyof Facts)[]).every((key) => agrees(when[key], facts[key]));
 
-/** Every outcome whose row fits, in table order. */
+/** The outcomes of all matching rows, in table order. */
 export const collect = <Then, Facts extends object>(table: Table<Then, Facts>, facts: Facts): Then[] => {
   const rows = table.filter(([, when]) => fits(when, facts));
   for (const [then, when] of rows) heard?.push({ when: told(when), then });
   return rows.map(([then]) => then);
 };
 
-/** The first outcome whose row fits. */
+/** The outcome of the first matching row. */
 export const decide = <Then, Facts extends object>(table: Table<Then, Facts>, facts: Facts): Then | undefined => {
   const row = table.find(([, when]) => fits(when, facts));
   if (row) heard?.push({ when: told(row[1]), then: row[0] });
   return row?.[0];
 };
 
-/** The outcome of the first question that is answered with yes. */
+/** The outcome of the first question with the answer yes. */
 export const ask = <Then, Facts>(questions: Questions<Then, Facts>, facts: Facts): Then | undefined => {
   const row = questions.find(([, , asks]) => asks(facts));
   if (row) heard?.push({ when: row[1], then: row[0] });
   return row?.[0];
 };
 
-/** The value that stands under a key, if it stands there itself. */
+/** The value of an own property; undefined for an inherited one. */
 export const pick = <Value>(record: Readonly<Record<string, Value>>, key: PropertyKey): Value | undefined => {
-  // Facts are untrusted JSON, and Object.hasOwn reads a list of one key as that key.
+  // Facts are untrusted JSON, and Object.hasOwn converts an array of one key to that key.
   if (typeof key === 'object' || !Object.hasOwn(record, key)) return undefined;
   const then = record[String(key)];
   heard?.push({ when: String(key), then });
   return then;
 };
 
-/** Messages by field of a form: for each field what its first yes says; a field without fault is absent. */
+/** Messages by field of a form: the outcome of each field's first yes; a valid field is absent. */
 export function messagesOf<Field extends string, Then, Facts>(
   fields: Readonly<Record<Field, Questions<Then, Facts>>>,
   facts: Facts,

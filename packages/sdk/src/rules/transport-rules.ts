@@ -2,7 +2,7 @@ import type { Rules } from './rule.ts';
 import * as transport from './transport.ts';
 
 // prettier-ignore
-/** What travels and what is made of it. */
+/** Headers, paths, bodies and errors of calls to the bank. */
 export const transportRules: Rules = {
   'transport.headers': { title: 'Headers from cookies', source: '000 §3; 000 §7', run: transport.transportHeaders },
   'transport.errorText': { title: 'Toast of a failed call', source: '000 §8; 001 §8; 002 §8', run: transport.transportErrorText },

@@ -10,7 +10,11 @@ const HEADERS = {
   'x-id': SESSION_COOKIES.keyId,
 } as const;
 
-/** transport.headers: the headers that come from cookies; one without a cookie is left out. @source 000 §3, 000 §7 */
+/**
+ * transport.headers: the headers taken from cookies; a header without its cookie is left out.
+ *
+ * @source 000 §3, 000 §7
+ */
 export const transportHeaders = ({
   cookies,
 }: {
@@ -24,8 +28,8 @@ export const transportHeaders = ({
   );
 
 /**
- * transport.path: exactly one leading slash, so that no written path can leave the origin. Spaces go too, because an
- * address parser skips tabs and line ends between slashes.
+ * transport.path: the path with exactly one leading slash, so that no path can leave the origin. Leading white space is
+ * removed too, because a URL parser skips tabs and line ends between slashes.
  *
  * @source 000 §7, 001 §7, 002 §7
  */
@@ -37,21 +41,25 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const WORDLESS = 'Permintaan tidak dapat diproses';
 
-/** What a failure says of itself: its message, else its cause. */
+/** A failure's own text: its message, else its cause. */
 const said = (error: unknown): string | undefined =>
   isRecord(error) ? [error.message, error.cause].find(isText) : isText(error) ? error : undefined;
 
-/** The words of a failure: its message, else its cause, else the failure itself as text. @source 000 §8 */
+/** Text of a failure: its message, else its cause, else the failure itself as text. @source 000 §8 */
 export function errorText(error: unknown): string {
   if (isBlank(error)) return WORDLESS;
   return said(error) ?? (error instanceof Error ? error.name : JSON.stringify(error));
 }
 
-/** transport.errorText: the toast of a failed call, which is no place for raw data. @source 000 §8, 001 §8, 002 §8 */
+/** transport.errorText: the toast of a failed call, never with raw data. @source 000 §8, 001 §8, 002 §8 */
 export const transportErrorText = ({ answer }: { answer: unknown }): string =>
   said(isRecord(answer) && isRecord(answer.body) ? answer.body : answer) ?? WORDLESS;
 
-/** balance.value: the balance in rupiah; 0 and no toast when the bank cannot say. @source 001 §7, 001 §8, 002 §7 */
+/**
+ * balance.value: the balance in rupiah; 0 and no toast when the bank does not know it.
+ *
+ * @source 001 §7, 001 §8, 002 §7
+ */
 export function balanceValue({ answer }: { answer: unknown }): { value: number; toast: null } {
   const body = isRecord(answer) && isRecord(answer.body) ? answer.body : answer;
   const failed = isRecord(answer) && typeof answer.status === 'number' && answer.status >= 400;
@@ -62,7 +70,7 @@ export function balanceValue({ answer }: { answer: unknown }): { value: number; 
 interface EnvelopeFacts {
   encryption: boolean;
   method: string;
-  /** 'json' or 'form'; nothing where there is no body. */
+  /** 'json' or 'form'; null without a body. */
   bodyType: string | null;
 }
 
@@ -74,7 +82,8 @@ const FORMS = [
 ] as const satisfies Table<string, EnvelopeFacts>;
 
 /**
- * transport.envelope: how a body travels: `sealed` as `{"body": "<cipher>"}`, `plain`, or `none` without one. Form data
+ * transport.envelope: the form of a body: `sealed` as `{"body": "<cipher>"}`, `plain`, or `none` without a body. Form
+ * data
  * is never sealed.
  *
  * @source 000 §7, 002 §7

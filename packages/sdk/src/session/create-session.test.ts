@@ -16,7 +16,7 @@ describe('Login', () => {
     [{ username: '', password: 'x' }, { username: 'Masukan username' }],
     [{ username: 'x', password: '' }, { password: 'Masukan password' }],
     [{ username: 'x', password: 'x' }, { captcha: 'Masukan captcha' }],
-  ])('with %j makes no call', async (typed, fields) => {
+  ])('with the fields %j makes no call', async (typed, fields) => {
     const { bank, calls } = scriptedBank({}, { profile: withCaptcha });
     await expect(bank.session.login(typed)).rejects.toMatchObject({ kind: 'invalid', fields });
     expect(calls()).toEqual([]);
@@ -32,14 +32,14 @@ describe('Login', () => {
     expect(seen[1]?.query).toBe('?captcha=K7MQ2');
   });
 
-  it('stops at a wrong captcha with the words of the bank', async () => {
+  it('stops at a wrong captcha with the message of the bank', async () => {
     const wrong = () => refusal(422, 'captcha.wrong', 'Captcha tidak sesuai');
     const { bank, calls } = scriptedBank({ [VALIDATE]: wrong }, { profile: withCaptcha });
     await expect(bank.session.login({ ...credentials, captcha: 'SALAH' })).rejects.toThrow('Captcha tidak sesuai');
     expect(calls()).toEqual(['GET /x-key', VALIDATE]);
   });
 
-  it('asks the solver where no captcha was typed', async () => {
+  it('calls the solver if no captcha was typed', async () => {
     const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
     const { bank, seen } = scriptedBank(
       {
@@ -57,7 +57,7 @@ describe('Login', () => {
     ['refused', async () => null],
     ['broken', () => Promise.reject(new Error('denied'))],
     ['missing', undefined],
-  ])('with a %s place makes no call where the profile wants one', async (_what, locate) => {
+  ])('with a %s place makes no call if the profile requires a place', async (_what, locate) => {
     const { bank, calls } = scriptedBank({}, { profile: withPlace, ...(locate ? { locate } : {}) });
     await expect(bank.session.login(credentials)).rejects.toMatchObject({
       message: 'Aktifkan lokasi',
@@ -75,14 +75,14 @@ describe('Login', () => {
     expect(Object.fromEntries(seen[1]?.headers ?? [])).toMatchObject(audit);
   });
 
-  it('that fails leaves nobody signed in and says what the bank said', async () => {
+  it('leaves no user signed in after a failure and reports the message of the bank', async () => {
     const wrong = () => refusal(422, 'login.wrong', 'Username atau password salah');
     const { bank } = scriptedBank({ [LOGIN]: wrong });
     await expect(bank.session.login(credentials)).rejects.toThrow('Username atau password salah');
     expect([bank.session.isLive(), bank.session.user()]).toEqual([false, null]);
   });
 
-  it('keeps the user detail and the eight cookies', async () => {
+  it('stores the user detail and the eight cookies', async () => {
     const { bank, cookies, signIn } = scriptedBank();
     await signIn();
     expect(bank.session.user()).toEqual(USER);
@@ -123,7 +123,7 @@ describe('The three session cookies', () => {
     expect(bank.session.isLive()).toBe(true);
   });
 
-  it.each(EXPIRING)('%s that is gone is not created again', async (name) => {
+  it.each(EXPIRING)('do not include a new %s after that cookie has gone', async (name) => {
     const { bank, cookies, signIn } = scriptedBank(reply);
     await signIn();
     cookies.remove(name);
@@ -157,7 +157,7 @@ describe('Logout', () => {
     ['down', () => Promise.reject(new TypeError('fetch failed')), false],
     ['broken', () => new Response('<html>', { status: 502 }), false],
     ['of the opinion that the session is over', () => refusal(401, 'session.required'), true],
-  ])('clears everything when the bank is %s, and says whether it knows', async (_what, reply, knows) => {
+  ])('clears everything when the bank is %s, and returns whether the bank confirmed', async (_what, reply, knows) => {
     const { bank, cookies, store, seen, signIn } = scriptedBank({ 'GET /api/sec/logout': reply });
     await signIn();
     let isTold = false;
@@ -168,7 +168,7 @@ describe('Logout', () => {
     expect([store.read(), bank.session.isLive(), isTold]).toEqual([null, false, true]);
   });
 
-  it('does not claim to have told the bank of a session whose user is not known', async () => {
+  it('does not claim a confirmation for a session with an unknown user', async () => {
     const { bank, seen, store, signIn } = scriptedBank();
     await signIn();
     store.clear();
@@ -179,7 +179,7 @@ describe('Logout', () => {
   it.each([
     ['after a clear', true],
     ['without one', false],
-  ])('that nobody waited for leaves the next login alone, %s', async (_what, clears) => {
+  ])('without an await does not affect the next login, %s', async (_what, clears) => {
     let fail: () => void = () => undefined;
     const hangs = () => new Promise<Response>((_, reject) => (fail = () => reject(new TypeError('fetch failed'))));
     const { bank, store, time, signIn } = scriptedBank({ 'GET /api/sec/logout': hangs }, { retry: 'off' });
@@ -195,7 +195,7 @@ describe('Logout', () => {
     expect([bank.session.isLive(), store.read()?.username, isTold]).toEqual([true, 'dimasN1', false]);
   });
 
-  it('then login, three times without a reload: every body sealed under a key of its own', async () => {
+  it('and login, three times without a reload, seal every body with a separate key', async () => {
     const { bank, seen, calls } = scriptedBank();
     for (let round = 0; round < 3; round += 1) {
       await bank.session.login(credentials);
@@ -206,10 +206,10 @@ describe('Logout', () => {
   });
 });
 
-describe('The own secrets', () => {
+describe("The user's own credentials", () => {
   const done = () => sealed({ message: 'Selesai' });
 
-  it('A first login and a new password end the session, under the username of the session', async () => {
+  it('end the session after a first login or a new password, sent with the username of the session', async () => {
     const passwords = { newPassword: 'Sandi67890', confirmPassword: 'Sandi67890' };
     const { bank, seen, signIn } = scriptedBank({
       'POST /api/user/first-login': done,
@@ -225,7 +225,7 @@ describe('The own secrets', () => {
     expect(bank.session.isLive()).toBe(false);
   });
 
-  it('A new PIN clears firstPin here, a refused one does not', async () => {
+  it('lose the local firstPin flag after a new PIN, but not after a refused one', async () => {
     const change = { newPin: '739105', confirmPin: '739105' };
     const refused = () => refusal(422, 'pin.tooPlain');
     const { bank, signIn } = scriptedBank({ 'POST /api/user/change-pin': [refused, done] });
@@ -236,14 +236,14 @@ describe('The own secrets', () => {
     expect(bank.session.user()?.user.firstPin).toBe(false);
   });
 
-  it('Nobody signed in changes nothing', async () => {
+  it('cannot be changed without a signed-in user', async () => {
     const { bank, calls } = scriptedBank();
     await expect(bank.user.changePin({ newPin: '1', confirmPin: '1' })).rejects.toMatchObject({ kind: 'unauthorized' });
     expect(calls()).toEqual([]);
   });
 });
 
-it('Of a storm of 401 one event is raised at once, and one every ten seconds', async () => {
+it('A burst of 401 answers raises one event at once, and then one every ten seconds', async () => {
   const { bank, time } = scriptedBank({ [BANNER]: () => refusal(401, 'session.required') });
   const start = time.clock.now();
   const raised: number[] = [];

@@ -20,7 +20,7 @@ function page(protocol: string) {
   };
 }
 
-it('Writes with path, strict same-site and age; Secure on https only', () => {
+it('Cookies are written with path, strict same-site and age, and Secure only on https', () => {
   const plain = page('http:');
   documentCookies(plain).set('access_token_ibk', 'a1', 360);
   const safe = page('https:');
@@ -29,7 +29,7 @@ it('Writes with path, strict same-site and age; Secure on https only', () => {
   expect(safe.lines).toEqual(['x-key=k; Path=/; SameSite=Strict; Secure']);
 });
 
-it('Gives back any text, and nothing for a name that is only the end of another', () => {
+it('A cookie returns any text, and a name that is only the end of another name has no value', () => {
   const cookies = documentCookies(page('https:'));
   const text = 'Peramban; 1 (X11) = "é"';
   cookies.set('userAgentIbk', text);
@@ -37,14 +37,14 @@ it('Gives back any text, and nothing for a name that is only the end of another'
   expect([cookies.get('userAgentIbk'), cookies.get('x-id')]).toEqual([text, undefined]);
 });
 
-it('Removes a cookie', () => {
+it('A cookie can be removed', () => {
   const cookies = documentCookies(page('https:'));
   cookies.set('x-id', 'k_1');
   cookies.remove('x-id');
   expect(cookies.get('x-id')).toBeUndefined();
 });
 
-it('Treats a value with a broken encoding as missing', () => {
+it('A value with a broken encoding counts as missing', () => {
   const document = page('https:');
   document.cookie = 'x-id=%E0%A4%A';
   expect(documentCookies(document).get('x-id')).toBeUndefined();

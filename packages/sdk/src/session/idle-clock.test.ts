@@ -26,7 +26,7 @@ async function watched() {
   return { ...scripted, told };
 }
 
-it('Without input the warning comes a minute before the idle end, then the end, each once', async () => {
+it('Without input the warning comes once, a minute before the idle end, and then the end comes once', async () => {
   const { time, told } = await watched();
   await time.advance(20 * MINUTE);
   expect(told).toEqual([
@@ -35,7 +35,7 @@ it('Without input the warning comes a minute before the idle end, then the end, 
   ]);
 });
 
-it('Input moves both, and a warning that was answered comes again', async () => {
+it('Input delays warning and end, and the warning comes again after input has answered it', async () => {
   const { bank, time, told } = await watched();
   await time.advance(2 * MINUTE);
   bank.session.touch();
@@ -49,7 +49,7 @@ it('Input moves both, and a warning that was answered comes again', async () => 
   ]);
 });
 
-it('Input extends the session at most once a minute, the last of it too', async () => {
+it('Input extends the session at most once a minute, and the last input counts too', async () => {
   const { bank, time, seen } = await watched();
   const start = time.clock.now();
   const extended: number[] = [];
@@ -63,7 +63,7 @@ it('Input extends the session at most once a minute, the last of it too', async 
   expect(seen.every(({ call, body }) => call === EXTEND && body === undefined)).toBe(true);
 });
 
-it('A reload knows the idle time and asks at its first input how long the session lives', async () => {
+it('A reloaded page knows the idle time and requests the session lifetime at its first input', async () => {
   const { bank, calls, signIn, time } = await watched();
   await signIn();
   await bank.close();
@@ -72,7 +72,7 @@ it('A reload knows the idle time and asks at its first input how long the sessio
   expect(calls()).toEqual([EXTEND]);
 });
 
-it('The absolute end is told once, ten minutes before, by the clock of the bank', async () => {
+it('The absolute end is announced once, ten minutes ahead, by the clock of the bank', async () => {
   const { bank, time, told } = await watched();
   for (let minute = 0; minute < 8 * 60; minute += 1) {
     bank.session.touch();
@@ -81,7 +81,7 @@ it('The absolute end is told once, ten minutes before, by the clock of the bank'
   expect(told).toEqual([['expiry-warning', (8 * 60 - 10) * MINUTE, { leftMs: 10 * MINUTE }]]);
 });
 
-it('After the idle end, a logout and a close nothing is told and nothing is sent', async () => {
+it('After the idle end, a logout or a close there is no event and no request', async () => {
   const { bank, time, told, calls } = await watched();
   await time.advance(6 * MINUTE);
   told.length = 0;
@@ -93,7 +93,7 @@ it('After the idle end, a logout and a close nothing is told and nothing is sent
   expect([told, calls().filter((call) => call === EXTEND)]).toEqual([[], []]);
 });
 
-it('What is left is read by the bank’s time, also when the idle end is cut by the absolute end', () => {
+it('The remaining time follows the bank’s clock, also when the absolute end cuts the idle time short', () => {
   const expiresAt = '2026-07-14T15:42:00Z';
   expect(leftOf({ now: '2026-07-14T15:40:00Z', idleTimeout: 5, idleEndsAt: expiresAt, expiresAt })).toBe(2 * MINUTE);
 });

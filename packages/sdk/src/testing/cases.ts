@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One thing that is true of a rule. */
+/** An example of a rule: facts and the expected answer. */
 export interface Case<Facts = unknown, Answer = unknown> {
   facts: Facts;
   answer: Answer;
-  /** The place that states it: `000 §5`. */
+  /** The section that states it: `000 §5`. */
   source: string;
 }
 
-/** The folder of cases, looked for from here upwards: the repository's own, or the copy that the package ships. */
+/** The folder of cases, searched from here upwards: the repository's own, or the copy in the package. */
 function caseFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
@@ -22,9 +22,9 @@ function caseFolder(): string {
 }
 
 /**
- * The cases of a rule, from `openapi/cases/<id>.jsonl`; Node only.
+ * Reads the cases of a rule from `openapi/cases/<id>.jsonl`; Node only.
  *
- * @throws {Error} no such table, an empty one, or a line that is no case: a test over nothing would always pass
+ * @throws {Error} a missing or empty table, or a line that is not a case, since a test without cases would always pass
  */
 export function cases<Facts = unknown, Answer = unknown>(id: string): Case<Facts, Answer>[] {
   const lines = readFileSync(join(caseFolder(), `${id}.jsonl`), 'utf8').split('\n');

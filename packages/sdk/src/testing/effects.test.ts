@@ -9,14 +9,14 @@ import { PROFILE, refusal, scriptedBank, sealed, USER } from './scripted-bank.ts
 
 describe.each(Object.entries(EFFECTS))('Effect %s', (id, { run }) => {
   it.each(cases<never>(id).map((row) => [JSON.stringify(row.facts), row] as const))(
-    'of %s is the stated one',
+    'for %s matches its case',
     async (_facts, row) => {
       expect(await run(row.facts)).toEqual(row.answer);
     },
   );
 });
 
-it('Cipher text shows none of the values that it hides', async () => {
+it('Cipher text contains none of the encrypted values', async () => {
   const sealedText = await nobleCipher.seal(
     'k'.repeat(43),
     JSON.stringify({ username: 'dimasN1', password: 'Sandi12345' }),
@@ -36,7 +36,7 @@ interface LoginFacts {
 
 describe('The client', () => {
   it.each(cases<LoginFacts, string[]>('login.calls').map((row) => [JSON.stringify(row.facts), row] as const))(
-    'makes the calls of a login for %s; drawing the next captcha is the page’s',
+    'makes the calls of a login for %s and leaves the next captcha to the page',
     async (_facts, { facts, answer }) => {
       const { captchaEnabled, captchaOk, geolocation, coords, loginFails = false } = facts;
       const { bank, calls } = scriptedBank(
@@ -59,7 +59,7 @@ describe('The client', () => {
   );
 
   it.each(cases<{ server: 'ok' | 'fails' | 'unreachable' }>('logout.effect'))(
-    'clears all at a logout whose server answers: $facts.server',
+    'clears the session at a logout with the server answer: $facts.server',
     async ({ facts }) => {
       const server = {
         ok: () => sealed({ message: 'Selesai' }),
@@ -78,7 +78,7 @@ describe('The client', () => {
   );
 
   it.each(cases<{ timesMs: number[] }, number[]>('unauthorized.throttle'))(
-    'raises the event for $facts.timesMs at $answer',
+    'raises the event for answers at $facts.timesMs ms only at $answer ms',
     ({ facts, answer }) => {
       const events = createEvents();
       const raisedAt: number[] = [];

@@ -3,7 +3,7 @@ import { isBankError } from '../transport/bank-error.ts';
 import { open } from '../transport/open.ts';
 import { seal } from '../transport/seal.ts';
 
-/** A rule about what happens: its answer is what the client really does with the facts. */
+/** A rule about behaviour: its answer is the client's real behaviour for the facts. */
 export interface Effect {
   title: string;
   source: string;
@@ -24,12 +24,15 @@ async function answered(json: unknown): Promise<unknown> {
 const envelope = async (value: unknown): Promise<unknown> =>
   JSON.parse((await seal(JSON.stringify(value), PAIR, nobleCipher)) ?? 'null');
 
-/** The sealed form of `{sealed: value}`, which no case can spell out since each seal has its own salt. */
+/** The sealed form of `{sealed: value}`, which a case cannot state because each seal has a new salt. */
 const asSent = (answer: unknown): unknown =>
   typeof answer === 'object' && answer !== null && 'sealed' in answer ? envelope(answer.sealed) : answer;
 
 // prettier-ignore
-/** Effects of the transport, by rule id. Other effects are rules of their own, held against the client by its tests. */
+/**
+ * Effects of the transport, by rule id. Other effects are separate rules, which the client's tests compare with its
+ * behaviour.
+ */
 export const EFFECTS: Readonly<Record<string, Effect>> = {
   'transport.roundTrip': { title: 'What is sealed and opened again', source: '000 §7', run: async ({ value }: { value: unknown }) => answered(await envelope(value)) },
   'transport.answer': { title: 'What an answer is opened to', source: '000 §7', run: async ({ answer }: { answer: unknown }) => answered(await asSent(answer)) },

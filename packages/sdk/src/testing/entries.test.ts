@@ -15,9 +15,9 @@ const manifest = JSON.parse(await readFile(here('../../package.json'), 'utf8')) 
 const sources = Object.entries(manifest.exports).flatMap(([name, entry]) =>
   entry['ibk-source'] ? [[name.slice(2) || 'index', here(`../../${entry['ibk-source']}`)] as const] : [],
 );
-/** Entries for any platform; the other two are Node's. */
+/** Entries for any platform; the other two need Node. */
 const PLATFORM_FREE = sources.filter(([name]) => !['node', 'testing'].includes(name));
-/** zod keeps its settings there, one for all of its copies. */
+/** Global property for zod's settings, shared by all copies of zod. */
 const ZODS_OWN = '__zod_globalConfig';
 
 let folder: string;
@@ -39,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('Importing an entry', () => {
-  it.each(PLATFORM_FREE.map(([name]) => name))('touches nothing of its surroundings: %s', async (name) => {
-    // No fetch, document, console, timer or clock of a host is there to be touched; text encoders keep no state.
+  it.each(PLATFORM_FREE.map(([name]) => name))('uses no global of the host: %s', async (name) => {
+    // The context has no fetch, document, console, timer or clock; text encoders are allowed, since they keep no state.
     const surroundings = vm.createContext({ TextEncoder, TextDecoder });
     const keys = (): PropertyKey[] => vm.runInContext('Reflect.ownKeys(globalThis)', surroundings) as PropertyKey[];
     const before = keys();
@@ -49,14 +49,14 @@ describe('Importing an entry', () => {
     expect(keys().filter((key) => !before.includes(key) && key !== ZODS_OWN)).toEqual([]);
   });
 
-  it('of Node opens nothing that would keep the process', async () => {
+  it('for Node opens nothing that keeps the process alive', async () => {
     const kinds = (): Set<string> => new Set(process.getActiveResourcesInfo());
     const before = kinds();
     await import('../node/index.ts');
     expect([...kinds()].filter((kind) => !before.has(kind))).toEqual([]);
   });
 
-  it('is left out where nothing of it is used, as the manifest says', () => {
+  it('adds no code to a bundle that uses none of its exports, as the manifest promises', () => {
     expect(manifest.sideEffects).toBe(false);
   });
 });

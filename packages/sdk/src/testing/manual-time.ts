@@ -1,10 +1,10 @@
 import type { Clock, Timers } from '../transport/clock.ts';
 
-/** A clock that stands until a test moves it, and the timers that go by it. */
+/** A clock that only a test advances, with timers that follow it. */
 export interface ManualTime {
   clock: Clock;
   timers: Timers;
-  /** Moves on, running what falls due in its order; promises settle in between. */
+  /** Advances the clock and runs due timers in order; promises settle in between. */
   advance(ms: number): Promise<void>;
 }
 

@@ -4,20 +4,20 @@ import type { BankErrorKind } from '../transport/bank-error.ts';
 import { nobleCipher } from '../transport/noble-cipher.ts';
 import { KEY } from './scripted-bank.ts';
 
-/** What a bank does to a connection once a request is in. */
+/** A fault of the connection after a request has arrived. */
 type Act = (socket: Socket) => void;
 
 interface Fault {
   what: string;
-  /** What becomes of a question; a write that may have run is in doubt instead. */
+  /** Error kind of a read; a write that may have run ends as outcome-unknown instead. */
   kind: BankErrorKind;
-  /** Null: nobody listens there. */
+  /** Null if no server listens. */
   act: Act | null;
-  /** Nothing ends it but the client's timeout. */
+  /** Only the client's timeout ends the call. */
   stalls?: true;
 }
 
-/** An answer's first lines. */
+/** Status line and headers of an answer. */
 export const head = (status: string, headers: Record<string, string | number>): string =>
   [`HTTP/1.1 ${status}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
 const whole = (status: string, type: string, body: string): string =>
@@ -25,7 +25,7 @@ const whole = (status: string, type: string, body: string): string =>
 const json = (value: unknown): string => whole('200 OK', 'application/json', JSON.stringify(value));
 export const sealed = (value: unknown, key = KEY): string =>
   json({ body: nobleCipher.seal(key, JSON.stringify(value)) as string });
-/** What a bank answers to `GET /x-key`. */
+/** A bank's answer to `GET /x-key`. */
 export const keyAnswer = json({ key: KEY, id: 'k_1' });
 
 const NAME = { name: 'CV BERKAH' };
@@ -35,7 +35,7 @@ export const writes =
   (socket) =>
     void socket.write(text);
 
-/** Everything that a network, a proxy on the way or a broken bank does to an answer. */
+/** Faults that a network, a proxy or a broken bank can cause in an answer. */
 export const FAULTS: readonly Fault[] = [
   { what: 'nobody who listens', kind: 'network', act: null },
   { what: 'a reset before the headers', kind: 'network', act: (socket) => void socket.resetAndDestroy() },
@@ -101,7 +101,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A bank on a port of its own that hands each request's first bytes and its socket to `answer`. */
+/** A bank on its own port that passes the first bytes and the socket of each request to `answer`. */
 export async function rawBank(answer: (request: string, socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -118,7 +118,7 @@ export async function rawBank(answer: (request: string, socket: Socket) => void)
   };
 }
 
-/** A bank that does `act` to every request but one for a key, which it gives unless `keyToo`. */
+/** A bank that applies `act` to every request. It answers a request for a key correctly unless `keyToo` is set. */
 export async function faultyBank(act: Act | null, keyToo = false) {
   const bank = await rawBank((request, socket) => {
     if (!keyToo && request.includes(' /x-key ')) socket.write(keyAnswer);

@@ -35,7 +35,7 @@ export const USER = {
   },
 } as const;
 
-/** What arrived, with its body opened. */
+/** A received request with its decrypted body. */
 interface Seen {
   /** `GET /x-key`. */
   call: string;
@@ -47,15 +47,15 @@ interface Seen {
 
 export type Reply = (seen: Seen) => Response | Promise<Response>;
 
-/** A JSON answer as the bank seals it. */
+/** A JSON answer sealed like the bank's. */
 export const sealed = (value: unknown, init: ResponseInit = {}, key = KEY): Response =>
   Response.json({ body: nobleCipher.seal(key, JSON.stringify(value)) }, init);
 
-/** A refusal in the contract's one shape. */
+/** A refusal in the shape of the contract. */
 export const refusal = (status: number, ruleId: string, message = 'Ditolak', headers: Record<string, string> = {}) =>
   sealed({ message, cause: null, ruleId, fields: {}, referenceId: null, traceId: 'T-1' }, { status, headers });
 
-/** What every test's bank answers unless its own script says otherwise. */
+/** Default replies of the bank in every test; a test's own script overrides them. */
 const BASICS: Record<string, Reply> = {
   'GET /x-key': () => Response.json({ key: KEY, id: 'k_1' }),
   'POST /api/sec/login': () =>
@@ -69,9 +69,9 @@ const BASICS: Record<string, Reply> = {
 };
 
 /**
- * A client whose bank is a table of replies, with a clock that stands still.
+ * A client with a table of replies as its bank, and a stopped clock.
  *
- * @param script replies by `METHOD /path`; a list is used up in order, its last stays
+ * @param script replies by `METHOD /path`; a list is used in order and its last reply repeats
  */
 export function scriptedBank(script: Record<string, Reply | Reply[]> = {}, options: Partial<BankOptions> = {}) {
   const time = manualTime();
@@ -106,9 +106,9 @@ export function scriptedBank(script: Record<string, Reply | Reply[]> = {}, optio
     time,
     cookies,
     store,
-    /** The calls in their order. */
+    /** The calls in order. */
     calls: () => seen.map(({ call }) => call),
-    /** Signs in and forgets what that took. */
+    /** Signs in and removes the calls of the login from the record. */
     async signIn() {
       await bank.session.login({ username: USER.username, password: 'Sandi12345' });
       seen.length = 0;

@@ -1,6 +1,6 @@
 import { FrameImpl, type IStompSocket, Parser } from '@stomp/stompjs';
 
-/** The bank's end of the live connections: each socket that the client opens, in order. */
+/** The bank's side of the live connections: the sockets that the client opens, in order. */
 export function stompBroker() {
   const sockets: FakeSocket[] = [];
 
@@ -29,7 +29,7 @@ export function stompBroker() {
       const frame = [command, ...Object.entries(headers).map((pair) => pair.join(':')), '', body].join('\n');
       this.onmessage?.({ data: `${frame}\0` });
     }
-    /** Opens and lets the client in. */
+    /** Opens the socket and accepts the client. */
     accept(): void {
       this.onopen?.();
       this.say('CONNECTED', { version: '1.2', 'heart-beat': '0,0' });

@@ -5,7 +5,7 @@ import { abortable, pause, within } from './abortable.ts';
 const never = new Promise<never>(() => undefined);
 const late = () => new Error('late');
 
-describe('Work within a time', () => {
+describe('Work with a time limit', () => {
   const start = (work: (signal: AbortSignal) => Promise<unknown>, caller = new AbortController()) => {
     const time = manualTime();
     const limit = { timers: time.timers, timeoutMs: 1_000, signal: caller.signal, late };
@@ -19,7 +19,7 @@ describe('Work within a time', () => {
       signal.addEventListener('abort', stop);
     });
 
-  it('answers, and leaves its signal alone after that', async () => {
+  it('returns its result and then stops listening to its signal', async () => {
     let kept: AbortSignal | undefined;
     const { time, caller, done } = start((signal) => {
       kept = signal;
@@ -31,7 +31,7 @@ describe('Work within a time', () => {
     expect(kept?.aborted).toBe(false);
   });
 
-  it('throws why it was called off: by the caller now or before, or by the time', async () => {
+  it('throws the reason of its abort: by the caller, now or earlier, or by the time limit', async () => {
     const gone = new AbortController();
     gone.abort(new Error('gone'));
     await expect(start(obedient, gone).done).rejects.toThrow('gone');
@@ -42,18 +42,18 @@ describe('Work within a time', () => {
     await Promise.all([expect(slow.done).rejects.toThrow('late'), slow.time.advance(1_000)]);
   });
 
-  it('throws its own fault while nobody calls it off', async () => {
+  it('throws its own error if it is not aborted', async () => {
     await expect(start(() => Promise.reject(new Error('broken'))).done).rejects.toThrow('broken');
   });
 });
 
 describe('A wait', () => {
-  it('is over at once for whoever called it off before', async () => {
+  it('ends at once for a caller that has already aborted', async () => {
     await expect(abortable(never, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     await expect(pause(manualTime().timers, 1_000, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   });
 
-  it('is over for all who wait with one signal', async () => {
+  it('ends for all callers that share one signal', async () => {
     const caller = new AbortController();
     const all = Promise.allSettled([abortable(never, caller.signal), abortable(never, caller.signal)]);
     caller.abort(new Error('left'));

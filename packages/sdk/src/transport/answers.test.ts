@@ -26,7 +26,7 @@ it.each<[string, Reply]>([
     'is an error that cannot be opened',
     () => sealed({}, { status: 400, headers: { 'x-trace-id': 'T-9' } }, 'kunci-lain'),
   ],
-])('An answer that %s is still named for the bank’s log', async (_what, reply) => {
+])('The error for an answer that %s still has the ids for the bank’s log', async (_what, reply) => {
   const { bank } = scriptedBank({ [CHECK]: reply });
   await expect(bank.accounts.validateAccount('1')).rejects.toMatchObject({ traceId: 'T-9' });
 });
@@ -56,14 +56,14 @@ it.each<[string, Reply, string]>([
   ['500', () => refusal(500, 'bank.fault'), 'bad-response'],
   ['a refusal in clear', () => Response.json({ message: 'Ditolak', ruleId: 'x.y' }, { status: 422 }), 'refused'],
   ['a 401 that cannot be opened', () => Response.json({ body: 'rusak' }, { status: 401 }), 'unauthorized'],
-])('%s is an error of its kind', async (_what, reply, kind) => {
+])('%s becomes an error of the right kind', async (_what, reply, kind) => {
   const { bank } = scriptedBank({ [CHECK]: reply }, { retry: 'off' });
   const error: unknown = await bank.accounts.validateAccount('1').catch((thrown: unknown) => thrown);
   expect(isBankError(error)).toBe(true);
   expect(error).toMatchObject({ kind, operation: CHECK });
 });
 
-it('An answer longer than the host allows is refused although it could be read', async () => {
+it('An answer longer than the host allows is refused even if it is readable', async () => {
   const long = { [CHECK]: () => sealed({ name: 'A'.repeat(5_000) }) };
   const allowed = scriptedBank(long, { maxAnswerBytes: 10_000 });
   await expect(allowed.bank.accounts.validateAccount('1')).resolves.toBeDefined();
@@ -75,7 +75,7 @@ it.each([
   ['70000000000000', 70_000_000_000_000],
   ['-70000000000000', -70_000_000_000_000],
   ['0.29', 0.29],
-])('A balance of %s is given as it came', async (text, rupiah) => {
+])('A balance of %s is returned unchanged', async (text, rupiah) => {
   const profile = { ...PROFILE, encryption: false };
   const { bank } = scriptedBank({ 'GET /api/banking/balance-account': withBalance(text) }, { profile });
   await expect(bank.accounts.readBalance('1')).resolves.toBe(rupiah);
@@ -87,7 +87,7 @@ it.each(['70000000000000.01', '70000000000001', '-7e13000', '1e400'])('A balance
   await expect(bank.accounts.readBalance('1')).rejects.toMatchObject({ kind: 'bad-response' });
 });
 
-it('An error carries what the bank said', async () => {
+it('An error carries the details of the answer', async () => {
   const body = {
     message: 'Nominal tidak valid',
     cause: null,
@@ -112,7 +112,7 @@ it.each([
   [{ message: 'A', cause: 'B' }, 'A'],
   [{ message: '', cause: 'B' }, 'B'],
   [{}, 'Permintaan ditolak oleh bank.'],
-])('Of %j the user reads %j', async (body, message) => {
+])('For the answer %j the user reads %j', async (body, message) => {
   const { bank } = scriptedBank({ [CHECK]: () => sealed(body, { status: 422 }) });
   await expect(bank.accounts.validateAccount('1')).rejects.toThrow(message);
 });

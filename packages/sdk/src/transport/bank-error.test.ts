@@ -10,7 +10,7 @@ const lost: Reply = () => Promise.reject(new TypeError('fetch failed'));
 vi.resetModules();
 const other = await import('./bank-error.ts');
 
-it('An error of another copy of the package is a BankError here, other errors are none', () => {
+it('An error of another copy of the package counts as a BankError, any other error does not', () => {
   const foreign = new other.BankError({ kind: 'refused' });
   expect(foreign).not.toBeInstanceOf(BankError);
   expect([foreign, new Error('x'), { name: 'BankError', kind: 'refused' }, null].map(isBankError)).toEqual([
@@ -36,14 +36,14 @@ it('An error as JSON hides secrets and the middle of account numbers', () => {
   });
 });
 
-it('An error names the call and how often it was tried', async () => {
+it('An error contains the call and its number of attempts', async () => {
   const { bank, time } = scriptedBank({ [CHECK]: [lost, () => refusal(422, 'account.unknown')] });
   const failed = safely(bank.accounts.validateAccount('1'));
   await time.advance(1_000);
   expect(await failed).toMatchObject({ ok: false, error: { operationId: 'validateAccount', attempts: 2 } });
 });
 
-it('A call taken safely answers its data or its BankError, and throws an abort', async () => {
+it('A safe call returns its data or its BankError, and throws an abort', async () => {
   const { bank } = scriptedBank({
     [CHECK]: [() => sealed({ name: 'CV BERKAH' }), () => refusal(422, 'account.unknown')],
   });

@@ -31,7 +31,7 @@ const openssl = (args: string[], input: string): string =>
 
 // Where Node begins to keep a text outside the heap, and where we begin to help it; a longer one first, then a shorter.
 it.each([1_100_000, 1_031_914, 1_031_913, 300_000, 262_144, 262_143])(
-  'Node opens a text of %i letters as it was',
+  'Node decrypts a text of %i letters without a change',
   (n) => {
     const body = 'abcdefghij'.repeat(Math.ceil(n / 10)).slice(0, n);
     const opened = nodeCipher.open('k', nodeCipher.seal('k', body) as string) as string;
@@ -40,7 +40,7 @@ it.each([1_100_000, 1_031_914, 1_031_913, 300_000, 262_144, 262_143])(
 );
 
 describe.each(Object.entries(ENGINES))('The %s engine', (_name, engine) => {
-  it.each(KEYS)('reads crypto-js and is read by it, key %s', async (key) => {
+  it.each(KEYS)('is compatible with crypto-js in both directions, key %s', async (key) => {
     for (const body of BODIES) {
       expect(await engine.open(key, await reference.seal(key, body))).toBe(body);
       expect(await reference.open(key, await engine.seal(key, body))).toBe(body);
@@ -54,7 +54,7 @@ describe.each(Object.entries(ENGINES))('The %s engine', (_name, engine) => {
     }
   });
 
-  it('reads openssl and is read by it', async () => {
+  it('is compatible with openssl in both directions', async () => {
     for (const body of BODIES) {
       const sealed = await engine.seal('kunci-rahasia', body);
       expect(openssl(['-d', '-A', '-k', 'kunci-rahasia'], sealed)).toBe(body);
@@ -62,7 +62,7 @@ describe.each(Object.entries(ENGINES))('The %s engine', (_name, engine) => {
     }
   });
 
-  it(`opens what it sealed, whatever key and text (seed ${seed})`, async () => {
+  it(`decrypts its own sealed text for any key and text (seed ${seed})`, async () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 });
     await fc.assert(
       fc.asyncProperty(text, text, async (key, body) => {
@@ -78,7 +78,7 @@ describe.each(Object.entries(ENGINES))('The %s engine', (_name, engine) => {
     expect(new Set(seals.map((sealed) => sealed.slice(10, 22))).size).toBe(3_000);
   });
 
-  it('refuses a text cut short at any place', async () => {
+  it('refuses a text truncated at any position', async () => {
     const sealed = Buffer.from(await engine.seal('k', '{"name":"CV BERKAH MEDAN KATERING"}'), 'base64');
     for (let length = 0; length < sealed.length; length += 1) {
       const cut = sealed.subarray(0, length).toString('base64');
@@ -99,7 +99,7 @@ describe('The cipher of browsers', () => {
   it.each([
     ['with WebCrypto', platformCrypto],
     ['over plain http, without it', { getRandomValues: platformCrypto.getRandomValues.bind(platformCrypto) }],
-  ])('reads crypto-js and is read by it %s', async (_where, platform) => {
+  ])('is compatible with crypto-js in both directions %s', async (_where, platform) => {
     vi.stubGlobal('crypto', platform);
     for (const body of BODIES) {
       expect(await browserCipher.open('k', await reference.seal('k', body))).toBe(body);
@@ -109,7 +109,7 @@ describe('The cipher of browsers', () => {
   });
 });
 
-it('The wire form has no authentication: of every change of one byte, this many open as text and as JSON', async () => {
+it('The sealed form has no authentication: some one-byte changes still decrypt to text and to JSON', async () => {
   // The salt is fixed, so that the count is the same every day.
   const salt = CryptoJS.enc.Hex.parse('0011223344556677');
   const { key, iv } = CryptoJS.kdf.OpenSSL.execute('kunci', 8, 4, salt);

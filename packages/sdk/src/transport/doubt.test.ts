@@ -19,7 +19,7 @@ it.each<[BankErrorFacts, boolean]>([
   [{ kind: 'conflict' }, false],
   [{ kind: 'unauthorized' }, false],
   [{ kind: 'rate-limited' }, false],
-])('After %j the bank may have acted: %s', (facts, may) => expect(mayHaveRun(new BankError(facts))).toBe(may));
+])('The error %j may leave the call executed: %s', (facts, may) => expect(mayHaveRun(new BankError(facts))).toBe(may));
 
 it.each<[BankErrorFacts, boolean, string]>([
   [{ kind: 'refused', ruleId: 'otp.wrong' }, true, 'refused'],
@@ -34,11 +34,11 @@ it.each<[BankErrorFacts, boolean, string]>([
   [{ kind: 'unauthorized' }, true, 'outcome-unknown'],
   [{ kind: 'timeout' }, true, 'outcome-unknown'],
   [{ kind: 'timeout' }, false, 'timeout'],
-])('%j, in doubt %s, is told as %s', (facts, inDoubt, kind) => {
+])('The error %j, in doubt %s, is reported as %s', (facts, inDoubt, kind) => {
   expect(final(new BankError(facts), inDoubt).kind).toBe(kind);
 });
 
-it('What is not known keeps the names by which it can be looked up', () => {
+it('An unknown outcome keeps the ids for looking it up', () => {
   const facts = { kind: 'timeout', status: 504, traceId: 'T-1', referenceId: 'IB1', operation: 'POST /a' } as const;
   expect(final(new BankError(facts), true)).toMatchObject({
     ...facts,
@@ -59,11 +59,11 @@ it.each<[BankErrorFacts, boolean]>([
   [{ kind: 'bad-response', status: 499 }, false],
   [{ kind: 'bad-response' }, false],
   [{ kind: 'refused', status: 500 }, false],
-])('%j may help when asked again: %s', (facts, retryable) => {
+])('The error %j is retryable: %s', (facts, retryable) => {
   expect(new BankError(facts).retryable).toBe(retryable);
 });
 
-it('Of a fault below only name and code are kept, and a code that is no word is not', () => {
+it('An error keeps only name and code of its cause, and drops a code that is not a word', () => {
   const inner = Object.assign(new Error('kunci-rahasia'), { code: 'ECONNRESET' });
   const causeOf = (cause: unknown) => new BankError({ kind: 'network', cause }).cause;
   expect(causeOf(new TypeError('kunci-rahasia', { cause: inner }))).toEqual({ name: 'TypeError', code: 'ECONNRESET' });

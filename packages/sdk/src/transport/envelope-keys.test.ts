@@ -18,7 +18,7 @@ it.each([
     { key: 'kunci-A', id: undefined },
   ],
   ['kunci-A', { key: 'kunci-A', id: undefined }],
-])('Of the answer %j the pair %j is kept', async (answer, pair) => {
+])('The answer %j yields the key pair %j', async (answer, pair) => {
   const cookies = memoryCookies(systemClock);
   cookies.set('x-id', 'k_lama');
   const keys = createEnvelopeKeys(cookies, () => Promise.resolve(answer));
@@ -33,7 +33,7 @@ it.each([
   ['nothing', null],
   ['no key', { id: 'k_1' }],
   ['a key that is no text', { key: 7 }],
-])('A key call that answers %s ends the call that waited for it, and names itself', async (_what, answer) => {
+])('A key call with the answer %s fails the waiting call with an error about the key call', async (_what, answer) => {
   const { bank, calls } = scriptedBank({ 'GET /x-key': () => Response.json(answer) }, { retry: 'off' });
   await expect(bank.accounts.validateAccount('1')).rejects.toMatchObject({
     kind: 'bad-response',
@@ -43,7 +43,7 @@ it.each([
   expect(calls()).toEqual(['GET /x-key']);
 });
 
-it('A pair is forgotten only while it is the one in use', async () => {
+it('A key pair is dropped only if it is still the current one', async () => {
   const cookies = memoryCookies(systemClock);
   const keys = createEnvelopeKeys(cookies, () => Promise.resolve({ key: 'kunci-A', id: 'k_1' }));
   const pair = await keys.fetched(patient);
@@ -53,7 +53,7 @@ it('A pair is forgotten only while it is the one in use', async () => {
   expect([cookies.get('x-key'), cookies.get('x-id')]).toEqual([undefined, undefined]);
 });
 
-it('A pair that opens nothing, be it of two pages that began at once, is asked for anew by the next call', async () => {
+it('The next call replaces a key pair that decrypts nothing, even a mixed pair of two simultaneous pages', async () => {
   const { bank, calls, cookies } = scriptedBank({ [CHECK]: () => sealed({ name: 'CV BERKAH' }) });
   cookies.set('x-key', 'kunci-halaman-lain');
   cookies.set('x-id', 'k_1');
@@ -62,7 +62,7 @@ it('A pair that opens nothing, be it of two pages that began at once, is asked f
   expect(calls()).toEqual([CHECK, 'GET /x-key', CHECK]);
 });
 
-it('Two calls that wait for one failing key each get an error of their own, and both name the key call', async () => {
+it('Two calls that wait for one failing key get separate errors, and both are about the key call', async () => {
   const { bank } = scriptedBank(
     { 'GET /x-key': () => new Response('', { status: 503 }), [CHECK]: () => sealed({}) },
     { retry: 'off' },
@@ -82,7 +82,7 @@ it('Two calls that wait for one failing key each get an error of their own, and 
   ]);
 });
 
-it('Who has waited long enough for a key goes, and the others still get it', async () => {
+it('A call that waits too long for a key ends, and the other calls still get the key', async () => {
   let release: () => void = () => undefined;
   const slow = () =>
     new Promise<Response>((resolve) => (release = () => resolve(Response.json({ key: KEY, id: 'k_1' }))));
@@ -99,7 +99,7 @@ it('Who has waited long enough for a key goes, and the others still get it', asy
   expect(calls()).toEqual(['GET /x-key', CHECK]);
 });
 
-it('A call that needs another key has what is left of its time, not all of it again', async () => {
+it('A call that needs a new key has only the rest of its time, not the full time again', async () => {
   const unknown: Reply = async () => {
     await new Promise<void>((resolve) => time.timers.after(4_000, resolve));
     return refusal(400, 'transport.keyUnknown');

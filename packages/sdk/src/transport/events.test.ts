@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createEvents } from './events.ts';
 
-it('Whether somebody listens is known until the last one has gone', () => {
+it('The event source has listeners until the last one has unsubscribed', () => {
   const events = createEvents();
   expect(events.has('idle')).toBe(false);
   const leave = events.on('idle', () => undefined);
@@ -10,7 +10,7 @@ it('Whether somebody listens is known until the last one has gone', () => {
   expect(events.has('idle')).toBe(false);
 });
 
-it('A listener that throws keeps no other from hearing, and its error comes to light', async () => {
+it('A listener that throws does not stop the others, and its error is reported', async () => {
   const events = createEvents();
   const heard: number[] = [];
   const fault = new Error('pendengar rusak');

@@ -25,14 +25,14 @@ const asked = (answer: Response, body?: string, maxBytes = 10) => {
 const textOf = async (answer: Response, maxBytes?: number) =>
   new TextDecoder().decode((await asked(answer, undefined, maxBytes).sent).bytes);
 
-it('An answer is read whole, in however many parts it comes, up to the longest that is allowed', async () => {
+it('An answer of at most the maximum length is read completely, in any number of chunks', async () => {
   expect(await textOf(new Response(inParts('satu')))).toBe('satu');
   expect(await textOf(new Response(inParts('satu', 'dua', 'tig')))).toBe('satuduatig');
   expect(await textOf(new Response(null))).toBe('');
   expect(await textOf(new Response('satuduatig', { headers: { 'content-length': '10' } }))).toBe('satuduatig');
 });
 
-it('A longer one is left unread, whether it says so or not', async () => {
+it('An answer beyond the maximum length is not read, whether or not it declares its length', async () => {
   let isLeft = false;
   const endless = new ReadableStream({
     pull: (stream) => stream.enqueue(bytesOf('satu')),
@@ -48,7 +48,7 @@ it('A longer one is left unread, whether it says so or not', async () => {
   expect(isLeft).toBe(true);
 });
 
-it('A request follows no redirect and asks no cache, and has a body only where one is given', async () => {
+it('A request follows no redirect, bypasses caches, and has a body only if one is given', async () => {
   const { sent, requests } = asked(new Response('ok'), '{"a":1}');
   await sent;
   expect(requests[0]).toMatchObject({ method: 'POST', redirect: 'error', cache: 'no-store' });

@@ -34,14 +34,14 @@ function listeningBank() {
   return { keys, send: bank.raw.request as (method: string, path: string, init: object) => Promise<unknown> };
 }
 
-it.each(Object.keys(OPERATIONS) as OperationId[])('%s gets a key exactly where the contract knows one', async (id) => {
+it.each(Object.keys(OPERATIONS) as OperationId[])('%s gets a key exactly if the contract defines one', async (id) => {
   const { keys, send } = listeningBank();
   const { method, path } = OPERATIONS[id];
   await send(method.toLowerCase(), path.replace(/\{\w+\}/g, 'R1'), {});
   expect(keys).toEqual([KEYED.includes(id) ? expect.stringMatching(/^[A-Za-z0-9_-]{24}$/) : null]);
 });
 
-it('A key that a caller puts into the headers, or into the options, is the one that is sent', async () => {
+it('A key from the caller, in headers or options, is the one that is sent', async () => {
   const { keys, send } = listeningBank();
   const { path } = OPERATIONS.approve;
   await send('post', path, { headers: { 'Idempotency-Key': 'dari-kepala-0123456789' } });

@@ -29,7 +29,7 @@ const SCRIPT: Record<string, Reply | Reply[]> = {
   'POST /api/transaction/recall': () => refusal(401, 'session.required'),
 };
 
-it('The debug log has a line an attempt, with its trace id, and one a repetition', async () => {
+it('The debug log has a line for each attempt, with its trace id, and a line for each retry', async () => {
   const lines: string[] = [];
   await aDay(scriptedBank(SCRIPT, { log: (line) => lines.push(line) }));
   expect(lines).toEqual([
@@ -44,7 +44,7 @@ it('The debug log has a line an attempt, with its trace id, and one a repetition
   ]);
 });
 
-it('The trace log has bodies without a secret, on the console', async () => {
+it('The trace log writes bodies without secrets to the console', async () => {
   const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   await aDay(scriptedBank(SCRIPT, { log: 'trace' }));
   const lines = debug.mock.calls.map(([line]) => String(line));
@@ -55,7 +55,7 @@ it('The trace log has bodies without a secret, on the console', async () => {
   expect(lines.join('\n')).not.toMatch(SECRETS);
 });
 
-it('The debug log on the console has no bodies, and without the option nothing is written', async () => {
+it('The debug log writes no bodies to the console, and without the option there is no log', async () => {
   const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   await aDay(scriptedBank(SCRIPT));
   expect(debug).not.toHaveBeenCalled();

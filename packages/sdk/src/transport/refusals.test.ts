@@ -31,7 +31,7 @@ it.each([
   await expect(check(() => refusal(429, 'limit.tooOften', 'Tunggu', headers))).rejects.toMatchObject({ retryAfterMs });
 });
 
-it('A date to wait for says nothing without the date it counts from', async () => {
+it('A Retry-After date is ignored without the date of the answer', async () => {
   const headers = { 'retry-after': DATE };
   await expect(check(() => refusal(429, 'limit.tooOften', 'Tunggu', headers))).rejects.toMatchObject({
     retryAfterMs: undefined,
@@ -43,7 +43,7 @@ it.each([
   [{}, undefined],
   [null, undefined],
   ['Wajib diisi', undefined],
-])('Of the fields %j an error tells %j', async (fields, told) => {
+])('An error with the fields %j reports %j', async (fields, told) => {
   await expect(check(() => sealed({ message: 'Tidak sesuai', fields }, { status: 400 }))).rejects.toMatchObject({
     kind: 'invalid',
     fields: told,
@@ -51,7 +51,7 @@ it.each([
 });
 
 it.each([[{ ruleId: 7, traceId: '', referenceId: null }], ['Tidak boleh'], [null]])(
-  'A refusal that is %j names nothing that is no text',
+  'The refusal %j yields no value that is not text',
   async (body) => {
     await expect(check(() => sealed(body, { status: 422 }))).rejects.toMatchObject({
       kind: 'refused',
@@ -67,12 +67,12 @@ it.each([[{ ruleId: 7, traceId: '', referenceId: null }], ['Tidak boleh'], [null
 it.each([
   [199, false],
   [300, false],
-])('A status of %i is no success', (status) => {
+])('The status %i is not a success', (status) => {
   const answer = { status, header: () => 'application/json', setCookies: [], bytes: new Uint8Array(2) };
   expect(() => refuse({ answer, json: {}, fault: null }, ROW as Operation)).toThrow('Jawaban bank tidak sesuai');
 });
 
-it('A file is given as it came, under its own type', async () => {
+it('A file is returned unchanged, with its own type', async () => {
   const bytes = new TextEncoder().encode('%PDF-1.7');
   const header = (name: string) => (name === 'content-type' ? 'application/pdf' : null);
   const answer = new PlainAnswer({ status: 200, header, setCookies: [], bytes }, undefined, 'GET /a');
@@ -83,7 +83,7 @@ it('A file is given as it came, under its own type', async () => {
   await expect(answer.json()).rejects.toMatchObject({ kind: 'bad-response', operation: 'GET /a' });
 });
 
-it('A call is known by its method and its path, whatever the path carries', () => {
+it('A call is identified by its method and path template, whatever the parameters in the path', () => {
   const rows = { readMenu: { ...ROW, path: '/a/{id}/b' }, login: { ...ROW, method: 'POST' } };
   const operations = createOperations(rows as Parameters<typeof createOperations>[0]);
   expect(operations.of('GET', '/a/7/b').id).toBe('readMenu');

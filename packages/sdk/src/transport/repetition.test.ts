@@ -26,7 +26,7 @@ async function outcomeOf<T>(time: { advance(ms: number): Promise<void> }, call: 
   return call;
 }
 
-it('A safe call is tried three times, waiting longer each time with half the jitter of its chance', async () => {
+it('A safe call is tried three times, with growing delays and jitter', async () => {
   const { bank, calls, time } = scriptedBank({ [CHECK]: [lost, lost, name] });
   const waits: number[] = [];
   bank.on('retry', ({ waitMs }) => waits.push(waitMs));
@@ -45,13 +45,13 @@ it.each([
   ['a refusal', () => refusal(422, 'account.unknown'), 'refused'],
   ['a dead session', () => refusal(401, 'session.required'), 'unauthorized'],
   ['an unreadable answer', () => Response.json({ body: 'rusak' }), 'sealed'],
-])('%s is not asked again', async (_what, reply, kind) => {
+])('%s is not retried', async (_what, reply, kind) => {
   const { bank, calls, time } = scriptedBank({ [CHECK]: reply });
   await expect(outcomeOf(time, bank.accounts.validateAccount('1'))).rejects.toMatchObject({ kind });
   expect(calls().filter((call) => call === CHECK)).toHaveLength(1);
 });
 
-it('retry off means one try, for one call and for a bank', async () => {
+it('Without retry a read is tried once, set for one call or for a bank', async () => {
   const one = scriptedBank({ [CHECK]: lost });
   await expect(one.bank.accounts.validateAccount('1', { retry: 'off' })).rejects.toMatchObject({ kind: 'network' });
   const all = scriptedBank({ [CHECK]: lost }, { retry: 'off' });
@@ -71,7 +71,7 @@ it('Retry-After is obeyed, in seconds and as a date by the clock of the bank', a
   expect(waits).toEqual([7_125, 9_250]);
 });
 
-it('A wait beyond the deadline is not begun: the caller hears at once how long to wait', async () => {
+it('A wait beyond the deadline is not started, and the caller gets the required delay at once', async () => {
   const { bank } = scriptedBank({ [CHECK]: () => refusal(429, 'limit.tooOften', '', { 'retry-after': '90' }) });
   await expect(bank.accounts.validateAccount('1')).rejects.toMatchObject({
     kind: 'rate-limited',
@@ -80,7 +80,7 @@ it('A wait beyond the deadline is not begun: the caller hears at once how long t
   });
 });
 
-it('Each try has its time, all together have the deadline', async () => {
+it('Each attempt has its own timeout, and all attempts share the deadline', async () => {
   const { bank, calls, time } = scriptedBank({ [CHECK]: never });
   await expect(
     outcomeOf(time, bank.accounts.validateAccount('1', { timeoutMs: 4_000, deadlineMs: 6_000 })),
@@ -88,7 +88,7 @@ it('Each try has its time, all together have the deadline', async () => {
   expect(calls().filter((call) => call === CHECK)).toHaveLength(2);
 });
 
-it('The times of a bank hold for its calls, and a wait counts towards the deadline', async () => {
+it('The time limits of a bank apply to its calls, and a wait counts towards the deadline', async () => {
   const { bank, time } = scriptedBank({ [CHECK]: [never, lost, name] }, { timeoutMs: 2_000, deadlineMs: 2_300 });
   const waits: number[] = [];
   bank.on('retry', ({ waitMs }) => waits.push(waitMs));
@@ -97,7 +97,7 @@ it('The times of a bank hold for its calls, and a wait counts towards the deadli
   expect(waits).toEqual([125]);
 });
 
-it('retry off means one try of a write too, key or no key', async () => {
+it('Without retry a write is tried once too, with or without a key', async () => {
   const { bank, calls, time, signIn } = scriptedBank({ [APPROVE]: [lost, done] });
   await signIn();
   const call = outcomeOf(time, bank.transactions.approve(move, { retry: 'off' }));
@@ -105,7 +105,7 @@ it('retry off means one try of a write too, key or no key', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-it('An abort passes through as it is, in flight and in a wait', async () => {
+it('An abort is thrown unchanged, during a request and during a wait', async () => {
   for (const reply of [never, lost]) {
     const { bank, calls, time } = scriptedBank({ [CHECK]: reply });
     const controller = new AbortController();
@@ -120,7 +120,7 @@ it('An abort passes through as it is, in flight and in a wait', async () => {
   }
 });
 
-it('The abort of a write passes through as it is too', async () => {
+it('The abort of a write is thrown unchanged too', async () => {
   const { bank, time, signIn } = scriptedBank({ [APPROVE]: never });
   await signIn();
   const controller = new AbortController();
@@ -132,7 +132,7 @@ it('The abort of a write passes through as it is too', async () => {
   await expect(call).rejects.toBe(reason);
 });
 
-it('A signal keeps nothing of its calls but one listener, and ends them all', async () => {
+it('A signal holds a single listener for all its calls, and ends them all', async () => {
   const { bank, signIn } = scriptedBank({ [CHECK]: [name, name, never] });
   await signIn();
   const controller = new AbortController();
@@ -151,14 +151,14 @@ it('A signal keeps nothing of its calls but one listener, and ends them all', as
   for (const call of calls) await expect(call).rejects.toThrow('pengguna pergi');
 });
 
-it('A signal that is aborted already makes no call', async () => {
+it('A call with an aborted signal is not sent', async () => {
   const { bank, calls } = scriptedBank();
   const signal = AbortSignal.abort(new Error('terlambat'));
   await expect(bank.accounts.validateAccount('1', { signal })).rejects.toThrow('terlambat');
   expect(calls()).toEqual([]);
 });
 
-it('A write with a key is repeated with that key', async () => {
+it('A write with a key is retried with the same key', async () => {
   const { bank, seen, time, signIn } = scriptedBank({ [APPROVE]: [lost, done] });
   await signIn();
   await expect(outcomeOf(time, bank.transactions.approve(move))).resolves.toEqual({ results: [] });
@@ -168,7 +168,7 @@ it('A write with a key is repeated with that key', async () => {
   expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
 });
 
-it('The key of the options is the one that is sent', async () => {
+it('The key from the options is the one that is sent', async () => {
   const { bank, seen, signIn } = scriptedBank({ [APPROVE]: done });
   await signIn();
   await bank.transactions.approve(move, { idempotencyKey: 'tinjauan-0123456789' });
@@ -191,7 +191,7 @@ it.each([
   ['no answer, then a page of a proxy', [lost, () => new Response('<html>', { status: 404 })], 'outcome-unknown'],
   ['no connection', [refusedConnection], 'network'],
   ['a fault that the bank words', [() => refusal(500, 'bank.fault')], 'bad-response'],
-])('A write with %s ends as it must', async (_what, replies, kind) => {
+])('A write with %s ends with the right error kind', async (_what, replies, kind) => {
   const { bank, time, signIn } = scriptedBank({ [APPROVE]: replies });
   await signIn();
   const call = outcomeOf(time, bank.transactions.approve(move));
@@ -213,7 +213,7 @@ it('A write without a key is sent once, and its lost answer is in doubt', async 
 it.each([
   ['login', 'POST /api/sec/login', 'network'],
   ['an OTP', 'GET /api/transaction/otp-request', 'network'],
-])('A lost answer to %s is not repeated and leaves no doubt', async (_what, call, kind) => {
+])('A lost answer to %s causes no retry and leaves no doubt', async (_what, call, kind) => {
   const { bank, calls, time } = scriptedBank({ [call]: lost });
   const made: Promise<unknown> = call.includes('login')
     ? bank.session.login({ username: 'dimasN1', password: 'Sandi12345' })
@@ -232,7 +232,7 @@ it('A list goes from page to page by its cursor', async () => {
   expect(seen.slice(1).map(({ query }) => query)).toEqual(['?stage=verify', '?stage=verify&cursor=c_2']);
 });
 
-it('Events tell every attempt by names alone', async () => {
+it('Events describe every attempt without its content', async () => {
   const { bank, time, signIn } = scriptedBank({ [CHECK]: [lost, name] });
   await signIn();
   const told: [string, Partial<BankEvents['response']>][] = [];

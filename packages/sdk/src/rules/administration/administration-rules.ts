@@ -4,7 +4,7 @@ import * as merchants from './merchants.ts';
 import * as selectors from './selectors.ts';
 
 // prettier-ignore
-/** Forms of the corporate administration, and what its selectors offer. */
+/** Forms of the corporate administration, and the options of its selectors. */
 export const administrationRules: Rules = {
   'form.supervisor': { title: 'Messages of the supervisor form', source: '001 §5', run: forms.formSupervisor },
   'form.email': { title: 'E-mail', source: '001 §5', run: forms.formEmail },

@@ -8,11 +8,15 @@ type Flag = boolean | null | undefined;
 export const roleSource = ({ adminContext }: { adminContext?: Flag }) =>
   adminContext === true ? '/api/parameter/admin-role' : '/api/parameter/user-role';
 
-/** Whether a user role is offered: the verifier only where somebody has to verify, an unknown role never. @source 001 §6 */
+/**
+ * Whether a user role is offered: the verifier only when verification is needed, an unknown role never.
+ *
+ * @source 001 §6
+ */
 export const isUserRoleOffered = ({ id, needVerification }: { id: string; needVerification?: Flag }): boolean =>
   isRole(id) && (id !== 'VRF_USER' || needVerification === true);
 
-/** role.userList: ids of the user roles that are offered. @source 001 §6 */
+/** role.userList: ids of the offered user roles. @source 001 §6 */
 export const roleUserList = (facts: {
   roles?: readonly (string | { id: string })[] | null | undefined;
   needVerification?: Flag;
@@ -24,14 +28,18 @@ export const roleUserList = (facts: {
 /** Whether a corporate group is offered. @source 001 §2.8, 001 §6 */
 export const isGroupOffered = ({ status }: { status?: string | null | undefined }): boolean => status === 'ACTIVE';
 
-/** selector.activeGroups: ids of the groups that are offered. @source 001 §2.8, 001 §6 */
+/** selector.activeGroups: ids of the offered groups. @source 001 §2.8, 001 §6 */
 export const selectorActiveGroups = ({
   groups,
 }: {
   groups?: readonly { id: string; status?: string | null }[] | null | undefined;
 }): string[] => (groups ?? []).filter(isGroupOffered).map(({ id }) => id);
 
-/** Whether an account is offered: where the choice is restricted, only one that may transact. @source 001 §2.8, 001 §6 */
+/**
+ * Whether an account is offered: a restricted selector offers only accounts that may transact.
+ *
+ * @source 001 §2.8, 001 §6
+ */
 export const isAccountOffered = ({
   restrict,
   accessTransaction,
@@ -40,7 +48,7 @@ export const isAccountOffered = ({
   accessTransaction?: Flag;
 }): boolean => restrict !== true || accessTransaction === true;
 
-/** selector.accounts: numbers of the accounts that are offered. @source 001 §2.8, 001 §6 */
+/** selector.accounts: numbers of the offered accounts. @source 001 §2.8, 001 §6 */
 export const selectorAccounts = (facts: {
   restrict?: Flag;
   accounts?: readonly { accountNumber: string; accessTransaction?: Flag }[] | null | undefined;
@@ -52,7 +60,7 @@ export const selectorAccounts = (facts: {
 /** selector.months: the name of a month 01 to 12; null for another id. @source 001 §2.8 */
 export const selectorMonths = ({ id }: { id: string }): string | null => pick<string>(MONTH_NAMES, id) ?? null;
 
-/** The months in the order of the year, as the selector lists them. @source 001 §2.8, 001 §3 */
+/** The months in calendar order, as the selector lists them. @source 001 §2.8, 001 §3 */
 export const MONTHS: readonly { id: string; description: string }[] = /* @__PURE__ */ Object.entries(MONTH_NAMES)
   .map(([id, description]) => ({ id, description }))
   .sort((one, other) => one.id.localeCompare(other.id));

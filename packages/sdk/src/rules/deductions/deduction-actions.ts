@@ -1,7 +1,7 @@
 import { isBlank } from '../rule.ts';
 import { ABSENT, collect, type Table } from '../table.ts';
 
-/** What a deduction row may offer. @source 001 §4 */
+/** An action that a deduction row may offer. @source 001 §4 */
 export type DeductionAction =
   'process' | 'reinquiry' | 'reverse' | 'updateBilling' | 'viewBilling' | 'createBilling' | 'viewPhri';
 
@@ -14,7 +14,7 @@ export interface TreasuryDeductionFacts {
   hasBilling?: boolean;
 }
 
-/** What depends on the product or the status alone is for every type but TRANSFER, which offers nothing. */
+/** Rows that depend on product or status alone hold for every other type too, except TRANSFER: it offers no action. */
 const NOT_MPN_NOR_TRANSFER = /^(?!MPN$|TRANSFER$)/;
 const NOT_TRANSFER = /^(?!TRANSFER$)/;
 
@@ -32,19 +32,23 @@ const TREASURY: Table<DeductionAction, TreasuryDeductionFacts> = [
 ];
 
 /**
- * deduction.treasuryActions: what a row with Indonesian statuses offers where its screen grants everything.
+ * deduction.treasuryActions: the actions of a row with Indonesian statuses on a screen that grants every action.
  *
- * @param facts.productCode contains CTAS or PHRI for the products that are meant by these words
+ * @param facts.productCode contains CTAS for a CTAS product and PHRI for a PHRI product
  * @source 001 §4
  */
 export const treasuryDeductionActions = (facts: TreasuryDeductionFacts): DeductionAction[] =>
   collect(TREASURY, { ...facts, tipeTransaksi: facts.tipeTransaksi ?? '' });
 
-/** deduction.showStatus: TRANSFER rows show none. @source 001 §4 */
+/** deduction.showStatus: whether a row shows its status; a TRANSFER row does not. @source 001 §4 */
 export const deductionShowStatus = ({ tipeTransaksi }: { tipeTransaksi: string | null }): boolean =>
   tipeTransaksi !== 'TRANSFER';
 
-/** What the screen around a deduction table grants; what is absent is not granted. @source 001 §4, 002 §6 */
+/**
+ * Permissions that the screen around a deduction table grants; an absent flag grants nothing.
+ *
+ * @source 001 §4, 002 §6
+ */
 export interface DeductionFlags {
   edit?: boolean;
   reinquiry?: boolean;
@@ -60,7 +64,7 @@ export interface RegionalDeductionFacts {
   flags?: DeductionFlags | null;
 }
 
-/** The same in one layer, as tables read it. */
+/** The facts of a regional row as one flat object, the form that decision tables read. */
 export const regionalFacts = ({ needCreateBilling, billing, flags }: RegionalDeductionFacts) => ({
   needCreateBilling: needCreateBilling === true,
   hasBilling: billing != null,
@@ -72,7 +76,7 @@ export const regionalFacts = ({ needCreateBilling, billing, flags }: RegionalDed
 });
 
 // prettier-ignore
-/** Only the first two ask what the screen grants. */
+/** Only the first two rows depend on the permissions of the screen. */
 const REGIONAL: Table<DeductionAction, ReturnType<typeof regionalFacts>> = [
   ['process',       { status: ['ACTIVE', 'FAILED'], mayProcess: true }],
   ['reinquiry',     { status: 'SUSPECT', hasNtpn: false, hasRequest: true, mayReinquire: true }],
@@ -81,6 +85,6 @@ const REGIONAL: Table<DeductionAction, ReturnType<typeof regionalFacts>> = [
   ['createBilling', { needCreateBilling: true, hasBilling: false }],
 ];
 
-/** deduction.regionalActions: what a row with English billing statuses offers. @source 001 §4 */
+/** deduction.regionalActions: the actions of a row with English billing statuses. @source 001 §4 */
 export const regionalDeductionActions = (facts: RegionalDeductionFacts): DeductionAction[] =>
   collect(REGIONAL, regionalFacts(facts));

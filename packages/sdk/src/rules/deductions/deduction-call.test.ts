@@ -17,7 +17,7 @@ const calls = cases<{ variant: string; action: string }, DeductionCall | null>('
   },
 );
 
-it.each(calls)('$method $path takes the body that the contract asks for', ({ method, path, bodyKeys }) => {
+it.each(calls)('$method $path sends the body keys that the contract requires', ({ method, path, bodyKeys }) => {
   const schema = paths[path]?.[method.toLowerCase()]?.requestBody.content['application/json']?.schema.$ref ?? '';
   const { properties } = components.schemas[schema.split('/').at(-1) ?? ''] ?? { properties: {} };
   expect(

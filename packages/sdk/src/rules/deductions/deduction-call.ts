@@ -1,7 +1,7 @@
 import { decide, type Table } from '../table.ts';
 import { BILLING_KEYS } from '../treasury/billing-payload.ts';
 
-/** A call of the bank: keys of its body, sorted. */
+/** A call to the bank, with the sorted keys of its body. */
 export interface DeductionCall {
   method: 'POST' | 'PUT';
   path: string;
@@ -14,7 +14,7 @@ const REQUEST = ['requestId'];
 const REASONED = ['reason', 'requestId'];
 
 // prettier-ignore
-/** Looking at a row sends nothing; what creates a billing is sent by its form. */
+/** Viewing a row sends no call, and a new billing is sent by the billing form. */
 const CALLS: Table<DeductionCall, { variant: string; action: string }> = [
   [post('/api/kasda/reinquiry', REQUEST),                          { action: 'reinquiry',     variant: ['treasury', 'regional'] }],
   [post('/api/agg-kasda/reverse/deduction', REASONED),             { action: 'reverse',       variant: 'treasury' }],
@@ -25,6 +25,6 @@ const CALLS: Table<DeductionCall, { variant: string; action: string }> = [
   [put('/api/kasda/change-billing', BILLING_KEYS.changeKasda),     { action: 'updateBilling', variant: 'regional' }],
 ];
 
-/** deduction.call: what an action of a deduction row sends; null where it sends nothing. @source 001 §7, 002 §7 */
+/** deduction.call: the call that an action of a deduction row sends; null when it sends none. @source 001 §7, 002 §7 */
 export const deductionCall = (facts: { variant: string; action: string }): DeductionCall | null =>
   decide(CALLS, facts) ?? null;

@@ -34,26 +34,26 @@ const holdsFor = (truth: (facts: DeductionReasonFacts) => boolean): void =>
 const ofRow = (facts: DeductionReasonFacts): readonly string[] =>
   facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row);
 
-describe('The actions of a deduction, explained,', () => {
-  it('are offered, or have a sentence that says why not', () =>
+describe('The explained actions of a deduction', () => {
+  it('are either offered or refused with a reason', () =>
     holdsFor((facts) =>
       deductionReasons(facts).every(
         ({ offered, reason }) => offered === (reason === null) && (reason?.length ?? 99) > 20,
       ),
     ));
 
-  it('never offer what the row does not', () =>
+  it('include no offer that the row itself does not make', () =>
     holdsFor((facts) =>
       deductionReasons(facts).every(({ action, offered }) => !offered || ofRow(facts).includes(action)),
     ));
 
-  it('name every action that the row has', () =>
+  it('include every action of the row', () =>
     holdsFor((facts) => {
       const named = deductionReasons(facts).map(({ action }) => action as string);
       return ofRow(facts).every((action) => named.includes(action));
     }));
 
-  it('let nobody but the approver move money, and a reversal only on its day', () =>
+  it('let only the approver move money, and allow a reversal only on the day of the transaction', () =>
     holdsFor((facts) =>
       deductionReasons(facts).every(({ action, offered }) => {
         if (!offered || (action !== 'process' && action !== 'reverse')) return true;
@@ -62,7 +62,7 @@ describe('The actions of a deduction, explained,', () => {
     ));
 });
 
-it('An approver with a GAGAL_EC row of yesterday is told the way to the SUSPECT desk', () => {
+it('The refused reversal of a GAGAL_EC row of yesterday sends the approver to the SUSPECT desk', () => {
   const reasons = deductionReasons({
     role: 'APR_USER',
     variant: 'treasury',

@@ -22,7 +22,7 @@ const CHANGES: readonly DeductionAction[] = ['process', 'reinquiry', 'reverse', 
 type Why<Facts> = Table<string, Facts & { action: DeductionAction }>;
 
 // prettier-ignore
-/** Why a row with Indonesian statuses does not offer an action; asked only where it does not. */
+/** Why a row with Indonesian statuses does not offer an action; read only for an action that is not offered. */
 const TREASURY: Why<TreasuryDeductionFacts> = [
   ['Potongan TRANSFER tidak memiliki tindakan',                          { tipeTransaksi: 'TRANSFER' }],
   [PAID,                                                                 { status: 'BERHASIL', action: CHANGES }],
@@ -42,7 +42,11 @@ const TREASURY: Why<TreasuryDeductionFacts> = [
 ];
 
 // prettier-ignore
-/** The same of a row with English billing statuses; ALREADY_PAID counts as SUCCESS. @source 002 §4.2 */
+/**
+ * Why a row with English billing statuses does not offer an action; ALREADY_PAID counts as SUCCESS.
+ *
+ * @source 002 §4.2
+ */
 const REGIONAL: Why<ReturnType<typeof regionalFacts>> = [
   [PAID,                                                                 { status: ['SUCCESS', 'ALREADY_PAID'] }],
   ['Proses potongan tidak dibuka pada layar ini',                        { action: 'process', status: ['ACTIVE', 'FAILED'] }],
@@ -57,7 +61,7 @@ const REGIONAL: Why<ReturnType<typeof regionalFacts>> = [
   ['Potongan ini tidak memerlukan billing',                              { action: 'createBilling' }],
 ];
 
-/** The operation whose roles may do it; what differs by family is for the same roles. */
+/** The operation whose roles may take the action; the operations of both families have the same roles. */
 const OPERATION: Record<DeductionAction, string> = {
   process: 'payTreasuryBilling',
   reinquiry: 'reinquireDeduction',
@@ -76,11 +80,11 @@ const otherRole = (action: DeductionAction, role: Role): string | null => {
   return `Tindakan ini hanya untuk ${titles.join(', ')}`;
 };
 
-/** A row of either table, who looks at it, and when. */
+/** A row of either table, the role of its viewer, and the dates that decide a reversal. */
 export type DeductionReasonFacts = { role: Role } & ReversalDates &
   ({ variant: 'treasury'; row: TreasuryDeductionFacts } | { variant: 'regional'; row: RegionalDeductionFacts });
 
-/** Whether an action is offered; where it is not, why, in Indonesian. */
+/** Whether an action is offered, and if not, the reason in Indonesian. */
 export interface DeductionReason {
   action: DeductionAction;
   offered: boolean;
@@ -98,10 +102,11 @@ const ACTIONS: Record<DeductionVariant, readonly DeductionAction[]> = {
 };
 
 /**
- * deduction.reasons: every action that such a row can have, offered or not, and why not: first the row's own state,
- * then the role, then the day. After its day a reversal is offered to nobody; none for an unknown variant.
+ * deduction.reasons: every action of such a row, offered or with the reason against it. The row's own state is checked
+ * first, then the role, then the day. No role is offered a reversal after its day. The list is empty for an unknown
+ * variant.
  *
- * @param facts.row facts of the rule of actions of this variant
+ * @param facts.row facts of this variant's rule of actions
  * @param facts.bankDate the day at `deduction.reversalDateSource`
  * @source 001 §4, 001 §5
  */

@@ -4,7 +4,7 @@ import { ask, pick, type Questions } from '../table.ts';
 /** The two tables of deductions: `treasury` rows have Indonesian statuses, `regional` ones English. @source 001 §2.5 */
 export type DeductionVariant = 'treasury' | 'regional';
 
-/** Local times: `YYYY-MM-DD`, with or without a time after it. One with an offset counts as missing. */
+/** Local times: `YYYY-MM-DD`, optionally with a time. A time with an offset counts as missing. */
 export interface ReversalDates {
   now: string;
   bankDate?: string | null;
@@ -18,10 +18,10 @@ const SAME_DAY: Questions<string, ReversalDates> = [
 ];
 
 /**
- * deduction.reversalSameDay: null where a reversal is allowed, else why not. The bank asks it with its own clock, the
- * portal only ahead of it.
+ * deduction.reversalSameDay: null when a reversal is allowed, else the reason against it. The bank decides with its own
+ * clock; the portal runs the rule first to explain the button.
  *
- * @param facts both in the profile's zone already; a row without a date is not reversed
+ * @param facts both dates, already in the profile's zone; a row without a date cannot be reversed
  * @source 001 §5
  */
 export const deductionReversalSameDay = (facts: ReversalDates): string | null => ask(SAME_DAY, facts) ?? null;
@@ -31,6 +31,10 @@ const DATE_SOURCE: Record<DeductionVariant, string> = {
   regional: 'billing.opendate',
 };
 
-/** deduction.reversalDateSource: where a row keeps the day that decides; null for no such table. @source 001 §3, 001 §5 */
+/**
+ * deduction.reversalDateSource: the field of a row with the decisive day; null for an unknown variant.
+ *
+ * @source 001 §3, 001 §5
+ */
 export const deductionReversalDateSource = ({ variant }: { variant: string }): string | null =>
   pick(DATE_SOURCE, variant) ?? null;

@@ -25,7 +25,7 @@ const offered = (family: DeductionFamily, status: string): readonly string[] =>
     : regionalDeductionActions({ billing: { status, ntpn: null, requestId: 'R1' }, flags: GRANTED });
 
 describe.each(FAMILIES)('A deduction of %s', (family) => {
-  it.each(STATUSES)('moves from %s by what it offers there, and by nothing else', (status) => {
+  it.each(STATUSES)('leaves %s only by the actions that it offers in that status', (status) => {
     const from = deductionStatusIn(family, status);
     const moving = ACTIONS.filter((action) =>
       OUTCOMES.some((outcome) => deductionStates({ family, from, action, outcome }) !== null),
@@ -33,13 +33,13 @@ describe.each(FAMILIES)('A deduction of %s', (family) => {
     expect(moving).toEqual(offered(family, from));
   });
 
-  it.each(STATUSES)('has its own word for %s', (status) => {
+  it.each(STATUSES)('has its own name for %s', (status) => {
     const word = deductionStatusIn(family, status);
     expect(deductionStatusOf(family, word)).toBe(status);
     expect(word === status).toBe(family === 'kasda');
   });
 
-  it('is paid at most once, whatever is done with it and in whatever order', () => {
+  it('is paid at most once, whatever the order of the actions', () => {
     const step = fc.record({ action: fc.constantFrom(...ACTIONS), outcome: fc.constantFrom(...OUTCOMES) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {

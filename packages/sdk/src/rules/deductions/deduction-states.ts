@@ -1,9 +1,13 @@
 import { ABSENT, decide, type Table } from '../table.ts';
 
-/** Two families of rows by their data: agg-kasda has Indonesian statuses, kasda English ones. @source 001 §4, 002 §4.2 */
+/**
+ * Two families of rows by their data: agg-kasda has Indonesian statuses, kasda English ones.
+ *
+ * @source 001 §4, 002 §4.2
+ */
 export type DeductionFamily = 'agg-kasda' | 'kasda';
 
-/** One vocabulary: each status in the words of either family. */
+/** Each status with its name in both families. */
 const WORDS = [
   { kasda: 'ACTIVE', 'agg-kasda': 'AKTIF' },
   { kasda: 'FAILED', 'agg-kasda': 'GAGAL' },
@@ -18,27 +22,27 @@ export type DeductionStatus = (typeof WORDS)[number]['kasda'];
 /** Status of the agg-kasda family. */
 export type AggregateDeductionStatus = (typeof WORDS)[number]['agg-kasda'];
 
-/** The status behind a word of a family, in the words of kasda; undefined for a word that the family does not have. */
+/** The kasda status for a family's status name; undefined for a name that the family does not have. */
 export const deductionStatusOf = (family: DeductionFamily, word: string): DeductionStatus | undefined =>
   WORDS.find((words) => words[family] === word)?.kasda;
 
-/** A status of kasda in the words of a family. */
+/** A family's name for a kasda status. */
 export const deductionStatusIn = (family: DeductionFamily, status: DeductionStatus) =>
   family === 'agg-kasda' ? (WORDS.find(({ kasda }) => kasda === status)?.['agg-kasda'] ?? status) : status;
 
-/** What came of paying or asking again. */
+/** Outcome of a payment or a reinquiry. */
 export type DeductionOutcome =
   | 'paid'
-  /** Debited, and the state has not given its number (NTPN) yet. */
+  /** The account is debited, but the state has not issued its receipt number (NTPN) yet. */
   | 'noNtpn'
   | 'refused'
   | 'refusedAfterDebit'
-  /** The billing is expired, or is for another amount. */
+  /** The billing has expired or has a different amount. */
   | 'billingInvalid'
-  /** Somebody paid this billing elsewhere; answered as ALREADY_PAID. */
+  /** The billing was paid through another channel; answered as ALREADY_PAID. */
   | 'alreadyPaid';
 
-/** holdingToState debits the holding account of the document; mirror takes that back leg by leg. */
+/** `holdingToState` debits the document's holding account; `mirror` reverses that posting leg by leg. */
 export type DeductionLedger = 'holdingToState' | 'mirror' | 'none';
 
 interface Step {
@@ -63,24 +67,24 @@ const STATES: Table<{ to: DeductionStatus; ledger: DeductionLedger }, Step> = [
   [{ to: 'ACTIVE',         ledger: 'none' },           { action: 'updateBilling', from: 'CHANGE_BILLING', outcome: ABSENT }],
 ];
 
-/** What moves a deduction. The outcome is that of process and reinquiry; reverse and updateBilling have none. */
+/** An action on a deduction. Only process and reinquiry have an outcome; reverse and updateBilling have none. */
 export interface DeductionStateFacts {
   family: DeductionFamily;
-  /** In the words of the family. */
+  /** Status name of the row's own family. */
   from: string | null;
   action: 'process' | 'reinquiry' | 'reverse' | 'updateBilling';
   outcome?: DeductionOutcome | null;
 }
 
-/** The next status in the words of the row's family, and what the ledger does. */
+/** The next status by its name in the row's family, and the ledger posting. */
 export interface DeductionMove {
   to: DeductionStatus | AggregateDeductionStatus;
   ledger: DeductionLedger;
 }
 
 /**
- * deduction.states: what an action and its outcome make of a deduction; null where nothing moves. That a reversal is
- * of the same day is `deductionReversalSameDay`'s to say.
+ * deduction.states: the next status of a deduction after an action and its outcome; null when the deduction does not
+ * move. `deductionReversalSameDay` checks that a reversal happens on the same day.
  */
 export function deductionStates({ family, from, action, outcome }: DeductionStateFacts): DeductionMove | null {
   const status = from && deductionStatusOf(family, from);

@@ -2,7 +2,7 @@ import type { Inquiry, Schedule } from '../../contract/index.ts';
 import { parseAccount } from '../../format/account.ts';
 import type { EntryField, EntryScreen } from './entry-screens.ts';
 
-/** What an entry form holds, by field; '' and null are what is still missing. Amounts are rupiah. */
+/** Values of an entry form by field; '' and null mean a missing value. Amounts are rupiah. */
 export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'schedule'>, string> {
   amount: number | null;
   schedule: Schedule;
@@ -27,7 +27,7 @@ export const EMPTY_ENTRY: EntryValues = {
   schedule: { autoType: 'NOW' },
 };
 
-/** Where a field stands in the inquiry; a field that is not here is no part of it, or has a place of its own. */
+/** Path of a field in the inquiry. A field without a path is not sent, or `entryInquiry` places it itself. */
 const PLACES = {
   payee: 'dest',
   account: 'dest',
@@ -44,25 +44,25 @@ const PLACES = {
 type PlacedField = keyof typeof PLACES;
 const isPlaced = (field: EntryField): field is PlacedField => Object.hasOwn(PLACES, field);
 
-/** Parameters that the product itself decides. @source 001 §2.1 */
+/** Parameters with a fixed value for a product. @source 001 §2.1 */
 const PRODUCT_PARAMETERS: Readonly<Record<string, Record<string, string>>> = {
   SKN: { transactionType: '2' },
   RTGS: { transactionType: '3' },
 };
 
-/** The product that a form enters: the chosen one, or the only one of its screen. */
+/** The product of an entry form: the chosen product, or the only product of its screen. */
 export const entryProduct = ({ fields, products }: EntryScreen, { product }: Pick<EntryValues, 'product'>): string =>
   fields.includes('product') ? product : products[0];
 
 const NUMBERS = ['payee', 'account', 'customer'] as const satisfies readonly EntryField[];
 
-/** The values with accounts and customer numbers as digits: they may be typed with separators. */
+/** The values with account and customer numbers reduced to digits, since users may type separators. */
 export const entryDigits = (values: EntryValues): EntryValues => ({
   ...values,
   ...Object.fromEntries(NUMBERS.map((field) => [field, parseAccount(values[field]) ?? values[field]])),
 });
 
-/** entry.inquiry: what the bank is asked about a form that holds. Fields of other screens are left out. */
+/** entry.inquiry: the inquiry that a valid form sends to the bank. Fields of other screens are left out. */
 export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
   const values = entryDigits(typed);
   const productId = entryProduct(screen, values);
@@ -81,9 +81,9 @@ export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
 }
 
 /**
- * entry.fieldOf: the field of a form that a field of the inquiry came from, to show a refusal where it belongs.
+ * entry.fieldOf: the form field behind a field of the inquiry, so that a refusal appears beside it.
  *
- * @param path of the bank's `fields`, as `dest` or `parameters.bankCode`
+ * @param path from the bank's `fields`, such as `dest` or `parameters.bankCode`
  */
 export const entryFieldOf = ({ fields }: EntryScreen, path: string): EntryField | undefined =>
   fields.find((field) => (isPlaced(field) ? PLACES[field] === path : field === path)) ??

@@ -2,7 +2,7 @@ import { pick } from '../table.ts';
 import type { RouteName } from '../shell/routes.ts';
 
 /**
- * Kinds of field that an entry form is made of. Each has its check in forms/entry.ts, its place in the inquiry in
+ * Kinds of field in an entry form. Each has its check in forms/entry.ts, its path in the inquiry in
  * entry-inquiry.ts, and its component in the portal.
  */
 export type EntryField =
@@ -22,17 +22,17 @@ export type EntryField =
   | 'note'
   | 'schedule';
 
-/** An entry screen: what it enters, and the fields of its form in their order. */
+/** An entry screen: its title, its products, and the fields of its form in display order. */
 export interface EntryScreen {
-  /** What it enters, as a sentence names it: 'Periksa transfer internal'. */
+  /** Name of the transaction as a sentence uses it: 'Periksa transfer internal'. */
   title: string;
-  /** Ids of its products; where the form has a `product` field, one of them is chosen. */
+  /** Ids of its products; a form with a `product` field lets the user choose one. */
   products: readonly [string, ...string[]];
   fields: readonly EntryField[];
 }
 
 // prettier-ignore
-/** The entry screens by route name. A new product of a known family is a word here. @source 000 §2, 001 §2.1 */
+/** The entry screens by route name. A new product of a known family needs only its id here. @source 000 §2, 001 §2.1 */
 export const ENTRY_SCREENS = {
   'transfer-internal': { title: 'transfer internal', products: ['TRF_INT'], fields: ['source', 'payee', 'amount', 'note', 'schedule'] },
   'payment-pln': { title: 'pembayaran PLN', products: ['PLN_POST', 'PLN_NONTAGLIS'], fields: ['source', 'product', 'customer', 'note', 'schedule'] },
@@ -48,7 +48,7 @@ export const ENTRY_NAMES = Object.keys(ENTRY_SCREENS) as EntryName[];
 export const entryScreen = (name: EntryName): EntryScreen => ENTRY_SCREENS[name];
 
 /**
- * entry.route: the screen that enters a product; null where none does yet.
+ * entry.route: the entry screen of a product; null for a product without one.
  *
  * @source 000 §2
  */
@@ -56,7 +56,7 @@ export const entryRoute = ({ productId }: { productId: string }): EntryName | nu
   ENTRY_NAMES.find((name) => entryScreen(name).products.includes(productId)) ?? null;
 
 /**
- * entry.fields: what the form of an entry screen asks for, in its order; null for a route that is none.
+ * entry.fields: the fields of an entry screen in display order; null for a name that is no entry screen.
  *
  * @source 001 §2.1, 001 §2.7
  */

@@ -1,10 +1,10 @@
 import { decide, type Table } from '../table.ts';
 
-/** The choices of an external transfer's add form. */
+/** Choice fields of an external transfer's add form. */
 export type ListChoice = 'nationality' | 'residency' | 'transferType' | 'recipientType';
 
 // prettier-ignore
-/** Every choice with its values and the documents' words for them, in their order. @source 001 §2.1 */
+/** Every choice field with its values and the documents' labels, in display order. @source 001 §2.1 */
 export const LIST_CHOICES = [
   ['WNI',          { choice: 'nationality',   value: '1' }],
   ['WNA',          { choice: 'nationality',   value: '2' }],
@@ -18,15 +18,15 @@ export const LIST_CHOICES = [
 ] as const satisfies Table<string, { choice: ListChoice; value: string }>;
 
 /**
- * list.choices: the label of a value; null for a value that the choice does not have.
+ * list.choices: the label of a value; null for a value that the choice field does not have.
  *
- * @param facts.value a digit, as number or text
+ * @param facts.value a digit, as a number or as text
  * @source 001 §2.1
  */
 export const listChoices = ({ choice, value }: { choice: string; value: string | number | null }): string | null =>
   decide<string, { choice: string; value: string }>(LIST_CHOICES, { choice, value: String(value) }) ?? null;
 
-/** list.externalDefaults: what a new external entry begins with: SKN, and 1 for the recipient. @source 001 §2.1 */
+/** list.externalDefaults: initial values of a new external entry: SKN, and 1 for the recipient. @source 001 §2.1 */
 export const listExternalDefaults = () => ({
   transferType: '2',
   recvType: '1',

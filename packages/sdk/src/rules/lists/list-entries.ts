@@ -33,8 +33,8 @@ const REQUIRED: Table<Verdict, { field: string; value: string }> = [
 ];
 
 /**
- * list.required: the message of one field of an add form; null where it holds, and for a field without a rule. The
- * account number of an online transfer and the name of an internal one have rules of their own.
+ * list.required: the message for one field of an add form; null for a valid value and for a field without a check. The
+ * account number of an online transfer and the name of an internal transfer have separate rules.
  *
  * @source 001 §5
  */
@@ -48,17 +48,17 @@ const ONLINE_ACCOUNT: Questions<Verdict, string> = [
   ['Nomor Rekening tidak boleh kurang dari 3 digit',    '3 digits or fewer',      (value) => value.length <= 3],
 ];
 
-/** list.onlineAccount: the account number of an online transfer, four digits at least. @source 001 §5, 001 §9 */
+/** list.onlineAccount: the account number of an online transfer has at least four digits. @source 001 §5, 001 §9 */
 export const listOnlineAccount = ({ value }: { value: Typed | number }): Verdict =>
   ask(ONLINE_ACCOUNT, String(value ?? '')) ?? null;
 
 const INTERNAL_NAME: Table<string, { name: string }> = [['Inquiry No. Rekening', { name: BLANK }]];
 
-/** list.internalName: an internal transfer is saved only once the lookup gave a name. @source 001 §5 */
+/** list.internalName: an internal transfer can be saved only after the lookup has found a name. @source 001 §5 */
 export const listInternalName = ({ name }: { name: Typed }): string | null =>
   decide(INTERNAL_NAME, { name: name ?? '' }) ?? null;
 
-/** An entry, or its customerId alone. */
+/** An entry, or only its customerId. */
 type Existing = string | { customerId: string };
 
 // prettier-ignore
@@ -84,10 +84,10 @@ const PREFIX: Questions<string, { path: string | null; found: boolean }> = [
 ];
 
 /**
- * list.prefix: which prefix a purchase's number is checked by, and what becomes of the save.
+ * list.prefix: the lookup path for a purchase number's prefix, and the result of the save.
  *
  * @param facts.found whether the bank knows the prefix for the product
- * @returns `path` null where the number has no four digits to ask for
+ * @returns `path` is null for a number with fewer than four digits
  * @source 001 §2.1, 001 §5, 001 §7
  */
 export function listPrefix(facts: { productId: string; number: Typed | number; found: boolean }) {
@@ -99,7 +99,7 @@ export function listPrefix(facts: { productId: string; number: Typed | number; f
   return { path, message, saved: message === null };
 }
 
-/** list.merchantFilter over entries themselves: those of a merchant, or all where none is given. */
+/** The entries of a merchant, or all entries when no merchant is given; the filter behind list.merchantFilter. */
 export const ofMerchant = <Entry extends { data?: { merchantId?: string } | null }>(
   entries: readonly Entry[],
   merchantId: Typed,

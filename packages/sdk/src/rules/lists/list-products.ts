@@ -1,6 +1,6 @@
 import { decide, type Table } from '../table.ts';
 
-/** A product, and whether the corporate that looks at it is a regional government. */
+/** A product, and whether the user's corporate is a regional government. */
 export interface ListedProduct {
   productId: string;
   productGroup: string;
@@ -15,8 +15,8 @@ const OFFERED: Table<boolean, ListedProduct> = [
 ];
 
 /**
- * list.offered: whether a product has a saved list to choose: those that the documents name, and every payment and
- * purchase; the treasury's only for a regional government, as its menu.
+ * list.offered: whether a product has a saved list. The documents name some products; every payment and purchase has
+ * one too. Treasury products have a list only for a regional government, like their menu.
  *
  * @source 001 §9, 000 §6
  */

@@ -1,6 +1,6 @@
 import { decide, pick, type Table } from '../table.ts';
 
-/** Fields of the add forms, in the words of the documents; `bankName` and `merchantId` come along unasked. */
+/** Fields of the add forms, named as in the documents; the forms fill `bankName` and `merchantId` without asking. */
 export type ListField =
   | 'customerId'
   | 'description'
@@ -16,7 +16,7 @@ export type ListField =
   | 'recvCitizen'
   | 'merchantId';
 
-/** Where each field of a variant stands in a saved entry; the first place is read, all are written. */
+/** Paths of each field of a variant in a saved entry: the first path is read, all paths are written. */
 export type ListPlaces = Readonly<Partial<Record<ListField, readonly string[]>>>;
 
 const plain = { customerId: ['customerId'], description: ['description'] } as const;
@@ -54,12 +54,12 @@ export type ListVariant = keyof typeof VARIANTS;
 /** The eight add forms, in the order of the documents. */
 export const LIST_VARIANTS = Object.keys(VARIANTS) as ListVariant[];
 
-/** Where the fields of a variant stand in a saved entry. */
+/** Paths of a variant's fields in a saved entry. */
 export const listPlaces = (variant: ListVariant): ListPlaces => VARIANTS[variant];
 
 const UNASKED: readonly string[] = ['bankName', 'merchantId'] satisfies ListField[];
 
-/** list.variant: the fields that an add form asks for; none for a variant that is not there. @source 001 §2.1 */
+/** list.variant: the fields of an add form; empty for an unknown variant. @source 001 §2.1 */
 export const listVariant = ({ variant }: { variant: string }): string[] =>
   Object.keys(pick<ListPlaces>(VARIANTS, variant) ?? {}).filter((field) => !UNASKED.includes(field));
 
@@ -69,7 +69,7 @@ const BY_PRODUCT: Table<ListVariant, { productId: string; productGroup: string }
   ['online transfer',               { productId: ['TRF_ONL', 'TRF_BIF'] }],
   ['external transfer',             { productId: ['SKN', 'RTGS'] }],
   ['PSTN payment',                  { productId: 'PSTN' }],
-  // A meter number has no prefix of an operator.
+  // A meter number has no operator prefix.
   ['default',                       { productId: 'PLN_PRE' }],
   ['multi virtual-account payment', { productGroup: /MULTI_PYM/ }],
   ['purchase',                      { productGroup: /PURCHASE/ }],
@@ -77,7 +77,7 @@ const BY_PRODUCT: Table<ListVariant, { productId: string; productGroup: string }
 ];
 
 /**
- * list.variantOf: the add form of a product's list; the first condition that holds, else the default form.
+ * list.variantOf: the add form of a product's list: that of the first matching row, else the default form.
  *
  * @source 001 §2.1, 001 §9, 002 §2.3
  */

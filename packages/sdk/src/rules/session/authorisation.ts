@@ -4,7 +4,7 @@ import { CONSTANTS } from '../constants.ts';
 /** How a user authorises. @source 000 §3 */
 export type Validation = Contract.Validation;
 
-/** What is asked for, or the code that goes out by itself. */
+/** The prompt that the user sees, or the code that the client sends without a prompt. */
 export type AuthMethod = { prompt: 'OTP' | 'PIN' } | { prompt: null; code: string };
 
 const SILENT: AuthMethod = { prompt: null, code: CONSTANTS.noAuthCode };
@@ -15,11 +15,15 @@ const METHODS: Record<Validation, AuthMethod> = {
   NONE: SILENT,
 };
 
-/** auth.method: an unknown word asks for an OTP, so that no code is ever sent for want of knowledge. @source 000 §4, 001 §4 */
+/**
+ * auth.method: an unknown method prompts for an OTP, so that the client never sends a code without the user.
+ *
+ * @source 000 §4, 001 §4
+ */
 export const authMethod = ({ validation }: { validation: string }): AuthMethod =>
   Object.hasOwn(METHODS, validation) ? METHODS[validation as Validation] : METHODS.OTP;
 
-/** pin.firstFlow: the steps of a first PIN, and the flag kept locally afterwards. @source 000 §4, 001 §4 */
+/** pin.firstFlow: the steps of a first PIN, and the flag stored locally afterwards. @source 000 §4, 001 §4 */
 export const pinFirstFlow = (facts: { firstPin: boolean; serverFails?: boolean | undefined }) =>
   facts.serverFails
     ? { firstPinAfter: facts.firstPin }

@@ -18,7 +18,7 @@ const LOGIN: Record<keyof LoginFields, Questions<string, LoginFields & { captcha
   password: [['Masukan password', 'empty',                ({ password }) => isBlank(password)]],
 };
 
-/** cred.login: messages by field; empty where the form may be sent. @source 000 §5, 000 §8 */
+/** cred.login: messages by field; empty when the form is valid. @source 000 §5, 000 §8 */
 export const credLogin = (form: LoginFields & { captchaEnabled: boolean }) => messagesOf(LOGIN, form);
 
 // prettier-ignore
@@ -38,7 +38,7 @@ const PASSWORD: Questions<string, Typed> = [
     (value) => !/^.{8}/su.test(value ?? '') || !isMixed(value)],
 ];
 
-/** cred.newPassword: other characters than letters and digits are welcome. @source 000 §5, 000 §9 */
+/** cred.newPassword: a new password may contain characters other than letters and digits. @source 000 §5, 000 §9 */
 export const credNewPassword = ({ value }: { value: Typed }) => ask(PASSWORD, value) ?? null;
 
 // prettier-ignore
@@ -47,7 +47,7 @@ const CONFIRM: Questions<string, { password: Typed; confirm: Typed }> = [
   ['Password baru dan konfirmasi password tidak sesuai', 'not the password', ({ password, confirm }) => confirm !== password],
 ];
 
-/** cred.confirm: the second typing of a new password. @source 000 §5 */
+/** cred.confirm: the confirmation of a new password. @source 000 §5 */
 export const credConfirm = (facts: { password: Typed; confirm: Typed }) => ask(CONFIRM, facts) ?? null;
 
 const notSixDigits = (value: Typed): boolean => !/^\d{6}$/.test(value ?? '');
@@ -70,7 +70,7 @@ const PIN: Questions<string, Typed> = [
 /** cred.pin. @source 000 §5, 001 §5 */
 export const credPin = ({ value }: { value: Typed }) => ask(PIN, value) ?? null;
 
-/** cred.digitsBox: what an OTP or PIN box keeps of what was typed or pasted. @source 000 §5, 001 §5 */
+/** cred.digitsBox: the digits that an OTP or PIN box keeps of typed or pasted text. @source 000 §5, 001 §5 */
 export const credDigitsBox = ({ typed }: { typed: Typed }): string =>
   (typed ?? '').replace(/[^0-9]/g, '').slice(0, CONSTANTS.otpLength);
 
@@ -78,12 +78,12 @@ const PIN_CONFIRM: Questions<string, { newPin: Typed; confirmPin: Typed }> = [
   ['Konfirmasi PIN tidak sesuai', 'not the new PIN', ({ newPin, confirmPin }) => (newPin ?? '') !== (confirmPin ?? '')],
 ];
 
-/** cred.pinConfirm: the second typing of a new PIN. @source 000 §5, 001 §5 */
+/** cred.pinConfirm: the confirmation of a new PIN. @source 000 §5, 001 §5 */
 export const credPinConfirm = (facts: { newPin: Typed; confirmPin: Typed }) => ask(PIN_CONFIRM, facts) ?? null;
 
 const REASON: Questions<string, Typed> = [
   ['Input alasan pembatalan', 'empty or blank', (value) => isBlank(value?.trim())],
 ];
 
-/** cred.reason: why a transaction is cancelled; blanks are no reason. @source 000 §5, 001 §5 */
+/** cred.reason: the reason for a cancellation; blanks do not count as a reason. @source 000 §5, 001 §5 */
 export const credReason = ({ value }: { value: Typed }) => ask(REASON, value) ?? null;

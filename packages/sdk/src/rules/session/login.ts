@@ -11,14 +11,14 @@ export interface AuditValues {
 
 type Degrees = readonly [latitude: number, longitude: number];
 
-/** A place of which a part is no number is none. */
+/** A place with a non-numeric coordinate counts as unknown. */
 const placed = (coords: Degrees | null | undefined): Degrees | null =>
   coords?.every((degrees) => Number.isFinite(degrees)) ? coords : null;
 
 /**
- * login.audit: what the audit cookies say, or the message that stops the login.
+ * login.audit: values of the audit cookies, or the message that stops the login.
  *
- * @param facts.coords [latitude, longitude], or null where the place is refused or unknown
+ * @param facts.coords [latitude, longitude], or null when the place is refused or unknown
  * @source 000 §5
  */
 export function loginAudit(facts: {
@@ -41,35 +41,39 @@ export const loginBody = ({ username, password }: { username: string; password: 
   password,
 });
 
-/** login.error: what stands above the form: message, else cause, else the raw error. @source 000 §8 */
+/** login.error: the text above the form: the error's message, else its cause, else the raw error. @source 000 §8 */
 export const loginError = ({ error }: { error: unknown }): string => errorText(error);
 
-/** login.afterDialog: the first login comes first, since it sets a new password too. @source 000 §4 */
+/**
+ * login.afterDialog: the dialog after login. The first-login dialog wins, since it sets a new password too.
+ *
+ * @source 000 §4
+ */
 export const loginAfterDialog = (facts: { firstLogin: boolean; needChangePassword: boolean }) =>
   facts.firstLogin ? 'first-login' : facts.needChangePassword ? 'change-password' : null;
 
-/** captcha.query: how a captcha is asked for. @source 000 §7, 000 §9 */
+/** captcha.query: the query of the request for a captcha. @source 000 §7, 000 §9 */
 export const captchaQuery = ({ color }: { color: string }) => ({
   color,
   height: String(CONSTANTS.captchaRequest.height),
   width: String(CONSTANTS.captchaRequest.width),
 });
 
-/** captchaValidate.query: how a captcha's text is checked. @source 000 §7 */
+/** captchaValidate.query: the query that checks a captcha's text. @source 000 §7 */
 export const captchaValidateQuery = ({ captcha }: { captcha: string }) => ({ captcha });
 
 interface LoginCallFacts {
   captchaEnabled: boolean;
   captchaOk?: boolean;
   geolocation: boolean;
-  /** Null where they are not to be had. */
+  /** Null when the place is unavailable. */
   coords: Degrees | null;
   loginFails?: boolean;
 }
 
 const VALIDATE = '/api/util/captcha-validate';
 const LOGIN = '/api/sec/login';
-/** Drawn anew after a failure. */
+/** The login page requests a new captcha after a failed login. */
 const CAPTCHA = '/api/util/captcha';
 
 // prettier-ignore
@@ -82,7 +86,7 @@ const CALLS: Table<readonly string[], LoginCallFacts> = [
 ];
 
 /**
- * login.calls: the paths of one login attempt in their order, once the page with its first captcha is there.
+ * login.calls: the paths of one login attempt in order, after the page has loaded its first captcha.
  *
  * @source 000 §4, 000 §5, 000 §8
  */

@@ -1,10 +1,10 @@
 import { CONSTANTS } from '../constants.ts';
 import { ask, type Questions } from '../table.ts';
 
-/** What a logout and an ended session remove. @source 000 §2, 000 §4 */
+/** Storage that a logout or the end of a session clears. @source 000 §2, 000 §4 */
 const CLEARED: readonly string[] = ['session cookies', CONSTANTS.userDetailStorageKey];
 
-/** Where each value of a session lies among the cookies. @source 000 §3 */
+/** Cookie name of each value of a session. @source 000 §3 */
 export const SESSION_COOKIES = {
   accessToken: 'access_token_ibk',
   refreshToken: 'refresh_token_ibk',
@@ -21,7 +21,7 @@ interface IdleFacts {
   idleTimeout?: number | null | undefined;
 }
 
-/** session.idleMs: how long a session may lie idle. @source 000 §9 */
+/** session.idleMs: milliseconds that a session may be idle. @source 000 §9 */
 export const sessionIdleMs = ({ idleTimeout }: IdleFacts): number =>
   idleTimeout != null && idleTimeout > 0 ? idleTimeout * 60_000 : CONSTANTS.defaultIdleMs;
 
@@ -32,7 +32,7 @@ export const sessionCookieSeconds = (facts: IdleFacts): number => sessionIdleMs(
 export const sessionIdleReached = (facts: IdleFacts & { idleForMs: number }): boolean =>
   facts.idleForMs >= sessionIdleMs(facts);
 
-/** What the navigation guard decides; `cleared` is what is removed before the redirect. */
+/** Decision of the navigation guard; `cleared` lists the storage cleared before the redirect. */
 export type SessionGuard =
   | { allow: true; redirect?: never; cleared?: never }
   | { allow?: never; redirect: '/login'; cleared?: readonly string[] };
@@ -60,20 +60,20 @@ export const sessionCookieNames = (): string[] => Object.values(SESSION_COOKIES)
 export const unauthorizedRaises = ({ status }: { status: number }): boolean => status === 401 || status === 403;
 
 /**
- * cache.valid: whether a cached list may still be used. A negative age, which a clock that was set back gives, is none.
+ * cache.valid: whether a cached list may still be used. A negative age, after a clock was set back, is never valid.
  *
  * @source 000 §9, 002 §9
  */
 export const cacheValid = ({ ageMs }: { ageMs: number }): boolean =>
   Number.isFinite(ageMs) && ageMs >= 0 && ageMs < CONSTANTS.cacheValidityMs;
 
-/** Whether the event may be raised again; a clock that was set back must not silence it for longer than its throttle. */
+/** Whether the event may be raised again; a clock set back must not silence it for longer than the throttle. */
 export const mayRaise = (lastMs: number, nowMs: number): boolean =>
   nowMs < lastMs || nowMs - lastMs >= CONSTANTS.unauthorizedThrottleMs;
 
 /**
- * unauthorized.throttle: of the times at which an answer raises the event, those at which it is raised: the first, then
- * at most one in 10 s.
+ * unauthorized.throttle: the times at which the event is really raised, out of all times at which an answer would raise
+ * it: the first one, then at most one in 10 s.
  *
  * @source 000 §4, 000 §9
  */
@@ -83,7 +83,12 @@ export function unauthorizedThrottle({ timesMs }: { timesMs: readonly number[] }
   return raised;
 }
 
-/** logout.effect: a logout clears all whatever the server says, closes the live connection and ends at the login. @source 000 §4 */
+/**
+ * logout.effect: a logout clears the session whatever the server answers, closes the live connection and leads to the
+ * login page.
+ *
+ * @source 000 §4
+ */
 export const logoutEffect = () => ({
   cleared: CLEARED,
   liveClosed: true,

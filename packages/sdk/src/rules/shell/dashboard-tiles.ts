@@ -11,14 +11,14 @@ export const TILE_TITLES = {
   SUSPECT: 'DALAM PROSES',
 } as const;
 
-/** A tile of the dashboard of who moves money: the status that it counts. */
+/** A tile on the dashboard of transaction roles, named by the status that it counts. */
 export type TransactionTile = keyof typeof TILE_TITLES;
-/** A tile of the dashboard of administrators: what it counts. */
+/** A tile on the administrators' dashboard, named by the records that it counts. */
 export type AdminTile = 'GROUP' | 'USER' | 'ACCOUNT' | 'MERCHANT';
 
 const TILES = Object.keys(TILE_TITLES) as TransactionTile[];
 
-/** dashboard.tileCounts: transactions per tile, whoever they belong to. @source 000 §2 */
+/** dashboard.tileCounts: transactions per tile, of all users. @source 000 §2 */
 export function dashboardTileCounts({ statuses }: { statuses: readonly string[] | null }) {
   const countOf = (tile: string): number =>
     statuses === null ? 0 : statuses.filter((status) => status === tile).length;
@@ -46,5 +46,9 @@ const TARGETS = [
   ['report-transaction',    { tile: ['SUCCESS', 'FAILED', 'REJECT', 'SUSPECT'], role: ROLES }],
 ] as const satisfies Table<string, TileFacts>;
 
-/** dashboard.tileTarget: the route a tile leads to; null where it leads nowhere, and for an unknown role. @source 000 §2 */
+/**
+ * dashboard.tileTarget: the route that a tile opens; null for a tile without a route and for an unknown role.
+ *
+ * @source 000 §2
+ */
 export const dashboardTileTarget = (facts: TileFacts) => decide(TARGETS, facts) ?? null;

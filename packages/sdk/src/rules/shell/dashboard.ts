@@ -9,10 +9,14 @@ const VARIANTS = [
   ['admin',       { role: 'MONITORING_USER', monitoringProfile: true }],
 ] as const satisfies Table<string, { role: Role; monitoringProfile: boolean }>;
 
-/** dashboard.variant: which dashboard a role sees; null where the profile has no such role. @source 000 §2, 000 §6 */
+/**
+ * dashboard.variant: the dashboard of a role; null for a role that the profile does not have.
+ *
+ * @source 000 §2, 000 §6
+ */
 export const dashboardVariant = (facts: { role: Role; monitoringProfile: boolean }) => decide(VARIANTS, facts) ?? null;
 
-/** Who touched a transaction; usernames. */
+/** Usernames of the users who entered, verified, approved or rejected a transaction. */
 export interface Hands {
   userEntry?: string | null | undefined;
   userVerify?: string | null | undefined;
@@ -27,8 +31,8 @@ const OWN_HANDS: Readonly<Record<string, readonly (keyof Hands)[]>> = {
 };
 
 /**
- * The user's own last transactions in the order given, at most ten; none for roles without such a list, and none for
- * nobody: a hand that is missing is not the hand of a user without name.
+ * The user's own last transactions in the given order, at most ten. The list is empty for roles without it, and for a
+ * missing username: an absent username in a transaction must not match a user without a name.
  *
  * @source 000 §6
  */
@@ -55,7 +59,7 @@ export const dashboardListFilter = (facts: {
 export const dashboardAdminCount = ({ statuses }: { statuses?: readonly string[] | null | undefined }): number =>
   (statuses ?? []).filter((status) => status !== 'CLOSED').length;
 
-/** What the timeline reads of a transaction. */
+/** The fields of a transaction that the timeline shows. */
 export interface TimelineItem {
   referenceId: string;
   productDescription: string;
@@ -64,7 +68,7 @@ export interface TimelineItem {
   reason?: string | null | undefined;
 }
 
-/** dashboard.timelineLines: the lines of a timeline item; the status chip stands beside them. @source 000 §2 */
+/** dashboard.timelineLines: the text lines of a timeline item; its status chip is separate. @source 000 §2 */
 export const dashboardTimelineLines = ({ item }: { item: TimelineItem }): string[] =>
   [
     `${item.referenceId} - ${item.productDescription}`,

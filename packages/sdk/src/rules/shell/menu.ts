@@ -12,8 +12,8 @@ interface Visibility {
 }
 
 /**
- * The part of a menu tree that a user sees: permitted items, and groups that still have one. Items and groups flagged
- * pemda are for corporates with that flag.
+ * The part of a menu tree that a user sees: permitted items, and groups with at least one permitted item. Items and
+ * groups flagged pemda are only for corporates with that flag.
  *
  * @source 000 §6
  */
@@ -31,6 +31,6 @@ export const visibleMenu = <Node extends MenuNode>(
 const codes = (tree: readonly MenuNode[]): string[] =>
   tree.flatMap((node) => [node.menuCode, ...codes(node.children ?? [])]);
 
-/** menu.visible: the codes of `visibleMenu`, each group before what is in it. @source 000 §6 */
+/** menu.visible: the codes of `visibleMenu`, each group before its items. @source 000 §6 */
 export const menuVisible = (facts: Visibility & { tree?: readonly MenuNode[] | null | undefined }): string[] =>
   codes(visibleMenu(facts.tree, facts));

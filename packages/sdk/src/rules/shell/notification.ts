@@ -4,10 +4,14 @@ import { decide, type Table } from '../table.ts';
 
 const KEYS = ['roleId', 'corporateId', 'corporateGroupId'] as const;
 
-/** To whom a notice belongs. */
+/** Recipient of a notice. */
 export type NoticeAddress = Readonly<Record<(typeof KEYS)[number], string | null | undefined>>;
 
-/** notification.matches: role, corporate and group must all be the user's; an unknown role matches nothing. @source 000 §6 */
+/**
+ * notification.matches: role, corporate and group must all be the user's; an unknown role matches nothing.
+ *
+ * @source 000 §6
+ */
 export const notificationMatches = ({
   user,
   message,
@@ -27,10 +31,10 @@ const BELL = [
   ['approval-transactions', { role: 'APR_USER' }],
 ] as const satisfies Table<string, { role: Role }>;
 
-/** notification.bellTarget: where the bell leads; null for roles without a bell. @source 000 §6 */
+/** notification.bellTarget: the route that the bell opens; null for roles without a bell. @source 000 §6 */
 export const notificationBellTarget = (facts: { role: Role }) => decide(BELL, facts) ?? null;
 
-/** notification.bellVisible: only roles that have somebody to answer see the bell. @source 000 §6 */
+/** notification.bellVisible: whether a role sees the bell, which needs a route to open. @source 000 §6 */
 export const notificationBellVisible = (facts: { role: Role }): boolean => notificationBellTarget(facts) !== null;
 
 /** notification.socketUrl: `/socket` at the page's host, secure when the page is. @source 000 §7 */

@@ -2,10 +2,10 @@ import { OPERATION_ROLES } from '../../contract/operation-access.gen.ts';
 import type { Role } from '../roles.ts';
 
 /**
- * role.operations: the roles that may use an operation, as its `x-roles` says; any other is answered 403. Nobody may
- * use an operation that the contract does not know. Those that need no session are for everybody.
+ * role.operations: the roles that may use an operation, from its `x-roles`; any other role gets a 403. No role may use
+ * an operation that the contract does not define. Operations without a session are open to all.
  *
- * @param facts.operationId as the contract names it
+ * @param facts.operationId `operationId` in the contract
  * @source 000 §6
  */
 export const roleOperations = ({ operationId }: { operationId: string }): readonly Role[] =>

@@ -1,26 +1,28 @@
 import { pick } from '../table.ts';
 
-/** What a route's name fixes about its screen. @source 000 §2, 002 §2 */
+/** Settings that a route's name gives its screen. @source 000 §2, 002 §2 */
 export interface RouteData {
-  /** Of a report: the status that tells it from the others of its screen. */
+  /** Status of a report, which distinguishes it from the other reports of its screen. */
   status?: string;
-  /** Of a kasda screen. */
+  /** Product group of a kasda screen. */
   productGroup?: string;
   edit: boolean;
   showCheck: boolean;
   showKasdaType: boolean;
   /** Leaves the online transfer out of the channels. */
   withoutTrfOnl: boolean;
-  /** Lists failed transactions too that may be tried again. */
+  /** Also lists failed transactions that may be retried. */
   paramFailed: boolean;
-  /** Lists treasury documents, with criteria of their own. */
+  /** Lists treasury documents, which have separate search criteria. */
   criteriaDoc: boolean;
   /** Offers only documents whose MPN deductions all have a billing. */
   taxValid: boolean;
 }
 
 // prettier-ignore
-/** Children of /menu by name, which is path, title and the menu's shortName; a flag that is not named is false. */
+/**
+ * Children of /menu by name. The name is also the path, the title and the menu's shortName; an absent flag is false.
+ */
 const ROUTES = {
   'dashboard': {}, 'change-pass': {}, 'change-pin': {}, 'approval-request': {},
   'corporate-group': {}, 'corporate-spv': {}, 'corporate-admin': {}, 'corporate-user': {},
@@ -97,7 +99,7 @@ const NO_FLAGS = {
   taxValid: false,
 } as const satisfies RouteData;
 
-/** route.data: what a route fixes about its screen; null for a name that is no route. @source 000 §2, 002 §2 */
+/** route.data: the settings of a route's screen; null for an unknown route name. @source 000 §2, 002 §2 */
 export function routeData(facts: { name: RouteName }): RouteData;
 export function routeData(facts: { name: string }): RouteData | null;
 export function routeData({ name }: { name: string }): RouteData | null {
@@ -118,7 +120,7 @@ interface AccountStatement {
 }
 type Account = string | { accountNumber: string };
 
-/** route.accountStatement: where a click on an account leads; null where there is none. @source 000 §2, 002 §2.15 */
+/** route.accountStatement: the target of a click on an account; null without an account. @source 000 §2, 002 §2.15 */
 export function routeAccountStatement(facts: { account: Account }): AccountStatement;
 export function routeAccountStatement(facts: { account?: Account | null | undefined }): AccountStatement | null;
 export function routeAccountStatement({ account }: { account?: Account | null | undefined }): AccountStatement | null {

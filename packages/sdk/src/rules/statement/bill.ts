@@ -2,7 +2,7 @@ import { fromSen, toSen } from '../../format/money.ts';
 
 type Amount = number | null | undefined;
 
-/** Amounts in rupiah; one that is absent is 0. @source 002 §3 */
+/** Amounts of a bill in rupiah; an absent amount counts as 0. @source 002 §3 */
 export interface BillFacts {
   amount?: Amount;
   fee?: Amount;
@@ -16,8 +16,8 @@ export interface BillFacts {
 }
 
 /**
- * bill.summary: the amounts that a bill shows, in rupiah. Its penalty (denda, or penalty for tax) is no part of the
- * amount shown; the total stands as it is.
+ * bill.summary: the amounts that a bill shows, in rupiah. The shown amount leaves out the penalty (denda, or penalty
+ * for tax); the total is unchanged.
  *
  * @throws {RangeError} an amount with more than two decimals or beyond `MAX_RUPIAH`
  * @source 002 §4.7
@@ -33,7 +33,7 @@ export function billSummary(bill: BillFacts): { amountShown: number; feeShown: n
   };
 }
 
-/** Where a bill keeps the parts of a contribution; JP stands under jkp. @source 002 §3, 002 §4.7 */
+/** Fields of a bill with the parts of a contribution; JP is in the field jkp. @source 002 §3, 002 §4.7 */
 const CONTRIBUTION = [
   ['JHT', 'jht'],
   ['JKK', 'jkk'],
@@ -43,7 +43,11 @@ const CONTRIBUTION = [
 
 type OtherInfo = Partial<Record<(typeof CONTRIBUTION)[number][1], Amount>>;
 
-/** bill.taxDetail: the lines below a bill, as label and rupiah; null where the bill does not tell the amount. @source 002 §4.7 */
+/**
+ * bill.taxDetail: the lines below a bill, as label and rupiah; null for an amount that the bill does not state.
+ *
+ * @source 002 §4.7
+ */
 export const billTaxDetail = (bill: { productId: string; otherInfo?: OtherInfo | null | undefined }) =>
   bill.productId === 'BPJSTK_EPS'
     ? CONTRIBUTION.map(([label, key]): [label: string, amount: number | null] => [label, bill.otherInfo?.[key] ?? null])

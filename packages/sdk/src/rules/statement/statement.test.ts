@@ -9,14 +9,14 @@ const rows = fc.array(row, { maxLength: 200 });
 const change = ({ dbCr, amount }: StatementRow): bigint =>
   dbCr === 'CR' ? toSen(amount) : dbCr === 'DB' ? -toSen(amount) : 0n;
 
-/** Oldest first, in sen, from the opening balance. */
+/** Balances in sen, oldest first, computed from the opening balance. */
 function balancesOf(opening: bigint, oldestFirst: readonly StatementRow[]): bigint[] {
   let balance = opening;
   return oldestFirst.map((each) => (balance += change(each)));
 }
 
 describe('Balances of a statement', () => {
-  it('are those of whole sen, in both directions', () => {
+  it('equal the balances computed in whole sen, in both directions', () => {
     fc.assert(
       fc.property(sen, rows, (opening, oldestFirst) => {
         const exact = balancesOf(opening, oldestFirst).map(fromSen);
@@ -38,14 +38,14 @@ describe('Balances of a statement', () => {
     expect(new Set(statementRunning({ order: 'period', closing: 0, rows: turns }))).toEqual(new Set([amount, 0]));
   });
 
-  it.each([0.005, NaN, MAX_RUPIAH + 1])('refuse the amount %s', (amount) => {
+  it.each([0.005, NaN, MAX_RUPIAH + 1])('are refused for a row with the amount %s', (amount) => {
     const facts = { order: 'limit', closing: 0, rows: [{ dbCr: 'CR', amount }] };
     expect(() => statementOpening(facts)).toThrow(RangeError);
     expect(() => statementRunning(facts)).toThrow(RangeError);
     expect(() => statementOpening({ closing: amount, rows: [] })).toThrow(RangeError);
   });
 
-  it('beyond what a number carries exactly are refused', () => {
+  it('are refused when a number cannot carry them exactly', () => {
     const facts = { closing: MAX_RUPIAH, rows: [{ dbCr: 'DB', amount: 0.01 }] };
     expect(() => statementOpening(facts)).toThrow(RangeError);
     expect(() => statementRunning({ ...facts, order: 'limit', rows: [...facts.rows, ...facts.rows] })).toThrow(

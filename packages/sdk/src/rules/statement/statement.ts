@@ -1,27 +1,31 @@
 import { fromSen, fromWholeSen, toSen, toWholeSen } from '../../format/money.ts';
 
-/** A row of a statement: `CR` raises the balance, `DB` lowers it, another word does neither; amount in rupiah. @source 002 §3 */
+/**
+ * A row of a statement: `CR` raises the balance, `DB` lowers it, any other code leaves it; amount in rupiah.
+ *
+ * @source 002 §3
+ */
 export interface StatementRow {
   dbCr: string;
   amount: number;
 }
 
-/** The rows of a statement; null where there are none. */
+/** The rows of a statement; null or undefined without rows. */
 type Rows = readonly StatementRow[] | null | undefined;
 
-/** What the balance changes by, in sen. A statement can be long: no allocation a row. */
+/** Change of the balance, in sen. A statement can be long, so this allocates nothing per row. */
 function change({ dbCr, amount }: StatementRow): number {
   if (dbCr !== 'CR' && dbCr !== 'DB') return 0;
   return dbCr === 'CR' ? toWholeSen(amount) : -toWholeSen(amount);
 }
 
-/** Up to here one more amount can be added to a number of sen without losing any. */
+/** Below this bound a number of sen can take one more amount without losing a sen. */
 const EXACT_BELOW = 2_000_000_000_000_000;
 
 /**
  * statement.opening: the balance before the rows, in rupiah: closing minus credits plus debits.
  *
- * @throws {RangeError} an amount with more than two decimals or beyond `MAX_RUPIAH`, the answer included
+ * @throws {RangeError} an amount, or the result, has more than two decimals or exceeds `MAX_RUPIAH`
  * @source 002 §4.6
  */
 export function statementOpening({ closing, rows }: { closing: number; rows?: Rows }): number {
@@ -38,10 +42,10 @@ export function statementOpening({ closing, rows }: { closing: number; rows?: Ro
 }
 
 /**
- * statement.running: the balance after each row, in rupiah and in the order of the rows. `limit`: most recent first,
- * backwards from the closing balance; any other word: oldest first, forward from the opening balance.
+ * statement.running: the balance after each row, in rupiah and in row order. With `limit` the rows run from the most
+ * recent back from the closing balance; with any other order they run from the oldest forward from the opening balance.
  *
- * @throws {RangeError} an amount with more than two decimals or beyond `MAX_RUPIAH`, a balance included
+ * @throws {RangeError} an amount, or a balance, has more than two decimals or exceeds `MAX_RUPIAH`
  * @source 002 §4.6
  */
 export function statementRunning(facts: { order: string; closing: number; rows?: Rows }): number[] {

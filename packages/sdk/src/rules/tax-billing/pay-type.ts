@@ -1,7 +1,11 @@
 import { decide, pick, type Table } from '../table.ts';
 import { ALWAYS_REQUIRED, type TaxBillingField } from './tax-billing-fields.ts';
 
-/** A pay type or deposit type as it comes: flags in the words of 001 (validate…) or of 002 (val…). @source 001 §3, 002 §3 */
+/**
+ * A pay type or deposit type from the bank, with flags in the spelling of 001 (validate…) or of 002 (val…).
+ *
+ * @source 001 §3, 002 §3
+ */
 export type PayTypeFlags = Readonly<Record<string, unknown>>;
 
 /** The flag of a field, in both spellings. */
@@ -15,14 +19,17 @@ export const PAY_TYPE_FLAGS: Partial<Record<TaxBillingField, readonly [validate:
   nikRekanan: ['validateNikRekanan', 'valNikRekanan'],
 };
 
-/** What a pay type makes of a field. */
+/** Effect of a pay type on a field. */
 export interface PayTypeField {
   required: boolean;
   shown: boolean;
 }
 
 // prettier-ignore
-/** Only an explicit false says anything: validate… exempts, val… hides as well. */
+/**
+ * Only an explicit false has an effect: a false validate… flag makes the field optional, a false val… flag hides it
+ * too.
+ */
 const BY_FLAG: Table<PayTypeField, { validate: unknown; val: unknown }> = [
   [{ required: false, shown: false }, { val: false }],
   [{ required: false, shown: true },  { validate: false }],
@@ -39,19 +46,19 @@ const flagged = ({ field, payType }: PayTypeFacts): PayTypeField | undefined => 
 };
 
 /**
- * taxBilling.required: whether a pay type asks for a field; required unless its flag is false. What depends on the
- * NPWP is `taxBilling.requiredByNpwp`'s to say.
+ * taxBilling.required: whether a pay type requires a field: yes, unless its flag is false. `taxBilling.requiredByNpwp`
+ * decides the fields that depend on the NPWP.
  *
- * @param facts.payType flags in either spelling; null while none is chosen
+ * @param facts.payType flags in either spelling; null before a pay type is chosen
  * @source 001 §5, 002 §5
  */
 export const taxBillingRequired = (facts: PayTypeFacts): boolean =>
   flagged(facts)?.required ?? ALWAYS_REQUIRED.includes(facts.field);
 
-/** taxBilling.shown: whether a form has the field; only a false flag of a deposit type hides one. @source 002 §5 */
+/** taxBilling.shown: whether a form has the field; only a false flag of a deposit type hides a field. @source 002 §5 */
 export const taxBillingShown = (facts: PayTypeFacts): boolean => flagged(facts)?.shown ?? true;
 
-/** Every flagged field with what a pay type makes of it, whichever spelling its flags have. */
+/** The effect of a pay type on every flagged field, in either spelling of the flags. */
 export const payTypeFields = (
   payType: PayTypeFlags | null | undefined,
 ): Partial<Record<TaxBillingField, PayTypeField>> =>

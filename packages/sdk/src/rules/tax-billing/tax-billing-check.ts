@@ -15,14 +15,14 @@ const AMOUNT: Questions<string, unknown> = [
 ];
 
 /**
- * taxBilling.amount: null where it may be paid.
+ * taxBilling.amount: null for an amount that may be paid, else the message.
  *
  * @param facts.amount in rupiah
  * @source 001 §5
  */
 export const taxBillingAmount = ({ amount }: { amount?: unknown }): string | null => ask(AMOUNT, amount) ?? null;
 
-/** What is asked for, and the verb that asks. */
+/** Name of each field in its message, with the verb of the message. */
 const ASKED: Record<Exclude<TaxBillingField, 'useNpwp' | 'amount' | 'kota'>, readonly [verb: string, name: string]> = {
   mapTransaction: ['Pilih', 'kode map'],
   jenisSetor: ['Pilih', 'jenis setoran'],
@@ -51,14 +51,14 @@ function lengthText(field: Asked): string {
   return `${capital(ASKED[field][1])} ${exact ? 'harus' : 'maksimal'} ${length} ${digits ? 'digit' : 'karakter'}`;
 }
 
-/** A billing and the pay type that is chosen for it. */
+/** A billing and its chosen pay type. */
 export type TaxBillingCheck = TaxBillingFields & { payType?: PayTypeFlags | null };
 
-/** With an NPWP it is asked for whatever its flag says; without one it is composed. */
+/** A billing with an NPWP requires the NPWP whatever its flag; without one, the NPWP is composed. */
 const isRequired = (field: Asked, { useNpwp = true, payType = null }: TaxBillingCheck): boolean =>
   taxBillingRequiredByNpwp({ useNpwp, field }).required || (field !== 'npwp' && taxBillingRequired({ field, payType }));
 
-/** An NPWP that is composed, a KPP beside an NPWP and what a deposit type hides are no part of the form. */
+/** The form leaves out a composed NPWP, the KPP of a billing with an NPWP, and the fields that a deposit type hides. */
 const isAsked = (field: Asked, { useNpwp, payType = null }: TaxBillingCheck): boolean =>
   field === 'npwp' || field === 'kpp' ? (field === 'kpp') === (useNpwp === false) : taxBillingShown({ field, payType });
 
@@ -74,9 +74,9 @@ const questions = (field: Asked): Questions<string, TaxBillingCheck> => [
 ];
 
 /**
- * taxBilling.fields: messages by field of a tax billing; empty where it may be sent. Form and bank both ask it.
+ * taxBilling.fields: messages by field of a tax billing; empty for a valid one. Form and bank both run this rule.
  *
- * @param facts.payType flags in either spelling; null asks for every flagged field
+ * @param facts.payType flags in either spelling; null requires every flagged field
  * @source 001 §5
  */
 export function taxBillingFields(facts: TaxBillingCheck): Partial<Record<TaxBillingField, string>> {

@@ -1,7 +1,7 @@
 import { isBlank, isEmptyText, type Typed } from '../rule.ts';
 import { ask, decide, pick, type Questions, type Table } from '../table.ts';
 
-/** What a tax billing is made of, by the names of 001. Months are '01' to '12'. @source 001 §3 */
+/** Fields of a tax billing by their names in 001. Months are '01' to '12'. @source 001 §3 */
 export interface TaxBillingFields {
   useNpwp?: boolean | null;
   npwp?: Typed;
@@ -29,16 +29,16 @@ export interface TaxBillingFields {
 /** A field of the tax billing form. */
 export type TaxBillingField = keyof TaxBillingFields;
 
-/** Every billing has these. @source 001 §5 */
+/** Fields that every billing requires. @source 001 §5 */
 export const ALWAYS_REQUIRED: readonly string[] = [
   ...(['mapTransaction', 'jenisSetor', 'periode1', 'periode2', 'tahun', 'npwpSetor'] satisfies TaxBillingField[]),
   ...(['namaSetor', 'amount'] satisfies TaxBillingField[]),
 ];
 
-/** What useNpwp makes of a field. */
+/** Effect of useNpwp on a field. */
 export interface NpwpField {
   required: boolean;
-  /** Filled by a lookup, or composed. */
+  /** Whether a lookup or a composition fills the field. */
   readOnly: boolean;
 }
 const TYPED: NpwpField = { required: true, readOnly: false };
@@ -56,7 +56,7 @@ const BY_NPWP: Table<NpwpField, { useNpwp: boolean; field: string }> = [
  * taxBilling.requiredByNpwp: with an NPWP the lookup fills name and address, without one they are typed and the NPWP
  * is composed from the KPP. Other fields do not depend on it.
  *
- * @param facts.useNpwp only an explicit false is a billing without NPWP
+ * @param facts.useNpwp only an explicit false means a billing without NPWP
  * @source 001 §5
  */
 export const taxBillingRequiredByNpwp = ({ useNpwp, field }: { useNpwp?: boolean | null; field: string }): NpwpField =>
@@ -65,7 +65,7 @@ export const taxBillingRequiredByNpwp = ({ useNpwp, field }: { useNpwp?: boolean
     readOnly: false,
   };
 
-/** How long a value is; at most, where it is not exact. */
+/** Length of a value: exact, or else a maximum. */
 export interface FieldLength {
   length: number;
   exact?: true;
@@ -94,13 +94,21 @@ const TOO_LONG: Questions<false, FieldLength & { text: string }> = [
   [false, 'over this length',   ({ length, text }) => text.length > length],
 ];
 
-/** taxBilling.length: whether a value has its field's length; NPWP and KPP exactly, the others at most. @source 001 §5, 001 §9 */
+/**
+ * taxBilling.length: whether a value fits its field: exactly for NPWP and KPP, at most for the others.
+ *
+ * @source 001 §5, 001 §9
+ */
 export function taxBillingLength({ field, value }: { field: string; value: Typed }): boolean {
   const rule = pick(TAX_BILLING_LENGTHS, field);
   return !rule || (ask(TOO_LONG, { ...rule, text: isBlank(value) ? '' : `${value}` }) ?? true);
 }
 
-/** taxBilling.composeNpwp: the NPWP of who has none; null without a KPP of three digits. @source 001 §5 */
+/**
+ * taxBilling.composeNpwp: the substitute NPWP of a taxpayer without one; null without a KPP of three digits.
+ *
+ * @source 001 §5
+ */
 export const taxBillingComposeNpwp = ({ kpp }: { kpp: Typed }): string | null =>
   /^\d{3}$/.test(kpp ?? '') ? `000000000${kpp}000` : null;
 
@@ -117,8 +125,12 @@ const LOOKUP: Questions<string, LookupFacts> = [
   ['Harap input npwp terlebih dahulu',          'NPWP empty or blank', ({ npwp }) => isEmptyText(npwp)],
 ];
 
-/** taxBilling.lookupPrecondition: null where a taxpayer may be looked up, else what is missing first. @source 001 §5 */
+/**
+ * taxBilling.lookupPrecondition: null when a taxpayer may be looked up, else the message for the first missing value.
+ *
+ * @source 001 §5
+ */
 export const taxBillingLookupPrecondition = (facts: LookupFacts): string | null => ask(LOOKUP, facts) ?? null;
 
-/** taxBilling.result: what the bank answers to a lookup or a new billing replaces the billing, whole. @source 001 §7 */
+/** taxBilling.result: the bank's answer to a lookup or a new billing replaces the whole billing. @source 001 §7 */
 export const taxBillingResult = <Billing>({ response }: { before?: unknown; response: Billing }): Billing => response;

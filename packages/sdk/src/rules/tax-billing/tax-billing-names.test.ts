@@ -24,7 +24,7 @@ describe('A billing of any call', () => {
     expect(taxBillingOf({ [wire]: 'isi' })).toEqual({ [form]: 'isi' });
   });
 
-  it('has no spelling beside these', () => {
+  it('has no other spellings', () => {
     expect(
       Object.values(TAX_BILLING_NAMES)
         .flatMap((names) => [...new Set(names)])
@@ -32,19 +32,19 @@ describe('A billing of any call', () => {
     ).toEqual(SPELLINGS.map(([wire]) => wire).sort());
   });
 
-  it("counts the form's own spelling first, and an empty one not at all", () => {
+  it("prefers the form's own spelling and ignores an empty value", () => {
     expect(taxBillingOf({ kodeMap: '411122', mapTransaction: '411121' })).toEqual({ mapTransaction: '411121' });
     expect(taxBillingOf({ mapTransaction: '', kodeMap: '411122' })).toEqual({ mapTransaction: '411122' });
   });
 
-  it('tells who pays from what is paid', () => {
+  it('keeps the payer (namaSetor) apart from the name of the payment (namaSetoran)', () => {
     expect(taxBillingOf({ namaSetor: 'CV BERKAH', namaSetoran: 'PPh 21 Masa' })).toEqual({
       namaSetor: 'CV BERKAH',
       namaJenisSetor: 'PPh 21 Masa',
     });
   });
 
-  it('keeps amount, jumlahDetail and useNpwp as what they are, and drops what is neither text nor named', () => {
+  it('keeps the types of amount, jumlahDetail and useNpwp, and drops unknown names and non-text values', () => {
     expect(
       taxBillingOf({
         amount: 1250000.5,
@@ -63,7 +63,7 @@ describe('A billing of any call', () => {
     expect(taxBillingOf({ amount: '5', jumlahDetail: '1', useNpwp: 'ya' })).toEqual({});
   });
 
-  it("goes back to the names of a deduction's billing and is read the same again", () => {
+  it("converts to the names of a deduction's billing and back without a change", () => {
     const form = {
       useNpwp: true,
       mapTransaction: '411121',
@@ -91,12 +91,12 @@ describe('A pay type', () => {
   const flags = (spelling: 0 | 1, value: boolean) =>
     Object.fromEntries(Object.values(PAY_TYPE_FLAGS).map((names) => [names[spelling], value]));
 
-  it('asks for every field where nothing is said', () => {
+  it('requires every field without a flag', () => {
     expect(Object.keys(PAY_TYPE_FLAGS)).toHaveLength(7);
     for (const payType of [null, undefined, {}]) expect(payTypeFields(payType)).toEqual(every(true, true));
   });
 
-  it('says the same in both spellings, but for hiding', () => {
+  it('has the same effect in both spellings, except that only one of them hides fields', () => {
     expect(payTypeFields(flags(0, true))).toEqual(every(true, true));
     expect(payTypeFields(flags(1, true))).toEqual(every(true, true));
     expect(payTypeFields(flags(0, false))).toEqual(every(false, true));

@@ -1,6 +1,6 @@
 import type { TaxBillingField } from './tax-billing-fields.ts';
 
-/** What a form holds beside the fields that are checked. */
+/** Unchecked fields of the form. */
 export type TaxBillingName =
   | Exclude<TaxBillingField, 'useNpwp' | 'amount'>
   | 'namaMap'
@@ -19,7 +19,11 @@ const SAME: readonly TaxBillingName[] = [
   ...(['kodePemda', 'status', 'errorMessage'] as const),
 ];
 
-/** Spellings of a field: the form's own, then that of a deduction's billing, then the others. @source 001 §3, 002 §3, 002 §7 */
+/**
+ * Spellings of a field: the form's own, then that of a deduction's billing, then the others.
+ *
+ * @source 001 §3, 002 §3, 002 §7
+ */
 export const TAX_BILLING_NAMES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SAME.map((name) => [name, [name, name]])),
   mapTransaction: ['mapTransaction', 'kodeMap', 'akun'],
@@ -32,7 +36,7 @@ export const TAX_BILLING_NAMES: Readonly<Record<string, readonly string[]>> = {
   billNumber: ['billNumber', 'billnum', 'idBilling', 'newBillNum'],
 } satisfies Partial<Record<TaxBillingName, readonly string[]>>;
 
-/** A tax billing as the form holds it. Only what was there is there. */
+/** A tax billing as the form holds it; a value that the source did not have is absent. */
 export type TaxBillingForm = Partial<Record<TaxBillingName, string>> & {
   useNpwp?: boolean;
   amount?: number;
@@ -40,10 +44,10 @@ export type TaxBillingForm = Partial<Record<TaxBillingName, string>> & {
 };
 
 /**
- * The one form object behind a billing of any call. Of several spellings the form's own counts first; what is no text
- * where text belongs is left out, and `namaSetor`, who pays, is never `namaSetoran`, what is paid.
+ * The form object for a billing from any call. Among several spellings the form's own wins. A text field with another
+ * type is left out. `namaSetor` (the payer) is never read as `namaSetoran` (the payment).
  *
- * @param billing null where a row has none
+ * @param billing null for a row without a billing
  */
 export function taxBillingOf(billing: Readonly<Record<string, unknown>> | null | undefined): TaxBillingForm {
   const wire = billing ?? {};

@@ -14,13 +14,13 @@ export interface ScheduleFields {
 type Field = 'dateTransaction' | 'startPeriode' | 'endPeriode';
 type Check = (schedule: ScheduleFields, today: string) => string | null;
 
-/** A day of the form: there, a real day, and not before the earliest one. */
+/** The check of a day in the form: present, a real day, and not before the earliest allowed day. */
 function day(text: string | null | undefined, name: string, earliest: string, early: string): string | null {
   if (!text) return `Masukan ${name}`;
   if (!isDay(text)) return `Format ${name} tidak valid`;
   return text < earliest ? early : null;
 }
-/** Sorts after every day: without knowing today, no day is late enough. */
+/** Sorts after every day, so that without a known today every day is too early. */
 const NEVER = '~';
 const past = (name: string): string => `${name} tidak boleh sebelum hari ini`;
 
@@ -40,10 +40,10 @@ const CHECKS: Record<AutoType, Partial<Record<Field, Check>>> = {
 };
 
 /**
- * schedule.fields: messages by field of a schedule; empty where it holds. DATE needs its date, DAILY and MONTHLY a
- * period; another word is checked as NOW. Form and bank both ask it.
+ * schedule.fields: messages by field of a schedule; empty for a valid one. DATE needs its date, DAILY and MONTHLY need
+ * a period; any other type is checked as NOW. Form and bank both run this rule.
  *
- * @param facts.today `YYYY-MM-DD` in the profile's zone; where it is not a day, no date of the schedule holds
+ * @param facts.today `YYYY-MM-DD` in the profile's zone; if it is not a day, every date of the schedule is refused
  * @source 001 §2.7, 001 §5
  */
 export function scheduleFields({ today, ...schedule }: ScheduleFields & { today: string }) {

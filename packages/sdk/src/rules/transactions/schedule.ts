@@ -22,7 +22,12 @@ const DAY: Questions<Verdict, string> = [
 export const scheduleDay = ({ day }: { day: number | string | null | undefined }): Verdict =>
   ask(DAY, String(day ?? '')) ?? null;
 
-/** schedule.available: what the bank runs today; it refuses the rest at entry, so no screen may offer it. @source 001 §2.7 */
+/**
+ * schedule.available: whether the bank runs the schedule today; it refuses the others at entry, so no screen may offer
+ * them.
+ *
+ * @source 001 §2.7
+ */
 export const scheduleAvailable = ({ autoType }: { autoType: string }): boolean => autoType === 'NOW';
 
 /** schedule.dayRequired: only a monthly schedule has a day of month. @source 001 §2.7, 001 §5 */

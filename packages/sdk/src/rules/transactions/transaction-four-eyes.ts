@@ -1,6 +1,6 @@
 import { decide, type Table } from '../table.ts';
 
-/** Who this user is to the transaction. */
+/** The user's earlier part in the transaction. */
 export interface FourEyesFacts {
   action: string;
   isMaker?: boolean;
@@ -16,5 +16,8 @@ const FOUR_EYES: Table<string, FourEyesFacts> = [
   ['Transaksi ini sudah Anda setujui',                              { action: 'approve',            hasApproved: true }],
 ];
 
-/** transaction.fourEyes: null where this user may act, else why not. The verifier is not the maker, the approver neither. */
+/**
+ * transaction.fourEyes: null when this user may act, else the reason against it. The maker may neither verify nor
+ * approve, and the verifier may not approve.
+ */
 export const transactionFourEyes = (facts: FourEyesFacts): string | null => decide(FOUR_EYES, facts) ?? null;

@@ -34,7 +34,7 @@ describe('A transaction', () => {
   it('never leaves SUCCESS or REJECT', () =>
     holdsFor(({ status }, outcome) => !(status === 'SUCCESS' || status === 'REJECT') || 'ruleId' in outcome));
 
-  it('reaches money only by other hands than its maker and verifier', () =>
+  it('moves money only through a user other than its maker and its verifier', () =>
     holdsFor(({ action, isMaker, isVerifier }, outcome) => {
       const byHand = action === 'approve' || action === 'retry';
       return !byHand || 'ruleId' in outcome || (!isMaker && !isVerifier);
@@ -46,7 +46,7 @@ describe('A transaction', () => {
       return !holds || role === 'APR_USER' || role === 'SYSTEM';
     }));
 
-  it('posts on SUCCESS, releases on FAILED after SUSPECT, holds on the way to SUSPECT, and moves no money else', () =>
+  it('posts on SUCCESS, releases on FAILED after SUSPECT, holds on the way to SUSPECT, else moves no money', () =>
     holdsFor(({ status, action }, outcome) => {
       if (!('to' in outcome)) return true;
       if (outcome.to === 'SUSPECT') return outcome.money === 'hold';
@@ -57,10 +57,10 @@ describe('A transaction', () => {
       return outcome.money === undefined;
     }));
 
-  it('is never moved by administration', () =>
+  it('is never moved by an administrator', () =>
     holdsFor(({ role }, outcome) => !/CORPORATE|MONITORING/.test(role) || 'ruleId' in outcome));
 
-  it('is told a sentence for every refusal', () =>
+  it('has a sentence for every refusal', () =>
     holdsFor((_facts, outcome) => !('ruleId' in outcome) || TRANSACTION_REFUSALS[outcome.ruleId].length > 20));
 });
 

@@ -6,7 +6,9 @@ import { ABSENT, decide, type Table } from '../table.ts';
 import { transactionFourEyes } from './transaction-four-eyes.ts';
 import type { TransactionRefusal } from './transaction-refusals.ts';
 
-/** What people do with a transaction, and what the bank does by itself (settle, fail, run, refuseRun, skipVerification). */
+/**
+ * Actions of users on a transaction, and actions of the bank itself (settle, fail, run, refuseRun, skipVerification).
+ */
 export type TransactionAction =
   | 'entry'
   | 'verify'
@@ -22,35 +24,35 @@ export type TransactionAction =
   | 'cancel'
   | 'skipVerification';
 
-/** Everything that decides a move. What a move does not ask for may be left out. */
+/** All facts that can decide a move. A fact that the move does not need may be left out. */
 export interface MoveFacts {
   /** Null before the entry, and before a run of a daily or monthly order. */
   status: TransactionStatus | null;
   action: TransactionAction;
-  /** SYSTEM where the bank itself acts. */
+  /** SYSTEM when the bank itself acts. */
   role: Role | 'SYSTEM';
   isMaker?: boolean;
   isVerifier?: boolean;
-  /** Whether this user's approval of it is kept already. */
+  /** Whether this user has already approved the transaction. */
   hasApproved?: boolean;
-  /** Approvals kept so far. */
+  /** Approvals given so far. */
   approvals?: number;
   /** Approvals still missing, this one included. */
   approvalsLeft?: number;
   needVerification?: boolean;
   scheduleType?: AutoType;
-  /** FAILED by a definite 'not executed'. */
+  /** Whether it is FAILED because the rail answered a definite 'not executed'. */
   retryable?: boolean;
-  /** A later attempt of a FAILED transaction has no end yet. */
+  /** Whether a later attempt of a FAILED transaction is still unfinished. */
   laterAttemptOpen?: boolean;
-  /** This run of a daily or monthly order is its last. */
+  /** Whether this run of a daily or monthly order is the last one. */
   lastRun?: boolean;
 }
 
-/** What a move does: the next status, what happens to the money, and the reason code it writes. */
+/** Result of a move: the next status, the effect on the money, and the recorded reason code. */
 export interface Move {
   to: TransactionStatus;
-  /** hold at the last approval, post on SUCCESS, release on FAILED; postLate has no hold left to post from. */
+  /** `hold` at the last approval, `post` on SUCCESS, `release` on FAILED; `postLate` posts after the hold is gone. */
   money?: 'hold' | 'post' | 'release' | 'postLate';
   reasonCode?: 'RECALL' | 'DITUTUP' | 'BATAL_JADWAL';
 }
@@ -65,7 +67,7 @@ const recalled = { to: 'REJECT', reasonCode: 'RECALL' } as const;
 const cancelled = { to: 'REJECT', reasonCode: 'BATAL_JADWAL' } as const;
 
 // prettier-ignore
-/** From the top; a refusal stands below the moves that it explains. */
+/** Read from the top; a refusal comes after the moves that it explains. */
 const MOVES: Table<Outcome, Counted> = [
   [{ to: 'ENTRY' },                            { action: 'entry',   status: ABSENT,    needVerification: true }],
   [{ to: 'VERIFY' },                           { action: 'entry',   status: ABSENT,    needVerification: false }],
@@ -98,7 +100,7 @@ const MOVES: Table<Outcome, Counted> = [
   [{ to: 'VERIFY' },                           { action: 'skipVerification', status: 'ENTRY', needVerification: false }],
 ];
 
-/** The operation that carries an action of people; the bank's own actions have none. */
+/** The operation behind a user's action; the bank's own actions have no operation. */
 const OPERATION: Partial<Record<TransactionAction, string>> = {
   entry: 'enter',
   verify: 'verify',
@@ -117,8 +119,9 @@ function mayAct({ action, role }: MoveFacts): boolean {
 }
 
 /**
- * transaction.moves: what an action does to a transaction, or the id of the rule that refuses it: first the role,
- * then the status, then the persons. The bank carries out exactly this; the portal explains its buttons with it.
+ * transaction.moves: the result of an action on a transaction, or the id of the rule that refuses it. The role is
+ * checked first, then the status, then the four eyes. The bank carries out exactly this rule; the portal explains its
+ * buttons with it.
  *
  * @source 000 §4, 000 §6
  */

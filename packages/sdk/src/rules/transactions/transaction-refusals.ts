@@ -1,6 +1,6 @@
 import { pick } from '../table.ts';
 
-/** What a refused move is told, by rule id. */
+/** Message of a refused move by rule id. */
 export const TRANSACTION_REFUSALS = {
   'role.operations': 'Wewenang Anda tidak mencakup tindakan ini',
   'transaction.moves': 'Tindakan ini tidak dapat dilakukan pada status transaksi saat ini',
@@ -14,6 +14,6 @@ export const TRANSACTION_REFUSALS = {
 /** Id of a rule that can refuse a move. */
 export type TransactionRefusal = keyof typeof TRANSACTION_REFUSALS;
 
-/** transaction.refusals: the sentence of a rule that refuses a move; null for another rule. */
+/** transaction.refusals: the message of a rule that refuses a move; null for any other rule. */
 export const transactionRefusal = ({ ruleId }: { ruleId: string }): string | null =>
   pick(TRANSACTION_REFUSALS, ruleId) ?? null;

@@ -8,6 +8,10 @@ const CHANNELS: Readonly<Record<string, string>> = {
   '3': 'RTGS',
 };
 
-/** transfer.channelLabel: the words of a channel code, given as number or text; null for another code. @source 000 §9, 002 §9 */
+/**
+ * transfer.channelLabel: the label of a channel code, given as number or text; null for an unknown code.
+ *
+ * @source 000 §9, 002 §9
+ */
 export const transferChannelLabel = ({ value }: { value: number | string }): string | null =>
   pick(CHANNELS, value) ?? null;

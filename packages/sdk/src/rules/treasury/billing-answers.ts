@@ -3,14 +3,14 @@ import { invalid, isBlank, isEmptyText, type Typed, type Verdict } from '../rule
 import { ask, decide, pick, type Questions, type Table } from '../table.ts';
 import { errorText } from '../transport.ts';
 
-/** What a billing answer means. */
+/** Meaning of a billing answer. */
 export interface BillingMeaning {
   kind: 'success' | 'info' | 'error';
-  /** Toast: the documents' words, or else the bank's own message. */
+  /** Toast: the documents' text, or else the bank's own message. */
   text: string;
-  /** The row is replaced by what the answer carries. */
+  /** The row of the answer replaces the shown row. */
   itemUpdated?: true;
-  /** The status that the row's billing gets. */
+  /** New status of the row's billing. */
   billingStatus?: string;
 }
 
@@ -21,7 +21,7 @@ const UNNUMBERED: BillingMeaning = {
   itemUpdated: true,
 };
 
-/** Answers whose words the documents give, in both vocabularies. */
+/** Answers with a text in the documents, by the statuses of both families. */
 const STATED: Record<string, BillingMeaning> = {
   BERHASIL: PAID,
   SUCCESS: PAID,
@@ -31,7 +31,7 @@ const STATED: Record<string, BillingMeaning> = {
 
 const FAILURE: BillingMeaning = { kind: 'error', text: errorText(null) };
 
-/** Answers that are told in the bank's words; the text stands where the bank has none. */
+/** Answers shown with the bank's message; the text is the fallback. */
 const TOLD: Record<string, BillingMeaning> = {
   ALREADY_PAID: { kind: 'success', text: PAID.text, billingStatus: 'SUCCESS' },
   FAILED: { ...FAILURE, billingStatus: 'FAILED' },
@@ -39,13 +39,13 @@ const TOLD: Record<string, BillingMeaning> = {
   CHANGE_BILLING: { ...FAILURE, billingStatus: 'CHANGE_BILLING' },
 };
 
-/** What a billing call answers, as far as its meaning goes. */
+/** The part of a billing answer that decides its meaning. */
 export interface BillingAnswer {
   status?: Typed;
   message?: Typed;
 }
 
-/** billing.interpret: what the answer of a billing transaction means; any other status is an error. @source 002 §7, 002 §8 */
+/** billing.interpret: the meaning of a billing answer; an unknown status is an error. @source 002 §7, 002 §8 */
 export function billingInterpret({ status, message }: BillingAnswer): BillingMeaning {
   const stated = pick(STATED, String(status));
   if (stated) return stated;
@@ -53,19 +53,19 @@ export function billingInterpret({ status, message }: BillingAnswer): BillingMea
   return message ? { ...told, text: message } : told;
 }
 
-/** Whether a billing code was changed, the text to show, and the new code where the bank names it. */
+/** Whether a billing code was changed, the text to show, and the new code if the bank states it. */
 export type BillingChange = { ok: true; text: string; billnum?: string } | { ok: false; text: string };
 
 const CHANGED = 'Kode Billing berhasil di ubah';
 
-/** billing.changeResult: what PUT api/kasda/change-billing answered. @source 002 §7, 002 §8 */
+/** billing.changeResult: the result of PUT api/kasda/change-billing. @source 002 §7, 002 §8 */
 export function billingChangeResult(answer: BillingAnswer & { billing?: { billnum?: Typed } | null }): BillingChange {
   if (answer.status !== 'SUCCESS') return { ok: false, text: errorText(answer.message) };
   const billnum = answer.billing?.billnum;
   return billnum ? { ok: true, text: CHANGED, billnum } : { ok: true, text: CHANGED };
 }
 
-/** billing.storeResponse: content is sent to the bank only where it belongs to a transaction. @source 002 §7 */
+/** billing.storeResponse: whether content is sent to the bank; it must belong to a transaction. @source 002 §7 */
 export const billingStoreResponse = ({ referenceId }: { referenceId?: Typed }): boolean => !isBlank(referenceId);
 
 const MAX = CONSTANTS.newBillingCodeMax;
@@ -77,10 +77,10 @@ const NEW_CODE: Questions<Verdict, Typed> = [
   [invalid('Kode billing baru hanya terdiri dari angka'), 'not digits alone',       (code) => !/^\d+$/.test(code ?? '')],
 ];
 
-/** billing.newCode: a billing code that is typed in place of the old one. @source 002 §5, 002 §9 */
+/** billing.newCode: the check of a typed billing code that replaces the old one. @source 002 §5, 002 §9 */
 export const billingNewCode = ({ code }: { code: Typed }): Verdict => ask(NEW_CODE, code) ?? null;
 
-/** Who collects what a billing code pays. */
+/** The authority that collects the payment of a billing code. */
 export type TaxType = 'DJP' | 'DJBC' | 'DJA';
 
 // prettier-ignore
@@ -90,5 +90,9 @@ const TAX_TYPES: Table<TaxType, { billingCode: Typed }> = [
   ['DJA',  { billingCode: /^[7-9]/ }],
 ];
 
-/** tax.typeByBilling: by the first digit of a billing code; null where it begins with none. @source 002 §5, 002 §9 */
+/**
+ * tax.typeByBilling: the collecting authority by a billing code's first digit; null for any other first character.
+ *
+ * @source 002 §5, 002 §9
+ */
 export const taxTypeByBilling = (facts: { billingCode: Typed }): TaxType | null => decide(TAX_TYPES, facts) ?? null;

@@ -9,7 +9,7 @@ const KASDA = [
   ...['noReference', 'noReferenceChannel'],
 ];
 
-/** What the billing calls of a deduction carry, sorted; `expiredDate` may be added to the change. @source 002 §7 */
+/** Sorted body keys of a deduction's billing calls; a change may also carry `expiredDate`. @source 002 §7 */
 export const BILLING_KEYS = {
   payAggregate: AGGREGATE,
   changeAggregate: AGGREGATE,
@@ -26,8 +26,8 @@ const PAYLOAD: Table<readonly string[], { call: string; expires: boolean }> = [
 ];
 
 /**
- * billing.aggPayload: keys of a call to api/agg-kasda/billing, sorted; null for another method. Only the change of a
- * billing code carries an expiry, and only where there is one.
+ * billing.aggPayload: sorted body keys of a call to api/agg-kasda/billing; null for another method. Only the change of
+ * a billing code carries an expiry, and only if there is one.
  *
  * @source 002 §7
  */

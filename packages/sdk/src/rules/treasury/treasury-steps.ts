@@ -5,7 +5,7 @@ import { ABSENT, decide, type Table } from '../table.ts';
 export type TreasuryStep =
   'summary' | 'billing-form' | 'billing-detail' | 'billing-type' | 'new-billing-code' | 'phri-detail';
 
-/** What happens to the view. @source 002 §4.4 */
+/** Event in the view. @source 002 §4.4 */
 export type TreasuryEvent =
   | 'chooseItem'
   | 'continue'
@@ -18,10 +18,10 @@ export type TreasuryEvent =
   | 'contentChanged'
   | 'reinquirySuccess';
 
-/** How a billing comes about: a new one is made (CREATE), or an existing code is typed (CHANGE). @source 002 §4.4 */
+/** Origin of a billing: created new (CREATE), or typed as an existing code (CHANGE). @source 002 §4.4 */
 export type BillingChoice = 'CREATE' | 'CHANGE';
 
-/** Where the view is and what happens to it. */
+/** The view's current step and the event. */
 export interface TreasuryStepFacts {
   step: TreasuryStep;
   event: TreasuryEvent;
@@ -29,12 +29,12 @@ export interface TreasuryStepFacts {
   edit?: boolean;
   /** @default 'CHANGE' */
   choice?: BillingChoice | null;
-  /** The chosen deduction; null where none is chosen. Left out, it is not in question. */
+  /** The chosen deduction; null when none is chosen. Leave it out for an event that does not need one. */
   item?: unknown;
   hasBilling?: boolean;
 }
 
-/** The next step, with what changes beside it; or what is shown instead. */
+/** The next step with its side effects, or a message instead of a step. */
 export type TreasuryStepAnswer =
   { step: TreasuryStep; choice?: BillingChoice; needCreateBilling?: false } | { error: string };
 
@@ -43,7 +43,7 @@ const FIRST: TreasuryStepAnswer = { step: 'summary' };
 type Seen = Omit<TreasuryStepFacts, 'item'> & { isChosen: boolean };
 
 // prettier-ignore
-/** From the top; an event that no row names leaves the step as it is. */
+/** Read from the top; an event without a row leaves the step unchanged. */
 const STEPS: Table<TreasuryStepAnswer, Seen> = [
   [{ error: 'Tidak ada item yang di pilih' },     { event: ['chooseItem', 'continue', 'openBilling', 'openPhri'], isChosen: false }],
   [{ step: 'billing-form' },                      { event: 'chooseItem', step: 'summary', edit: true }],
@@ -69,17 +69,17 @@ export const treasuryStep = ({ edit, hasBilling, item, ...facts }: TreasuryStepF
 export const treasuryActionButtons = ({ step }: { step: string }): boolean => step === 'summary';
 
 /**
- * treasury.sourceFeeShown: the admin fee that the source account pays is shown where there is one.
+ * treasury.sourceFeeShown: whether the admin fee of the source account is shown, which needs a fee above 0.
  *
  * @param facts.fee in rupiah
  * @source 002 §2.5
  */
 export const treasurySourceFeeShown = ({ fee }: { fee?: number | null }): boolean => (fee ?? 0) > 0;
 
-/** treasury.typeCapitals: the transaction type as the summary writes it. @source 002 §2.5 */
+/** treasury.typeCapitals: the transaction type in capitals, for the summary. @source 002 §2.5 */
 export const treasuryTypeCapitals = ({ type }: { type?: Typed }): string => type?.toUpperCase() ?? '';
 
-/** What decides a reinquiry in a transaction's view. */
+/** Facts that decide whether a transaction's view offers a reinquiry. */
 export interface ReinquiryFacts {
   flag?: boolean | null;
   ntpn?: string | null;
@@ -93,14 +93,23 @@ const REINQUIRY: Table<true, ReinquiryFacts> = [
   [true, { flag: true, ntpn: ABSENT, mpn: true, status: 'SUSPECT' }],
 ];
 
-/** reinquiry.available: offered in a transaction's view; MPN asks for SUSPECT besides. @source 002 §4.3 */
+/**
+ * reinquiry.available: whether a transaction's view offers a reinquiry; for MPN it must also be SUSPECT.
+ *
+ * @source 002 §4.3
+ */
 export const reinquiryAvailable = ({ flag, mpn, ...facts }: ReinquiryFacts): boolean =>
   decide(REINQUIRY, { ...facts, flag: flag === true, mpn: mpn === true }) ?? false;
 
-/** treasury.payrollStatusLoad: a reset of the bulk view asks for it where an upload has a payroll id. @source 002 §4.4 */
+/**
+ * treasury.payrollStatusLoad: whether a reset of the bulk view loads the payroll status: only for an upload with a
+ * payroll id.
+ *
+ * @source 002 §4.4
+ */
 export const treasuryPayrollStatusLoad = ({ payrollId }: { payrollId?: Typed }): boolean => !isBlank(payrollId);
 
-/** treasury.payrollStatusFailure: the screen's status is cleared, without a word. @source 002 §4.4, 002 §8 */
+/** treasury.payrollStatusFailure: a failed load clears the screen's status without a toast. @source 002 §4.4, 002 §8 */
 export const treasuryPayrollStatusFailure = (_facts: { previous: unknown }): { status: null; toast: null } => ({
   status: null,
   toast: null,

@@ -20,7 +20,7 @@ const DETAIL = [
 /** batch.detailButton: whether the rows of a batch have a Detail button. @source 001 §2.3, 001 §9 */
 export const batchDetailButton = (facts: ProductFacts): boolean => decide<boolean, ProductFacts>(DETAIL, facts) ?? true;
 
-/** batch.rowError: the words of a row's error, under either of its names; '' where it has none. @source 001 §3 */
+/** batch.rowError: the text of a row's error, from either field name; '' for a row without an error. @source 001 §3 */
 export const batchRowError = (row: {
   errorMessage?: string | null | undefined;
   keteranganError?: string | null | undefined;
@@ -38,5 +38,5 @@ const STEPS: Questions<Step, StepFacts> = [
   [2, 'another event in step 2', ({ step }) => step === 2],
 ];
 
-/** batch.step: 1 lists the rows, 2 shows one of them. @source 001 §2.3, 001 §4 */
+/** batch.step: 1 lists the rows, 2 shows a single row. @source 001 §2.3, 001 §4 */
 export const batchStep = (facts: StepFacts): Step => ask(STEPS, facts) ?? 1;

@@ -6,7 +6,7 @@ interface ProductFacts {
 }
 
 // prettier-ignore
-/** In the order of the document's table: the first row that fits. @source 002 §2.3 */
+/** In the order of the document's table; the first matching row wins. @source 002 §2.3 */
 const VIEWS = [
   ['internal transfer',       { productId: 'TRF_INT' }],
   ['multi internal transfer', { productId: 'MLT_TRF_INT' }],
@@ -28,5 +28,5 @@ const VIEWS = [
 /** The content view of a transaction, by the document's name. */
 export type ContentView = (typeof VIEWS)[number][0];
 
-/** view.select: which content view shows a transaction; the last row fits always. @source 002 §2.3 */
+/** view.select: the content view of a transaction; the last row matches every transaction. @source 002 §2.3 */
 export const viewSelect = (facts: ProductFacts) => decide(VIEWS, facts) as ContentView;

@@ -2,13 +2,13 @@ import { decide, type Table } from '../table.ts';
 
 interface KeyFacts {
   helper?: string | null | undefined;
-  /** As `KeyboardEvent.key` names it. */
+  /** Value of `KeyboardEvent.key`. */
   key?: string | null | undefined;
   /** Control, or Command on a Mac. */
   ctrl?: boolean | null | undefined;
 }
 
-/** Keys that write nothing: they move, delete or command, and F5 must still load the page again. */
+/** Keys that insert no character: they move, delete or command, and F5 must still reload the page. */
 const CONTROL =
   /^(Arrow(Left|Right|Up|Down)|Home|End|Page(Up|Down)|Tab|Enter|Escape|Backspace|Delete|Shift|Control|Alt|Meta|F\d+)$/;
 
@@ -22,8 +22,8 @@ const KEYS = [
 ] as const satisfies Table<boolean, KeyFacts>;
 
 /**
- * input.key: whether a key may do something in a field. `numeric`: digits and the decimal point; `alphabet`: letters;
- * both: keys that write nothing, and Control with A, C, V or X. Another word for a helper keeps no key away.
+ * input.key: whether a field accepts a key. `numeric` accepts digits and the decimal point, `alphabet` letters. Both
+ * accept keys that insert no character, and Control with A, C, V or X. An unknown helper blocks no key.
  *
  * @source 002 §5
  */

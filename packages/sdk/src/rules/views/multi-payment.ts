@@ -10,7 +10,7 @@ const NOMINAL: Questions<string, unknown> = [
   ['Nominal tidak valid',       'no amount in rupiah greater than 0', (value) => !isPositive(value)],
 ];
 
-/** multiPayment.nominal: a nominal, as a number in rupiah; text is none. @source 002 §5 */
+/** multiPayment.nominal: the check of a nominal, a number in rupiah; a text is refused. @source 002 §5 */
 export const multiPaymentNominal = ({ value }: { value: unknown }): string | null => ask(NOMINAL, value) ?? null;
 
 /** multiPayment.readOnly: whether the content fixes the nominal. @source 002 §5 */

@@ -7,14 +7,14 @@ const SOURCES = [
   ['response', {}],
 ] as const satisfies Table<string, { dataResponse?: unknown; dataRequest?: unknown }>;
 
-/** upload.source: the data that feeds the table of an upload; the last row fits always. @source 002 §2.2 */
+/** upload.source: the data source of an upload's table; the last row matches every upload. @source 002 §2.2 */
 export const uploadSource = (facts: { dataResponse?: unknown; dataRequest?: unknown }) =>
   decide(SOURCES, facts) as (typeof SOURCES)[number][0];
 
-/** upload.print: Cetak is there in monitoring mode. @source 001 §2.4 */
+/** upload.print: whether the Cetak button appears; only in monitoring mode. @source 001 §2.4 */
 export const uploadPrint = ({ monitoring }: { monitoring?: boolean | null | undefined }): boolean =>
   monitoring === true;
 
-/** upload.filename: under which name the result of an upload is saved. @source 001 §7 */
+/** upload.filename: the file name of an upload's result. @source 001 §7 */
 export const uploadFilename = ({ referenceChannel }: { referenceChannel: string }): string =>
   `DATA_UPLOAD - ${referenceChannel}.xlsx`;

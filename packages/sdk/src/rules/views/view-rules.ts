@@ -7,7 +7,7 @@ import { transferChannelOptions } from './transfer-channels.ts';
 import * as upload from './upload.ts';
 
 // prettier-ignore
-/** What the views of transactions, uploads and batches show. */
+/** Views of transactions, uploads and batches. */
 export const viewRules: Rules = {
   'view.select': { title: 'Content view of a transaction', source: '002 §2.3; decisions', run: viewSelect },
   'transfer.channelOptions': { title: 'Channels offered on confirmation', source: '002 §2.4', run: transferChannelOptions },

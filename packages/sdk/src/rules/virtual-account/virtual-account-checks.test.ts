@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { vaAdditionalDataMap, vaAdditionalDataRows } from './virtual-account-checks.ts';
 
-it('Additional data come back as the rows that they were', () => {
+it('Additional data convert to a map and back to the same rows', () => {
   const rows = [
     { key: 'NIM', value: '210600123' },
     { key: '__proto__', value: 'Hukum' },

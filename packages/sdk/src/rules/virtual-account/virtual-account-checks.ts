@@ -5,7 +5,7 @@ import { ABSENT, decide, messagesOf, type Questions, type Table } from '../table
 import { multiPaymentNominal } from '../views/multi-payment.ts';
 import { vaForm, type VirtualAccountFacts } from './virtual-account-fields.ts';
 
-/** One field of the form with what else the form says. */
+/** One field of the form, with the facts of the other fields. */
 export interface VirtualAccountCheck extends VirtualAccountFacts {
   field: string;
   /** Amounts are numbers in rupiah. */
@@ -25,7 +25,11 @@ const MESSAGES = [
   [invalid(`Tenor maksimal ${CONSTANTS.tenorMax} digit angka`), { field: 'tenor', value: /^(?!\d{1,3}$)./s }],
 ] as const satisfies Table<Message, FieldFacts>;
 
-/** va.validate: what is wrong with one field while all others hold; the amount only where Nominal is shown. @source 002 §5 */
+/**
+ * va.validate: the message for one field while all others are valid; the amount is checked only if Nominal is shown.
+ *
+ * @source 002 §5
+ */
 export function vaValidate({ value, ...facts }: VirtualAccountCheck): Verdict {
   if (facts.field === 'amount') {
     return vaForm(facts).visible.includes('nominal') ? multiPaymentNominal({ value }) : null;
@@ -47,11 +51,15 @@ const DATA_ROW: Record<keyof DataRow<Typed>, Questions<string, DataRow<Typed>>> 
 /** va.additionalData: messages by field of one row of 'Data Tambahan'. @source 002 §5 */
 export const vaAdditionalData = (row: DataRow<Typed>) => messagesOf(DATA_ROW, row);
 
-/** va.additionalDataMap: the rows as the virtual account carries them; of two rows with one key the later holds. @source 002 §3 */
+/**
+ * va.additionalDataMap: the rows as a map in the virtual account; the later of two rows with the same key wins.
+ *
+ * @source 002 §3
+ */
 export const vaAdditionalDataMap = (facts: { rows?: readonly DataRow<string>[] | null }): Record<string, string> =>
   Object.fromEntries((facts.rows ?? []).map(({ key, value }) => [key, value]));
 
-/** The way back of `vaAdditionalDataMap`: the table's rows. @source 002 §3 */
+/** The table's rows; the inverse of `vaAdditionalDataMap`. @source 002 §3 */
 export const vaAdditionalDataRows = (map: Readonly<Record<string, string>> | null): DataRow<string>[] =>
   Object.entries(map ?? {}).map(([key, value]) => ({ key, value }));
 
@@ -61,8 +69,8 @@ const NO_DATE = invalid('Tanggal kedaluwarsa tidak valid');
 const NO_TIME = invalid('Jam kedaluwarsa tidak valid');
 
 /**
- * va.expiry: the one expiry of a virtual account, and the three fields that carry it. A date without time means the
- * start of its day; a time without date means nothing. A date or time that does not exist is refused.
+ * va.expiry: the expiry of a virtual account, and the three fields that carry it. A date without a time means the start
+ * of that day; a time without a date is ignored. A date or time that does not exist is refused.
  *
  * @source 002 §5
  */

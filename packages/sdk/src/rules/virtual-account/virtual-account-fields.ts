@@ -5,7 +5,7 @@ type Flag = boolean | null | undefined;
 /** Credit and debit, or credit only. @source 002 §3 */
 export type VirtualAccountType = 'DBCR' | 'CR_ONLY';
 
-/** What decides on the fields of a virtual account; a flag that is absent is false. */
+/** Facts that decide the fields of a virtual account; an absent flag is false. */
 export interface VirtualAccountFacts {
   editing?: Flag;
   type?: string | null | undefined;
@@ -18,7 +18,7 @@ export interface VirtualAccountFacts {
   installmentMessage?: string | null | undefined;
 }
 
-/** Facts without gaps, so that a row may ask for false. */
+/** The facts with every flag filled in, so that a row can test for false. */
 const whole = (facts: VirtualAccountFacts) => ({
   editing: facts.editing === true,
   type: facts.type ?? '',
@@ -59,14 +59,14 @@ const FORM_KEEPS = [
   ['installmentMessage', { editing: true }],
 ] as const satisfies Table<string, Whole>;
 
-/** A part of the form that is not always there; `flags` are fixed, open and single. */
+/** An optional part of the form; `flags` are fixed, open and single. */
 export type VirtualAccountPart = (typeof FORM_SHOWS)[number][0];
 /** A field of the form that may be read-only. */
 export type VirtualAccountKept = (typeof FORM_KEEPS)[number][0];
 
 /**
- * va.form: what the form of a virtual account shows, beside the name, which is always there, and what of it cannot be
- * changed.
+ * va.form: the parts that the form of a virtual account shows besides the name, which it always shows, and the
+ * read-only fields.
  *
  * @source 002 §2.9, 002 §4.5
  */
@@ -87,13 +87,13 @@ const DETAIL_SHOWS = [
   ['flags',    { type: 'CR_ONLY' }],
 ] as const satisfies Table<string, Whole>;
 
-/** va.detail: what the detail of a virtual account shows beside what is always there. @source 002 §2.10 */
+/** va.detail: the optional parts that the detail of a virtual account shows. @source 002 §2.10 */
 export const vaDetail = (facts: VirtualAccountFacts): VirtualAccountPart[] => [
   ...new Set(collect(DETAIL_SHOWS, whole(facts))),
 ];
 
 /**
- * va.setFixed: what switching 'fixed' does to the two flags beside it. Off forces both; on only frees them.
+ * va.setFixed: the effect of switching 'fixed' on the two other flags. Off forces both; on only unlocks them.
  *
  * @source 002 §4.5
  */
@@ -105,7 +105,7 @@ export const vaSetFixed = ({ before, fixed }: { before?: { open?: Flag; single?:
   singleReadOnly: !fixed,
 });
 
-/** va.defaults: a virtual account before anything is chosen; amounts in rupiah. @source 002 §3, 002 §9 */
+/** va.defaults: initial values of a virtual account; amounts in rupiah. @source 002 §3, 002 §9 */
 export const vaDefaults = () => ({
   virtualAccountFixed: true,
   virtualAccountOpen: true,

@@ -3,7 +3,7 @@ import { CONSTANTS } from '../constants.ts';
 import { invalid, type Invalid, type Typed } from '../rule.ts';
 import { decide, type Table } from '../table.ts';
 
-/** The two ways to search a log; exactly one is on. @source 002 §2.11 */
+/** The two search modes of a log; exactly one is on. @source 002 §2.11 */
 export interface LogMode {
   filterLimit: boolean;
   filterPeriod: boolean;
@@ -22,11 +22,11 @@ const MODES = [
   [PERIOD, { filterLimit: false, filterPeriod: true }],
 ] as const satisfies Table<LogMode, ModeFacts>;
 
-/** va.logMode: choosing one way leaves the other; another word changes nothing. @source 002 §2.11, 002 §5 */
+/** va.logMode: choosing one mode switches the other off; an unknown mode changes nothing. @source 002 §2.11, 002 §5 */
 export const vaLogMode = ({ before, choose }: { before?: Partial<LogMode> | null | undefined; choose: string }) =>
   decide<LogMode, ModeFacts>(MODES, { ...before, choose }) ?? LIMIT;
 
-/** Parameters of a log search beside the account's number. Days are `YYYY-MM-DD`. @source 002 §3 */
+/** Parameters of a log search besides the account number. Days are `YYYY-MM-DD`. @source 002 §3 */
 export type LogParams =
   | { filterLimit: true; filterPeriod: false; limit: number }
   | { filterLimit: false; filterPeriod: true; startDate?: string; endDate?: string };
@@ -34,8 +34,8 @@ export type LogParams =
 const isWrong = (day: Typed): boolean => Boolean(day) && !isDay(day ?? '');
 
 /**
- * va.logParams: what the search button emits; a number that is no option becomes the first one. A day that does not
- * exist is refused, since a search without it would find more than was asked for.
+ * va.logParams: the parameters that the search button emits; a number that is not an option becomes the first option. A
+ * day that does not exist is refused, since a search without it would find more than the user asked for.
  *
  * @source 002 §2.11, 002 §3
  */
@@ -60,5 +60,5 @@ export function vaLogParams(facts: {
   return { filterLimit: true, filterPeriod: false, limit: chosen ?? CONSTANTS.logLimitDefault };
 }
 
-/** va.logLabel: the words of a limit option. @source 002 §2.11, 002 §9 */
+/** va.logLabel: the label of a limit option. @source 002 §2.11, 002 §9 */
 export const vaLogLabel = ({ n }: { n: number }): string => `${n} Transaksi Terakhir`;
