@@ -34,7 +34,7 @@ export function payee({ content: { dest, destName = '' } }: Shown): Definition[]
 
 /** Note, fee and total, which every transaction has. */
 export const totals = ({ content, amounts }: Shown): Definition[] => [
-  { term: 'Biaya', value: formatRupiah(amounts.feeExclude) },
+  { term: 'Biaya', value: <Amount value={amounts.feeExclude} /> },
   { term: 'Total', value: <Amount value={amounts.total} /> },
   { term: 'Terbilang', value: terbilang(amounts.total) },
   { term: 'Berita', value: content.note || '-' },
@@ -85,7 +85,7 @@ export function billTotals(shown: Shown): Definition[] {
   return [
     { term: 'Jumlah tagihan', value: <Amount value={amountShown} /> },
     ...(denda > 0 ? [{ term: 'Denda', value: <Amount value={denda} /> }] : []),
-    { term: 'Biaya', value: formatRupiah(feeShown) },
+    { term: 'Biaya', value: <Amount value={feeShown} /> },
     { term: 'Total', value: <Amount value={totalShown} /> },
     { term: 'Terbilang', value: terbilang(totalShown) },
     { term: 'Berita', value: content.note || '-' },

@@ -1,5 +1,5 @@
-import { formatRupiah } from '@ibk/sdk/format';
 import { type ContentView, viewSelect } from '@ibk/sdk/rules';
+import { Amount } from '../../patterns/amount/amount.tsx';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
 import { bills, billTotals, customer, payee, type Shown, source, totals } from './definitions.tsx';
 
@@ -10,7 +10,7 @@ export interface ContentSection {
 }
 type View = (shown: Shown) => ContentSection[];
 
-const amount = ({ amounts }: Shown): Definition => ({ term: 'Nominal', value: formatRupiah(amounts.amount) });
+const amount = ({ amounts }: Shown): Definition => ({ term: 'Nominal', value: <Amount value={amounts.amount} /> });
 
 const internalTransfer: View = (shown) => [
   {
