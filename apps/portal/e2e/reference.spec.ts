@@ -9,7 +9,7 @@ test('links the API page to the SDK reference, which needs no script and obeys i
   await expect(page.getByRole('heading', { level: 1 })).toContainText('createBank');
   for (const name of ['Bank', 'TransactionCalls']) await page.getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByText('waitForFinal').first()).toBeVisible();
-  await expect(page.getByText('Waits for the end of a transaction').first()).toBeVisible();
+  await expect(page.getByText('Waits until a transaction reaches a final status').first()).toBeVisible();
   expect(await page.locator('script, [style], [onclick]').count()).toBe(0);
 
   await page.goto('/docs/sdk/types/contract.Transaction.html');
