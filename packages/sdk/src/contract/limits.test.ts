@@ -4,6 +4,10 @@ import { LIMITS } from './limits.ts';
 
 it('says what the contract says', () => {
   const { parameters, schemas } = contract.components;
-  expect(LIMITS).toEqual({ items: schemas.Items.maxItems, freeText: parameters.q.schema.maxLength });
+  expect(LIMITS).toEqual({
+    items: schemas.Items.maxItems,
+    freeText: parameters.q.schema.maxLength,
+    note: schemas.Note.maxLength,
+  });
   expect(parameters.references.schema.pattern).toContain(`{0,${LIMITS.items - 1}}`);
 });

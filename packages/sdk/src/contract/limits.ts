@@ -4,4 +4,6 @@ export const LIMITS = {
   items: 200,
   /** Characters of the free text of a list. */
   freeText: 100,
+  /** Characters of a transaction's note. */
+  note: 40,
 } as const;

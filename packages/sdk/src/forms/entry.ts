@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { LIMITS } from '../contract/limits.ts';
 import { HIDDEN } from '../rules/hidden-characters.ts';
 import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
 import { scheduleFields } from '../rules/transactions/schedule-fields.ts';
 import { nominal } from './nominal.ts';
 import { required, says, together } from './says.ts';
-
-const NOTE_MAX = 40;
 
 const accountNumber = (missing: string) =>
   says(({ value }) => (value === '' ? missing : /^\d{1,34}$/.test(value) ? null : 'Nomor rekening tidak valid'));
@@ -15,7 +14,7 @@ const customerNumber = ({ value }: { value: string }) =>
   value === '' ? 'Masukan nomor pelanggan' : /^\d{1,34}$/.test(value) ? null : 'Nomor pelanggan harus angka';
 
 const note = z._default(z.string({ error: 'Berita tidak valid' }), '').check(
-  z.maxLength(NOTE_MAX, { error: `Berita maksimal ${NOTE_MAX} karakter` }),
+  z.maxLength(LIMITS.note, { error: `Berita maksimal ${LIMITS.note} karakter` }),
   z.refine((value) => !HIDDEN.test(value), { error: 'Berita memuat karakter yang tidak dapat digunakan' }),
 );
 

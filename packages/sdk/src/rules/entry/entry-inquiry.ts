@@ -1,5 +1,6 @@
 import type { Inquiry, Schedule } from '../../contract/index.ts';
 import { parseAccount } from '../../format/account.ts';
+import { LIST_CHOICES, listExternalDefaults } from '../lists/list-choices.ts';
 import type { EntryField, EntryScreen } from './entry-screens.ts';
 
 /** Values of an entry form by field; '' and null mean a missing value. Amounts are rupiah. */
@@ -7,6 +8,8 @@ export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'sche
   amount: number | null;
   schedule: Schedule;
 }
+
+const { transferType: _, ...RECIPIENT } = listExternalDefaults();
 
 /** entry.start: an empty entry form, with the documents' defaults. @source 001 §2.1, 001 §2.7 */
 export const EMPTY_ENTRY: EntryValues = {
@@ -16,9 +19,7 @@ export const EMPTY_ENTRY: EntryValues = {
   bank: '',
   account: '',
   name: '',
-  recvType: '1',
-  recvResident: '1',
-  recvCitizen: '1',
+  ...RECIPIENT,
   areaCode: '',
   customer: '',
   denom: '',
@@ -45,10 +46,11 @@ type PlacedField = keyof typeof PLACES;
 const isPlaced = (field: EntryField): field is PlacedField => Object.hasOwn(PLACES, field);
 
 /** Parameters with a fixed value for a product. @source 001 §2.1 */
-const PRODUCT_PARAMETERS: Readonly<Record<string, Record<string, string>>> = {
-  SKN: { transactionType: '2' },
-  RTGS: { transactionType: '3' },
-};
+const PRODUCT_PARAMETERS: Readonly<Record<string, Record<string, string>>> = Object.fromEntries(
+  LIST_CHOICES.flatMap(([productId, { choice, value }]) =>
+    choice === 'transferType' ? [[productId, { transactionType: value }]] : [],
+  ),
+);
 
 /** The product of an entry form: the chosen product, or the only product of its screen. */
 export const entryProduct = ({ fields, products }: EntryScreen, { product }: Pick<EntryValues, 'product'>): string =>

@@ -8,7 +8,8 @@ import { Button } from '../../primitives/button/button.tsx';
 import { enterAsTab } from '../form/enter-as-tab.ts';
 import * as css from './entry.css.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
-import { ENTRY_FIELDS, type EntryPart, fieldLabel } from './entry-fields.ts';
+import { ENTRY_FIELDS, type EntryPart } from './entry-fields.ts';
+import { fieldLabel } from './entry-labels.ts';
 import { EntrySummary } from './entry-summary.tsx';
 
 const PARTS: readonly (readonly [EntryPart, title: string])[] = [

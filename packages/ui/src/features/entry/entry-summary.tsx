@@ -8,7 +8,7 @@ import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './entry.css.ts';
 import type { EntryMessages } from './entry-draft.ts';
 import type { EntryFieldProps } from './entry-field-props.ts';
-import { fieldLabel } from './entry-fields.ts';
+import { fieldLabel } from './entry-labels.ts';
 import { usePayeeName } from './use-payee.ts';
 
 const NONE = 'Belum diisi';

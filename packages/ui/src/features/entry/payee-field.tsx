@@ -4,6 +4,7 @@ import { TextField } from '../../primitives/text-field/text-field.tsx';
 import * as css from './entry.css.ts';
 import { messagesOf } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
+import { ENTRY_LABELS } from './entry-labels.ts';
 import { usePayee } from './use-payee.ts';
 
 /** The payee's account number. The bank supplies the holder's name. @source 001 §2.1 */
@@ -14,7 +15,7 @@ export function PayeeField({ screen, values, messages, onChange, today }: EntryF
       <div className={css.withButton}>
         <TextField
           id={fieldId('payee')}
-          label="Rekening tujuan"
+          label={ENTRY_LABELS.payee}
           name="payee"
           inputMode="numeric"
           autoComplete="off"

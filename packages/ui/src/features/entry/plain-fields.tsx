@@ -1,3 +1,4 @@
+import { LIMITS } from '@ibk/sdk/contract';
 import { entryProduct } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
@@ -7,26 +8,24 @@ import { RadioGroup, type RadioOption } from '../../primitives/radio-group/radio
 import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { banksQuery, denominationsQuery, productsQuery } from '../../queries/reference.ts';
+import { choiceOptions } from '../beneficiaries/list-texts.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
-
-/** Longest note that the bank accepts. */
-const NOTE_MAX = 40;
+import { ENTRY_LABELS } from './entry-labels.ts';
 
 type TextName = 'account' | 'name' | 'areaCode' | 'customer';
 interface TextTraits {
-  label: string;
   maxLength: number;
   /** Only digits can be typed. @default false */
   isDigits?: boolean;
 }
-/** Makes a text field with a label and a maximum length. */
-const textField = (name: TextName, { label, maxLength, isDigits = false }: TextTraits) =>
+/** Makes a text field with a maximum length. */
+const textField = (name: TextName, { maxLength, isDigits = false }: TextTraits) =>
   function EntryText({ values, messages, onChange }: EntryFieldProps) {
     return (
       <TextField
         id={fieldId(name)}
         name={name}
-        label={label}
+        label={ENTRY_LABELS[name]}
         maxLength={maxLength}
         autoComplete="off"
         {...(isDigits ? { inputMode: 'numeric' as const } : {})}
@@ -39,12 +38,12 @@ const textField = (name: TextName, { label, maxLength, isDigits = false }: TextT
 
 type RadioName = 'recvType' | 'recvResident' | 'recvCitizen';
 /** Makes a field for a choice between a few options, all of them visible. */
-const radioField = (name: RadioName, label: string, options: readonly RadioOption[]) =>
+const radioField = (name: RadioName, options: readonly RadioOption[]) =>
   function EntryRadio({ values, messages, onChange }: EntryFieldProps) {
     return (
       <RadioGroup
         id={fieldId(name)}
-        label={label}
+        label={ENTRY_LABELS[name]}
         options={options}
         value={values[name]}
         onChange={(id) => onChange({ [name]: id })}
@@ -53,27 +52,14 @@ const radioField = (name: RadioName, label: string, options: readonly RadioOptio
     );
   };
 
-export const AccountField = textField('account', { label: 'Nomor rekening tujuan', maxLength: 40, isDigits: true });
-export const NameField = textField('name', { label: 'Nama penerima', maxLength: 70 });
-export const AreaCodeField = textField('areaCode', { label: 'Kode area', maxLength: 5, isDigits: true });
-export const CustomerField = textField('customer', { label: 'Nomor pelanggan', maxLength: 40, isDigits: true });
+export const AccountField = textField('account', { maxLength: 40, isDigits: true });
+export const NameField = textField('name', { maxLength: 70 });
+export const AreaCodeField = textField('areaCode', { maxLength: 5, isDigits: true });
+export const CustomerField = textField('customer', { maxLength: 40, isDigits: true });
 
-/** @source 001 §2.1 */
-export const RecipientTypeField = radioField('recvType', 'Jenis penerima', [
-  { id: '1', text: 'Perorangan' },
-  { id: '2', text: 'Perusahaan' },
-  { id: '3', text: 'Pemerintah' },
-]);
-/** @source 001 §2.1 */
-export const ResidencyField = radioField('recvResident', 'Kependudukan', [
-  { id: '1', text: 'Resident' },
-  { id: '2', text: 'Non Resident' },
-]);
-/** @source 001 §2.1 */
-export const NationalityField = radioField('recvCitizen', 'Kewarganegaraan', [
-  { id: '1', text: 'WNI' },
-  { id: '2', text: 'WNA' },
-]);
+export const RecipientTypeField = radioField('recvType', choiceOptions('recipientType'));
+export const ResidencyField = radioField('recvResident', choiceOptions('residency'));
+export const NationalityField = radioField('recvCitizen', choiceOptions('nationality'));
 
 /** The choice between the products of a screen. @source 001 §2.8 */
 export function ProductField({ screen, values, messages, onChange }: EntryFieldProps) {
@@ -84,7 +70,7 @@ export function ProductField({ screen, values, messages, onChange }: EntryFieldP
   return (
     <Select
       id={fieldId('product')}
-      label="Produk"
+      label={ENTRY_LABELS.product}
       options={options}
       value={values.product || null}
       onChange={(product) => onChange({ product, bank: '', denom: '' })}
@@ -99,7 +85,7 @@ export function BankField({ screen, values, messages, onChange }: EntryFieldProp
   return (
     <ComboBox
       id={fieldId('bank')}
-      label="Bank tujuan"
+      label={ENTRY_LABELS.bank}
       options={data}
       value={values.bank || null}
       onChange={(bank) => onChange({ bank: bank ?? '' })}
@@ -115,7 +101,7 @@ export function DenominationField({ screen, values, messages, onChange }: EntryF
   return (
     <Select
       id={fieldId('denom')}
-      label="Denominasi"
+      label={ENTRY_LABELS.denom}
       options={data.map(({ denomId, description }) => ({ id: denomId, text: description }))}
       value={values.denom || null}
       onChange={(denom) => onChange({ denom })}
@@ -128,7 +114,7 @@ export function DenominationField({ screen, values, messages, onChange }: EntryF
 export const AmountEntryField = ({ values, messages, onChange }: EntryFieldProps) => (
   <AmountField
     id={fieldId('amount')}
-    label="Nominal"
+    label={ENTRY_LABELS.amount}
     name="amount"
     value={values.amount}
     onChange={(amount) => onChange({ amount })}
@@ -139,10 +125,10 @@ export const AmountEntryField = ({ values, messages, onChange }: EntryFieldProps
 export const NoteField = ({ values, messages, onChange }: EntryFieldProps) => (
   <TextField
     id={fieldId('note')}
-    label="Berita"
+    label={ENTRY_LABELS.note}
     name="note"
-    note={`maks. ${NOTE_MAX} karakter`}
-    maxLength={NOTE_MAX}
+    note={`maks. ${LIMITS.note} karakter`}
+    maxLength={LIMITS.note}
     value={values.note}
     onChange={(note) => onChange({ note })}
     error={messages['note']}

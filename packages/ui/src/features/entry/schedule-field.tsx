@@ -1,4 +1,4 @@
-import type { Schedule } from '@ibk/sdk/contract';
+import { LIMITS, type Schedule } from '@ibk/sdk/contract';
 import { scheduleAvailable } from '@ibk/sdk/rules';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
@@ -79,7 +79,7 @@ export const ScheduleField = ({ values: { schedule }, messages, today, onChange 
           <TextField
             id={fieldId('schedule.note')}
             label="Catatan jadwal"
-            maxLength={40}
+            maxLength={LIMITS.note}
             value={schedule.note ?? ''}
             onChange={(text) => change('note', text)}
             error={messages['schedule.note']}
