@@ -6,14 +6,14 @@ const above = {
   portal: 'sandbox|cli',
   cli: 'ui|portal',
 };
-/** The tests of these may use the bank in-process; nobody else may look upward, not even in a test. */
-const testsOf = (name) => (name === 'ui' || name === 'portal' ? '\\.test\\.tsx?$' : '^$');
+/** Tests, and what they share, may use the bank in-process; nobody else may look upward. */
+const testsOf = { ui: '\\.test\\.tsx?$', portal: '\\.test\\.tsx?$|^apps/portal/src/testing/' };
 
 const downward = Object.entries(above).map(([name, higher]) => ({
   name: `${name}-imports-downward`,
   comment: 'openapi → sdk → ui → portal; sdk → sandbox; sdk, sandbox → cli.',
   severity: 'error',
-  from: { path: `^(packages|apps)/${name}/src`, pathNot: testsOf(name) },
+  from: { path: `^(packages|apps)/${name}/src`, pathNot: testsOf[name] ?? '^$' },
   to: { path: `^(packages|apps)/(${higher})/` },
 }));
 
@@ -69,6 +69,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(packages|apps)/[^/]+/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '\\.states\\.tsx$' },
+    },
+    {
+      name: 'testing-stays-out-of-products',
+      comment: 'src/testing holds what tests share; in the portal that includes the bank.',
+      severity: 'error',
+      from: { path: '^(packages/ui|apps/portal)/src/', pathNot: '\\.(test|states)\\.tsx?$|/src/testing/' },
+      to: { path: '^(packages/ui|apps/portal)/src/testing/' },
     },
     { name: 'not-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

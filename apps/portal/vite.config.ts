@@ -1,17 +1,35 @@
+import { createRequire } from 'node:module';
 import { reactAriaUnderCsp } from '../../packages/ui/src/theme/react-aria-under-csp.ts';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { compressedBeside } from './build/compressed-beside.ts';
+import { leanIcons } from './build/lean-icons.ts';
 import { withoutForeignLocales } from './build/without-foreign-locales.ts';
 import { defaultClientConditions, defineConfig } from 'vite';
 
+const besideRouterDom = createRequire(import.meta.resolve('react-router-dom'));
+const reactRouter = (entry: string): string =>
+  besideRouterDom.resolve('react-router').replace(/\/development\/[^/]+$/, `/production/${entry}.mjs`);
+
 /** One build for every profile; the differences come from /profile.json at run time. */
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), reactAriaUnderCsp(), withoutForeignLocales(), compressedBeside()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    reactAriaUnderCsp(),
+    withoutForeignLocales(),
+    leanIcons(),
+    compressedBeside(),
+  ],
   resolve: {
     conditions: ['ibk-source', ...defaultClientConditions],
     // Every lucide icon imports this path. If lucide renames it, the original factory is used, which works as well.
-    alias: { '../createLucideIcon.mjs': '@ibk/ui/lean-icon' },
+    alias: {
+      '../createLucideIcon.mjs': '@ibk/ui/lean-icon',
+      // The package's entries name its development build only, which warns in the console.
+      'react-router/dom': reactRouter('dom-export'),
+      'react-router': reactRouter('index'),
+    },
   },
   build: {
     target: 'es2022',
@@ -28,9 +46,18 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'portal', tags: ['$initial'] },
+            // Fields come with the first screen that has a form, however many screens share them.
+            {
+              name: 'form',
+              test: /\/private\/(?:form\/|textfield\/|Form|FieldError|Input|Text(?:Area|Field))|\/(?:field-parts|shown-toggle|text-field|form-state|use-fields)\./,
+            },
             // Code that most screens need comes with the shell; one file is smaller than several.
             { name: 'shell', minShareCount: 5 },
-            // Every screen with a table shares one copy of React Aria's table code.
+            // Screens with dates share one copy of React Aria's calendar, screens with a table one of its table code.
+            {
+              name: 'date',
+              test: /@internationalized\/date\/|\/private\/(?:datepicker|calendar|spinbutton|Date|Calendar)/,
+            },
             {
               name: 'table',
               test: /react-(?:aria|stately|aria-components)\/dist\/private\/(?:table|grid|Table)/,

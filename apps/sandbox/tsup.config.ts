@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 
 /** Files that the code reads beside itself. */
-const BESIDE = {
+const COPIED_FOLDERS = {
   'src/db/migrations': 'dist/migrations',
   'src/domain/util/banners': 'dist/banners',
 };
@@ -24,6 +24,6 @@ export default defineConfig({
     options.conditions = ['ibk-source'];
   },
   onSuccess: async () => {
-    for (const [from, to] of Object.entries(BESIDE)) await cp(from, to, { recursive: true });
+    for (const [from, to] of Object.entries(COPIED_FOLDERS)) await cp(from, to, { recursive: true });
   },
 });

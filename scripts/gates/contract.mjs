@@ -34,7 +34,7 @@ const operationsOf = (contract) =>
       const operation = item[method];
       if (!operation.operationId) throw new Error(`${method} ${path} has no operationId`);
       // A secured operation needs a signed-in caller. The static token alone names a client, not a user.
-      const secured = (operation.security ?? contract.security ?? []).some((way) => 'accessToken' in way);
+      const secured = (operation.security ?? contract.security ?? []).some((scheme) => 'accessToken' in scheme);
       return { id: operation.operationId, method: method.toUpperCase(), path, operation, secured };
     }),
   );

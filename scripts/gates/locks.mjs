@@ -26,7 +26,8 @@ const LICENCES = new Set(
 const LICENCE_BY_HAND = { eval: 'MIT', 'require-like': 'MIT' };
 /** Packages with a tilde range, because their patches do not follow SemVer; every other version is exact. */
 const RANGED = { 'react-aria-components': /^~\d+\.\d+\.\d+$/ };
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** One version; `npm:<package>@` before it installs that package under another name. */
+const EXACT = /^(npm:[\w./@-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 const below = (version, floor) => {
   const [a, b] = [version, floor].map((text) => text.split('-')[0].split('.').map(Number));
@@ -52,10 +53,10 @@ function faultsOfEntry(path, entry) {
 
 function faultsOfManifest(path, lock) {
   const manifest = json(path);
-  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
-  const inexact = asked.filter(([name, range]) => !(RANGED[name] ?? EXACT).test(range));
+  const dependencies = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+  const inexact = dependencies.filter(([name, range]) => !(RANGED[name] ?? EXACT).test(range));
   const locked = lock.packages[dirname(path) === '.' ? '' : dirname(path)] ?? {};
-  const unlocked = asked.filter(
+  const unlocked = dependencies.filter(
     ([name, range]) => ({ ...locked.dependencies, ...locked.devDependencies })[name] !== range,
   );
   return [

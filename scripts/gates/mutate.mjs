@@ -14,7 +14,7 @@ const MOST_LINES = 80;
 const PIECE_LINES = 8;
 const LAST_COMMITS = 20;
 /** How many mutants may survive: some change nothing, such as `a >= b` for `a > b` where the two are never equal. */
-const MAY_SURVIVE = (asked) => Math.max(2, Math.floor(asked * 0.15));
+const MAY_SURVIVE = (total) => Math.max(2, Math.floor(total * 0.15));
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -58,11 +58,11 @@ const stryker = (args) =>
   }).status ?? 1;
 
 /** How many mutants of the last run survived, of how many. */
-function unseen() {
+function countMutants() {
   const { files } = JSON.parse(readFileSync(report, 'utf8'));
   const answers = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const asked = answers.filter((status) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
-  return { asked: asked.length, survived: asked.filter((status) => /Survived|NoCoverage/.test(status)).length };
+  const valid = answers.filter((status) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
+  return { total: valid.length, survived: valid.filter((status) => /Survived|NoCoverage/.test(status)).length };
 }
 
 function mutateChanged() {
@@ -76,18 +76,18 @@ function mutateChanged() {
   // Stryker's own threshold is a percentage only, so the result is judged here.
   const status = stryker(['--mutate', pieces.join(','), '--concurrency', '1']);
   if (!existsSync(report)) return (process.exitCode = status || 1);
-  const { asked, survived } = unseen();
-  console.log(`${asked} mutants, ${survived} survived`);
-  if (survived > MAY_SURVIVE(asked)) process.exitCode = 1;
+  const { total, survived } = countMutants();
+  console.log(`${total} mutants, ${survived} survived`);
+  if (survived > MAY_SURVIVE(total)) process.exitCode = 1;
 }
 
-const words = process.argv.slice(2);
-if (words.includes('--changed')) mutateChanged();
+const flags = process.argv.slice(2);
+if (flags.includes('--changed')) mutateChanged();
 else {
   const pattern = (path) => {
     const inSdk = path.replace(/^packages\/sdk\//, '');
     const isFolder = existsSync(join(sdk, inSdk)) && statSync(join(sdk, inSdk)).isDirectory();
     return isFolder ? [`${inSdk}/**/*.ts`, `!${inSdk}/**/*.test.ts`, `!${inSdk}/**/index.ts`] : [inSdk];
   };
-  process.exitCode = stryker(words.length > 0 ? ['--mutate', words.flatMap(pattern).join(',')] : []);
+  process.exitCode = stryker(flags.length > 0 ? ['--mutate', flags.flatMap(pattern).join(',')] : []);
 }

@@ -1,21 +1,21 @@
 // Who may use each operation, and in which state of the session: read from `x-roles`, `x-session` and `x-envelope`.
 
 /** The roles behind `x-roles`: a set of `x-role-sets` by name, or a list. @throws naming the operation */
-function rolesOf(contract, id, said) {
+function rolesOf(contract, id, stated) {
   const known = contract.components.schemas.Role.enum;
-  const roles = Array.isArray(said) ? said : contract['x-role-sets'][said];
-  const unknown = (roles ?? [said]).filter((role) => !known.includes(role));
+  const roles = Array.isArray(stated) ? stated : contract['x-role-sets'][stated];
+  const unknown = (roles ?? [stated]).filter((role) => !known.includes(role));
   if (unknown.length > 0) throw new Error(`${id}: x-roles names ${unknown.join(', ')}, which is no role and no set`);
   return known.filter((role) => roles.includes(role));
 }
 
 function accessOf(contract, { id, operation, secured }) {
-  const said = operation['x-roles'];
-  if (secured && said === undefined) throw new Error(`${id}: x-roles is missing; say which roles may use it`);
-  if (!secured && said !== undefined) throw new Error(`${id}: x-roles has no meaning without a session`);
+  const stated = operation['x-roles'];
+  if (secured && stated === undefined) throw new Error(`${id}: x-roles is missing; say which roles may use it`);
+  if (!secured && stated !== undefined) throw new Error(`${id}: x-roles has no meaning without a session`);
   for (const [key, value] of Object.entries({ 'x-session': 'must-change', 'x-envelope': 'clear' }))
     if (![undefined, value].includes(operation[key])) throw new Error(`${id}: ${key} is ${value} or absent`);
-  return rolesOf(contract, id, said ?? 'all');
+  return rolesOf(contract, id, stated ?? 'all');
 }
 
 /** The generated module of the operations, which are {id, operation, secured} in the contract's order. */
@@ -25,11 +25,11 @@ export function accessModule(contract, operations, head) {
   if (twice) throw new Error(`${twice[0]} is described now: move its roles from x-planned-roles to its x-roles`);
   const rows = [
     ...operations.map((each) => [each.id, accessOf(contract, each)]),
-    ...planned.map(([id, said]) => [id, rolesOf(contract, id, said)]),
+    ...planned.map(([id, stated]) => [id, rolesOf(contract, id, stated)]),
   ];
   const names = new Map(Object.entries(contract['x-role-sets']).map(([name, roles]) => [String(roles), name]));
   const constant = (name) => name.toUpperCase().replaceAll('-', '_');
-  const list = (words) => `[${words.map((word) => `'${word}'`).join(', ')}]`;
+  const list = (items) => `[${items.map((word) => `'${word}'`).join(', ')}]`;
   const roles = (each) => (names.has(String(each)) ? constant(names.get(String(each))) : list(each));
   const marked = (key) => list(operations.filter(({ operation }) => operation[key]).map(({ id }) => id));
   const sets = Object.entries(contract['x-role-sets']);

@@ -40,10 +40,10 @@ function startBank() {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     bank.stdout.on('data', (text) => {
-      said += text;
-      const found = /Portal\s+(http\S+)/.exec(said);
+      output += text;
+      const found = /Portal\s+(http\S+)/.exec(output);
       if (found) resolve(found[1]);
     });
     bank.once('exit', (code) => reject(new Error(`The bank ended with ${code} before it said its address.`)));
@@ -67,9 +67,9 @@ try {
     inFolder,
   );
   copyFileSync(EXAMPLE, join(folder, 'transfer.mjs'));
-  const said = execFileSync(process.execPath, ['transfer.mjs', await address], inFolder);
-  console.log(said);
-  if (!/ SUCCESS oleh /.test(said)) throw new Error('The example ended without an approved transfer.');
+  const output = execFileSync(process.execPath, ['transfer.mjs', await address], inFolder);
+  console.log(output);
+  if (!/ SUCCESS oleh /.test(output)) throw new Error('The example ended without an approved transfer.');
 
   cpSync(STORIES, join(folder, 'contoh'), { recursive: true });
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));

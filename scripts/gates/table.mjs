@@ -1,7 +1,12 @@
 /** Code of a workspace. */
 const CODE = /^(packages|apps)\//;
 const BANK = /^(apps\/sandbox|packages\/sdk|openapi|profiles)\//;
+/** What `ibk` is made of: rules, forms and formats reach it through the tests of the SDK. */
+const SCRIPTED =
+  /^(apps\/cli|packages\/sdk\/src\/(node|batch|session|transport|resources|contract)|openapi)\/|^README\.md$/;
 const PAGES = /^(apps\/(portal|sandbox)|packages\/(sdk|ui)|openapi|profiles)\//;
+const RULES = /^packages\/sdk\/src\/rules\//;
+const CASES = /^openapi\/cases\//;
 const PACKAGES = /(^|\/)(package(-lock)?\.json|\.npmrc)$/;
 const LINTED = /\.(ts|tsx|js|mjs|cjs)$/;
 /** Tests read these from the disk, where no import leads to them: when one changed, every test runs. */
@@ -10,15 +15,20 @@ const READ_BY_TESTS = /^(openapi|profiles|docs)\/|^README\.md$|\.jsonl?$|(^|\/)v
 const JUDGES = /^(eslint\.config\.js|\.prettier.*|tsconfig\.base\.json|scripts\/gates\/house-rules\.mjs)$/;
 
 const turboSince =
-  (task) =>
-  ({ base }) => ['turbo', 'run', task, '--output-logs', 'errors-only', `--filter=...[${base}]`];
-/** The tests that import a changed file; all of them after a change of what tests read from the disk. */
+  (...tasks) =>
+  ({ base }) => ['turbo', 'run', ...tasks, '--output-logs', 'errors-only', `--filter=...[${base}]`];
+/** The tests that import a changed file; all of them after a change of what tests read from the disk. No proofs. */
 const testsSince =
   (gate) =>
   ({ base, files }) => [
-    ...['npm', 'run', '--silent', gate],
-    ...(files.some((file) => READ_BY_TESTS.test(file)) ? [] : ['--', `--changed=${base}`]),
+    ...['npm', 'run', '--silent', gate, '--', '--exclude=**/*.proof.test.ts'],
+    ...(files.some((file) => READ_BY_TESTS.test(file)) ? [] : [`--changed=${base}`]),
   ];
+/** The rows of the changed rules; those of every rule when cases changed, since a case may be all that sees a row. */
+const rowsSince = ({ files, present }) => [
+  ...['npm', 'run', '--silent', 'rows', '--'],
+  ...(files.some((file) => CASES.test(file)) ? [] : present.filter((file) => RULES.test(file))),
+];
 /** A command on the changed files themselves; the whole gate when what judges them changed. */
 const onFiles = (gate, files, command) =>
   files.some((file) => JUDGES.test(file)) ? ['npm', 'run', '--silent', gate] : [...command, ...files];
@@ -34,7 +44,7 @@ const onFiles = (gate, files, command) =>
  *   compare with and the changed files. `omits`: what that command leaves out, for the report.
  */
 export const GATES = [
-  { name: 'build', weight: 1, minutes: 3, changed: { by: CODE, command: turboSince('build') } },
+  { name: 'build', weight: 1, minutes: 3, changed: { by: CODE, command: turboSince('build', 'profiles') } },
   { name: 'locks', weight: 1, minutes: 1, changed: { by: PACKAGES } },
   { name: 'contract', weight: 1, minutes: 1, changed: { by: /^openapi\/|^packages\/sdk\/src\/contract\// } },
   {
@@ -71,12 +81,21 @@ export const GATES = [
     changed: {
       by: BANK,
       command: testsSince('bank'),
-      omits: 'PostgreSQL, unless apps/sandbox/src/db or ledger changed',
+      omits: 'proofs; PostgreSQL, unless apps/sandbox/src/db or ledger changed',
     },
   },
   { name: 'deps', weight: 1, minutes: 1, changed: { by: CODE } },
   { name: 'folders', weight: 1, minutes: 1, changed: { by: CODE } },
-  { name: 'rows', weight: 1, minutes: 4, changed: { by: /^packages\/sdk\/src\/rules\/|^openapi\/cases\// } },
+  {
+    name: 'rows',
+    weight: 1,
+    minutes: 4,
+    changed: {
+      by: new RegExp(`${RULES.source}|${CASES.source}`),
+      command: rowsSince,
+      omits: 'rows of unchanged rules, unless a case changed',
+    },
+  },
   { name: 'mutate:changed', weight: 1, minutes: 8 },
   { name: 'unused', weight: 1, minutes: 1, changed: { by: /^(packages|apps|scripts)\/|^knip\.json$/ } },
   {
@@ -95,12 +114,24 @@ export const GATES = [
   },
   { name: 'size', weight: 1, minutes: 1, needs: 'build', changed: { by: /^(apps\/portal|packages\/(ui|sdk))\/src\// } },
   {
-    name: 'unit',
+    name: 'cli',
     weight: 1,
-    minutes: 9,
+    minutes: 6,
     after: 'build',
     reports: true,
-    changed: { by: /^(packages|apps|openapi|profiles|docs)\/|^README\.md$/, command: testsSince('unit') },
+    changed: { by: SCRIPTED, command: testsSince('cli') },
+  },
+  {
+    name: 'unit',
+    weight: 1,
+    minutes: 6,
+    after: 'build',
+    reports: true,
+    changed: {
+      by: /^(packages|apps|openapi|profiles|docs)\/|^README\.md$/,
+      command: testsSince('unit'),
+      omits: 'proofs',
+    },
   },
   // A browser with a bank behind it wants both cores, or its waits grow long.
   {

@@ -1,4 +1,5 @@
-// `npm run unit`, `npm run bank`: the tests of some workspaces, each by its own vitest.config.ts, and a report for the count.
+// `npm run unit`, `npm run cli`, `npm run bank`: the tests of some workspaces, each by its own vitest.config.ts, and a report
+// for the count.
 // Other arguments go to Vitest and narrow the run: `npm run unit -- format`, `npm run bank -- --changed=main`.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

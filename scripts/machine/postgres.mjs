@@ -28,7 +28,7 @@ const answers = (target, user) =>
   new Promise((resolve) => {
     const socket = connect(target);
     let bytes = Buffer.alloc(0);
-    let asked = false;
+    let hasQueried = false;
     const end = (answer) => {
       socket.destroy();
       resolve(answer);
@@ -42,8 +42,8 @@ const answers = (target, user) =>
       for (const [type, body] of messages(bytes)) {
         if (type === 'E' || (type === 'R' && body.readInt32BE(0) !== 0)) return end(false);
         if (type === 'D') return end(body.toString('latin1').endsWith('t'));
-        if (type === 'Z' && !asked) {
-          asked = true;
+        if (type === 'Z' && !hasQueried) {
+          hasQueried = true;
           socket.write(message('Q', Buffer.from(`${QUESTION}\0`)));
         }
       }

@@ -40,18 +40,18 @@ const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const code = (text) => `\`${text}\``;
 
 /** A type in words, with links to the types that have a page of their own. */
-function words(schema, exported) {
+function typeText(schema, exported) {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1);
     const inner = schemas[name];
     if (exported.has(name)) return `[${name}](contract.${name}.html)`;
-    return inner.properties ? `[${name}](/docs#schema-${name})` : words(inner, exported);
+    return inner.properties ? `[${name}](/docs#schema-${name})` : typeText(inner, exported);
   }
   const choices = schema.oneOf ?? schema.anyOf ?? schema.allOf;
-  if (choices) return choices.map((one) => words(one, exported)).join(schema.allOf ? ' and ' : ' or ');
+  if (choices) return choices.map((one) => typeText(one, exported)).join(schema.allOf ? ' and ' : ' or ');
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (schema.enum) return schema.enum.map((word) => code(JSON.stringify(word))).join(' or ');
-  if (schema.type === 'array') return `list of ${words(schema.items ?? {}, exported)}`;
+  if (schema.type === 'array') return `list of ${typeText(schema.items ?? {}, exported)}`;
   return [schema.type ?? 'any'].flat().join(' or ') + (schema.format ? ` (${schema.format})` : '');
 }
 
@@ -70,9 +70,9 @@ function fieldsOf(schema, above = '') {
 function table(schema, exported) {
   const rows = fieldsOf(schema).map(({ path, field, isRequired }) => {
     const meaning = field.description ?? resolve(field).description ?? '';
-    return `| ${code(path)}${isRequired ? '' : ' (optional)'} | ${cell(words(field, exported))} | ${cell(meaning)} |`;
+    return `| ${code(path)}${isRequired ? '' : ' (optional)'} | ${cell(typeText(field, exported))} | ${cell(meaning)} |`;
   });
-  if (rows.length === 0) return words(schema, exported);
+  if (rows.length === 0) return typeText(schema, exported);
   return ['| Field | Type | Meaning |', '| --- | --- | --- |', ...new Set(rows)].join('\n');
 }
 

@@ -22,8 +22,8 @@ const code = '000000';
 const source = '10001040012345';
 const before = await maker.accounts.readBalance(source);
 
-const asked = { productId: 'TRF_INT', source, dest: '10001020077813', amount: 150_000, parameters: {} };
-const { requestId, content } = await maker.transactions.inquire(asked);
+const transfer = { productId: 'TRF_INT', source, dest: '10001020077813', amount: 150_000, parameters: {} };
+const { requestId, content } = await maker.transactions.inquire(transfer);
 console.log(`Kepada ${content.destName}`);
 
 const permit = await maker.transactions.authorise({ action: 'entry', requestId });

@@ -11,7 +11,7 @@ const check = (...args: string[]) => bench.run(['billing', 'check', ...args]);
 
 describe('ibk billing check', () => {
   it('names the collector of a code by its first digit, without a bank', async () => {
-    const from = bench.door.calls.length;
+    const from = bench.proxy.calls.length;
     const { code, stdout, stderr } = await check('077411121000001', '477411121000001', '777411121000001', '--json');
     expect([code, JSON.parse(stdout)]).toEqual([
       0,
@@ -23,7 +23,7 @@ describe('ibk billing check', () => {
       })),
     ]);
     expect(stderr).toContain('tambahkan --transaction REFERENSI');
-    expect(bench.door.calls).toHaveLength(from);
+    expect(bench.proxy.calls).toHaveLength(from);
   });
 
   it('reads codes from a file and names each one that cannot be a code', async () => {

@@ -13,7 +13,8 @@ afterAll(() => bench.close());
 
 const OWN = '10001040012345';
 /** The calls that reached the bank since a point, without those for its profile. */
-const since = (from: number): string[] => bench.door.calls.slice(from).filter((call) => !call.includes('profile.json'));
+const since = (from: number): string[] =>
+  bench.proxy.calls.slice(from).filter((call) => !call.includes('profile.json'));
 
 describe('ibk accounts and balance', () => {
   it("show the user's own accounts with their type", async () => {
@@ -44,9 +45,9 @@ describe('ibk accounts and balance', () => {
   });
 
   it('end with 7 when no balance arrives, and with 2 for an invalid account number', async () => {
-    bench.door.passage = (call) => (call.includes('balance-account') ? { cut: 'before' } : {});
+    bench.proxy.treatment = (call) => (call.includes('balance-account') ? { cut: 'before' } : {});
     const { code, stdout } = await bench.run(['balance', OWN]);
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     expect([code, stdout.includes('GAGAL')]).toEqual([7, true]);
     for (const args of [[], ['--all', OWN], ['12A']]) expect((await bench.run(['balance', ...args])).code).toBe(2);
   });
@@ -54,7 +55,7 @@ describe('ibk accounts and balance', () => {
 
 describe('ibk reference', () => {
   it('names its lists without asking a bank', async () => {
-    const from = bench.door.calls.length;
+    const from = bench.proxy.calls.length;
     const lists = JSON.parse((await bench.run(['reference', '--json'])).stdout) as { list: string; asks: string[] }[];
     expect(lists.find(({ list }) => list === 'prefix')?.asks).toEqual(['productId', 'first4digits']);
     expect(lists).toHaveLength(20);
@@ -72,7 +73,7 @@ describe('ibk reference', () => {
   });
 
   it('refuses an unknown list and a missing value before anything is sent', async () => {
-    const from = bench.door.calls.length;
+    const from = bench.proxy.calls.length;
     const unknown = await bench.run(['reference', 'bnak']);
     expect([unknown.code, unknown.stderr.includes('Daftar bnak tidak ada.')]).toEqual([2, true]);
     const short = await bench.run(['reference', 'denom']);
@@ -102,7 +103,7 @@ describe('ibk request', () => {
     ]);
     expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toHaveProperty('name');
-    expect(bench.door.calls.at(-1)).toContain(`accountNumber=${OWN}`);
+    expect(bench.proxy.calls.at(-1)).toContain(`accountNumber=${OWN}`);
   });
 
   it('works without a session where the contract needs none, and writes a picture to a file', async () => {
@@ -125,10 +126,10 @@ describe('ibk request', () => {
     ['a key where none is known', ['GET', '/api/parameter/bank', '--key', 'a'.repeat(20)], 'tanpa --key'],
     ['a write without consent', ['POST', '/api/transaction/recall', '--data', '{}'], 'tambahkan --yes'],
     ['a query without a value', ['GET', '/api/parameter/bank', '--query', 'a'], '--query status=ENTRY'],
-  ])('refuses %s before anything is sent', async (_what, args, words) => {
-    const from = bench.door.calls.length;
+  ])('refuses %s before anything is sent', async (_what, args, message) => {
+    const from = bench.proxy.calls.length;
     const { code, stderr } = await bench.run(['request', ...args]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
     expect(stderr).toContain('Terkirim: belum ada.');
     expect(stderr).not.toContain('123456');
     expect(since(from)).toEqual([]);
@@ -155,13 +156,13 @@ describe('ibk request', () => {
   });
 
   it('names the key for a repeat when the answer was lost', async () => {
-    bench.door.passage = (call) => (call.startsWith('DELETE') ? { cut: 'after' } : {});
+    bench.proxy.treatment = (call) => (call.startsWith('DELETE') ? { cut: 'after' } : {});
     const { code, stderr } = await bench.run([
       ...['request', 'DELETE', '/api/system/transaction-list', '--yes', '--key', 'kunci-yang-sama-2026'],
       ...['--query', 'productId=TRF_INT', '--query', 'customerId=10001010045127'],
       ...['--query', 'corporateId=DINKESSU', '--query', 'corporateGroupId=01'],
     ]);
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     expect(stderr).toContain('--key kunci-yang-sama-2026');
     expect([7, 8]).toContain(code);
   });
@@ -173,7 +174,7 @@ describe('ibk request on a terminal', () => {
 
   /** `script` gives the command a terminal. */
   async function answering(answer: string, args: string): Promise<number | null> {
-    const command = `'${process.execPath}' '${CLI}' ${args} --base-url ${bench.door.url}`;
+    const command = `'${process.execPath}' '${CLI}' ${args} --base-url ${bench.proxy.url}`;
     const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), TERM: 'dumb' };
     const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], { env });
     let screen = '';
@@ -185,7 +186,7 @@ describe('ibk request on a terminal', () => {
   }
 
   it('asks before it changes anything, and sends the call only after a yes', async () => {
-    const from = bench.door.calls.length;
+    const from = bench.proxy.calls.length;
     expect(await answering('t', deletion('10001020077813'))).toBe(130);
     expect(since(from)).toEqual([]);
     expect(await answering('y', deletion('10001020077813'))).toBe(0);
@@ -201,9 +202,9 @@ describe('ibk listen', () => {
   });
 
   it('polls the bank when a proxy refuses the WebSocket, and says so', async () => {
-    bench.door.refusesUpgrade = true;
+    bench.proxy.refusesUpgrade = true;
     const { code, stdout, stderr } = await bench.run(['listen', '--count', '1']);
-    bench.door.refusesUpgrade = false;
+    bench.proxy.refusesUpgrade = false;
     expect(code).toBe(0);
     expect(stderr).toContain('Sambungan langsung tidak tersedia; bank ditanya setiap 30 detik.');
     expect(JSON.parse(stdout)).toMatchObject({ corporateId: 'DINKESSU', notifCount: expect.any(Number) as number });
@@ -211,11 +212,11 @@ describe('ibk listen', () => {
 
   it('reconnects after a gap, ends with 130 on Ctrl+C, and keeps the session', async () => {
     const running = bench.start(['listen']);
-    let heard = '';
-    running.process.stdout?.on('data', (part: Buffer) => (heard += part.toString()));
-    await expect.poll(() => heard, { timeout: 20_000 }).toContain('notifCount');
-    bench.door.dropLive();
-    await expect.poll(() => heard.trim().split('\n').length, { timeout: 20_000 }).toBeGreaterThan(1);
+    let output = '';
+    running.process.stdout?.on('data', (part: Buffer) => (output += part.toString()));
+    await expect.poll(() => output, { timeout: 20_000 }).toContain('notifCount');
+    bench.proxy.dropLive();
+    await expect.poll(() => output.trim().split('\n').length, { timeout: 20_000 }).toBeGreaterThan(1);
     running.process.kill('SIGINT');
     expect(await running.finished).toMatchObject({ code: 130, signal: null });
     expect((await bench.run(['whoami'])).code).toBe(0);

@@ -17,22 +17,22 @@ describe('A login to a bank with a captcha', () => {
     const { code, stderr } = await bench.run(['login', '--sandbox', ...source], { input: `${PASSWORD}\n` });
     expect(stderr).toContain(`sebagai ${USERNAME}`);
     expect(code).toBe(0);
-    expect(bench.door.calls.filter((call) => call.startsWith('GET /sandbox/captcha?xId='))).toHaveLength(1);
+    expect(bench.proxy.calls.filter((call) => call.startsWith('GET /sandbox/captcha?xId='))).toHaveLength(1);
   });
 
   it('never calls /sandbox unless the user opts in', async () => {
-    const from = bench.door.calls.length;
+    const from = bench.proxy.calls.length;
     const { code, stderr } = await bench.run(['login', ...source], { input: `${PASSWORD}\n` });
     expect(code).toBe(4);
     expect(stderr).toContain('meminta captcha dan tidak ada yang dapat ditanya');
-    const calls = bench.door.calls.slice(from);
+    const calls = bench.proxy.calls.slice(from);
     expect(calls.some((call) => call.startsWith('GET /api/util/captcha?'))).toBe(true);
     expect(calls.some((call) => call.includes('/sandbox') || call.includes('/login'))).toBe(false);
   });
 
   it('hides the password on a terminal, names the picture file, and asks for its characters', async () => {
     // `script` gives the command a terminal.
-    const command = `'${process.execPath}' '${CLI}' login -u ${USERNAME} --base-url ${bench.door.url}`;
+    const command = `'${process.execPath}' '${CLI}' login -u ${USERNAME} --base-url ${bench.proxy.url}`;
     const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
       env: { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('tty'), TERM: 'dumb' },
     });
@@ -44,7 +44,7 @@ describe('A login to a bank with a captcha', () => {
     await expect.poll(() => screen, { timeout: 20_000 }).toContain('Captcha: ');
     const [, file = ''] = /Buka gambar captcha: (\S+)/.exec(screen) ?? [];
     expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
-    child.stdin.write(`${(await bench.bank.captchaAnswer(bench.door.keyId())) ?? ''}\r`);
+    child.stdin.write(`${(await bench.bank.captchaAnswer(bench.proxy.keyId())) ?? ''}\r`);
     expect(await finished).toBe(0);
     expect(screen).toContain(`sebagai ${USERNAME}`);
     expect(screen).not.toContain(PASSWORD);

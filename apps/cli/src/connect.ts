@@ -9,7 +9,7 @@ import { bankOrigin, type GlobalFlags, placeOf } from './globals.ts';
 import { type PasswordSource, readPassword } from './password.ts';
 import { loadProfile } from './profiles.ts';
 import { sandboxCaptcha } from './sandbox-captcha.ts';
-import { type KeptSession, openSession } from './session-file.ts';
+import { type StoredSession, openSession } from './session-file.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 
@@ -25,7 +25,7 @@ export interface Host {
 /** A bank, and the session kept for it on this machine. */
 export interface Connection {
   bank: Bank;
-  kept: KeptSession;
+  storedSession: StoredSession;
   origin: string;
   profile: Profile;
 }
@@ -45,19 +45,19 @@ export async function connect(
 ): Promise<Connection> {
   const origin = bankOrigin(flags, environment);
   const place = placeOf(flags.location);
-  const kept = await openSession(environment.stateFolder, origin);
-  if (needsSession && kept.store.read() === null) throw notSignedIn();
+  const storedSession = await openSession(environment.stateFolder, origin);
+  if (needsSession && storedSession.store.read() === null) throw notSignedIn();
   const { proxy } = environment;
   const fetch = createFetch(proxy);
   const profile = await loadProfile({ origin, fetch, signal }, flags.profile);
-  const cookies = jarCookies(kept.jar, origin);
+  const cookies = jarCookies(storedSession.jar, origin);
   const level = environment.log ?? (flags.debug ? 'debug' : undefined);
   const bank = createBank({
     baseUrl: origin,
     profile,
     proxy,
     cookies,
-    store: kept.store,
+    store: storedSession.store,
     ...(level ? { log: (line: string) => terminal.stderr.write(`[${level}] ${line}\n`) } : {}),
     eventBodies: level === 'trace',
     locate: async () => place,
@@ -65,7 +65,7 @@ export async function connect(
     solveCaptcha: flags.sandbox ? sandboxCaptcha({ origin, fetch, cookies }) : askCaptcha(terminal),
     timeoutMs: flags.timeout * 1_000,
   });
-  return { bank, kept, origin, profile };
+  return { bank, storedSession, origin, profile };
 }
 
 export const notSignedIn = (): Failure =>
@@ -81,7 +81,7 @@ export const notSignedIn = (): Failure =>
  *
  * @throws {Failure} access: refused, or no terminal to ask on; usage; network
  */
-export async function signIn({ bank, kept }: Connection, host: Host, flags: LoginFlags): Promise<void> {
+export async function signIn({ bank, storedSession }: Connection, host: Host, flags: LoginFlags): Promise<void> {
   const { terminal } = host;
   const username = flags.username ?? (terminal.canAsk ? (await ask(terminal, 'Username: ')).trim() : undefined);
   if (!username) throw notSignedIn();
@@ -96,7 +96,7 @@ export async function signIn({ bank, kept }: Connection, host: Host, flags: Logi
   }
   if (bank.session.isLive()) {
     await bank.session.logout({ signal: host.signal });
-    await kept.remove();
+    await storedSession.remove();
   }
   try {
     await bank.session.login({ username, password }, { signal: host.signal });

@@ -18,7 +18,7 @@ function expectExit(name: ExitName, finished: Finished): void {
   expect(finished.stderr).not.toContain('\u001B');
 }
 /** Every failure says what happened, what was sent and how to continue. */
-const expectWords = ({ stderr }: Finished, ...parts: string[]): void => {
+const expectText = ({ stderr }: Finished, ...parts: string[]): void => {
   for (const part of [...parts, 'Terkirim: ', 'Berikutnya: ']) expect(stderr).toContain(part);
 };
 const password = { input: `${PASSWORD}\n` };
@@ -65,25 +65,25 @@ describe('A command', () => {
   });
 
   it('given a file with a fault ends with 3, names row and column, and sends nothing', async () => {
-    const calls = bench.door.calls.length;
+    const calls = bench.proxy.calls.length;
     await bench.put('salah.csv', 'nomor_rekening;nama\n10001040012345;A\n1.23E+15;B\n10O;C\n');
     const finished = await bench.run(['batch', 'check', 'salah.csv', ...asUser(USERNAME)], password);
     expectExit('input', finished);
-    expectWords(finished, 'Baris 3, kolom nomor_rekening: "1.23E+15" adalah notasi ilmiah', 'Baris 4', 'belum ada.');
-    expect(bench.door.calls).toHaveLength(calls);
+    expectText(finished, 'Baris 3, kolom nomor_rekening: "1.23E+15" adalah notasi ilmiah', 'Baris 4', 'belum ada.');
+    expect(bench.proxy.calls).toHaveLength(calls);
   });
 
   it('without a session and without a terminal to ask on ends with 4', async () => {
     const finished = await bench.run(['whoami']);
     expectExit('access', finished);
-    expectWords(finished, 'Belum masuk', 'ibk login');
+    expectText(finished, 'Belum masuk', 'ibk login');
   });
 
   it('whose login is refused ends with 4, with the same message for a wrong password and an unknown user', async () => {
     const wrong = await bench.run(['login', ...asUser(USERNAME)], { input: 'Salah12345\n' });
     const unknown = await bench.run(['login', ...asUser('tidakAda1')], { input: 'Salah12345\n' });
     expectExit('access', wrong);
-    expectWords(wrong, 'Kode jejak: ');
+    expectText(wrong, 'Kode jejak: ');
     const sentence = (text: string): string => text.replace(/Kode jejak: .*/, '');
     expect(sentence(unknown.stderr)).toBe(sentence(wrong.stderr));
   });
@@ -92,7 +92,7 @@ describe('A command', () => {
     await bench.put('banyak.csv', strangers(20));
     const finished = await bench.run(['batch', 'check', 'banyak.csv', ...asUser('gantiP1')], password);
     expectExit('refused', finished);
-    expectWords(
+    expectText(
       finished,
       'Ubah username atau password bawaan',
       '0 dari 20 rekening',
@@ -102,20 +102,20 @@ describe('A command', () => {
   });
 
   it('interrupted while the bank does not answer ends at once with 130', async () => {
-    const from = bench.door.calls.length;
-    bench.door.passage = () => ({ delayMs: 60_000 });
+    const from = bench.proxy.calls.length;
+    bench.proxy.treatment = () => ({ delayMs: 60_000 });
     const running = bench.start(['accounts']);
-    await expect.poll(() => bench.door.calls.length, { timeout: 20_000 }).toBeGreaterThan(from);
+    await expect.poll(() => bench.proxy.calls.length, { timeout: 20_000 }).toBeGreaterThan(from);
     running.process.kill('SIGINT');
     const finished = await running.finished;
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     expectExit('interrupted', finished);
   });
 
   it('that cannot reach the bank ends with 7', async () => {
     const finished = await bench.run(['login', ...asUser(USERNAME)], { ...password, baseUrl: 'http://127.0.0.1:9' });
     expectExit('network', finished);
-    expectWords(finished, 'tidak menjawab', 'belum ada.');
+    expectText(finished, 'tidak menjawab', 'belum ada.');
   });
 });
 
@@ -135,12 +135,12 @@ describe('A batch', () => {
     async (args) => {
       const text = strangers(2);
       const path = await bench.put('tiga.csv', text);
-      const before = bench.door.asked().length;
+      const before = bench.proxy.accountNumbers().length;
       const finished = await bench.run(['batch', 'check', 'tiga.csv', ...args]);
       expectExit('usage', finished);
-      expectWords(finished, 'akan tertimpa', 'belum ada pada proses ini.');
+      expectText(finished, 'akan tertimpa', 'belum ada pada proses ini.');
       expect(await readFile(path, 'utf8')).toBe(text);
-      expect(bench.door.asked()).toHaveLength(before);
+      expect(bench.proxy.accountNumbers()).toHaveLength(before);
     },
   );
 
@@ -149,72 +149,74 @@ describe('A batch', () => {
     await bench.put('berkas', '');
     const finished = await bench.run(['batch', 'check', 'tulis.csv', '-o', 'berkas/hasil.csv']);
     expectExit('usage', finished);
-    expectWords(finished, 'Hasil tidak dapat ditulis ke berkas/hasil.csv.', 'ibk batch resume tulis.csv.journal -o');
-    const before = bench.door.asked().length;
+    expectText(finished, 'Hasil tidak dapat ditulis ke berkas/hasil.csv.', 'ibk batch resume tulis.csv.journal -o');
+    const before = bench.proxy.accountNumbers().length;
     expectExit('rows', await bench.run(['batch', 'resume', 'tulis.csv.journal', '-o', 'hasil.csv']));
-    expect(bench.door.asked()).toHaveLength(before);
+    expect(bench.proxy.accountNumbers()).toHaveLength(before);
     expect(await readFile(bench.path('hasil.csv'), 'utf8')).toContain('TIDAK_DITEMUKAN');
   });
 
   it('whose answers were all cut off ends with 7 and can be resumed', async () => {
     await bench.put('putus.csv', strangers(2));
-    bench.door.passage = (call) => (call.includes('valid-account') ? { cut: 'after' } : {});
+    bench.proxy.treatment = (call) => (call.includes('valid-account') ? { cut: 'after' } : {});
     const finished = await bench.run(['batch', 'check', 'putus.csv']);
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     expectExit('network', finished);
-    expectWords(finished, 'ibk batch resume putus.csv.journal --retry-errors');
+    expectText(finished, 'ibk batch resume putus.csv.journal --retry-errors');
     expectExit('rows', await bench.run(['batch', 'resume', 'putus.csv.journal', '--retry-errors']));
   });
 
   it('whose session ends midway ends with 4, keeps its rows and forgets the session', async () => {
     await bench.put('sesi.csv', strangers(6));
-    const before = bench.door.asked().length;
+    const before = bench.proxy.accountNumbers().length;
     let left = 3;
-    bench.door.passage = (call) => {
+    bench.proxy.treatment = (call) => {
       if (call.includes('valid-account') && --left === 0) bench.bank.clock.advance(9 * 60 * 60_000);
       return {};
     };
     const finished = await bench.run(['batch', 'check', 'sesi.csv', '--concurrency', '1']);
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     expectExit('access', finished);
-    expectWords(finished, 'sesi login anda telah berakhir', '2 dari 6 rekening', 'ibk batch resume sesi.csv.journal');
+    expectText(finished, 'sesi login anda telah berakhir', '2 dari 6 rekening', 'ibk batch resume sesi.csv.journal');
     expectExit('access', await bench.run(['whoami']));
     expectExit('ok', await bench.login());
     expectExit('rows', await bench.run(['batch', 'resume', 'sesi.csv.journal']));
-    const asked = bench.door.asked().slice(before);
-    expect(asked.filter((account) => account < '999000000002')).toHaveLength(2);
-    expect(new Set(asked).size).toBe(6);
+    const accounts = bench.proxy.accountNumbers().slice(before);
+    expect(accounts.filter((account) => account < '999000000002')).toHaveLength(2);
+    expect(new Set(accounts).size).toBe(6);
   });
 
   it('that was interrupted ends with 130 and has every answer in its journal', async () => {
     await bench.put('henti.csv', strangers(60));
-    const before = bench.door.asked().length;
-    bench.door.passage = () => ({ delayMs: 20 });
+    const before = bench.proxy.accountNumbers().length;
+    bench.proxy.treatment = () => ({ delayMs: 20 });
     const running = bench.start(['batch', 'check', 'henti.csv', '--concurrency', '2']);
-    await expect.poll(() => bench.door.asked().length, { timeout: 20_000 }).toBeGreaterThan(before + 4);
+    await expect.poll(() => bench.proxy.accountNumbers().length, { timeout: 20_000 }).toBeGreaterThan(before + 4);
     running.process.kill('SIGINT');
     const finished = await running.finished;
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     expectExit('interrupted', finished);
-    expectWords(finished, 'Dihentikan.', 'sudah tercatat di jurnal', 'ibk batch resume henti.csv.journal');
+    expectText(finished, 'Dihentikan.', 'sudah tercatat di jurnal', 'ibk batch resume henti.csv.journal');
     expectExit('rows', await bench.run(['batch', 'resume', 'henti.csv.journal']));
-    expect(bench.door.asked().slice(before).sort()).toEqual([...new Set(bench.door.asked().slice(before))].sort());
-    expect(bench.door.asked().slice(before)).toHaveLength(60);
+    expect(bench.proxy.accountNumbers().slice(before).sort()).toEqual(
+      [...new Set(bench.proxy.accountNumbers().slice(before))].sort(),
+    );
+    expect(bench.proxy.accountNumbers().slice(before)).toHaveLength(60);
   });
 
   it('that was killed ends with 8 after a resume while an answer is still lost', async () => {
     await bench.put('mati.csv', strangers(8));
-    const before = bench.door.asked().length;
-    bench.door.passage = () => ({ delayMs: 60_000 });
+    const before = bench.proxy.accountNumbers().length;
+    bench.proxy.treatment = () => ({ delayMs: 60_000 });
     const running = bench.start(['batch', 'check', 'mati.csv', '--concurrency', '3', '--profile', 'sumut']);
-    await expect.poll(() => bench.door.asked().length, { timeout: 20_000 }).toBe(before + 3);
+    await expect.poll(() => bench.proxy.accountNumbers().length, { timeout: 20_000 }).toBe(before + 3);
     running.process.kill('SIGKILL');
     await running.finished;
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     const finished = await bench.run(['batch', 'resume', 'mati.csv.journal']);
     expectExit('unknown', finished);
-    expectWords(finished, '3 rekening sedang ditanyakan', 'ibk batch resume mati.csv.journal --retry-errors');
-    expect(bench.door.asked().slice(before)).toHaveLength(8);
+    expectText(finished, '3 rekening sedang ditanyakan', 'ibk batch resume mati.csv.journal --retry-errors');
+    expect(bench.proxy.accountNumbers().slice(before)).toHaveLength(8);
   });
 });
 

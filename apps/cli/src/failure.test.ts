@@ -21,8 +21,8 @@ it.each([
 });
 
 it('A failure that already has a text keeps it; only missing parts are added', () => {
-  const told = new Failure({ exit: 'input', what: 'A' });
-  expect(failureOf(told, { exit: 'usage', next: 'B' }).facts).toEqual({ exit: 'input', what: 'A', next: 'B' });
+  const failure = new Failure({ exit: 'input', what: 'A' });
+  expect(failureOf(failure, { exit: 'usage', next: 'B' }).facts).toEqual({ exit: 'input', what: 'A', next: 'B' });
 });
 
 it('An interrupt stays an interrupt, whatever it stopped; any other error is a fault of the program', () => {

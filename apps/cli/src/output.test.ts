@@ -20,10 +20,10 @@ describe('-o', () => {
     [['rules', 'show', 'schedule.day', '--json'], '"id":"schedule.day"'],
     [['rules', 'explain', 'schedule.day', '--facts', '{"day":1}'], 'Jawaban  null'],
     [['completion', 'fish'], 'complete -c ibk'],
-  ])('receives the output of ibk %j', async (args, words) => {
+  ])('receives the output of ibk %j', async (args, text) => {
     const { stdout, code } = await bench.run([...args, '-o', 'keluar.txt']);
     expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
-    expect(await readFile(bench.path('keluar.txt'), 'utf8')).toContain(words);
+    expect(await readFile(bench.path('keluar.txt'), 'utf8')).toContain(text);
   });
 });
 
@@ -65,8 +65,11 @@ describe('Writing to -o', () => {
 
   it('leaves a pipe in place and writes into it', async () => {
     await promisify(execFile)('mkfifo', [bench.path('pipa')]);
-    const [heard, { code }] = await Promise.all([readFile(bench.path('pipa'), 'utf8'), bench.run([...FRESH, 'pipa'])]);
-    expect([code, heard]).toEqual([0, expect.stringContaining('"answer":null')]);
+    const [received, { code }] = await Promise.all([
+      readFile(bench.path('pipa'), 'utf8'),
+      bench.run([...FRESH, 'pipa']),
+    ]);
+    expect([code, received]).toEqual([0, expect.stringContaining('"answer":null')]);
     expect((await lstat(bench.path('pipa'))).isFIFO()).toBe(true);
   });
 

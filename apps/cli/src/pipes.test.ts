@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 /** The result of `ibk …| head -1` in a shell: the first line, the text on stderr, and the command's own exit code. */
-async function headOf(args: string): Promise<{ line: string; said: string; code: string }> {
+async function headOf(args: string): Promise<{ line: string; stderr: string; code: string }> {
   const script = `'${process.execPath}' '${CLI}' ${args} | head -1; echo "\${PIPESTATUS[0]}"`;
-  const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), IBK_BASE_URL: bench.door.url };
+  const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), IBK_BASE_URL: bench.proxy.url };
   const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', script], { cwd: bench.folder, env });
   const [line = '', code = ''] = stdout.trim().split('\n');
-  return { line, said: stderr, code };
+  return { line, stderr, code };
 }
 
 describe('A reader that closes the output early, as head does,', () => {
@@ -29,9 +29,9 @@ describe('A reader that closes the output early, as head does,', () => {
     ['reference product', 'productId'],
     ['request GET /api/parameter/product', '['],
   ])('ends ibk %s without an error message', async (args, first) => {
-    const { line, said, code } = await headOf(args);
+    const { line, stderr, code } = await headOf(args);
     expect(line).toContain(first);
-    expect(said).toBe('');
+    expect(stderr).toBe('');
     expect(code).toBe('0');
   });
 });
@@ -51,11 +51,11 @@ describe('Ctrl+C', () => {
   });
 
   it('ends the wait for a password that does not arrive', async () => {
-    const before = bench.door.calls.length;
+    const before = bench.proxy.calls.length;
     const running = bench.start(['login', '-u', USERNAME, '--password-stdin'], { isOpen: true });
     // The command asks for the profile first, and then waits for the password.
-    await expect.poll(() => bench.door.calls.length, { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(() => bench.proxy.calls.length, { timeout: 20_000 }).toBeGreaterThan(before);
     await interrupted(running);
-    expect(bench.door.calls.slice(before).filter((call) => call.includes('login'))).toEqual([]);
+    expect(bench.proxy.calls.slice(before).filter((call) => call.includes('login'))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, openBench, PASSWORD, USERNAME } from './testing/bench.ts';
 import { selfSigned } from './testing/self-signed.ts';
-import { type Listener, openTls, openTunnel } from './testing/tls-way.ts';
+import { type Listener, openTls, openTunnel } from './testing/tls-proxy.ts';
 
 const BANK = 'https://bank.example';
 const LOGIN = ['login', '-u', USERNAME, '--password-stdin', '--base-url', BANK];
@@ -16,11 +16,11 @@ beforeAll(async () => {
   bench = await openBench();
   const certificate = selfSigned('bank.example');
   certificateFile = await bench.put('penerbit.pem', certificate.cert);
-  tls = await openTls(bench.door.url, certificate);
+  tls = await openTls(bench.proxy.url, certificate);
   tunnel = await openTunnel(tls.port);
   const past = selfSigned('localhost', '250102000000Z');
   expiredFile = await bench.put('lewat.pem', past.cert);
-  expired = await openTls(bench.door.url, past);
+  expired = await openTls(bench.proxy.url, past);
 });
 afterAll(async () => {
   for (const listener of [tunnel, tls, expired]) await listener.close();
@@ -33,17 +33,17 @@ const login = (variables: Record<string, string>, args: readonly string[] = LOGI
 
 describe('Behind a proxy', () => {
   it.each(['HTTPS_PROXY', 'https_proxy'])('signs in to a bank that only the proxy of %s reaches', async (name) => {
-    const from = tunnel.asked.length;
+    const from = tunnel.hosts.length;
     const { code, stderr } = await login({ [name]: proxyUrl(), NODE_EXTRA_CA_CERTS: certificateFile });
     expect([code, stderr]).toEqual([0, expect.not.stringContaining('Gagal')]);
-    expect(tunnel.asked.length).toBeGreaterThan(from);
-    expect(new Set(tunnel.asked)).toEqual(new Set(['bank.example:443']));
+    expect(tunnel.hosts.length).toBeGreaterThan(from);
+    expect(new Set(tunnel.hosts)).toEqual(new Set(['bank.example:443']));
   });
 
   it('connects directly to a host of NO_PROXY', async () => {
-    const from = tunnel.asked.length;
+    const from = tunnel.hosts.length;
     const { code } = await login({ HTTPS_PROXY: proxyUrl(), NO_PROXY: 'bank.example' });
-    expect([code, tunnel.asked.length]).toEqual([7, from]);
+    expect([code, tunnel.hosts.length]).toEqual([7, from]);
   });
 
   it('refuses a proxy that is not an address, without repeating it', async () => {
@@ -55,14 +55,14 @@ describe('Behind a proxy', () => {
 
 describe('A certificate that fails verification', () => {
   it('is named as the cause, with advice, and nothing is sent', async () => {
-    const from = bench.door.calls.length;
+    const from = bench.proxy.calls.length;
     for (const more of [[], ['--profile', 'default']]) {
       const { code, stderr } = await login({ HTTPS_PROXY: proxyUrl() }, [...LOGIN, ...more]);
       expect(code).toBe(7);
       expect(stderr).toContain('Sertifikat bank diterbitkan oleh penerbit yang tidak dikenal komputer ini.');
       expect(stderr).toContain('NODE_EXTRA_CA_CERTS');
     }
-    expect(bench.door.calls.slice(from)).toEqual([]);
+    expect(bench.proxy.calls.slice(from)).toEqual([]);
   });
 
   it('has its own message for another host and for an expired one', async () => {

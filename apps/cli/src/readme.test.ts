@@ -24,12 +24,12 @@ it('The README’s example of the client runs as printed', async () => {
   const [, code = ''] = /```js\n([\s\S]+?)```/.exec(readme) ?? [];
   expect(code).toContain('http://localhost:4010');
   const file = join(folder, 'example.mjs');
-  await writeFile(file, code.replace('http://localhost:4010', bench.door.url));
+  await writeFile(file, code.replace('http://localhost:4010', bench.proxy.url));
   expect(await runModule(file, 'readme-example')).toBe("{ name: 'CV BERKAH MEDAN KATERING' }\n");
 });
 
 it('The transfer without a browser goes from entry to approval and moves the money once', async () => {
-  const printed = await runModule(here('../contoh/transfer.mjs'), 'transfer', [bench.door.url]);
+  const printed = await runModule(here('../contoh/transfer.mjs'), 'transfer', [bench.proxy.url]);
   const reference = /^(IB\d+) ENTRY$/m.exec(printed)?.[1] ?? '';
   expect(printed.split('\n')).toEqual([
     'Kepada CV BERKAH MEDAN KATERING',
@@ -52,16 +52,16 @@ it('Every ibk command in the README exists, and the table lists every command', 
       /(?:^(?:npx )?|`)ibk ([a-z]+(?: (?:check|report|resume|template|export|explain|sync)(?= |`|$))?)/gm,
     ),
   ];
-  const commands = new Set(written.map(([, words = '']) => words));
-  for (const words of commands) {
-    const { code, stdout } = await bench.run([...words.split(' '), '--help']);
-    expect(code, words).toBe(0);
-    expect(stdout).toContain(`ibk ${words}`);
+  const commands = new Set(written.map(([, command = '']) => command));
+  for (const command of commands) {
+    const { code, stdout } = await bench.run([...command.split(' '), '--help']);
+    expect(code, command).toBe(0);
+    expect(stdout).toContain(`ibk ${command}`);
     expect(stdout.startsWith('Contoh:\n')).toBe(true);
   }
   const help = (await bench.run(['--help'])).stdout.split('Perintah:\n')[1] ?? '';
   const known = [...help.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name);
-  expect(known.filter((name) => ![...commands].some((words) => words.split(' ')[0] === name))).toEqual(['whoami']);
+  expect(known.filter((name) => ![...commands].some((command) => command.split(' ')[0] === name))).toEqual(['whoami']);
 });
 
 it('Every command in the README’s table runs as printed', async () => {

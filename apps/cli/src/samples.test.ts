@@ -26,7 +26,7 @@ beforeAll(async () => {
   program = blocksOf(await readFile(SDK, 'utf8'), 'ts');
   const settings = { extends: '../../../../tsconfig.base.json', files: ['sample.ts'] };
   await writeFile(`${folder}/tsconfig.json`, JSON.stringify(settings));
-  await writeFile(`${folder}/sample.ts`, program.replace('http://localhost:4010', bench.door.url));
+  await writeFile(`${folder}/sample.ts`, program.replace('http://localhost:4010', bench.proxy.url));
 });
 afterAll(async () => {
   await bench.close();
@@ -35,10 +35,10 @@ afterAll(async () => {
 
 it('The samples of the SDK’s page form one program that passes the type checker', async () => {
   expect(program.split('\n').length).toBeGreaterThan(80);
-  const told = await promisify(execFile)(process.execPath, [tsc, '-p', folder, '--pretty', 'false']).catch(
+  const result = await promisify(execFile)(process.execPath, [tsc, '-p', folder, '--pretty', 'false']).catch(
     (error: unknown) => error as { stdout: string },
   );
-  expect(told.stdout).toBe('');
+  expect(result.stdout).toBe('');
 }, 120_000);
 
 it('The samples of the SDK’s page print the output shown on the page', async () => {

@@ -11,7 +11,7 @@ interface Saved {
 }
 
 /** The session of one bank, as stored in the user's state folder between two commands. */
-export interface KeptSession {
+export interface StoredSession {
   jar: CookieJar;
   store: UserDetailStore;
   save(): Promise<void>;
@@ -40,7 +40,7 @@ export const sessionPath = (stateFolder: string, origin: string): string =>
  *
  * @throws {Failure} access: other users may read the file
  */
-export async function openSession(stateFolder: string, origin: string): Promise<KeptSession> {
+export async function openSession(stateFolder: string, origin: string): Promise<StoredSession> {
   const path = sessionPath(stateFolder, origin);
   const { jar, user: saved } = parse(await readSecret(path));
   let user = saved;

@@ -55,16 +55,16 @@ describe('A kept session', () => {
     expect((await bench.run(['logout'])).code).toBe(0);
     expect(await sessionFiles()).toEqual([]);
     expect((await bench.run(['whoami'])).code).toBe(4);
-    await bench.put(`state/ibk/session.${new URL(bench.door.url).host.replace(':', '_')}.json`, copy);
+    await bench.put(`state/ibk/session.${new URL(bench.proxy.url).host.replace(':', '_')}.json`, copy);
     await chmod(await only(), 0o600);
     expect((await bench.run(['whoami'])).code).toBe(4);
   });
 
   it('is removed from this machine even when the bank cannot be reached', async () => {
     await bench.login();
-    bench.door.passage = () => ({ cut: 'before' });
+    bench.proxy.treatment = () => ({ cut: 'before' });
     const { code, stderr } = await bench.run(['logout']);
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     expect(code).toBe(0);
     expect(stderr).toContain('Bank tidak dapat diberi tahu');
     expect(stderr).toContain('Keluar dari');
@@ -73,9 +73,9 @@ describe('A kept session', () => {
 
   it('is removed with a message when the bank goes down after its profile was read', async () => {
     await bench.login();
-    bench.door.passage = (call) => (call.includes('/sec/logout') ? { cut: 'before' } : {});
+    bench.proxy.treatment = (call) => (call.includes('/sec/logout') ? { cut: 'before' } : {});
     const { code, stderr } = await bench.run(['logout']);
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     expect([code, stderr.includes('Bank tidak dapat diberi tahu')]).toEqual([0, true]);
     expect(await sessionFiles()).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('A batch that signs in by itself', () => {
     const source = ['-u', USERNAME, '--password-file', await bench.put('rahasia.txt', `${PASSWORD}\n`)];
     expect((await bench.run(['batch', 'check', 'a.csv', ...source])).code).toBe(5);
     expect(await sessionFiles()).toEqual([]);
-    expect(bench.door.calls.at(-1)).toBe(`GET /api/sec/logout?username=${USERNAME}`);
+    expect(bench.proxy.calls.at(-1)).toBe(`GET /api/sec/logout?username=${USERNAME}`);
   });
 
   it('takes its password only from a file or from standard input', async () => {
@@ -104,27 +104,27 @@ describe('A batch that signs in by itself', () => {
 it('A password, a token or a key appears in no output, argument, variable or file but the session’s own', async () => {
   await bench.put('b.csv', strangers(30));
   const secretFile = await bench.put('rahasia.txt', `${PASSWORD}\n`);
-  bench.door.passage = () => ({ delayMs: 30 });
+  bench.proxy.treatment = () => ({ delayMs: 30 });
   const args = ['batch', 'check', 'b.csv', '-o', 'hasil.csv', '-u', USERNAME, '--password-file', secretFile];
-  const from = bench.door.asked().length;
+  const from = bench.proxy.accountNumbers().length;
   const running = bench.start([...args, '--concurrency', '1'], { log: 'trace' });
-  await expect.poll(() => bench.door.asked().length, { timeout: 20_000 }).toBeGreaterThan(from);
+  await expect.poll(() => bench.proxy.accountNumbers().length, { timeout: 20_000 }).toBeGreaterThan(from);
   const proc = `/proc/${running.process.pid}`;
   const [line, environment] = [await readFile(`${proc}/cmdline`, 'utf8'), await readFile(`${proc}/environ`, 'utf8')];
   const finished = await running.finished;
-  bench.door.passage = () => ({});
+  bench.proxy.treatment = () => ({});
   expect(finished.code).toBe(5);
   expect(finished.stderr).toContain('[trace] POST /api/sec/login → 200');
   expect(finished.stderr).toMatch(/\[trace\] POST \/api\/sec\/login ← .*"password":"\*\*\*"/);
 
-  const kept = await bench
+  const stored = await bench
     .login()
     .then(only)
     .then((file) => readFile(file, 'utf8'));
-  const cookies = (JSON.parse(kept) as { jar: { cookies: { key: string; value: string }[] } }).jar.cookies;
+  const cookies = (JSON.parse(stored) as { jar: { cookies: { key: string; value: string }[] } }).jar.cookies;
   const secrets = cookies.filter(({ key }) => /token|^x-key$/.test(key)).map(({ value }) => value);
   expect(secrets.length).toBeGreaterThanOrEqual(3);
-  expect(kept).not.toContain(PASSWORD);
+  expect(stored).not.toContain(PASSWORD);
 
   const written = await Promise.all(['hasil.csv', 'b.csv.journal'].map((name) => readFile(bench.path(name), 'utf8')));
   const everything = [line, environment, finished.stdout, finished.stderr, ...written].join('\n');

@@ -20,7 +20,7 @@ const wordOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
 /** Aligned columns; amounts are right-aligned. */
-function inWords({ headings, rows }: Sheet): string {
+function inColumns({ headings, rows }: Sheet): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const aligned = (cell: string, at: number): string =>
@@ -55,6 +55,6 @@ export function writeSheet(
     ? [`${JSON.stringify(sheet.json)}\n`]
     : csv
       ? inCsv(sheet, wantsByteOrderMark(terminal, output))
-      : [inWords(sheet)];
+      : [inColumns(sheet)];
   return writeOutput(terminal, output, parts, sent);
 }

@@ -33,7 +33,7 @@ export interface Streams {
 }
 
 const STEPS = 10;
-const isGone = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
+const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
 
 export function createTerminal(streams: Streams, { quiet, json, noColor, noInput }: TerminalOptions): Terminal {
   const { stdin, stdout, stderr } = streams;
@@ -53,7 +53,7 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
     stdoutIsTty: stdout.isTTY,
     data: (part) =>
       new Promise((resolve, reject) => {
-        stdout.write(part, (error) => (error ? reject(isGone(error) ? new ReaderGone() : error) : resolve()));
+        stdout.write(part, (error) => (error ? reject(isBrokenPipe(error) ? new ReaderGone() : error) : resolve()));
       }),
     say(line) {
       if (quiet) return;

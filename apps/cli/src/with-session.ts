@@ -8,23 +8,23 @@ export async function withSession(
   work: (connection: Connection) => Promise<void>,
 ): Promise<void> {
   const connection = await connect(host);
-  const { bank, kept } = connection;
+  const { bank, storedSession } = connection;
   const user = bank.session.user();
-  const isKept = user !== null && (flags.username === undefined || flags.username === user.username);
+  const hasSession = user !== null && (flags.username === undefined || flags.username === user.username);
   let isUsable = true;
   try {
-    if (!isKept) {
+    if (!hasSession) {
       bank.session.clear();
       await signIn(connection, host, flags);
     }
     await work(connection);
   } catch (error) {
     isUsable = failureOf(error).facts.exit !== 'access';
-    if (isKept && !isUsable) await kept.remove();
+    if (hasSession && !isUsable) await storedSession.remove();
     throw error;
   } finally {
-    if (!isKept) await bank.session.logout({ deadlineMs: 5_000 });
-    else if (isUsable) await kept.save();
+    if (!hasSession) await bank.session.logout({ deadlineMs: 5_000 });
+    else if (isUsable) await storedSession.save();
     await bank.close();
   }
 }

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** React Aria's own texts, with one module for each of its 34 languages. */
 const LOCALE = /\/react-(?:aria|stately|aria-components)\/dist\/private\/intl\/.*\/?([a-z]{2}-[A-Z]{2})\.mjs$/;
 /** React Aria falls back to these texts; the Indonesian ones are ours. */
-const KEPT = 'en-US';
+const FALLBACK = 'en-US';
 
 /** Removes React Aria's texts in other languages from the build, since the portal is in Indonesian only. */
 export function withoutForeignLocales(): Plugin {
@@ -14,7 +14,7 @@ export function withoutForeignLocales(): Plugin {
     enforce: 'pre',
     load(id) {
       const [, locale] = LOCALE.exec(id) ?? [];
-      if (locale === undefined || locale === KEPT) return null;
+      if (locale === undefined || locale === FALLBACK) return null;
       left += 1;
       return 'export default undefined;';
     },

@@ -60,23 +60,23 @@ test('an address without a screen shows that the page does not exist', async ({ 
 });
 
 test('a refused PIN, first PIN or password is reported once, at its field', async ({ page, bank }) => {
-  const told = async (words: string, name: string) => {
-    await expect(page.getByText(words)).toHaveCount(1);
+  const expectMessage = async (message: string, name: string) => {
+    await expect(page.getByText(message)).toHaveCount(1);
     const field = page.getByRole('textbox', { name });
     await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(new RegExp(words));
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
   };
   await signIn(page, bank, 'budiP1');
   await page.getByRole('link', { name: 'Ubah PIN' }).click();
   await page.getByRole('textbox', { name: 'PIN baru' }).fill('123456');
   await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('123456');
   await page.getByRole('button', { name: 'Simpan PIN' }).click();
-  await told('PIN terlalu mudah ditebak. Pilih PIN lain.', 'PIN baru');
+  await expectMessage('PIN terlalu mudah ditebak. Pilih PIN lain.', 'PIN baru');
   await page.getByRole('link', { name: 'Ubah Password' }).click();
   await page.getByRole('textbox', { name: 'Password baru' }).fill('Sandi12345');
   await page.getByRole('textbox', { name: 'Konfirmasi password' }).fill('Sandi12345');
   await page.getByRole('button', { name: 'Ubah password' }).click();
-  await told('Password baru harus berbeda dari password lama.', 'Password baru');
+  await expectMessage('Password baru harus berbeda dari password lama.', 'Password baru');
 
   await page.goto('/login');
   await submitLogin(page, bank, { username: 'pinB1' });
@@ -85,5 +85,5 @@ test('a refused PIN, first PIN or password is reported once, at its field', asyn
   await page.getByRole('button', { name: 'Lanjutkan' }).click();
   await page.getByRole('textbox', { name: 'Konfirmasi PIN' }).fill('123456');
   await page.getByRole('button', { name: 'Simpan PIN' }).click();
-  await told('PIN terlalu mudah ditebak. Pilih PIN lain.', 'PIN baru');
+  await expectMessage('PIN terlalu mudah ditebak. Pilih PIN lain.', 'PIN baru');
 });

@@ -1,6 +1,6 @@
 import { lastCode } from './bank.ts';
 import { inspect, LOOKS } from './inspect.ts';
-import { fillTransfer, signIn } from './steps.ts';
+import { fillTransfer, openAs } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 for (const { name, ...look } of LOOKS) {
@@ -8,13 +8,13 @@ for (const { name, ...look } of LOOKS) {
     test.use(look);
 
     test('a transfer by OTP is accessible and fits the screen up to its confirmation', async ({ page, bank }) => {
-      await signIn(page, bank, 'dimasN1');
+      await openAs(page, bank, 'dimasN1');
       await fillTransfer(page, { amount: '48250000', note: 'Belanja makan minum rapat Juli' });
-      await inspect(page, 'review');
+      await inspect(page, 'transfer review');
       await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
       const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
       await expect(dialog).toBeVisible();
-      await inspect(page, 'where to send the code');
+      await inspect(page, 'choice of the OTP channel');
       // The selected channel must be recognisable in forced colours too.
       await page.emulateMedia({ forcedColors: 'active' });
       const mark = (channel: string) =>
@@ -24,11 +24,11 @@ for (const { name, ...look } of LOOKS) {
       await dialog.getByRole('button', { name: /Kirim kode/ }).click();
       const code = dialog.getByRole('textbox', { name: 'Kode OTP' });
       await expect(code).toBeFocused();
-      await inspect(page, 'the code');
+      await inspect(page, 'OTP entry');
       await code.fill(await lastCode(bank, 'dimasN1'));
       await dialog.getByRole('button', { name: 'Ajukan transaksi' }).click();
       await expect(page.getByRole('group', { name: /diajukan$/ })).toBeFocused();
-      await inspect(page, 'confirmation');
+      await inspect(page, 'transfer confirmation');
     });
   });
 }
@@ -37,18 +37,18 @@ test.describe('320 dark', () => {
   test.use(LOOKS[1]);
 
   test('a transfer by PIN that may be a duplicate is accessible and fits the screen', async ({ page, bank }) => {
-    await signIn(page, bank, 'budiP1');
+    await openAs(page, bank, 'budiP1');
     await fillTransfer(page, { amount: '7500000', note: 'Material proyek' });
     await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
     const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
     await dialog.getByRole('button', { name: 'Ajukan transaksi' }).click();
     await expect(dialog.getByText('Masukan PIN')).toBeVisible();
-    await inspect(page, 'a PIN that was not typed');
+    await inspect(page, 'PIN dialog with an error');
     await dialog.getByRole('textbox', { name: 'PIN' }).fill('123456');
     await dialog.getByRole('button', { name: 'Ajukan transaksi' }).click();
     await expect(page.getByRole('group', { name: /diajukan$/ })).toBeFocused();
     await fillTransfer(page, { amount: '7500000', note: 'Material proyek' });
     await expect(page.getByText('Mirip dengan transaksi lain')).toBeVisible();
-    await inspect(page, 'a review with a warning');
+    await inspect(page, 'transfer review with a duplicate warning');
   });
 });

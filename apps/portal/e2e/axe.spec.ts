@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './watched.ts';
 import { inspect, LOOKS } from './inspect.ts';
-import { goOn, pick, signIn, submitLogin } from './steps.ts';
+import { goOn, pick, openAs, submitLogin } from './steps.ts';
 
 const settled = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -19,18 +19,18 @@ for (const { name, ...look } of LOOKS) {
       await page.goto('/login');
       await page.getByRole('button', { name: 'Masuk', exact: true }).click();
       await expect(page.getByText('Masukan captcha')).toBeVisible();
-      await inspect(page, 'a login that was not filled in');
+      await inspect(page, 'login form with errors');
     });
 
     test('the dialog of a first login is accessible and fits the screen', async ({ page, bank }) => {
       await page.goto('/login');
       await submitLogin(page, bank, { username: 'baruF1' });
       await expect(page.getByRole('dialog')).toBeVisible();
-      await inspect(page, 'first login');
+      await inspect(page, 'first-login dialog');
     });
 
     test('the screens of users who enter transactions are accessible and fit the screen', async ({ page, bank }) => {
-      await signIn(page, bank, 'dimasN1');
+      await openAs(page, bank, 'dimasN1');
       await inspect(page, 'dashboard');
       for (const path of [
         'change-pass',
@@ -47,14 +47,14 @@ for (const { name, ...look } of LOOKS) {
       await page.goto('/menu/transfer-internal');
       await goOn(page);
       await expect(page.getByRole('group', { name: /perlu diperbaiki/ })).toBeFocused();
-      await inspect(page, 'a transfer with faults');
+      await inspect(page, 'transfer form with errors');
       await page.getByRole('button', { name: 'Keluar' }).locator('visible=true').click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await inspect(page, 'the question before leaving');
+      await inspect(page, 'confirmation of leaving the form');
     });
 
     test('the screens of verifiers and approvers are accessible and fit the screen', async ({ page, bank }) => {
-      await signIn(page, bank, 'agusS1');
+      await openAs(page, bank, 'agusS1');
       for (const path of ['approval-transactions', 'approval-transaction']) {
         await page.goto(`/menu/${path}`);
         await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -67,26 +67,26 @@ for (const { name, ...look } of LOOKS) {
           .first(),
       );
       await expect(page.getByRole('button', { name: 'Setujui 1 transaksi' })).toBeVisible();
-      await inspect(page, 'a selection');
+      await inspect(page, 'queue with a selected row');
       await page.getByRole('button', { name: 'Tolak' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await inspect(page, 'the reason of a rejection');
+      await inspect(page, 'rejection dialog');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Setujui 1 transaksi' }).click();
       await expect(page.getByRole('group', { name: /disetujui|tidak diproses/ })).toBeVisible();
-      await inspect(page, 'results');
+      await inspect(page, 'queue results');
       await page.getByRole('rowheader').first().click();
       await expect(page.getByText('Riwayat')).toBeVisible();
-      await inspect(page, 'a row with its whole detail');
+      await inspect(page, 'transaction detail panel');
     });
 
     test('the dashboard of administrators is accessible and fits the screen', async ({ page, bank }) => {
-      await signIn(page, bank, 'admA1');
+      await openAs(page, bank, 'admA1');
       await expect(page.getByText('10 AKTIVITAS TERAKHIR')).toBeVisible();
-      await inspect(page, 'admin dashboard');
+      await inspect(page, 'administrator dashboard');
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog', { name: 'Cari menu' })).toBeVisible();
-      await inspect(page, 'menu search');
+      await inspect(page, 'menu search dialog');
     });
   });
 }

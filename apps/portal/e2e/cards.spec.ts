@@ -1,11 +1,10 @@
 import { expect, test } from './watched.ts';
-import { signIn } from './steps.ts';
+import { openAs } from './steps.ts';
 
 test.use({ viewport: { width: 320, height: 720 } });
 
 test('sorts cards by a select box and keeps the order in the address', async ({ page, bank }) => {
-  await signIn(page, bank, 'agusS1');
-  await page.goto('/menu/approval-transactions');
+  await openAs(page, bank, 'agusS1', 'approval-transactions');
   const amounts = async () => {
     const texts = await page
       .getByRole('grid')
@@ -34,7 +33,7 @@ test('sorts cards by a select box and keeps the order in the address', async ({ 
 });
 
 test('offers light and dark in the menu if the toolbar has no room', async ({ page, bank }) => {
-  await signIn(page, bank, 'agusS1');
+  await openAs(page, bank, 'agusS1');
   const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
   expect(await theme()).toBeUndefined();
   await page.getByRole('button', { name: 'Buka menu' }).click();
@@ -51,8 +50,7 @@ const LONG = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA
 
 test('cuts a name of more than two lines and shows all of it on hover and on focus', async ({ page, bank }) => {
   await bank.database.db.execute(`update transaction set dest_name = '${LONG}'`);
-  await signIn(page, bank, 'agusS1');
-  await page.goto('/menu/approval-transactions');
+  await openAs(page, bank, 'agusS1', 'approval-transactions');
   const name = page.getByRole('grid').getByText(LONG).first();
   await expect(name).toBeVisible();
   // Two lines of 20 px.

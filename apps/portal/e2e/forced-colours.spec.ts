@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { pick, signIn } from './steps.ts';
+import { pick, openAs } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 interface Colours {
@@ -38,7 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     };
     await page.goto('/login');
     await expectFilled(page.getByRole('button', { name: 'Masuk', exact: true }), 'Masuk');
-    await signIn(page, bank, 'agusS1');
+    await openAs(page, bank, 'agusS1');
     await expectFilled(page.getByTestId('badge'), 'badge');
     await expectFilled(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }), 'current menu item');
     await page.goto('/menu/approval-transactions');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inspect, LOOKS } from './inspect.ts';
-import { signIn } from './steps.ts';
+import { openAs } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('rowheader');
@@ -22,16 +22,15 @@ for (const { name, ...look } of LOOKS) {
     test.use(look);
 
     test('the saved lists and their forms are accessible and fit the screen', async ({ page, bank }) => {
-      await signIn(page, bank, 'dimasN1');
-      await page.goto('/menu/list-transaction');
+      await openAs(page, bank, 'dimasN1', 'list-transaction');
       await expect(rows(page)).toHaveCount(3);
-      await inspect(page, 'a list');
+      await inspect(page, 'list');
 
       await addButton(page).click();
       await expect(form(page).getByRole('textbox', { name: 'Nomor rekening' })).toBeFocused();
       await form(page).getByRole('button', { name: 'Simpan' }).click();
       await expect(form(page).getByRole('group', { name: /^2 isian perlu diperbaiki/ })).toBeFocused();
-      await inspect(page, 'a form with faults');
+      await inspect(page, 'form with errors');
       await form(page).getByRole('button', { name: 'Batal' }).click();
       await expect(addButton(page)).toBeFocused();
 
@@ -39,19 +38,18 @@ for (const { name, ...look } of LOOKS) {
       await expect(page).toHaveURL(/produk=SKN/);
       await addButton(page).click();
       await expect(form(page).getByRole('radio', { name: 'SKN' })).toBeChecked();
-      await inspect(page, 'the longest form');
+      await inspect(page, 'longest form');
       await form(page).getByRole('button', { name: 'Batal' }).click();
 
       await choose(page, 'Tiket Kereta Api');
       await expect(page.getByText('Data tidak ditemukan .....').first()).toBeVisible();
-      await inspect(page, 'an empty list');
+      await inspect(page, 'empty list');
     });
   });
 }
 
 test('an account is looked up, saved, found, used for a transfer and deleted', async ({ page, bank }) => {
-  await signIn(page, bank, 'dimasN1');
-  await page.goto('/menu/list-transaction');
+  await openAs(page, bank, 'dimasN1', 'list-transaction');
   await addButton(page).click();
   await page.keyboard.type('100.01.02008812-4');
   await form(page).getByRole('button', { name: 'Inquiry' }).click();
@@ -87,7 +85,7 @@ test('the transfer type decides in which list an entry is saved, and the screen 
   page,
   bank,
 }) => {
-  await signIn(page, bank, 'dimasN1');
+  await openAs(page, bank, 'dimasN1');
   await page.goto('/menu/list-transaction?produk=SKN');
   await expect(rows(page)).toHaveCount(3);
   await addButton(page).click();
@@ -103,8 +101,7 @@ test('the transfer type decides in which list an entry is saved, and the screen 
 });
 
 test('a verifier can maintain the lists too, but gets no link to an entry', async ({ page, bank }) => {
-  await signIn(page, bank, 'fitriA1');
-  await page.goto('/menu/list-transaction');
+  await openAs(page, bank, 'fitriA1', 'list-transaction');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole('button', { name: /^Pilih/ })).toHaveCount(0);
   await expect(addButton(page)).toBeVisible();

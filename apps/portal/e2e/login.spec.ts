@@ -7,8 +7,8 @@ test('an empty form names the missing fields and sends no request', async ({ pag
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
-  for (const words of ['Masukan captcha', 'Masukan username', 'Masukan password'])
-    await expect(page.getByText(words)).toBeVisible();
+  for (const message of ['Masukan captcha', 'Masukan username', 'Masukan password'])
+    await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Captcha' })).toBeFocused();
   expect(calls.filter((url) => /login|captcha-validate/.test(url))).toEqual([]);
 });
@@ -64,7 +64,7 @@ test('the login returns to a requested address, but not to another site', async 
 });
 
 test('the four information texts are one click away', async ({ page }) => {
-  for (const [link, words] of [
+  for (const [link, text] of [
     ['Tips Keamanan Bertransaksi', 'SECURITY_BANKING'],
     ['Kebijakan Privasi dan Keamanan', 'SECURITY_PRIVACY'],
     ['FAQ', 'SECURITY_FAQ'],
@@ -72,7 +72,7 @@ test('the four information texts are one click away', async ({ page }) => {
   ] as const) {
     await page.goto('/login');
     await page.getByRole('link', { name: link }).click();
-    await expect(page).toHaveURL(new RegExp(`/info\\?code=${words}$`));
+    await expect(page).toHaveURL(new RegExp(`/info\\?code=${text}$`));
     await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './watched.ts';
-import { pick, sheetsOf, signIn, watchPrinter } from './steps.ts';
+import { pick, sheetsOf, openAs, watchPrinter } from './steps.ts';
 
 const rows = (page: Page) =>
   page
@@ -17,8 +17,7 @@ test(
   'asks for the reason of a rejection and shows that reason to everybody afterwards',
   { tag: '@smoke' },
   async ({ page, bank }) => {
-    await signIn(page, bank, 'fitriA1');
-    await page.goto('/menu/verify-transaction');
+    await openAs(page, bank, 'fitriA1', 'verify-transaction');
     const reference = await referenceOf(page, 0);
     await pick(rows(page).first());
     await page.getByRole('button', { name: 'Tolak' }).click();
@@ -41,7 +40,7 @@ test('serves the first of two approvers, tells the second who was first, and kee
   const [first, second] = [await person(), await person()];
   // The second screen must not learn of the first one's approval, so its live connection is blocked.
   await second.routeWebSocket(/\/socket$/, () => undefined);
-  await Promise.all([signIn(first, bank, 'agusS1'), signIn(second, bank, 'gunawanR1')]);
+  await Promise.all([openAs(first, bank, 'agusS1'), openAs(second, bank, 'gunawanR1')]);
   await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
   const reference = await referenceOf(first, 0);
   for (const page of [first, second]) {
@@ -52,16 +51,16 @@ test('serves the first of two approvers, tells the second who was first, and kee
 
   await second.getByRole('button', { name: 'Setujui 2 transaksi' }).click();
   await expect(second.getByRole('group', { name: '1 transaksi disetujui, 1 tidak diproses' })).toBeFocused();
-  const lost = rows(second).filter({ hasText: reference });
-  await expect(lost.getByText('Tidak diproses')).toBeVisible();
-  await expect(lost.getByRole('checkbox')).toBeChecked();
+  const refusedRow = rows(second).filter({ hasText: reference });
+  await expect(refusedRow.getByText('Tidak diproses')).toBeVisible();
+  await expect(refusedRow.getByRole('checkbox')).toBeChecked();
   await expect(second.getByRole('grid').getByText(/^Sudah disetujui oleh Agus Saragih pada/)).toBeVisible();
   await second.getByRole('tab', { name: 'Disetujui 1' }).click();
   await expect(rows(second)).toHaveCount(1);
-  await expect(lost).toHaveCount(0);
+  await expect(refusedRow).toHaveCount(0);
   await second.getByRole('tab', { name: 'Tidak diproses 1' }).click();
   await expect(rows(second)).toHaveCount(1);
-  await expect(lost).toBeVisible();
+  await expect(refusedRow).toBeVisible();
   await second.getByRole('button', { name: 'Muat ulang status' }).click();
   await expect(second.getByRole('searchbox', { name: 'Filter Data Pencarian' })).toBeVisible();
   await expect(second.getByText(reference)).toHaveCount(0);
@@ -71,7 +70,7 @@ test('serves the first of two approvers, tells the second who was first, and kee
 
 test('removes a row from the selection, and says so, when another user has decided it', async ({ person, bank }) => {
   const [first, second] = [await person(), await person()];
-  await Promise.all([signIn(first, bank, 'agusS1'), signIn(second, bank, 'gunawanR1')]);
+  await Promise.all([openAs(first, bank, 'agusS1'), openAs(second, bank, 'gunawanR1')]);
   await Promise.all([first.goto('/menu/approval-transactions'), second.goto('/menu/approval-transactions')]);
   const reference = await referenceOf(first, 0);
   for (const page of [first, second]) await pick(rows(page).first());
@@ -81,8 +80,7 @@ test('removes a row from the selection, and says so, when another user has decid
 });
 
 test('keeps a single row selected in the approval of one transaction at a time', async ({ page, bank }) => {
-  await signIn(page, bank, 'agusS1');
-  await page.goto('/menu/approval-transaction');
+  await openAs(page, bank, 'agusS1', 'approval-transaction');
   await pick(rows(page).nth(0));
   await pick(rows(page).nth(1));
   await expect(page.getByText('1 transaksi dipilih')).toBeVisible();
@@ -90,8 +88,7 @@ test('keeps a single row selected in the approval of one transaction at a time',
 });
 
 test('keeps filter, order and page in the address', async ({ page, bank }) => {
-  await signIn(page, bank, 'agusS1');
-  await page.goto('/menu/approval-transactions');
+  await openAs(page, bank, 'agusS1', 'approval-transactions');
   await page.getByRole('columnheader', { name: 'Jumlah' }).click();
   await page
     .getByRole('navigation', { name: /halaman/i })
@@ -105,8 +102,7 @@ test('keeps filter, order and page in the address', async ({ page, bank }) => {
 });
 
 test('filters the queue by product and days, and keeps the selection', async ({ page, bank }) => {
-  await signIn(page, bank, 'agusS1');
-  await page.goto('/menu/approval-transactions');
+  await openAs(page, bank, 'agusS1', 'approval-transactions');
   await pick(rows(page).first());
   const day = /\d\d-\d\d-\d{4}/.exec((await rows(page).first().textContent()) ?? '')?.[0] ?? '';
   const [dd = '', mm = '', yyyy = ''] = day.split('-');
@@ -137,7 +133,7 @@ test('filters the queue by product and days, and keeps the selection', async ({ 
 
 test('prints only the results, with every row of them', async ({ page, bank }) => {
   const prints = await watchPrinter(page);
-  await signIn(page, bank, 'agusS1');
+  await openAs(page, bank, 'agusS1');
   await page.goto('/menu/approval-transactions?baris=10');
   await expect(rows(page)).toHaveCount(10);
   await page.emulateMedia({ media: 'print' });

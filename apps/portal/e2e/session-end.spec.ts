@@ -49,14 +49,14 @@ test('every link inside the page leads to the login once the token is gone, and 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   };
-  const ways: [string, () => Promise<void>][] = [
+  const navigations: [string, () => Promise<void>][] = [
     ['/menu/payment-pdam', () => menu.getByRole('link', { name: 'PDAM' }).click()],
     ['/menu/change-pin', bySearch],
     ['/menu/dashboard', () => page.getByRole('link', { name: 'Beranda' }).click()],
   ];
   await signIn(page, bank, 'dimasN1');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const [target, go] of ways) {
+  for (const [target, go] of navigations) {
     // This screen requests nothing from the bank, so no refused call shows that the session is over.
     await menu.getByRole('link', { name: 'Ubah Password' }).click();
     await page.waitForURL('**/menu/change-pass');

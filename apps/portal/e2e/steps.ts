@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { type CookiePort, createBank, memoryUserDetail } from '@ibk/sdk';
+import { CONSTANTS } from '@ibk/sdk/rules';
 import type { Sandbox } from '@ibk/sandbox/testing';
+import type { ServedBank } from './bank.ts';
 import { expect } from './watched.ts';
 
 export const PASSWORD = 'Sandi12345';
@@ -25,12 +28,57 @@ export async function submitLogin(page: Page, bank: Sandbox, { username, passwor
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
-/** Signs in and waits for the dashboard. */
+/** Signs in by the login form and waits for the dashboard. */
 export async function signIn(page: Page, bank: Sandbox, username: string, password?: string): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, bank, { username, ...(password === undefined ? {} : { password }) });
   await page.waitForURL('**/menu/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+/**
+ * Signs in through the SDK, in this process.
+ *
+ * @returns the client, and the cookies and the user detail that a browser would have after the same login
+ */
+export async function signedInClient(bank: ServedBank, username: string) {
+  const jar = new Map<string, string>();
+  const cookies: CookiePort = {
+    get: (name) => jar.get(name),
+    set: (name, value) => void jar.set(name, value),
+    remove: (name) => void jar.delete(name),
+  };
+  const store = memoryUserDetail();
+  const solveCaptcha = async () => (await bank.captchaAnswer(jar.get('x-id') ?? '')) ?? '';
+  const { profile } = bank;
+  const client = createBank({
+    baseUrl: bank.url,
+    profile,
+    fetch: (request) => bank.fetch(request),
+    cookies,
+    store,
+    solveCaptcha,
+  });
+  await client.session.login({ username, password: PASSWORD });
+  return { client, jar, user: store.read() };
+}
+
+/** Opens a screen at once, in a session that did not begin at the login form. */
+export async function openAs(page: Page, bank: ServedBank, username: string, screen = 'dashboard'): Promise<void> {
+  const { client, jar, user } = await signedInClient(bank, username);
+  await client.close();
+  const { hostname: domain } = new URL(bank.url);
+  const lasting = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' } as const;
+  // An open screen would go to the login by itself when another user's session appears.
+  await page.goto('about:blank');
+  await page.context().setStorageState({
+    cookies: [...jar].map(([name, value]) => ({ name, value: encodeURIComponent(value), ...lasting })),
+    origins: [
+      { origin: bank.url, localStorage: [{ name: CONSTANTS.userDetailStorageKey, value: JSON.stringify(user) }] },
+    ],
+  });
+  await page.goto(`/menu/${screen}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Logs out with the toolbar's button and confirms. */

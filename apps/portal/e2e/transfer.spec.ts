@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import { lastCode } from './bank.ts';
 import { expect, test } from './watched.ts';
-import { fillTransfer, goOn, pick, sheetsOf, signIn, watchPrinter } from './steps.ts';
+import { fillTransfer, goOn, pick, sheetsOf, openAs, watchPrinter } from './steps.ts';
 
 /** Requests an OTP by e-mail and types it. */
 async function giveOtp(page: Page, bank: Sandbox, username: string, submit: string | RegExp): Promise<void> {
@@ -44,9 +44,9 @@ test(
   async ({ person, bank }) => {
     const [maker, verifier, approver] = [await person(), await person(), await person()];
     await Promise.all([
-      signIn(maker, bank, 'dimasN1'),
-      signIn(verifier, bank, 'mariaH1'),
-      signIn(approver, bank, 'rosmalaT1'),
+      openAs(maker, bank, 'dimasN1'),
+      openAs(verifier, bank, 'mariaH1'),
+      openAs(approver, bank, 'rosmalaT1'),
     ]);
     await expect(badge(maker)).toHaveCount(0);
     await expect.poll(() => waiting(verifier)).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ test(
 );
 
 test('refuses a wrong code at its field and then accepts the right one', async ({ page, bank }) => {
-  await signIn(page, bank, 'dimasN1');
+  await openAs(page, bank, 'dimasN1');
   await fillTransfer(page, { amount: '1250000', note: 'Salah kode' });
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Otorisasi transaksi' });
@@ -114,8 +114,7 @@ test('refuses a wrong code at its field and then accepts the right one', async (
 });
 
 test('names the missing fields of an incomplete form and links to them', async ({ page, bank }) => {
-  await signIn(page, bank, 'ekoS1');
-  await page.goto('/menu/transfer-internal');
+  await openAs(page, bank, 'ekoS1', 'transfer-internal');
   await page.getByRole('complementary').getByRole('button', { name: 'Lanjutkan' }).click();
   const summary = page.getByRole('group', { name: /isian perlu diperbaiki/ });
   await expect(summary).toBeFocused();
@@ -124,8 +123,7 @@ test('names the missing fields of an incomplete form and links to them', async (
 });
 
 test('disables schedules that the bank does not execute', async ({ page, bank }) => {
-  await signIn(page, bank, 'ekoS1');
-  await page.goto('/menu/transfer-internal');
+  await openAs(page, bank, 'ekoS1', 'transfer-internal');
   await expect(page.getByRole('radio', { name: 'Saat disetujui' })).toBeChecked();
   for (const name of ['Tanggal tertentu', 'Harian', 'Bulanan']) {
     await expect(page.getByRole('radio', { name })).toBeDisabled();
@@ -133,7 +131,7 @@ test('disables schedules that the bank does not execute', async ({ page, bank })
 });
 
 test('keeps typed values across a reload and the review', async ({ page, bank }) => {
-  await signIn(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '750000.5', note: 'Uji draf' });
   await expect(page.getByText('Tujuh ratus lima puluh ribu')).toBeVisible();
   await page.getByRole('link', { name: 'Ubah Nominal' }).click();
@@ -161,9 +159,9 @@ test('keeps typed values across a reload and the review', async ({ page, bank })
     },
     { times: 1 },
   );
-  const asked = page.waitForResponse('**/inquiry');
+  const inquiry = page.waitForResponse('**/inquiry');
   await goOn(page);
-  await asked;
+  await inquiry;
   await expect(page.getByRole('heading', { level: 1, name: 'Transfer Internal' })).toBeVisible();
   await goOn(page);
   await expect(page.getByText('Sembilan puluh sembilan ribu rupiah')).toBeVisible();
@@ -171,7 +169,7 @@ test('keeps typed values across a reload and the review', async ({ page, bank })
 });
 
 test('sends once on a double click', async ({ page, bank }) => {
-  await signIn(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '750000', note: 'Uji klik ganda' });
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -187,7 +185,7 @@ test('takes a transfer by PIN from entry to approval and refuses a wrong PIN at 
   bank,
 }) => {
   const maker = await person();
-  await signIn(maker, bank, 'budiP1');
+  await openAs(maker, bank, 'budiP1');
   await fillTransfer(maker, { amount: '7500000', note: 'Material proyek' });
   await expect(maker.getByText('Anda mengotorisasi dengan PIN')).toBeVisible();
   await maker.getByRole('button', { name: 'Otorisasi transaksi' }).click();
@@ -204,7 +202,7 @@ test('takes a transfer by PIN from entry to approval and refuses a wrong PIN at 
   ];
   for (const { username, queue, act, done } of stages) {
     const page = await person();
-    await signIn(page, bank, username);
+    await openAs(page, bank, username);
     await page.goto(`/menu/${queue}`);
     await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(reference);
     await pick(page.getByRole('row', { name: new RegExp(reference) }));
@@ -217,7 +215,7 @@ test('takes a transfer by PIN from entry to approval and refuses a wrong PIN at 
 });
 
 test('asks for confirmation if a payment looks like an earlier one', async ({ page, bank }) => {
-  await signIn(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1');
   const authorise = page.getByRole('button', { name: 'Otorisasi transaksi' });
   await fillTransfer(page, { amount: '3300000', note: 'Konsumsi' });
   await expect(authorise).toBeEnabled();
@@ -237,7 +235,7 @@ test('asks for confirmation if a payment looks like an earlier one', async ({ pa
 
 test('prints only the paper of a confirmation', async ({ page, bank }) => {
   const prints = await watchPrinter(page);
-  await signIn(page, bank, 'ekoS1');
+  await openAs(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '4150000', note: 'Alat tulis' });
   expect(await sheetsOf(page)).toBe(1);
   await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
@@ -248,14 +246,8 @@ test('prints only the paper of a confirmation', async ({ page, bank }) => {
   await expect.poll(prints).toBe(1);
 
   await page.emulateMedia({ media: 'print' });
-  for (const words of [
-    'Bukti Pengajuan Transaksi',
-    reference,
-    'CV BERKAH MEDAN KATERING',
-    'Rp.4,150,000.00',
-    'Dicetak',
-  ])
-    await expect(paper.getByText(words).first()).toBeVisible();
+  for (const text of ['Bukti Pengajuan Transaksi', reference, 'CV BERKAH MEDAN KATERING', 'Rp.4,150,000.00', 'Dicetak'])
+    await expect(paper.getByText(text).first()).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   expect(await sheetsOf(page)).toBe(1);
@@ -265,8 +257,7 @@ test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 720 } });
 
   test('shows number, name and balance of the source account', async ({ page, bank }) => {
-    await signIn(page, bank, 'ekoS1');
-    await page.goto('/menu/transfer-internal');
+    await openAs(page, bank, 'ekoS1', 'transfer-internal');
     const source = page.getByRole('button', { name: /Rekening sumber/ });
     await source.click();
     const option = page.getByRole('option').first();
@@ -279,15 +270,14 @@ test.describe('on a narrow screen', () => {
   });
 
   test('reports an invalid account number before it asks the bank', async ({ page, bank }) => {
-    await signIn(page, bank, 'ekoS1');
-    await page.goto('/menu/transfer-internal');
+    await openAs(page, bank, 'ekoS1', 'transfer-internal');
     const dest = page.getByRole('textbox', { name: 'Rekening tujuan', exact: true });
-    const says = (words: string) => expect(page.getByText(words, { exact: true })).toBeVisible();
+    const expectMessage = (message: string) => expect(page.getByText(message, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Inquiry' }).click();
-    await says('Masukan rekening tujuan');
+    await expectMessage('Masukan rekening tujuan');
     await dest.fill('12a4');
     await page.getByRole('button', { name: 'Inquiry' }).click();
-    await says('Nomor rekening tidak valid');
+    await expectMessage('Nomor rekening tidak valid');
     await dest.fill('1000102 0077813');
     await page.getByRole('button', { name: 'Inquiry' }).click();
     await expect(page.getByRole('textbox', { name: 'Nama rekening tujuan' })).toHaveValue(/KATERING/);

@@ -35,7 +35,7 @@ const test = base.extend<object, { workbench: string }>({
   },
 });
 
-/** Components with a list, menu or calendar that opens behind a button. */
+/** Components whose list, menu or calendar a button opens. */
 const OPENED = ['date-field', 'menu', 'popover', 'select'].map((name) => `primitives/${name}`);
 
 for (const { name, ...look } of LOOKS) {

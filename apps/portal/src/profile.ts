@@ -12,7 +12,7 @@ export async function loadProfile(): Promise<Profile> {
 }
 
 /** Applies the title, icon and colours of the deployment to the page, before the first render. @source 000 §2 */
-export function wearProfile(page: Document, { title, favicon, colours }: Profile): void {
+export function applyProfile(page: Document, { title, favicon, colours }: Profile): void {
   page.title = title;
   setBrand(page.documentElement, colours);
   page.querySelector('#favicon')?.setAttribute('href', favicon);

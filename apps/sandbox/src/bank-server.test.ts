@@ -15,9 +15,9 @@ describe('A bank', () => {
     const bank = await startSandbox();
     const one = new Visitor(bank);
     await bank.database.db.update(user).set({ idleTimeoutMinutes: 0 }).where(eq(user.username, 'dimasN1'));
-    const heard = await one.signIn('dimasN1');
-    expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([500, 'bank.fault', true]);
-    expect(JSON.stringify(heard.body)).not.toMatch(/idleTimeout|token| at |node_modules|select/);
+    const answer = await one.signIn('dimasN1');
+    expect([answer.status, answer.body.ruleId, answer.isSealed]).toEqual([500, 'bank.fault', true]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/idleTimeout|token| at |node_modules|select/);
     await expect(bank.close()).rejects.toThrow('userDetails.idleTimeout');
   });
 
@@ -27,12 +27,12 @@ describe('A bank', () => {
     const one = new Visitor(bank);
     await one.signIn('dimasN1');
     await bank.database.db.execute('alter table session rename to gone');
-    const heard = await one.say('extendSession');
+    const answer = await one.call('extendSession');
     await bank.database.db.execute('alter table gone rename to session');
-    expect(heard.status).toBe(500);
-    expect(heard.body.message).toBe('Terjadi gangguan pada sistem bank. Silakan coba beberapa saat lagi.');
-    expect(JSON.stringify(heard.body)).not.toMatch(/session|relation|select| at |node_modules/);
-    expect(lines.some((line) => line.includes(heard.body.traceId as string) && line.includes('42P01'))).toBe(true);
+    expect(answer.status).toBe(500);
+    expect(answer.body.message).toBe('Terjadi gangguan pada sistem bank. Silakan coba beberapa saat lagi.');
+    expect(JSON.stringify(answer.body)).not.toMatch(/session|relation|select| at |node_modules/);
+    expect(lines.some((line) => line.includes(answer.body.traceId as string) && line.includes('42P01'))).toBe(true);
   });
 
   it('has no controls when it is not a sandbox', async () => {

@@ -5,7 +5,7 @@ import { writeTo } from './db/write.ts';
 import { assertComplete, HANDLERS } from './domain/handlers.ts';
 import type { Secrets } from './operation/secrets.ts';
 import type { Faults } from './faults/faults.ts';
-import { createFrontDoor, type Wire } from './http/bank.ts';
+import { createApp, type CallConnection } from './http/bank.ts';
 import type { Breach } from './http/contract-call.ts';
 import { createLimiter, type Limits } from './operation/limits.ts';
 import { listen, type Listening } from './http/listen.ts';
@@ -36,8 +36,8 @@ export interface BankServerOptions {
 
 /** A bank, ready to answer in-process or on a port. */
 export interface BankServer {
-  /** @param wire.address replaces the caller's address, for throttling */
-  fetch: (request: Request, wire?: Pick<Wire, 'address'>) => Promise<Response>;
+  /** @param connection.address replaces the caller's address, for throttling */
+  fetch: (request: Request, connection?: Pick<CallConnection, 'address'>) => Promise<Response>;
   listen: (place: { port: number; host: string }) => Promise<Listening>;
   /** Ends live connections and closes the database. */
   close: () => Promise<void>;
@@ -47,7 +47,7 @@ export interface BankServer {
 export function createBankServer(options: BankServerOptions): BankServer {
   const { database, live, limits, faults } = options;
   assertComplete(HANDLERS);
-  const app = createFrontDoor({
+  const app = createApp({
     ...options,
     db: database.db,
     write: writeTo(database.db),
@@ -59,7 +59,7 @@ export function createBankServer(options: BankServerOptions): BankServer {
   });
   const listening = new Set<Listening>();
   return {
-    fetch: async (request, wire = {}) => app.fetch(request, wire),
+    fetch: async (request, connection = {}) => app.fetch(request, connection),
     listen: async (place) => {
       const opened = await listen(app.fetch, live, place);
       listening.add(opened);

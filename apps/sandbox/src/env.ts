@@ -50,7 +50,7 @@ export interface Env {
   isSandbox: boolean;
   /** Names under which the bank is reached, besides loopback names and the address it listens on. */
   hosts: string[];
-  /** Addresses and CIDR networks of the proxies whose X-Forwarded-For counts. */
+  /** Addresses and CIDR networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto count. */
   trustedHops: string[];
   /** Logs one line for each call. */
   isLogging: boolean;

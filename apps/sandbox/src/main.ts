@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBankServer } from './bank-server.ts';
 import { runningClock } from './operation/clock.ts';
-import { createControls, keptOffset } from './controls/controls.ts';
+import { createControls, storedOffset } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { settleOpen } from './domain/transactions/settle.ts';
+import { askDue, settleOpen } from './domain/transactions/settle.ts';
 import { writeTo } from './db/write.ts';
 import { createSecrets } from './operation/secrets.ts';
 import { type Env, readEnv } from './env.ts';
@@ -36,7 +36,7 @@ async function start(env: Env): Promise<void> {
   const database = await openDatabase(
     env.databaseUrl ? { kind: 'server', url: env.databaseUrl } : { kind: 'folder', folder: resolve(env.dataFolder) },
   );
-  const clock = runningClock(await keptOffset(database.db));
+  const clock = runningClock(await storedOffset(database.db));
   const secrets = createSecrets();
   const log = createLog(env.isLogging ? undefined : () => undefined);
   const network = createNetwork({ hosts: [env.host, ...env.hosts], trustedHops: env.trustedHops });
@@ -80,7 +80,8 @@ async function start(env: Env): Promise<void> {
   const onFault = (fault: unknown) => log.fault(fault, {});
   const jobs = [
     await keepDoing(() => settleOpen(rail, onFault), SETTLE_EVERY_MS, onFault),
-    await keepDoing(() => sweep(rail), SWEEP_EVERY_MS, onFault),
+    await keepDoing(() => askDue(rail, onFault), SETTLE_EVERY_MS, onFault),
+    await keepDoing(() => sweep({ ...rail, vacuum: database.vacuum }), SWEEP_EVERY_MS, onFault),
   ];
   stop.with(async () => {
     await Promise.all(jobs.map((end) => end()));

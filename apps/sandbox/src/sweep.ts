@@ -1,5 +1,6 @@
 import { and, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './db/open.ts';
 import type { Clock } from './operation/clock.ts';
 import { envelopeKey, idempotency, loginThrottle, outbox, passwordReset, session } from './db/schema/identity.ts';
 import { authorisation, inquiry } from './db/schema/transactions.ts';
@@ -17,7 +18,7 @@ const DAY_MS = 24 * 60 * 60_000;
 interface Swept {
   table: PgTable;
   endsAt: PgColumn;
-  keptMs: number;
+  retentionMs: number;
   /** A further condition, for rows that others may still refer to. */
   only?: SQL;
 }
@@ -29,48 +30,55 @@ interface Swept {
  * much earlier.
  */
 const SWEPT: readonly Swept[] = [
-  { table: idempotency, endsAt: idempotency.expiresAt, keptMs: 0 },
-  { table: authorisation, endsAt: authorisation.expiresAt, keptMs: DAY_MS },
-  { table: inquiry, endsAt: inquiry.expiresAt, keptMs: DAY_MS, only: isNull(inquiry.usedAt) },
-  { table: session, endsAt: session.expiresAt, keptMs: 0 },
-  { table: envelopeKey, endsAt: envelopeKey.expiresAt, keptMs: 0 },
-  { table: loginThrottle, endsAt: loginThrottle.windowEndsAt, keptMs: 0 },
-  { table: passwordReset, endsAt: passwordReset.expiresAt, keptMs: 0 },
-  { table: outbox, endsAt: outbox.sentAt, keptMs: DAY_MS },
+  { table: idempotency, endsAt: idempotency.expiresAt, retentionMs: 0 },
+  { table: authorisation, endsAt: authorisation.expiresAt, retentionMs: DAY_MS },
+  { table: inquiry, endsAt: inquiry.expiresAt, retentionMs: DAY_MS, only: isNull(inquiry.usedAt) },
+  { table: session, endsAt: session.expiresAt, retentionMs: 0 },
+  { table: envelopeKey, endsAt: envelopeKey.expiresAt, retentionMs: 0 },
+  { table: loginThrottle, endsAt: loginThrottle.windowEndsAt, retentionMs: 0 },
+  { table: passwordReset, endsAt: passwordReset.expiresAt, retentionMs: 0 },
+  { table: outbox, endsAt: outbox.sentAt, retentionMs: DAY_MS },
 ];
 
 /** The parts of the bank that sweeping needs. */
-export interface Broom {
+export interface SweepOptions {
   clock: Clock;
   write: ReturnType<typeof writeTo>;
+  vacuum: Database['vacuum'];
 }
 
 /** Deletes at most one batch of a table; rows locked by others are left for the next time. */
-const sweepBatch = ({ clock, write }: Broom, { table, endsAt, keptMs, only }: Swept, batch: number): Promise<number> =>
+const sweepBatch = (
+  { clock, write }: SweepOptions,
+  { table, endsAt, retentionMs, only }: Swept,
+  batch: number,
+): Promise<number> =>
   write(async (tx) => {
     const over = tx
       .select({ row: sql`ctid` })
       .from(table)
-      .where(and(lte(endsAt, new Date(clock.now() - keptMs)), only))
+      .where(and(lte(endsAt, new Date(clock.now() - retentionMs)), only))
       .limit(batch)
       .for('update', { skipLocked: true });
-    const gone = await tx
+    const deleted = await tx
       .delete(table)
       .where(sql`ctid = any(array(${over}))`)
       .returning({ one: sql`1` });
-    return gone.length;
+    return deleted.length;
   });
 
 /**
  * Deletes rows that can no longer be used, by the bank's own clock, in short transactions. Several sweeps may run at
- * once, even in several processes. Valid rows stay, and so do rows that a transaction refers to.
+ * once, even in several processes. Valid rows stay, and so do rows that a transaction refers to. The space of the
+ * deleted rows is used again, so the folder of an embedded database stops growing with them.
  *
  * @param batch rows a transaction. @default 500
  */
-export async function sweep(broom: Broom, batch: number = BATCH): Promise<void> {
+export async function sweep(options: SweepOptions, batch: number = BATCH): Promise<void> {
   for (const each of SWEPT) {
-    for (let done = 0, gone = batch; done < MOST_BATCHES && gone === batch; done += 1) {
-      gone = await sweepBatch(broom, each, batch);
+    for (let done = 0, deleted = batch; done < MOST_BATCHES && deleted === batch; done += 1) {
+      deleted = await sweepBatch(options, each, batch);
     }
   }
+  await options.vacuum?.();
 }

@@ -42,12 +42,12 @@ export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl,
   ]);
   const authority = table([
     ['billing code ends in', 'the tax authority answers'],
-    ...ENDINGS.map(({ ending, words }) => [ending, words]),
+    ...ENDINGS.map(({ ending, description }) => [ending, description]),
     ['00 or any other', 'NTPN at once'],
   ]);
   const rails = table([
     ['account at another bank, or customer number, ends in', 'that bank or biller'],
-    ...RAIL_ENDINGS.map(({ ending, told }) => [ending, told]),
+    ...RAIL_ENDINGS.map(({ ending, description }) => [ending, description]),
     ['any other', 'executes'],
   ]);
   const bills = table([

@@ -1,21 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { RadioGroup } from '../src/primitives/radio-group/radio-group.tsx';
-import { Held } from '../src/testing/held.tsx';
+import { Controlled } from '../src/testing/controlled.tsx';
 import { setScheme, type Scheme } from '../src/theme/scheme.ts';
 import { PARTS, type Part } from './parts.ts';
 import * as css from './workbench.css.ts';
 
 const SCHEMES: Record<Scheme, string> = { system: 'Device', light: 'Light', dark: 'Dark' };
 
-const heed = (onChange: () => void) => {
+const subscribeToHash = (onChange: () => void) => {
   addEventListener('hashchange', onChange);
   return () => removeEventListener('hashchange', onChange);
 };
 /** The part of the address behind `#`. */
-const useHash = () => decodeURIComponent(useSyncExternalStore(heed, () => location.hash.slice(1)));
+const useHash = () => decodeURIComponent(useSyncExternalStore(subscribeToHash, () => location.hash.slice(1)));
 
 const SchemeChoice = () => (
-  <Held<Scheme> start="system">
+  <Controlled<Scheme> start="system">
     {(scheme, change) => (
       <RadioGroup
         label="Colours"
@@ -29,7 +29,7 @@ const SchemeChoice = () => (
         }}
       />
     )}
-  </Held>
+  </Controlled>
 );
 
 const PartStates = ({ id, states, overlays }: Part) => (

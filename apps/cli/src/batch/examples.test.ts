@@ -17,7 +17,7 @@ it('The example carries one fault, and the command explains it before it asks th
   expect(code).toBe(3);
   expect(stderr).toContain('rekening.csv memuat 1 kesalahan.');
   expect(stderr).toContain('Baris 8, kolom nomor_rekening: "1,00010E+13" adalah notasi ilmiah Excel');
-  expect(bench.door.asked()).toEqual([]);
+  expect(bench.proxy.accountNumbers()).toEqual([]);
 });
 
 it('The corrected example differs in that one cell, and the bank confirms every account in it', async () => {
@@ -27,7 +27,7 @@ it('The corrected example differs in that one cell, and the bank confirms every 
   const { code, stderr } = await bench.run(['batch', 'check', 'rekening.csv', '-o', 'hasil/hasil.csv']);
   expect(stderr).toContain('12 rekening: 12 COCOK. Hasil: hasil/hasil.csv.');
   expect(code).toBe(0);
-  expect(bench.door.asked()).toHaveLength(12);
+  expect(bench.proxy.accountNumbers()).toHaveLength(12);
 });
 
 it('The control totals printed for the example match its rows', async () => {
@@ -52,10 +52,10 @@ it.each([
   ['with commas', (text: string) => text.replace(/^(.*);(.*);.*$/gm, '$1,$2')],
   ['with tabs and Unix line ends', (text: string) => text.replaceAll(';', '\t').replaceAll('\r', '')],
 ])('The example written %s asks for the same accounts', async (_how, change) => {
-  const before = bench.door.asked().length;
+  const before = bench.proxy.accountNumbers().length;
   await bench.put('lain.csv', change(example('rekening-benar.csv')));
   expect((await bench.run(['batch', 'check', 'lain.csv'])).code).toBe(0);
-  expect(bench.door.asked().slice(before).sort()).toEqual(bench.door.asked().slice(0, 12).sort());
+  expect(bench.proxy.accountNumbers().slice(before).sort()).toEqual(bench.proxy.accountNumbers().slice(0, 12).sort());
 });
 
 it('A name that is only similar to the account holder passes when the user accepts similar names', async () => {

@@ -16,7 +16,7 @@ it('A row that an interrupt stopped before it was sent is reported as not sent',
     form: { account, name: 'CV BERKAH' },
   }));
   const list = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT' };
-  const { rows: told, stopped } = await importRows({
+  const { rows: imported, stopped } = await importRows({
     bank: { beneficiaries },
     list,
     dryRun: false,
@@ -24,6 +24,6 @@ it('A row that an interrupt stopped before it was sent is reported as not sent',
     file: { variant: 'internal transfer', separator: ',', rows, faults: [] },
     progress: () => undefined,
   });
-  expect(told.map(({ outcome }) => outcome)).toEqual(['saved', 'unsent', 'unsent']);
+  expect(imported.map(({ outcome }) => outcome)).toEqual(['saved', 'unsent', 'unsent']);
   expect(stopped).toEqual(new Error('Dihentikan'));
 });

@@ -70,8 +70,8 @@ export async function importRows(task: Import): Promise<{ rows: ImportedRow[]; s
       await bank.beneficiaries.saveBeneficiary(beneficiaryOf(list, file.variant, form), { signal });
       return { outcome: 'saved' };
     } catch (error) {
-      const told = answerOf(error);
-      if (told) return told;
+      const rowAnswer = answerOf(error);
+      if (rowAnswer) return rowAnswer;
       stopped = error;
       // The interrupt may have cut off a request that was already under way.
       return { outcome: signal.aborted ? 'unknown' : 'unsent' };

@@ -14,13 +14,16 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const accountsOf = (csv: string): string[] => [...csv.matchAll(/999\d{9}/g)].map(([account]) => account).sort();
-const twice = (asked: readonly string[]): string[] => asked.filter((account, at) => asked.indexOf(account) !== at);
+const twice = (accounts: readonly string[]): string[] =>
+  accounts.filter((account, at) => accounts.indexOf(account) !== at);
 
 /** Starts or resumes a check and kills it without warning after the bank has received `count` questions. */
 async function killAfter(count: number, args: readonly string[]): Promise<void> {
-  const from = bench.door.asked().length;
+  const from = bench.proxy.accountNumbers().length;
   const running = bench.start([...args, '--concurrency', '4']);
-  await expect.poll(() => bench.door.asked().length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(from + count);
+  await expect
+    .poll(() => bench.proxy.accountNumbers().length, { timeout: 20_000, interval: 5 })
+    .toBeGreaterThan(from + count);
   running.process.kill('SIGKILL');
   expect((await running.finished).signal).toBe('SIGKILL');
 }
@@ -28,12 +31,12 @@ async function killAfter(count: number, args: readonly string[]): Promise<void> 
 it('A run that is killed twice continues each time, and no row reaches the bank twice', async () => {
   const csv = strangers(ROWS);
   await bench.put('rekening.csv', csv);
-  bench.door.passage = () => ({ delayMs: 15 });
+  bench.proxy.treatment = () => ({ delayMs: 15 });
   await killAfter(30, ['batch', 'check', 'rekening.csv', '-o', 'hasil.csv']);
   await killAfter(30, ['batch', 'resume', 'rekening.csv.journal']);
 
   const resumed = await bench.run(['batch', 'resume', 'rekening.csv.journal']);
-  expect(twice(bench.door.asked())).toEqual([]);
+  expect(twice(bench.proxy.accountNumbers())).toEqual([]);
   const result = await readFile(bench.path('hasil.csv'), 'utf8');
   expect(result.trim().split('\r\n')).toHaveLength(1 + ROWS);
 
@@ -42,12 +45,12 @@ it('A run that is killed twice continues each time, and no row reaches the bank 
   const lost = [...result.matchAll(/^.*TANPA_JAWABAN.*$/gm)].map(([line]) => line.split(',')[1]?.replace(/\D/g, ''));
   expect(lost.length).toBeLessThanOrEqual(8);
   expect(resumed.code).toBe(lost.length > 0 ? 8 : 5);
-  const never = accountsOf(csv).filter((account) => !bench.door.asked().includes(account));
+  const never = accountsOf(csv).filter((account) => !bench.proxy.accountNumbers().includes(account));
   expect(lost).toEqual(expect.arrayContaining(never));
   const last = await bench.run(['batch', 'resume', 'rekening.csv.journal', '--retry-errors']);
   expect(last.code).toBe(5);
-  expect(lost).toEqual(expect.arrayContaining(twice(bench.door.asked())));
-  expect(new Set(bench.door.asked())).toEqual(new Set(accountsOf(csv)));
+  expect(lost).toEqual(expect.arrayContaining(twice(bench.proxy.accountNumbers())));
+  expect(new Set(bench.proxy.accountNumbers())).toEqual(new Set(accountsOf(csv)));
   expect(await readFile(bench.path('hasil.csv'), 'utf8')).not.toContain('TANPA_JAWABAN');
 });
 
@@ -58,27 +61,27 @@ it('A journal whose last line was torn off loses only that line', async () => {
   const whole = await readFile(journal, 'utf8');
   const lines = whole.trimEnd().split('\n');
   await writeFile(journal, `${lines.slice(0, -1).join('\n')}\n${lines.at(-1)?.slice(0, 20) ?? ''}`);
-  const before = bench.door.asked().length;
+  const before = bench.proxy.accountNumbers().length;
   expect((await bench.run(['batch', 'resume', 'sobek.csv.journal'])).code).toBe(8);
-  expect(bench.door.asked()).toHaveLength(before);
+  expect(bench.proxy.accountNumbers()).toHaveLength(before);
   // Lines written after the tear are readable.
   expect((await bench.run(['batch', 'resume', 'sobek.csv.journal', '--retry-errors'])).code).toBe(5);
   expect((await bench.run(['batch', 'resume', 'sobek.csv.journal'])).code).toBe(5);
-  expect(bench.door.asked()).toHaveLength(before + 1);
+  expect(bench.proxy.accountNumbers()).toHaveLength(before + 1);
   expect((await stat(journal)).mode & 0o777).toBe(0o600);
 });
 
 it('A check of a file with an unfinished journal does not silently start over', async () => {
   await bench.put('ulang.csv', strangers(40));
-  bench.door.passage = () => ({ delayMs: 15 });
+  bench.proxy.treatment = () => ({ delayMs: 15 });
   await killAfter(10, ['batch', 'check', 'ulang.csv']);
-  const before = bench.door.asked().length;
+  const before = bench.proxy.accountNumbers().length;
   const again = await bench.run(['batch', 'check', 'ulang.csv']);
   expect(again.code).toBe(2);
   expect(again.stderr).toContain('ibk batch resume ulang.csv.journal');
-  expect(bench.door.asked()).toHaveLength(before);
+  expect(bench.proxy.accountNumbers()).toHaveLength(before);
   expect((await bench.run(['batch', 'check', 'ulang.csv', '--restart'])).code).toBe(5);
-  expect(bench.door.asked()).toHaveLength(before + 40);
+  expect(bench.proxy.accountNumbers()).toHaveLength(before + 40);
 });
 
 it('A resume is refused when the input file has changed since', async () => {
@@ -129,14 +132,14 @@ it('A full disk leaves no lock behind', async () => {
 
 it('Two processes cannot work on one journal', async () => {
   await bench.put('dua.csv', strangers(30));
-  bench.door.passage = () => ({ delayMs: 200 });
-  const from = bench.door.asked().length;
+  bench.proxy.treatment = () => ({ delayMs: 200 });
+  const from = bench.proxy.accountNumbers().length;
   const first = bench.start(['batch', 'check', 'dua.csv', '--concurrency', '2']);
-  await expect.poll(() => bench.door.asked().length, { timeout: 20_000 }).toBeGreaterThan(from + 2);
+  await expect.poll(() => bench.proxy.accountNumbers().length, { timeout: 20_000 }).toBeGreaterThan(from + 2);
   const second = await bench.run(['batch', 'resume', 'dua.csv.journal']);
-  bench.door.passage = () => ({});
+  bench.proxy.treatment = () => ({});
   expect(second.code).toBe(2);
   expect(second.stderr).toContain('sedang dipakai proses lain');
   expect((await first.finished).code).toBe(5);
-  expect(twice(bench.door.asked().slice(from))).toEqual([]);
+  expect(twice(bench.proxy.accountNumbers().slice(from))).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { Failure } from '../failure.ts';
 const MOST_SHOWN = 50;
 
 /** Advice for the user: one for a missing file, one for a file with faults. */
-interface Ways {
+interface Advice {
   missing: string;
-  mend: string;
+  fix: string;
 }
 
 /**
@@ -18,7 +18,7 @@ interface Ways {
 export async function readWhole<File extends { faults: readonly BatchFault[] }>(
   path: string,
   read: (stream: ReadStream) => Promise<File>,
-  { missing, mend }: Ways,
+  { missing, fix }: Advice,
 ): Promise<File> {
   const sent = 'belum ada.';
   const file = await read(createReadStream(path)).catch(() => {
@@ -37,7 +37,7 @@ export async function readWhole<File extends { faults: readonly BatchFault[] }>(
     what: `${path} memuat ${faults.length} kesalahan.`,
     details: [...faults.slice(0, MOST_SHOWN).map(describeFault), ...(more > 0 ? [`dan ${more} lagi.`] : [])],
     sent,
-    next: mend,
+    next: fix,
   });
 }
 
@@ -45,5 +45,5 @@ export async function readWhole<File extends { faults: readonly BatchFault[] }>(
 export const readInput = (path: string, expected: ControlTotals): Promise<Batch> =>
   readWhole(path, (stream) => readBatch(stream, expected), {
     missing: 'ibk batch template -o rekening.csv membuat contoh',
-    mend: `perbaiki berkas, lalu ibk batch check ${path}`,
+    fix: `perbaiki berkas, lalu ibk batch check ${path}`,
   });

@@ -28,11 +28,11 @@ const SUMMARY = {
 
 describe('ibk batch report', () => {
   it.each(['hasil.csv', 'hasil.json', 'a.csv.journal'])('sums %s up by outcome, without a bank', async (file) => {
-    const from = bench.door.calls.length;
+    const from = bench.proxy.calls.length;
     const { code, stdout, stderr } = await report(file, '--json');
     expect([code, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toEqual({ file, ...SUMMARY });
-    expect(bench.door.calls).toHaveLength(from);
+    expect(bench.proxy.calls).toHaveLength(from);
   });
 
   it('is a Markdown table for people and a CSV for sheets', async () => {

@@ -19,7 +19,7 @@ export interface CheckRun {
   acceptClose: boolean;
 }
 
-const words = (results: readonly RowResult[]): string =>
+const summaryOf = (results: readonly RowResult[]): string =>
   Object.entries(countOutcomes(results))
     .filter(([, count]) => count > 0)
     .map(([outcome, count]) => `${count} ${OUTCOMES[outcome as RowOutcome]}`)
@@ -47,13 +47,13 @@ function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
   }
   const passed = counts.match + (run.acceptClose ? counts.close : 0);
   if (passed === results.length) return null;
-  const [odd] = results.filter(({ traceId }) => traceId !== null);
+  const [traced] = results.filter(({ traceId }) => traceId !== null);
   return new Failure({
     exit: 'rows',
     what: `${results.length - passed} dari ${results.length} rekening tidak cocok.`,
     sent: 'hanya pertanyaan nama pemilik; tidak ada yang berubah di bank.',
     next: counts.failed > 0 ? resume : 'periksa kolom hasil dan keterangan',
-    ...(odd?.traceId ? { traceId: odd.traceId } : {}),
+    ...(traced?.traceId ? { traceId: traced.traceId } : {}),
   });
 }
 
@@ -102,7 +102,7 @@ export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Pr
   await writeResult(terminal, results, run.target, run.journalPath);
   const { output } = run.target;
   terminal.say(
-    `${results.length} rekening: ${words(results)}. ${output === '-' ? '' : `Hasil: ${output}. `}Jurnal: ${run.journalPath}`,
+    `${results.length} rekening: ${summaryOf(results)}. ${output === '-' ? '' : `Hasil: ${output}. `}Jurnal: ${run.journalPath}`,
   );
   const failure = verdict(results, run);
   if (failure) throw failure;

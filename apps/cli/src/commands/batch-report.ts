@@ -12,8 +12,8 @@ export interface BatchReportFlags {
 }
 
 /** The outcomes of a result file, plus the one that only a journal knows: rows not asked yet. */
-const WORDS = { ...OUTCOMES, unasked: 'BELUM_DITANYAKAN' } as const;
-type Outcome = keyof typeof WORDS;
+const OUTCOME_NAMES = { ...OUTCOMES, unasked: 'BELUM_DITANYAKAN' } as const;
+type Outcome = keyof typeof OUTCOME_NAMES;
 type Row = Omit<ReportRow, 'outcome'> & { outcome: Outcome };
 
 const unusable = (path: string, why: string): Failure =>
@@ -66,7 +66,7 @@ export async function batchReport(host: Host, path: string, { csv = false }: Bat
   const { output = '-', json = false } = host.flags;
   await keepApart(path, output);
   const rows = await rowsOf(path);
-  const outcomes = (Object.keys(WORDS) as Outcome[])
+  const outcomes = (Object.keys(OUTCOME_NAMES) as Outcome[])
     .map((outcome) =>
       totalsOf(
         outcome,
@@ -76,7 +76,7 @@ export async function batchReport(host: Host, path: string, { csv = false }: Bat
     .filter(({ count }) => count > 0);
   const all = totalsOf('all', rows);
   const cellsOf = ({ outcome, count, amount }: Totals): string[] => [
-    outcome === 'all' ? 'JUMLAH' : WORDS[outcome as Outcome],
+    outcome === 'all' ? 'JUMLAH' : OUTCOME_NAMES[outcome as Outcome],
     String(count),
     amount === null ? '' : csv ? String(amount) : formatRupiah(amount),
   ];

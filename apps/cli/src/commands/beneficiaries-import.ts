@@ -16,7 +16,7 @@ export interface BeneficiariesImportFlags extends LoginFlags {
 const readInput = (path: string, product: string): Promise<BeneficiaryFile> =>
   readWhole(path, (stream) => readBeneficiaries(stream, product), {
     missing: `ibk beneficiaries export --product ${product} -o ${path} menulis berkas dengan kolom yang sama`,
-    mend: `perbaiki berkas, lalu ibk beneficiaries import ${path} --product ${product}`,
+    fix: `perbaiki berkas, lalu ibk beneficiaries import ${path} --product ${product}`,
   });
 
 const HEADINGS = ['baris', 'nomor', 'nama', 'hasil', 'keterangan', 'rule_id', 'trace_id'];
@@ -37,8 +37,8 @@ const count = (rows: readonly ImportedRow[], ...outcomes: ImportedRow['outcome']
 /** The failure that sets the exit code for all rows together; null when every row is fine. */
 function verdict(rows: readonly ImportedRow[], again: string): Failure | null {
   const facts = { sent: `${count(rows, 'saved')} tujuan tersimpan.`, next: again };
-  const [odd] = rows.filter(({ traceId }) => traceId !== null);
-  const trace = odd?.traceId ? { traceId: odd.traceId } : {};
+  const [traced] = rows.filter(({ traceId }) => traceId !== null);
+  const trace = traced?.traceId ? { traceId: traced.traceId } : {};
   const unknown = count(rows, 'unknown');
   if (unknown > 0) {
     return new Failure({ exit: 'unknown', what: `${unknown} tujuan tidak diketahui hasilnya.`, ...facts, ...trace });
@@ -74,11 +74,11 @@ export async function beneficiariesImport(host: Host, path: string, flags: Benef
     const table = json ? [jsonOf(rows)] : tableOf(rows, file.separator, wantsByteOrderMark(terminal, output));
     const sent = `${count(rows, 'saved')} tujuan tersimpan.`;
     await writeOutput(terminal, output, table, sent);
-    const words = (Object.keys(IMPORT_OUTCOMES) as ImportedRow['outcome'][])
+    const counts = (Object.keys(IMPORT_OUTCOMES) as ImportedRow['outcome'][])
       .map((outcome) => [count(rows, outcome), IMPORT_OUTCOMES[outcome]] as const)
       .filter(([number]) => number > 0)
       .map(([number, word]) => `${number} ${word}`);
-    terminal.say(`${rows.length} tujuan: ${words.join(', ')}.${output === '-' ? '' : ` Hasil: ${output}.`}`);
+    terminal.say(`${rows.length} tujuan: ${counts.join(', ')}.${output === '-' ? '' : ` Hasil: ${output}.`}`);
     if (stopped !== null) {
       const left = count(rows, 'unsent');
       throw failureOf(stopped, { sent: `${sent.slice(0, -1)}; ${left} belum terkirim.`, next: again });

@@ -25,11 +25,11 @@ beforeEach(async () => {
   const { fetch, profile } = bench.bank;
   client = createBank({ baseUrl: 'http://bank.test', profile, fetch: (request: Request) => fetch(request) });
   await client.session.login({ username: USERNAME, password: PASSWORD });
-  bench.door.passage = () => ({});
+  bench.proxy.treatment = () => ({});
   expect((await bench.login()).code).toBe(0);
 });
 const text = (name: string) => readFile(bench.path(name), 'utf8');
-const posts = () => bench.door.calls.filter((call) => call === 'POST /api/system/transaction-list').length;
+const posts = () => bench.proxy.calls.filter((call) => call === 'POST /api/system/transaction-list').length;
 interface Row {
   row: number;
   customerId: string;
@@ -112,7 +112,7 @@ describe('An import', () => {
   });
 
   it('names row and column of every fault and sends nothing', async () => {
-    const calls = bench.door.calls.length;
+    const calls = bench.proxy.calls.length;
     await bench.put(
       'salah.csv',
       'nomor_rekening;nama;kode_bank\n123;A;008\n1,05E+12;B;008\n55667788;;BCA\n55667788;C;008\n',
@@ -129,7 +129,7 @@ describe('An import', () => {
     ]) {
       expect(stderr).toContain(line);
     }
-    expect(bench.door.calls).toHaveLength(calls);
+    expect(bench.proxy.calls).toHaveLength(calls);
   });
 
   it('reports each row that the bank refuses, saves the rest, and ends with 5', async () => {
@@ -149,17 +149,17 @@ describe('An import', () => {
   it('reports the row whose request never reached the bank, and continues when run again', async () => {
     await bench.put('baru.csv', PAYEES);
     let saved = 0;
-    bench.door.passage = (call) => (call.startsWith('POST') && (saved += 1) > 1 ? { cut: 'before' } : {});
+    bench.proxy.treatment = (call) => (call.startsWith('POST') && (saved += 1) > 1 ? { cut: 'before' } : {});
     const cut = await bench.run([...MAIN, 'baru.csv', ...INTERNAL, '--json']);
     expect([cut.code, rowsOf(cut.stdout)]).toEqual([8, ['saved', 'unknown']]);
-    bench.door.passage = () => ({});
+    bench.proxy.treatment = () => ({});
     const again = await bench.run([...MAIN, 'baru.csv', ...INTERNAL, '--json']);
     expect([again.code, rowsOf(again.stdout)]).toEqual([0, ['exists', 'saved']]);
   });
 
   it('looks up rows whose answers were lost and reports which were saved', async () => {
     await bench.put('baru.csv', PAYEES);
-    bench.door.passage = (call) => (call.startsWith('POST') ? { cut: 'after' } : {});
+    bench.proxy.treatment = (call) => (call.startsWith('POST') ? { cut: 'after' } : {});
     const { code, stdout } = await bench.run([...MAIN, 'baru.csv', ...INTERNAL, '--json']);
     expect([code, rowsOf(stdout)]).toEqual([0, ['saved', 'saved']]);
   });

@@ -90,32 +90,37 @@ export async function billingCheck(host: Host, given: readonly string[], flags: 
   const known = new Map<string, Known>();
   if (named.length > 0) {
     await withSession(host, flags, async ({ bank }) => {
-      for (const each of named) for (const [code, said] of await read(bank, each, host.signal)) known.set(code, said);
+      for (const each of named) for (const [code, facts] of await read(bank, each, host.signal)) known.set(code, facts);
     });
   }
   const rows = codes.map((code, at): Row => {
     const message = messageOf(code, at, codes);
     return { code, message, taxType: taxTypeByBilling({ billingCode: code }), known: known.get(code) ?? null };
   });
-  const told = named.length > 0;
+  const hasDocuments = named.length > 0;
   await writeSheet(host, {
-    headings: ['kode', 'jenis', ...(told ? ['nilai', 'berlaku sampai', 'status', 'transaksi'] : []), 'keterangan'],
-    rows: rows.map(({ code, taxType, message, known: said }) => [
+    headings: [
+      'kode',
+      'jenis',
+      ...(hasDocuments ? ['nilai', 'berlaku sampai', 'status', 'transaksi'] : []),
+      'keterangan',
+    ],
+    rows: rows.map(({ code, taxType, message, known: facts }) => [
       code,
       taxType ?? '',
-      ...(told ? cellsOf(said) : []),
-      message || (told && !said ? 'Tidak ada di dokumen yang disebut' : ''),
+      ...(hasDocuments ? cellsOf(facts) : []),
+      message || (hasDocuments && !facts ? 'Tidak ada di dokumen yang disebut' : ''),
     ]),
     json: rows,
   });
-  if (!told)
+  if (!hasDocuments)
     host.terminal.say('Nilai dan masa berlaku hanya terbaca dari dokumennya: tambahkan --transaction REFERENSI.');
   const bad = rows.filter(({ message }) => message !== '').length;
   if (bad === 0) return;
   throw new Failure({
     exit: 'rows',
     what: `${bad} dari ${rows.length} kode billing tidak tepat.`,
-    sent: told ? 'hanya permintaan membaca; tidak ada yang berubah di bank.' : 'tidak ada.',
+    sent: hasDocuments ? 'hanya permintaan membaca; tidak ada yang berubah di bank.' : 'tidak ada.',
     next: 'periksa kolom keterangan',
   });
 }

@@ -12,10 +12,10 @@ export async function login(host: Host, flags: LoginFlags): Promise<void> {
     });
   }
   const connection = await connect(host);
-  const { bank, kept, origin } = connection;
+  const { bank, storedSession, origin } = connection;
   try {
     await signIn(connection, host, flags);
-    await kept.save();
+    await storedSession.save();
     const user = bank.session.user();
     host.terminal.say(`Masuk ke ${origin} sebagai ${user?.username ?? ''} (${user?.name ?? ''}).`);
     if (user?.user.firstLogin || user?.user.needChangePassword) {

@@ -10,11 +10,11 @@ const LONGEST_MS = 10_000;
 export async function logout(host: Host): Promise<void> {
   const { environment, flags, terminal } = host;
   const origin = bankOrigin(flags, environment);
-  const isTold = await connect(host).then(
+  const isLoggedOut = await connect(host).then(
     ({ bank }) => bank.session.logout({ deadlineMs: LONGEST_MS, signal: host.signal }).finally(bank.close),
     () => false,
   );
-  if (!isTold) terminal.say('Bank tidak dapat diberi tahu; sesi di sana berakhir sendiri.');
+  if (!isLoggedOut) terminal.say('Bank tidak dapat diberi tahu; sesi di sana berakhir sendiri.');
   await removeSecret(sessionPath(environment.stateFolder, origin));
   terminal.say(`Keluar dari ${origin}.`);
 }

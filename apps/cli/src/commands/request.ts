@@ -45,12 +45,12 @@ function callOf(origin: string, given: { method: string; path: string }, pairs: 
     url.searchParams.set(pair.slice(0, at), pair.slice(at + 1));
   }
   const path = url.pathname;
-  const alike = (Object.keys(OPERATIONS) as OperationId[]).filter((id) =>
+  const matches = (Object.keys(OPERATIONS) as OperationId[]).filter((id) =>
     new RegExp(`^${OPERATIONS[id].path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
   );
-  const id = alike.find((each) => OPERATIONS[each].method === method);
+  const id = matches.find((each) => OPERATIONS[each].method === method);
   if (id) return { id, method, path, query: Object.fromEntries(url.searchParams) };
-  const methods = alike.map((each) => OPERATIONS[each].method);
+  const methods = matches.map((each) => OPERATIONS[each].method);
   throw refusal(
     `Kontrak tidak mengenal ${method} ${path}.`,
     methods.length > 0 ? `pakai ${methods.join(' atau ')}` : docs,

@@ -7,12 +7,12 @@ import { READ_ONLY } from '../sheet.ts';
 /** Shows who is signed in, after asking the bank whether the session is still alive. */
 export async function whoami(host: Host): Promise<void> {
   const { terminal, flags, signal } = host;
-  const { bank, kept, origin, profile } = await connect(host, { needsSession: true });
+  const { bank, storedSession, origin, profile } = await connect(host, { needsSession: true });
   try {
     const user = bank.session.user();
     if (!user) throw notSignedIn();
     const { idleEndsAt, expiresAt } = await bank.session.extendSession({ signal });
-    await kept.save();
+    await storedSession.save();
     const { corporateId, corporateName, corporateGroup } = user.corporate;
     const facts = {
       baseUrl: origin,
@@ -38,7 +38,7 @@ export async function whoami(host: Host): Promise<void> {
     await writeOutput(terminal, flags.output ?? '-', [`${text}\n`], READ_ONLY);
   } catch (error) {
     const failure = failureOf(error, { next: 'ibk login' });
-    if (failure.facts.exit === 'access') await kept.remove();
+    if (failure.facts.exit === 'access') await storedSession.remove();
     throw failure;
   } finally {
     await bank.close();

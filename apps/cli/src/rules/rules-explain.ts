@@ -3,7 +3,7 @@ import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { askedFacts, type AskedFacts } from './asked-facts.ts';
+import { factsSchema, type FactsSchema } from './facts-schema.ts';
 import { entryOf, explain, meaninglessFacts } from './rule-book.ts';
 import { NOTHING_SENT } from './rules-export.ts';
 
@@ -15,7 +15,7 @@ interface Given {
 }
 
 /** Describes the expected value, for a fact whose value means nothing to the rule. */
-const ASKED: Record<FactKind, string> = {
+const EXPECTED: Record<FactKind, string> = {
   role: 'wewenang yang dikenal, misalnya OPR_USER',
   actor: 'wewenang yang dikenal, misalnya OPR_USER, atau SYSTEM',
   roles: 'daftar wewenang yang dikenal, misalnya OPR_USER',
@@ -41,16 +41,18 @@ function parsed(text: string): unknown {
 }
 
 /** @throws {Failure} usage or input: not valid facts, or facts of another rule */
-async function answer(id: string, { example, fault }: AskedFacts, { text, place, exit }: Given): Promise<Explanation> {
+async function answer(id: string, { example, fault }: FactsSchema, { text, place, exit }: Given): Promise<Explanation> {
   const refusal = (what: string) => new Failure({ exit, what: `${place} ${what}`, next: `fakta seperti ${example}` });
   const facts = parsed(text);
   if (facts === undefined) throw refusal('bukan JSON.');
   if (!isRecord(facts)) throw refusal('bukan objek JSON.');
   const wrong = fault(facts);
   if (wrong !== null) throw refusal(wrong);
-  const [odd] = meaninglessFacts(id, facts);
-  if (odd)
-    throw refusal(`memuat ${odd.path} ${JSON.stringify(odd.value)}, padahal aturan ${id} meminta ${ASKED[odd.kind]}.`);
+  const [meaningless] = meaninglessFacts(id, facts);
+  if (meaningless)
+    throw refusal(
+      `memuat ${meaningless.path} ${JSON.stringify(meaningless.value)}, padahal aturan ${id} meminta ${EXPECTED[meaningless.kind]}.`,
+    );
   try {
     return await explain(id, facts);
   } catch (error) {
@@ -61,10 +63,10 @@ async function answer(id: string, { example, fault }: AskedFacts, { text, place,
 }
 
 const inJson = ({ answer = null, because }: Explanation): string => JSON.stringify({ answer, because });
-const inWords = ({ answer = null, because }: Explanation): string => {
+const asText = ({ answer = null, because }: Explanation): string => {
   const reasons = because.map(({ when, then }) => {
-    const words = typeof when === 'string' ? when : JSON.stringify(when);
-    return `Karena   ${words} → ${JSON.stringify(then)}`;
+    const condition = typeof when === 'string' ? when : JSON.stringify(when);
+    return `Karena   ${condition} → ${JSON.stringify(then)}`;
   });
   return [`Jawaban  ${JSON.stringify(answer)}`, ...reasons].join('\n');
 };
@@ -82,18 +84,18 @@ async function* linesOf({ stdin }: Terminal): AsyncGenerator<string[]> {
 }
 
 /** The answer to each line, in JSON; empty lines are skipped. */
-async function* answers(terminal: Terminal, id: string, asked: AskedFacts): AsyncGenerator<string> {
+async function* answers(terminal: Terminal, id: string, schema: FactsSchema): AsyncGenerator<string> {
   let row = 0;
   for await (const lines of linesOf(terminal)) {
-    let said = '';
+    let output = '';
     try {
       for (const text of lines) {
         row += 1;
         if (text.trim() === '') continue;
-        said += `${inJson(await answer(id, asked, { text, place: `Baris ${row}`, exit: 'input' }))}\n`;
+        output += `${inJson(await answer(id, schema, { text, place: `Baris ${row}`, exit: 'input' }))}\n`;
       }
     } finally {
-      if (said) yield said;
+      if (output) yield output;
     }
   }
 }
@@ -107,14 +109,14 @@ async function* answers(terminal: Terminal, id: string, asked: AskedFacts): Asyn
 export async function rulesExplain({ terminal, flags }: Host, id: string, options: { facts?: string }): Promise<void> {
   entryOf(id);
   const { output = '-', json = false } = flags;
-  const asked = askedFacts(id);
+  const schema = factsSchema(id);
   if (options.facts !== undefined) {
     const given = { text: options.facts, place: 'Isi --facts', exit: 'usage' } as const;
-    const print = json ? inJson : inWords;
-    return writeOutput(terminal, output, [`${print(await answer(id, asked, given))}\n`], NOTHING_SENT);
+    const print = json ? inJson : asText;
+    return writeOutput(terminal, output, [`${print(await answer(id, schema, given))}\n`], NOTHING_SENT);
   }
   if (terminal.canAsk) {
     throw new Failure({ exit: 'usage', what: 'Fakta belum diberikan.', next: `ibk rules show ${id}` });
   }
-  await writeOutput(terminal, output, answers(terminal, id, asked), NOTHING_SENT);
+  await writeOutput(terminal, output, answers(terminal, id, schema), NOTHING_SENT);
 }

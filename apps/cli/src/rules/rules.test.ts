@@ -143,9 +143,9 @@ describe('An explanation', () => {
       'Baris 1 memuat now "2026-07-14T20:00:00Z", padahal aturan deduction.reversalSameDay meminta waktu setempat',
     ],
     ['a broken line of a file', ['explain', 'schedule.day'], '{"day":1}\n{"day":\n', 3, 'Baris 2 bukan JSON.'],
-  ])('of %s is refused, with advice on how to continue', async (_what, args, input, code, words) => {
+  ])('of %s is refused, with advice on how to continue', async (_what, args, input, code, message) => {
     const finished = await ibk(args, input);
     expect(finished).toMatchObject({ code });
-    expect(finished.stderr).toContain(words);
+    expect(finished.stderr).toContain(message);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox, type Sandbox, type SandboxOptions } from '@ibk/sandbox/testing';
-import { type Door, openDoor } from './door.ts';
+import { type BankProxy, openBankProxy } from './bank-proxy.ts';
 import { type Finished, runIbk, type RunOptions, startIbk, type Running } from './run-ibk.ts';
 
 /** Part of no message, so finding it anywhere in the output is a leak. */
@@ -13,7 +13,7 @@ export const USERNAME = 'ekoS1';
 /** A bank behind a recording proxy, and an empty working folder. */
 export interface Bench {
   bank: Sandbox;
-  door: Door;
+  proxy: BankProxy;
   folder: string;
   /** Writes a file into the folder. @returns its path */
   put: (name: string, text: string | Uint8Array) => Promise<string>;
@@ -27,31 +27,31 @@ export interface Bench {
 
 export async function openBench(options: SandboxOptions = { changes: { captcha: false } }): Promise<Bench> {
   const bank = await startSandbox(options);
-  const door = await openDoor(await bank.listen());
+  const proxy = await openBankProxy(await bank.listen());
   const folder = await mkdtemp(join(tmpdir(), 'ibk-cli-'));
   const path = (name: string): string => join(folder, name);
-  const surroundings = (more: Partial<RunOptions>): RunOptions => ({
+  const runOptions = (more: Partial<RunOptions>): RunOptions => ({
     cwd: folder,
     state: path('state'),
-    baseUrl: door.url,
+    baseUrl: proxy.url,
     ...more,
   });
   const put = async (name: string, text: string | Uint8Array): Promise<string> => {
     await writeFile(path(name), text);
     return path(name);
   };
-  const run: Bench['run'] = (args, more = {}) => runIbk(args, surroundings(more));
+  const run: Bench['run'] = (args, more = {}) => runIbk(args, runOptions(more));
   return {
     bank,
-    door,
+    proxy,
     folder,
     path,
     put,
     run,
-    start: (args, more = {}) => startIbk(args, surroundings(more)),
+    start: (args, more = {}) => startIbk(args, runOptions(more)),
     login: () => run(['login', '-u', USERNAME, '--password-stdin'], { input: `${PASSWORD}\n` }),
     async close() {
-      await door.close();
+      await proxy.close();
       await bank.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -16,7 +16,7 @@ export interface Finished {
 export interface Running {
   process: ChildProcess;
   /** The text on stderr so far. */
-  said: () => string;
+  stderr: () => string;
   finished: Promise<Finished>;
 }
 
@@ -55,7 +55,7 @@ export function startIbk(args: readonly string[], options: RunOptions): Running 
   const finished = new Promise<Finished>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
-  return { process: child, said: () => stderr, finished };
+  return { process: child, stderr: () => stderr, finished };
 }
 
 export const runIbk = (args: readonly string[], options: RunOptions): Promise<Finished> =>

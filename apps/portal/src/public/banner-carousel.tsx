@@ -2,13 +2,17 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import type { Banner } from '@ibk/sdk/contract';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Mark } from '../brand/mark.tsx';
 import * as css from './banner-carousel.css.ts';
 import { PublicLink } from './public-link.tsx';
-import type { ShownBanner } from './use-banners.ts';
 
+/** A banner whose picture is loaded. */
+export interface ShownBanner extends Banner {
+  /** An object URL, revoked when the page unmounts. */
+  picture: string;
+}
 const STAY_MS = 7_000;
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -30,13 +34,6 @@ const Picture = ({ banner }: { banner: ShownBanner }) => {
     );
   return /^\/(login|info|reset-pass)\b/.test(banner.link) ? <PublicLink to={banner.link}>{image}</PublicLink> : image;
 };
-
-/** Reserves the carousel's place, so that nothing moves when the banners arrive or if the bank has none. */
-export const BannerPlace = () => (
-  <div className={css.carousel}>
-    <Mark size={96} />
-  </div>
-);
 
 /**
  * Advances automatically until it is paused, hovered or focused, and not at all if the user prefers reduced motion.

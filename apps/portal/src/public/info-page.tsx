@@ -15,8 +15,8 @@ const CODES = Object.keys(INFO_TITLES) as InfoCode[];
 /** Reads the code from an address, as a query or a path segment. Without a code it is the security tips. */
 export function infoCodeOf(place: string): InfoCode {
   const { pathname, searchParams } = new URL(place, 'http://portal.invalid');
-  const asked = searchParams.get('code') ?? pathname.split('/')[2];
-  return CODES.find((code) => code === asked) ?? 'SECURITY_BANKING';
+  const wanted = searchParams.get('code') ?? pathname.split('/')[2];
+  return CODES.find((code) => code === wanted) ?? 'SECURITY_BANKING';
 }
 
 type Answer = { info: Info } | { message: string } | undefined;

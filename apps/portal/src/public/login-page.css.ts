@@ -40,7 +40,7 @@ export const noticeTitle = style({
   gap: space.s,
   color: status.suspect.text,
 });
-export const bullets = style({ display: 'grid', gap: 6, marginTop: 6, paddingLeft: 18 });
+export const bullets = style({ display: 'grid', gap: 6, marginTop: 6, paddingLeft: rem(18) });
 globalStyle(`${bullets} > li`, { listStyle: 'disc' });
 
 export const links = style({ display: 'grid' });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Host } from '../host.ts';
-import { BannerCarousel, BannerPlace } from './banner-carousel.tsx';
+import { BannerPlace } from './banner-place.tsx';
 import * as css from './login-page.css.ts';
 import { LoginAside } from './login-aside.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -24,11 +24,11 @@ function useBlocks({ blockContextMenu, blockBack }: Host['profile']) {
 /** @source 000 §2, 000 §5, 000 §8 */
 export function LoginPage(host: Host) {
   useBlocks(host.profile);
-  const banners = useBanners(host.bank);
+  const shown = useBanners(host.bank);
   return (
     <PublicFrame profile={host.profile}>
       <div className={css.columns}>
-        {banners.length > 0 ? <BannerCarousel banners={banners} /> : <BannerPlace />}
+        {shown ? <shown.Carousel banners={shown.banners} /> : <BannerPlace />}
         <LoginAside profile={host.profile} />
         <LoginForm {...host} />
       </div>

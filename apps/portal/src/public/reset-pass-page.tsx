@@ -33,7 +33,7 @@ export function ResetPassPage({ bank, profile }: Host) {
   const [step, setStep] = useState<Step>('ask');
   const [values, setValues] = useState(EMPTY);
   const [messages, setMessages] = useState<Messages>({});
-  const [notice, setNotice] = useState<{ tone: 'error' | 'success'; words: string }>();
+  const [notice, setNotice] = useState<{ tone: 'error' | 'success'; message: string }>();
   const [isPending, setPending] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -60,9 +60,9 @@ export function ResetPassPage({ bank, profile }: Host) {
     if (Object.values(faults).some(Boolean)) return;
     setPending(true);
     try {
-      setNotice({ tone: 'success', words: await send() });
+      setNotice({ tone: 'success', message: await send() });
     } catch (error) {
-      setNotice({ tone: 'error', words: loginError({ error }) });
+      setNotice({ tone: 'error', message: loginError({ error }) });
     } finally {
       setPending(false);
     }
@@ -90,7 +90,7 @@ export function ResetPassPage({ bank, profile }: Host) {
         <h1 className={frame.title}>{entry.forgotten}</h1>
         {notice && (
           <Notice ref={box} tone={notice.tone} role={notice.tone === 'error' ? 'alert' : 'status'} tabIndex={-1}>
-            {notice.words}
+            {notice.message}
           </Notice>
         )}
         {INTRO[step] && <p>{INTRO[step]}</p>}

@@ -1,37 +1,43 @@
 import type { Connection } from '@ibk/sdk';
-import type { Banner } from '@ibk/sdk/contract';
 import { below } from '@ibk/ui/public';
 import { useEffect, useState } from 'react';
+import type { BannerCarousel, ShownBanner } from './banner-carousel.tsx';
 
-/** A banner whose picture is loaded. */
-export interface ShownBanner extends Banner {
-  /** An object URL, revoked when the page unmounts. */
-  picture: string;
-}
 const narrow = matchMedia(below.drawer);
 
-/** The banners whose pictures loaded, in the bank's order; none on a small screen. @source 000 §2 */
-export function useBanners(bank: Connection): readonly ShownBanner[] {
-  const [banners, setBanners] = useState<readonly ShownBanner[]>([]);
+interface Shown {
+  Carousel: typeof BannerCarousel;
+  banners: readonly ShownBanner[];
+}
+/**
+ * The banners whose pictures loaded, in the bank's order, and the carousel that shows them. Undefined on a small screen
+ * and if there are none.
+ *
+ * @source 000 §2
+ */
+export function useBanners(bank: Connection): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     if (narrow.matches) return;
     const stop = new AbortController();
     const made: string[] = [];
     const load = async () => {
-      const listed = await bank.util.listBanners({ signal: stop.signal });
+      const [listed, { BannerCarousel: Carousel }] = await Promise.all([
+        bank.util.listBanners({ signal: stop.signal }),
+        import('./banner-carousel.tsx'),
+      ]);
       const pictures = await Promise.allSettled(
         listed.map(({ image }) => bank.util.readBannerImage(image, { signal: stop.signal })),
       );
       if (stop.signal.aborted) return;
-      setBanners(
-        listed.flatMap((banner, index) => {
-          const picture = pictures[index];
-          if (picture?.status !== 'fulfilled') return [];
-          const url = URL.createObjectURL(picture.value);
-          made.push(url);
-          return [{ ...banner, picture: url }];
-        }),
-      );
+      const banners = listed.flatMap((banner, index) => {
+        const picture = pictures[index];
+        if (picture?.status !== 'fulfilled') return [];
+        const url = URL.createObjectURL(picture.value);
+        made.push(url);
+        return [{ ...banner, picture: url }];
+      });
+      if (banners.length > 0) setShown({ Carousel, banners });
     };
     // The login works without banners, so a failure is ignored.
     load().catch(() => undefined);
@@ -40,5 +46,5 @@ export function useBanners(bank: Connection): readonly ShownBanner[] {
       made.forEach((url) => URL.revokeObjectURL(url));
     };
   }, [bank]);
-  return banners;
+  return shown;
 }

@@ -14,10 +14,10 @@ export function Bell() {
   const target = notificationBellTarget({ role });
   const badge = notificationBadge({ count });
   if (target === null) return null;
-  const words = badge === null ? 'Tidak ada permintaan menunggu' : `${count} permintaan menunggu`;
+  const label = badge === null ? 'Tidak ada permintaan menunggu' : `${count} permintaan menunggu`;
   return (
     <span className={css.bell}>
-      <IconButton label={words} icon={BellIcon} placement="bottom" onPress={() => void navigate(`/menu/${target}`)} />
+      <IconButton label={label} icon={BellIcon} placement="bottom" onPress={() => void navigate(`/menu/${target}`)} />
       {badge !== null && (
         <span className={css.badge} data-testid="badge" aria-hidden="true">
           {badge}

@@ -65,7 +65,7 @@ export const DrawerOverlay = ({ isOpen, onClose, countOf }: DrawerProps & { isOp
   >
     <Modal className={css.overlayDrawer}>
       <Dialog className={css.overlayInside} aria-label="Menu">
-        <DrawerContent countOf={countOf} onGo={onClose} tools={<ThemeMenu hasWords />} />
+        <DrawerContent countOf={countOf} onGo={onClose} tools={<ThemeMenu hasLabel />} />
       </Dialog>
     </Modal>
   </ModalOverlay>

@@ -14,12 +14,12 @@ const KEYS: [string, string][] = [
 export const KeysSheet = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Dialog title={strings.shell.keys} isOpen={isOpen} onOpenChange={onClose} isDismissable>
     <dl className={css.keys}>
-      {KEYS.map(([key, words]) => (
+      {KEYS.map(([key, description]) => (
         <Fragment key={key}>
           <dt>
             <kbd className={css.key}>{key}</kbd>
           </dt>
-          <dd>{words}</dd>
+          <dd>{description}</dd>
         </Fragment>
       ))}
     </dl>

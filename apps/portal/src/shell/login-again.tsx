@@ -2,7 +2,7 @@ import { Button, Dialog, strings } from '@ibk/ui';
 import { useSession } from '../session.ts';
 
 /** Says that the session is over because the user replaced its secret, and logs out. @source 000 §4 */
-export function LoginAgain({ words }: { words: string }) {
+export function LoginAgain({ message }: { message: string }) {
   const { leave } = useSession();
   return (
     <Dialog
@@ -17,7 +17,7 @@ export function LoginAgain({ words }: { words: string }) {
         </Button>
       }
     >
-      <p>{words}</p>
+      <p>{message}</p>
     </Dialog>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import { MENU_ROUTES } from '../routes/menu-routes.ts';
 import { useSession, type Session } from '../session.ts';
-import { Failed, Lost } from './lost.tsx';
+import { Failed, NotFound } from './error-pages.tsx';
 import { Shell } from './shell.tsx';
 
 /** Routes React Aria's links through our router too. */
@@ -56,7 +56,7 @@ const routerOf = (app: Session) =>
               errorElement: <Failed />,
               children: [
                 ...Object.entries(MENU_ROUTES).map(([name, { route }]) => route(app, name)),
-                { path: '*', element: <Lost /> },
+                { path: '*', element: <NotFound /> },
               ],
             },
           ],

@@ -4,7 +4,7 @@ import { Autocomplete, Input, ListBox, ListBoxItem, SearchField, useFilter } fro
 import { useNavigate } from 'react-router-dom';
 import * as css from './menu-search.css.ts';
 import { useMenu } from './menu-tree-context.ts';
-import { itemsOf } from './way-to.ts';
+import { itemsOf } from './menu-path.ts';
 
 /** Ctrl+K: opens any permitted screen by its name. */
 export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -28,9 +28,9 @@ export function MenuSearch({ isOpen, onClose }: { isOpen: boolean; onClose: () =
             void navigate(`/menu/${name}`);
           }}
         >
-          {({ name, words }) => (
-            <ListBoxItem id={name} textValue={words} className={css.item}>
-              {words}
+          {({ name, title }) => (
+            <ListBoxItem id={name} textValue={title} className={css.item}>
+              {title}
             </ListBoxItem>
           )}
         </ListBox>

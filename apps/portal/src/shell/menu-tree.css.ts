@@ -38,7 +38,7 @@ export const item = style([
   { ...text('body') },
   { ...row, minHeight: rem(32), paddingLeft: rem(40), color: colour.text2, selectors: states },
 ]);
-export const words = style({ flex: 1, minWidth: 0 });
+export const label = style({ flex: 1, minWidth: 0 });
 export const count = style({ ...text('hint', 600) });
 export const icon = style({ color: colour.text2, selectors: { '[aria-current="page"] > &': { color: 'inherit' } } });
 export const arrow = style({

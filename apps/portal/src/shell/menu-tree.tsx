@@ -26,7 +26,7 @@ const Item = ({ item, depth, countOf, onGo }: EntryProps) => {
     <li>
       <NavLink className={depth === 0 ? css.group : css.item} to={`/menu/${name}`} onClick={onGo}>
         {depth === 0 && <Icon name={item.icon} />}
-        <span className={css.words}>{item.description}</span>
+        <span className={css.label}>{item.description}</span>
         {count !== null && <span className={css.count}>{count}</span>}
       </NavLink>
     </li>
@@ -46,7 +46,7 @@ const Group = ({ item, depth, ...rest }: EntryProps) => {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={item.icon} />
-        <span className={css.words}>{item.description}</span>
+        <span className={css.label}>{item.description}</span>
         <ChevronDown className={css.arrow} size={16} strokeWidth={2} aria-hidden="true" />
       </button>
       <ul id={id} hidden={!isOpen}>

@@ -1,10 +1,10 @@
 import { bankOf } from '@ibk/sdk';
 import { loginAfterDialog } from '@ibk/sdk/rules';
-import { createToasts, speakIndonesian, ToastRegion } from '@ibk/ui';
+import { createToasts, speakIndonesian } from '@ibk/ui';
 import { ZoneProvider } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { Host } from '../host.ts';
 import { dropDrafts } from '../drafts.ts';
@@ -12,14 +12,17 @@ import { go } from '../place.ts';
 import { SessionContext, type Session } from '../session.ts';
 import { ToastContext } from '../toasts.ts';
 import { MenuRouter } from './menu-router.tsx';
-import { MustChange } from './must-change.tsx';
 import { SessionOver, SessionWarnings } from './session-dialogs.tsx';
 import { createSessionEnd } from '../session-end.ts';
 
 speakIndonesian(window);
 
+// Load beside the first screen, not before it.
+const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.ts')).ToastRegion }));
+const MustChange = lazy(async () => ({ default: (await import('./must-change.tsx')).MustChange }));
+
 /** Longest wait for the bank's answer to a logout. */
-const FAREWELL_MS = 3_000;
+const LOGOUT_WAIT_MS = 3_000;
 
 /** The signed-in part with its cache, language and session. It stays mounted from a login to the logout. */
 export function Menu(host: Host) {
@@ -58,7 +61,7 @@ export function Menu(host: Host) {
     sessionEnd,
     refresh: () => setUser(bank.session.user()),
     leave: async (options) => {
-      await bank.session.logout({ signal: AbortSignal.timeout(FAREWELL_MS) });
+      await bank.session.logout({ signal: AbortSignal.timeout(LOGOUT_WAIT_MS) });
       go('/login', { replace: true, ...options });
     },
   };
@@ -70,10 +73,18 @@ export function Menu(host: Host) {
           <QueryClientProvider client={queries}>
             <ToastContext value={toasts}>
               <SessionContext value={session}>
-                {must ? <MustChange dialog={must} /> : <MenuRouter />}
+                {must ? (
+                  <Suspense fallback={null}>
+                    <MustChange dialog={must} />
+                  </Suspense>
+                ) : (
+                  <MenuRouter />
+                )}
                 {!must && <SessionWarnings />}
                 <SessionOver />
-                <ToastRegion toasts={toasts} />
+                <Suspense fallback={null}>
+                  <ToastRegion toasts={toasts} />
+                </Suspense>
               </SessionContext>
             </ToastContext>
           </QueryClientProvider>

@@ -10,13 +10,13 @@ const DIALOGS = {
   'first-login': {
     title: 'Login pertama',
     Form: FirstLoginForm,
-    words: ['Anda masih menggunakan user default', 'Silahkan lakukan perubahan username dan password'],
+    notice: ['Anda masih menggunakan user default', 'Silahkan lakukan perubahan username dan password'],
     done: 'Silahkan login kembali dengan username dan password baru anda',
   },
   'change-password': {
     title: strings.session.changePassword,
     Form: ChangePasswordForm,
-    words: ['Password Anda harus diganti sebelum melanjutkan.'],
+    notice: ['Password Anda harus diganti sebelum melanjutkan.'],
     done: strings.session.passwordChanged,
   },
 } as const;
@@ -29,13 +29,13 @@ const DIALOGS = {
 export function MustChange({ dialog }: { dialog: keyof typeof DIALOGS }) {
   const { leave } = useSession();
   const [isDone, setDone] = useState(false);
-  const { title, Form, words, done } = DIALOGS[dialog];
+  const { title, Form, notice, done } = DIALOGS[dialog];
   return (
     <div className={css.shell}>
-      {isDone && <LoginAgain words={done} />}
+      {isDone && <LoginAgain message={done} />}
       <Dialog isOpen={!isDone} canClose={false} title={title} isFullWhenNarrow>
-        <Notice tone="warning" title={words[0]}>
-          {words[1]}
+        <Notice tone="warning" title={notice[0]}>
+          {notice[1]}
         </Notice>
         <Form
           onDone={() => setDone(true)}

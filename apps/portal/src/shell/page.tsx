@@ -3,7 +3,7 @@ import { useMatches } from 'react-router-dom';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMenu } from './menu-tree-context.ts';
 import * as css from './page.css.ts';
-import { wayTo } from './way-to.ts';
+import { menuPath } from './menu-path.ts';
 
 export interface PageProps {
   /** @default the route's label in the menu */
@@ -35,22 +35,22 @@ function useNewStep(step: string | undefined) {
 }
 
 /** A readable route name for a screen whose menu failed to load: 'change-pin' becomes 'Change pin'. */
-const wordsOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+const readableName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /** The frame of every screen: breadcrumbs, heading and content. The tab's title is the route's name. @source 000 §2 */
 export function Page({ title, step, count, actions, isWide = false, children }: PageProps) {
   const name = useRouteName();
   const menu = useMenu();
-  const way = wayTo(menu.items, name);
+  const path = menuPath(menu.items, name);
   const isLoading = title === undefined && menu.isPending;
-  const heading = title ?? way.at(-1)?.title ?? (isLoading ? strings.table.loading : wordsOf(name));
+  const heading = title ?? path.at(-1)?.title ?? (isLoading ? strings.table.loading : readableName(name));
   useLayoutEffect(() => {
     document.title = name || heading;
   }, [name, heading]);
   useNewStep(step);
   const crumbs = [
     { id: 'home', title: 'Beranda', href: '/menu/dashboard' },
-    ...(way.length > 0 || isLoading ? way : [{ id: name, title: heading }]),
+    ...(path.length > 0 || isLoading ? path : [{ id: name, title: heading }]),
     ...(step === undefined ? [] : [{ id: 'step', title: step }]),
   ];
   return (

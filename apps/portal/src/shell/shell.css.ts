@@ -109,7 +109,7 @@ export const search = style({
   selectors: { '&:is(:hover, [data-hovered])': { background: colour.hover } },
   '@media': { [below.drawer]: { display: 'none' } },
 });
-export const searchWords = style({ flex: 1, textAlign: 'left' });
+export const searchText = style({ flex: 1, textAlign: 'left' });
 export const key = style({
   ...text('hint', 500),
   fontFamily: 'inherit',

@@ -8,15 +8,15 @@ import { useSession } from '../session.ts';
 import { Drawer, DrawerOverlay } from './drawer.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';
-import { isPermitted } from './way-to.ts';
-import { NotPermitted } from './lost.tsx';
+import { isPermitted } from './menu-path.ts';
+import { NotPermitted } from './error-pages.tsx';
 import { MenuTreeContext } from './menu-tree-context.ts';
 import { useRouteName } from './page.tsx';
 import * as pageCss from './page.css.ts';
 import * as css from './shell.css.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDrawer } from './use-drawer.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { useLiveNotices } from './use-live-notices.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -50,7 +50,7 @@ export function Shell() {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const drawer = useDrawer(name);
   const main = useFocusOnArrival(name);
-  useKeptFocus(main);
+  useRestoredFocus(main);
   const {
     data: items = [],
     isPending,

@@ -12,14 +12,14 @@ const THEMES = {
 type Theme = keyof typeof THEMES;
 
 /** Selects light, dark or the device's theme. It is an icon in the toolbar, and has a label where there is room. */
-export const ThemeMenu = ({ hasWords = false }: { hasWords?: boolean }) => {
+export const ThemeMenu = ({ hasLabel = false }: { hasLabel?: boolean }) => {
   const { scheme, choose } = useScheme();
   const { text, icon } = THEMES[scheme];
   const label = `Tampilan: ${text}`;
   return (
     <Menu
       trigger={
-        hasWords ? (
+        hasLabel ? (
           <Button variant="quiet" size="s" icon={icon}>
             {label}
           </Button>

@@ -34,7 +34,7 @@ export const Toolbar = ({ onDrawer, isDrawerOpen, onSearch, onKeys, onLogout }: 
       </span>
       <button type="button" className={css.search} aria-keyshortcuts="Control+K" onClick={onSearch}>
         <Search size={16} strokeWidth={2} aria-hidden="true" />
-        <span className={css.searchWords}>{strings.shell.search}</span>
+        <span className={css.searchText}>{strings.shell.search}</span>
         <kbd className={css.key}>{strings.shell.searchKey}</kbd>
       </button>
       <span className={css.spring} />

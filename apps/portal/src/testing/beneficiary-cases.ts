@@ -11,7 +11,7 @@ export interface VariantCase {
   missing: string[];
   filling: Filling;
   /** The entry that the bank stores. */
-  kept: object;
+  stored: object;
 }
 const PLAIN_MISSING = ['Nomor tujuan: Masukan nomor tujuan', 'Keterangan: Masukan keterangan'];
 const plain = (variant: ListVariant, productId: string, number: string): VariantCase => ({
@@ -19,7 +19,7 @@ const plain = (variant: ListVariant, productId: string, number: string): Variant
   productId,
   missing: PLAIN_MISSING,
   filling: { 'Nomor tujuan': number, Keterangan: 'Gedung baru' },
-  kept: { customerId: number, description: 'Gedung baru', data: {} },
+  stored: { customerId: number, description: 'Gedung baru', data: {} },
 });
 const PAYEE_MISSING = [
   'Bank tujuan: Masukan bank tujuan',
@@ -43,7 +43,7 @@ export const VARIANTS: VariantCase[] = [
     productId: 'PSTN',
     missing: ['Kode area: Masukan kode area', ...PLAIN_MISSING],
     filling: { 'Kode area': '0632', 'Nomor tujuan': '4500112', Keterangan: 'Gedung baru' },
-    kept: { customerId: '4500112', description: 'Gedung baru', data: { areaCode: '0632' } },
+    stored: { customerId: '4500112', description: 'Gedung baru', data: { areaCode: '0632' } },
   },
   {
     variant: 'multi virtual-account payment',
@@ -54,14 +54,14 @@ export const VARIANTS: VariantCase[] = [
       'Nomor virtual account': '1170022600009999',
       Nama: 'DINI',
     },
-    kept: { customerId: '1170022600009999', description: 'DINI', data: { merchantId: 'M0002' } },
+    stored: { customerId: '1170022600009999', description: 'DINI', data: { merchantId: 'M0002' } },
   },
   {
     variant: 'online transfer',
     productId: 'TRF_ONL',
     missing: PAYEE_MISSING,
     filling: payeeAt({ typed: 'BCA', option: 'BCA 014' }),
-    kept: {
+    stored: {
       customerId: account,
       description: 'PT BARU',
       data: { bankCode: '014', bankName: 'BCA', account, name: 'PT BARU' },
@@ -72,14 +72,14 @@ export const VARIANTS: VariantCase[] = [
     productId: 'TRF_INT',
     missing: ['Nomor rekening: Masukan nomor rekening', 'Nama: Inquiry No. Rekening'],
     filling: { 'Nomor rekening': '100.01.02008812-4' },
-    kept: { customerId: '10001020088124', description: 'KOPERASI PEGAWAI SEJAHTERA', data: {} },
+    stored: { customerId: '10001020088124', description: 'KOPERASI PEGAWAI SEJAHTERA', data: {} },
   },
   {
     variant: 'external transfer',
     productId: 'SKN',
     missing: PAYEE_MISSING,
     filling: payeeAt({ typed: '0080017', option: 'MANDIRI 0080017' }),
-    kept: {
+    stored: {
       customerId: account,
       description: 'PT BARU',
       data: {

@@ -12,7 +12,7 @@ export const FIRST: ListState = { view: QUEUE_TABLES.approve.first, criteria: {}
 type Selection = 'single' | 'multiple';
 
 /** The queue with its state in memory instead of the address. */
-function Kept({ user, selection, first }: { user: UserDetails; selection: Selection; first: ListState }) {
+function QueueInMemory({ user, selection, first }: { user: UserDetails; selection: Selection; first: ListState }) {
   const [state, setState] = useState(first);
   return (
     <Queue
@@ -36,7 +36,7 @@ export async function openQueue(bank: Bank, selection: Selection = 'multiple', f
   render(
     <BankProvider value={bank}>
       <QueryClientProvider client={queries}>
-        <Kept user={user} selection={selection} first={first} />
+        <QueueInMemory user={user} selection={selection} first={first} />
       </QueryClientProvider>
     </BankProvider>,
   );

@@ -53,11 +53,11 @@ describe('The controls of a sandbox', () => {
     const { faultId } = body as { faultId: string };
     const guest = new Visitor(bank);
     await guest.fetchKey();
-    expect((await guest.say('listBanners')).status).toBe(503);
+    expect((await guest.call('listBanners')).status).toBe(503);
     expect((await ask('/faults')).body).toEqual([{ faultId, order, seen: 1, hits: 1 }]);
     expect((await ask(`/faults/${faultId}`, { method: 'DELETE' })).status).toBe(200);
     expect((await ask(`/faults/${faultId}`, { method: 'DELETE' })).status).toBe(404);
-    expect((await guest.say('listBanners')).status).toBe(200);
+    expect((await guest.call('listBanners')).status).toBe(200);
     await post('/faults', order);
     expect((await ask('/faults', { method: 'DELETE' })).status).toBe(200);
     expect((await ask('/faults')).body).toEqual([]);
@@ -75,13 +75,13 @@ describe('The controls of a sandbox', () => {
   it('save and restore the rows under a name', async () => {
     const one = new Visitor(bank);
     await one.signIn('dimasN1');
-    const kept = bank.clock.now();
+    const before = bank.clock.now();
     expect((await post('/snapshot', { name: 'masuk' })).status).toBe(200);
-    await one.say('logout');
+    await one.call('logout');
     bank.clock.advance('1d');
     expect((await post('/restore', { name: 'masuk' })).status).toBe(200);
-    expect(bank.clock.now()).toBe(kept);
-    expect((await one.say('extendSession')).status).toBe(200);
+    expect(bank.clock.now()).toBe(before);
+    expect((await one.call('extendSession')).status).toBe(200);
     expect((await post('/restore', { name: 'belum_ada' })).status).toBe(404);
     expect((await post('/snapshot', { name: 'a"; drop table x' })).status).toBe(400);
     expect((await post('/snapshot')).status).toBe(200);
@@ -129,10 +129,10 @@ describe('The controls of a sandbox', () => {
     await guest.fetchKey();
     const path = `/captcha?xId=${guest.pair?.id ?? ''}`;
     expect((await ask(path)).status).toBe(404);
-    await guest.say('drawCaptcha', { query: { color: '0A6570', height: '48', width: '195' } });
+    await guest.call('drawCaptcha', { query: { color: '0A6570', height: '48', width: '195' } });
     const { body } = await ask(path);
     expect(
-      (await guest.say('validateCaptcha', { query: { captcha: (body as { answer: string }).answer } })).status,
+      (await guest.call('validateCaptcha', { query: { captcha: (body as { answer: string }).answer } })).status,
     ).toBe(200);
   });
 
@@ -141,7 +141,7 @@ describe('The controls of a sandbox', () => {
     await guest.fetchKey();
     const before = (await ask('/outbox')).body as unknown[];
     const email = 'dimas@dinkes.example';
-    await guest.say('requestPasswordReset', { body: { username: 'dimasN1', email } });
+    await guest.call('requestPasswordReset', { body: { username: 'dimasN1', email } });
     const after = await bank.outbox();
     expect((await ask('/outbox')).body).toEqual(after);
     const accept = { accept: 'text/html,*/*' };
@@ -160,7 +160,7 @@ describe('The controls of a sandbox', () => {
     expect((await post('/reset')).status).toBe(200);
     expect(bank.clock.now()).toBe(start);
     await one.fetchKey();
-    expect((await one.say('extendSession')).status).toBe(401);
+    expect((await one.call('extendSession')).status).toBe(401);
     expect((await one.signIn('dimasN1')).status).toBe(200);
   });
 
@@ -182,9 +182,9 @@ describe('The controls of a sandbox', () => {
 
   it('report an internal fault in the same form as every call', async () => {
     await bank.database.db.execute('alter table outbox rename to outbox_gone');
-    const told = await ask('/outbox');
+    const answer = await ask('/outbox');
     await bank.database.db.execute('alter table outbox_gone rename to outbox');
-    expect(told).toMatchObject({ status: 500, body: { ruleId: 'bank.fault' } });
+    expect(answer).toMatchObject({ status: 500, body: { ruleId: 'bank.fault' } });
   });
 
   it('refuse a page of another site', async () => {

@@ -38,7 +38,7 @@ const MOST_BYTES = 16 * 1024;
 
 /** A page of another site may not reset the bank without its owner's knowledge. */
 const isForeign = ({ method, headers, url }: Request): boolean =>
-  method !== 'GET' && !isOwnPage(headers.get('origin'), new URL(url).host);
+  method !== 'GET' && !isOwnPage(headers.get('origin'), new URL(url));
 
 const bodyOf = (call: Call): Promise<unknown> => call.req.json().catch(() => null);
 
@@ -51,12 +51,13 @@ interface Desk {
 }
 
 function routeClock(app: Hono, controls: Controls, { clock }: Desk): void {
-  const tell = (call: Call) => json(call, { now: new Date(clock.now()).toISOString(), frozen: clock.isFrozen() });
+  const answerClock = (call: Call) =>
+    json(call, { now: new Date(clock.now()).toISOString(), frozen: clock.isFrozen() });
   const target = (body: ClockBody): number =>
     'to' in body
       ? Date.parse(body.to)
       : clock.now() + ('advance' in body ? durationMs(body.advance) : 'advanceMs' in body ? body.advanceMs : 0);
-  app.get('/clock', tell);
+  app.get('/clock', answerClock);
   app.post('/clock', async (call) => {
     const { data } = CLOCK_BODY.safeParse(await bodyOf(call));
     if (!data)
@@ -73,7 +74,7 @@ function routeClock(app: Hono, controls: Controls, { clock }: Desk): void {
       if (!(to >= EARLIEST && to < LATEST)) return json(call, { message: 'The clock goes from 1970 to 2999.' }, 400);
       await controls.setClock(to);
     }
-    return tell(call);
+    return answerClock(call);
   });
 }
 
@@ -146,7 +147,7 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
   routeFaults(app, desk);
   routeSnapshots(app, controls);
   app.notFound((call) => json(call, { message: 'No such control.' }, 404));
-  // The front door logs the fault and answers as for every fault of the bank.
+  // The outer app logs the fault and answers as for every fault of the bank.
   app.onError((fault) => {
     throw fault;
   });

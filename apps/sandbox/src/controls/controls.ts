@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import { captcha, outbox, session, setting, user } from '../db/schema/identity.ts';
 import { writeTo } from '../db/write.ts';
 import type { Faults } from '../faults/faults.ts';
-import { saveSnapshot, restoreSnapshot } from './snapshot.ts';
+import { restoreSnapshot, saveSnapshot, snapshotSchema } from './snapshot.ts';
 
 /** A message that a real bank would hand to its mail or SMS gateway. */
 export interface OutboxMessage {
@@ -20,7 +20,7 @@ export interface OutboxMessage {
   sentAt: string;
 }
 
-export interface ControlSurroundings {
+export interface ControlOptions {
   database: Database;
   clock: MovableClock;
   faults: Faults;
@@ -69,14 +69,14 @@ export const SNAPSHOT_NAME = /^[A-Za-z0-9_]{1,40}$/;
 
 function schemaOf(name: string): string {
   if (!SNAPSHOT_NAME.test(name)) throw new RangeError('A snapshot is named by letters, digits and _ only.');
-  return `snapshot_${name}`;
+  return snapshotSchema(name);
 }
 
-export function createControls({ database, clock, faults, start, refill, ended }: ControlSurroundings): Controls {
+export function createControls({ database, clock, faults, start, refill, ended }: ControlOptions): Controls {
   const { db } = database;
   const setClock = async (to: number) => {
     clock.set(to);
-    await keepClock(db, clock);
+    await storeOffset(db, clock);
   };
   const sessionIds = async () =>
     (await db.select({ sessionId: session.sessionId }).from(session)).map(({ sessionId }) => sessionId);
@@ -85,7 +85,7 @@ export function createControls({ database, clock, faults, start, refill, ended }
     freezeClock: async (isFrozen) => {
       if (isFrozen) clock.freeze();
       else clock.resume();
-      await keepClock(db, clock);
+      await storeOffset(db, clock);
     },
     snapshot: (name = 'kept') => writeTo(db)((tx) => saveSnapshot(tx, schemaOf(name), clock.now())),
     restore: async (name = 'kept') => {
@@ -128,13 +128,13 @@ export function createControls({ database, clock, faults, start, refill, ended }
 
 const CLOCK = 'clock.offsetMs';
 
-async function keepClock(db: Tx, { offsetMs }: MovableClock): Promise<void> {
+async function storeOffset(db: Tx, { offsetMs }: MovableClock): Promise<void> {
   const value = offsetMs();
   await db.insert(setting).values({ name: CLOCK, value }).onConflictDoUpdate({ target: setting.name, set: { value } });
 }
 
 /** The clock's offset when the bank last ran. */
-export async function keptOffset(db: Tx): Promise<number> {
-  const [kept] = await db.select().from(setting).where(eq(setting.name, CLOCK));
-  return typeof kept?.value === 'number' ? kept.value : 0;
+export async function storedOffset(db: Tx): Promise<number> {
+  const [row] = await db.select().from(setting).where(eq(setting.name, CLOCK));
+  return typeof row?.value === 'number' ? row.value : 0;
 }

@@ -25,6 +25,17 @@ export async function saveSnapshot(tx: Tx, name: string, now: number): Promise<v
   await tx.delete(setting).where(eq(setting.name, TAKEN_AT));
 }
 
+/** Schema of a snapshot that a user of the sandbox named. */
+export const snapshotSchema = (name: string): string => `snapshot_${name}`;
+
+/** Drops every snapshot that a user of the sandbox named. */
+export const dropSnapshots = (tx: Tx) =>
+  tx.execute(sql`do $$ declare name text; begin
+    for name in select nspname from pg_namespace where starts_with(nspname, ${sql.raw(`'${snapshotSchema('')}'`)}) loop
+      execute format('drop schema %I cascade', name);
+    end loop;
+  end $$`);
+
 /**
  * Restores every table from its copy. The references were valid when the rows were copied, so their checks are skipped
  * if the database user may do that; the order of the tables satisfies them anyway. Deleting empties small tables faster

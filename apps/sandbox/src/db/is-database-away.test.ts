@@ -23,8 +23,11 @@ it('isDatabaseAway recognises an embedded database that was closed', async () =>
 // prettier-ignore
 it.each([
   ['a server that shuts down',         Object.assign(new Error('x'), { code: '57P01' }),        true],
+  ['a server that refuses the login',  Object.assign(new Error('x'), { code: '28P01' }),        true],
+  ['a server that lost a connection',  Object.assign(new Error('x'), { code: '08006' }),        true],
   ['a server without the database',    Object.assign(new Error('x'), { code: '3D000' }),        true],
   ['a server out of connections',      Object.assign(new Error('x'), { code: '53300' }),        true],
+  ['a server with one dead address',   new AggregateError([new Error('x'), Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]), true],
   ['a connection cut in a query',      new Error('q', { cause: new Error('Connection terminated unexpectedly') }), true],
   ['a query that is wrong',            Object.assign(new Error('x'), { code: '42P01' }),        false],
   ['a row that is there already',      Object.assign(new Error('x'), { code: '23505' }),        false],

@@ -35,10 +35,10 @@ describe('The lock of a data folder', () => {
 
   it('passes on from a process that was killed', async () => {
     const folder = join(home, 'killed');
-    const gone = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    await writeFile(`${folder}.lock`, `${gone.pid ?? 0} `);
-    gone.kill('SIGKILL');
-    await once(gone, 'exit');
+    const killed = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await writeFile(`${folder}.lock`, `${killed.pid ?? 0} `);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
     await (
       await lockFolder(folder)
     )();

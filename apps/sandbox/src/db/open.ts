@@ -18,6 +18,8 @@ export interface Database {
   db: Tx;
   /** Exports an embedded database, so that its rows can be opened again in memory; null on a server. */
   dump: (() => Promise<Blob>) | null;
+  /** Frees the space of deleted rows for new ones; null on a server, which does that by itself. */
+  vacuum: (() => Promise<unknown>) | null;
   /** Messages to the other processes of a server; null for an embedded database, which has only one process. */
   signals: Signals | null;
   close: () => Promise<void>;
@@ -67,6 +69,7 @@ async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrate
   return {
     db,
     dump: async () => client.dumpDataDir('none'),
+    vacuum: () => client.exec('vacuum'),
     signals: null,
     close: async () => {
       await client.close().finally(unlock);
@@ -105,5 +108,5 @@ async function openServer(url: string): Promise<Database> {
       client.release();
     }
   };
-  return { db, dump: null, signals: createSignals(url, pool), close: () => pool.end() };
+  return { db, dump: null, vacuum: null, signals: createSignals(url, pool), close: () => pool.end() };
 }

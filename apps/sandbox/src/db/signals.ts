@@ -39,20 +39,20 @@ export function createSignals(url: string, pool: Pool): Signals {
         client = fresh;
         // A lost connection may report its loss more than once.
         let isLost = false;
-        const lost = () => {
+        const handleLoss = () => {
           if (isLost || isOver) return;
           isLost = true;
           fresh.end().catch(() => undefined);
           timer = setTimeout(() => void (connecting = connect()), RECONNECT_MS).unref();
         };
-        fresh.on('error', lost).on('end', lost);
+        fresh.on('error', handleLoss).on('end', handleLoss);
         fresh.on('notification', ({ payload = '' }) => onSignal(payload));
         try {
           await fresh.connect();
           await fresh.query(`listen ${CHANNEL}`);
           onConnected();
         } catch {
-          lost();
+          handleLoss();
         }
       }
       let connecting = connect();

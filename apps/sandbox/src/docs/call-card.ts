@@ -1,11 +1,11 @@
 import { type Call, type Content, type Document, type Operation, type Parameter, resolve } from './document.ts';
 import { fromMarkdown, type Html, html } from './html.ts';
-import { boundWords, fieldsOf, type Schema, typeWords } from './schema-text.ts';
+import { boundsText, fieldsOf, type Schema, typeText } from './schema-text.ts';
 
 const row = (name: string, isRequired: boolean, schema: Schema, text = schema.description): Html =>
   html` <tr>
     <th scope="row"><code>${name}</code>${!isRequired && html` <small>optional</small>`}</th>
-    <td>${typeWords(schema)} <small>${boundWords(schema)}</small></td>
+    <td>${typeText(schema)} <small>${boundsText(schema)}</small></td>
     <td>${text}</td>
   </tr>`;
 
@@ -42,7 +42,7 @@ const fieldTables = (caption: string, schema: Schema): (Html | null)[] =>
 function body(document: Document, caption: string, holder: Content): Html[] {
   return Object.entries(holder.content ?? {}).map(([media, { schema, example }]) => {
     const shown = example ?? schema.example ?? (schema.$ref && resolve<Schema>(document, schema).example);
-    return html`<h4>${caption} <small>${media}: ${typeWords(schema)}</small></h4>
+    return html`<h4>${caption} <small>${media}: ${typeText(schema)}</small></h4>
       ${fieldTables('Fields', schema)}${
         shown !== undefined && html`<pre tabindex="0"><code>${JSON.stringify(shown, null, 2)}</code></pre>`
       }`;
@@ -56,8 +56,8 @@ const keyFact = (parameters: readonly Parameter[]): string[] =>
 
 function factsOf(document: Document, it: Operation, parameters: readonly Parameter[]): string[] {
   const roles = it['x-roles'];
-  const ways = it.security ?? document.security;
-  const isSecured = !ways || ways.some((way) => 'accessToken' in way);
+  const schemes = it.security ?? document.security;
+  const isSecured = !schemes || schemes.some((scheme) => 'accessToken' in scheme);
   return [
     isSecured ? 'needs a session' : 'without a session',
     ...(roles ? [`roles: ${[roles].flat().join(', ')}`] : []),
@@ -114,7 +114,7 @@ export const schemaCards = ({ components }: Document): Html[] =>
     ([name, schema]) =>
       html`<article id="schema-${name}">
         <h3><a href="#schema-${name}">${name}</a></h3>
-        <p>${typeWords(schema)} <small>${boundWords(schema)}</small> ${schema.description}</p>
+        <p>${typeText(schema)} <small>${boundsText(schema)}</small> ${schema.description}</p>
         ${fieldTables('Fields', schema)}
       </article>`,
   );

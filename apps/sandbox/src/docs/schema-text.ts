@@ -32,18 +32,18 @@ const nameOf = (ref: string): string => ref.split('/').at(-1) ?? ref;
 const join = (parts: Html[], between: string): Html => new Html(parts.map(({ text }) => text).join(` ${between} `));
 
 /** The text for a type, with a link when the type has a name of its own. */
-export function typeWords(schema: Schema): Html {
+export function typeText(schema: Schema): Html {
   if (schema.$ref) return html`<a href="#schema-${nameOf(schema.$ref)}">${nameOf(schema.$ref)}</a>`;
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices) return join(choices.map(typeWords), 'or');
-  if (schema.allOf) return join(schema.allOf.map(typeWords), 'and');
+  if (choices) return join(choices.map(typeText), 'or');
+  if (schema.allOf) return join(schema.allOf.map(typeText), 'and');
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   if (schema.enum)
     return join(
       schema.enum.map((word) => html`<code>${String(word)}</code>`),
       '|',
     );
-  if (schema.type === 'array' && schema.items) return html`list of ${typeWords(schema.items)}`;
+  if (schema.type === 'array' && schema.items) return html`list of ${typeText(schema.items)}`;
   return html`${[schema.type ?? 'any'].flat().join(' or ')}${schema.format && ` (${schema.format})`}`;
 }
 
@@ -63,8 +63,8 @@ const BOUNDS: readonly (readonly [keyof Schema, (value: unknown) => string])[] =
 ];
 
 /** The text for the constraints of a type. */
-export const boundWords = (schema: Schema): string =>
-  BOUNDS.flatMap(([key, words]) => (schema[key] === undefined ? [] : [words(schema[key])])).join(', ');
+export const boundsText = (schema: Schema): string =>
+  BOUNDS.flatMap(([key, describe]) => (schema[key] === undefined ? [] : [describe(schema[key])])).join(', ');
 
 interface Field {
   path: string;

@@ -47,19 +47,19 @@ const WRITTEN: readonly [what: string, write: (bank: Sandbox) => Promise<unknown
   ['the last day of a deduction billing', async (bank) => {
     const { transaction: { source }, document, row } = await potongan(bank.database.db, 'KD26070003', '411124');
     const body = { useNpwp: true, npwp: '015128473122000', kodeMap: row.kodeMap, jenisSetoran: '104', periode1: '07', periode2: '07', tahun: '2026', npwpSetor: '015128473122000', namaSetor: 'CV BERKAH', additionalData: { accountNumber: source, noTransaksi: document.noTransaksi } };
-    const told = await (await signIn(bank, 'niaB1'))('createTreasuryBilling', { path: { productCode: 'MPN_G2' }, body });
-    return told.body.billing?.expiredDate;
+    const answer = await (await signIn(bank, 'niaB1'))('createTreasuryBilling', { path: { productCode: 'MPN_G2' }, body });
+    return answer.body.billing?.expiredDate;
   }, (day) => inDays(day, 14)],
   ['the day a deduction was paid', async (bank) => {
-    const told = await pay(await signIn(bank, 'pandeB1'), await potongan(bank.database.db, 'KD26070003', '999999-200'));
-    return [told.body.billing?.opendate, told.body.billing?.tanggalTransaksiBank];
+    const answer = await pay(await signIn(bank, 'pandeB1'), await potongan(bank.database.db, 'KD26070003', '999999-200'));
+    return [answer.body.billing?.opendate, answer.body.billing?.tanggalTransaksiBank];
   }, (day) => [day, day]],
   ['the day in a refusal that names who was first', async (bank) => {
     const item = await enter(await signIn(bank, 'ekoS1'));
     const verifier = await signIn(bank, 'fitriA1');
     await stage(verifier, 'verify', [item]);
-    const told = await stage(verifier, 'verify', [item]);
-    return /pada (\S+)/.exec(told.body.results[0].message as string)?.[1];
+    const answer = await stage(verifier, 'verify', [item]);
+    return /pada (\S+)/.exec(answer.body.results[0].message as string)?.[1];
   }, asRead],
 ];
 

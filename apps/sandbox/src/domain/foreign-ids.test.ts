@@ -2,24 +2,25 @@ import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import { roleOperations } from '@ibk/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Clerk, IN_CLEAR, signIn, type Told } from '../testing/clerk.ts';
+import { type Clerk, IN_CLEAR, signIn, type ClerkAnswer } from '../testing/clerk.ts';
 import { DEST, inquire } from '../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import * as desk from '../testing/treasury-desk.ts';
 
-type Said = Parameters<Clerk>[1];
+type ClerkRequest = Parameters<Clerk>[1];
 interface Case {
   /** The request with the owner's ids. */
-  theirs: Said;
+  foreignRequest: ClerkRequest;
   /** The same request with ids that do not exist. */
-  nobodys: Said;
+  unknownRequest: ClerkRequest;
 }
 
 /** Operations that take no id of other users: they concern a session, a public list or only the caller. */
 const NAMELESS: readonly OperationId[] = [
   ...(['logout', 'extendSession', 'firstLogin', 'changePassword', 'changePin'] as const),
   ...(['readDashboard', 'readAdminDashboard', 'readMenu', 'readRoleMenu', 'readNotice'] as const),
-  ...(['listTransactions', 'summariseTransactions', 'validateAccount', 'inquireNpwp', 'createBilling'] as const),
+  ...(['listTransactions', 'summariseTransactions', 'readFee', 'inquireNpwp', 'createBilling'] as const),
+  ...(['validateAccount', 'validateExternalAccount'] as const),
   ...(['findPayrollInstances', 'listVirtualAccountMerchants'] as const),
   ...(Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].path.startsWith('/api/parameter/')),
 ];
@@ -48,24 +49,27 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
   const { billing: _, kodeMap: __, ...fields } = desk.bodyOf(payroll) as Record<string, unknown>;
   const waiting = await desk.potongan(db, 'KD26070005', '411121');
   const entered = { referenceId: waiting.transaction.referenceId, version: waiting.transaction.version };
-  const asked = (await inquire(maker, { source: '10001040030017' })).body.requestId as string;
+  const inquiryId = (await inquire(maker, { source: '10001040030017' })).body.requestId as string;
   const allowed = async (clerk: Clerk, body: object) => ({
     authorisationId: (await clerk('authorise', { body })).body.authorisationId as string,
     code: '000000',
   });
   const none = { authorisationId: 'au_0', code: '000000' };
   const [toEnter, toVerify, toApprove, toSend] = [
-    await allowed(maker, { action: 'entry', requestId: asked }),
+    await allowed(maker, { action: 'entry', requestId: inquiryId }),
     await allowed(await signIn(bank, 'okiB1'), { action: 'verify', items: [entered] }),
     await allowed(approver, { action: 'approve', items: [item] }),
     await allowed(await signIn(bank, 'qoriN1'), { action: 'approve', items: [item] }),
   ];
   const own = { corporateId: 'BPKADSU', corporateGroupId: '01' };
   const nobody = { corporateId: 'NOBODY', corporateGroupId: '01' };
-  const both = (of: (id: typeof own) => Said): Case => ({ theirs: of(own), nobodys: of(nobody) });
+  const both = (of: (id: typeof own) => ClerkRequest): Case => ({
+    foreignRequest: of(own),
+    unknownRequest: of(nobody),
+  });
   const withBody = (body: object, change: object): Case => ({
-    theirs: { body },
-    nobodys: { body: { ...body, ...change } },
+    foreignRequest: { body },
+    unknownRequest: { body: { ...body, ...change } },
   });
   const paid = (row: typeof failed) =>
     withBody({ requestId: row.row.requestId, reason: 'Salah' }, { requestId: 'rd_0' });
@@ -84,26 +88,35 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
     listBeneficiaries: both((query) => ({ query: { ...query, productId: 'TRF_INT' } })),
     saveBeneficiary: both((ids) => ({ body: { ...ids, ...beneficiary } })),
     deleteBeneficiary: both((ids) => ({ query: { ...ids, productId: 'TRF_INT', customerId: DEST } })),
-    readBalance: { theirs: { query: account({}) }, nobodys: { query: { accountNumber: '99999999999999' } } },
+    readBalance: {
+      foreignRequest: { query: account({}) },
+      unknownRequest: { query: { accountNumber: '99999999999999' } },
+    },
     inquire: withBody(
       { productId: 'TRF_INT', source: '10001040030017', dest: DEST, amount: 5_000, parameters: {} },
       { source: '99999999999999' },
     ),
     requestOtp: {
-      theirs: { query: { sendBy: 'EMAIL', authorisationId: toSend.authorisationId } },
-      nobodys: { query: { sendBy: 'EMAIL', authorisationId: 'au_0' } },
+      foreignRequest: { query: { sendBy: 'EMAIL', authorisationId: toSend.authorisationId } },
+      unknownRequest: { query: { sendBy: 'EMAIL', authorisationId: 'au_0' } },
     },
     authorise: withBody({ action: 'approve', items: [item] }, { items: [NONE] }),
     enter: withBody(
-      { requestId: asked, schedule: { autoType: 'NOW' }, note: '', authorisation: toEnter },
+      { requestId: inquiryId, schedule: { autoType: 'NOW' }, note: '', authorisation: toEnter },
       { requestId: 'rq_0', authorisation: none },
     ),
     verify: withBody({ items: [entered], authorisation: toVerify }, { items: [NONE], authorisation: none }),
     approve: withBody({ items: [item], authorisation: toApprove }, { items: [NONE], authorisation: none }),
     reject: withBody({ items: [item], reason: 'Salah', reasonCode: 'LAINNYA' }, { items: [NONE] }),
     recall: withBody({ items: [item] }, { items: [NONE] }),
-    readTransaction: { theirs: { path: { referenceId } }, nobodys: { path: { referenceId: NONE.referenceId } } },
-    explainTransaction: { theirs: { path: { referenceId } }, nobodys: { path: { referenceId: NONE.referenceId } } },
+    readTransaction: {
+      foreignRequest: { path: { referenceId } },
+      unknownRequest: { path: { referenceId: NONE.referenceId } },
+    },
+    explainTransaction: {
+      foreignRequest: { path: { referenceId } },
+      unknownRequest: { path: { referenceId: NONE.referenceId } },
+    },
     reinquireTransaction: withBody({ requestId }, { requestId: 'rq_0' }),
     storeResponse: withBody(
       { referenceId, productId, dataResponse: { note: 'Salah' } },
@@ -120,8 +133,8 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
       { noTransaksi: 'TRX0' },
     ),
     createTreasuryBilling: {
-      theirs: { path: { productCode: 'MPN_G2' }, body: tax },
-      nobodys: {
+      foreignRequest: { path: { productCode: 'MPN_G2' }, body: tax },
+      unknownRequest: {
         path: { productCode: 'MPN_G2' },
         body: { ...tax, additionalData: { ...tax.additionalData, noTransaksi: 'TRX0' } },
       },
@@ -133,7 +146,7 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
 }
 
 /** An answer without its trace id and the requested reference. */
-const faceOf = ({ status, body }: Told): string =>
+const comparable = ({ status, body }: ClerkAnswer): string =>
   JSON.stringify([status, body]).replace(/"(?:traceId|referenceId)":"[^"]*"/g, '""');
 
 /** Digest of every row in every table, except tables that change with each request. */
@@ -173,54 +186,55 @@ it('Every secured operation either takes no ids of other users or has a case her
 });
 
 it('A role that may not use an operation is told so, whatever ids it sends', async () => {
-  const heard = new Set<string>();
-  let asked = 0;
+  const refusals = new Set<string>();
+  let calls = 0;
   for (const id of [...Object.keys(cases), ...NAMELESS] as OperationId[]) {
     for (const { clerk, roleId } of strangers) {
       if ((roleOperations({ operationId: id }) as readonly string[]).includes(roleId)) continue;
-      const { status, body } = await clerk(id, cases[id]?.theirs);
-      heard.add(`${status} ${body.ruleId as string}`);
-      asked += 1;
+      const { status, body } = await clerk(id, cases[id]?.foreignRequest);
+      refusals.add(`${status} ${body.ruleId as string}`);
+      calls += 1;
     }
   }
-  expect([...heard]).toEqual(['403 role.forbidden']);
-  expect(asked).toBeGreaterThan(100);
+  expect([...refusals]).toEqual(['403 role.forbidden']);
+  expect(calls).toBeGreaterThan(100);
 });
 
 describe('Data of other groups', () => {
   it('is answered like unknown data to every role that may use the call, and stays unchanged', async () => {
     const before = await world();
     const shown: string[] = [];
-    let asked = 0;
-    for (const [id, { theirs, nobodys }] of Object.entries(cases) as [OperationId, Case][]) {
+    let calls = 0;
+    for (const [id, { foreignRequest, unknownRequest }] of Object.entries(cases) as [OperationId, Case][]) {
       for (const { who, clerk, roleId } of strangers) {
         if (!(roleOperations({ operationId: id }) as readonly string[]).includes(roleId)) continue;
         // A file in the answer is not JSON, so there is no answer to compare.
-        const [told, none] = [await clerk(id, theirs).catch(() => null), await clerk(id, nobodys)];
-        const isRefused = told && (told.status !== 200 || told.body.results?.[0].ruleId === 'transaction.unknown');
-        if (!isRefused || faceOf(told) !== faceOf(none))
-          shown.push(`${id} to ${who}: ${told ? faceOf(told) : 'a file'} | ${faceOf(none)}`);
-        asked += 1;
+        const [answer, none] = [await clerk(id, foreignRequest).catch(() => null), await clerk(id, unknownRequest)];
+        const isRefused =
+          answer && (answer.status !== 200 || answer.body.results?.[0].ruleId === 'transaction.unknown');
+        if (!isRefused || comparable(answer) !== comparable(none))
+          shown.push(`${id} to ${who}: ${answer ? comparable(answer) : 'a file'} | ${comparable(none)}`);
+        calls += 1;
       }
     }
     expect(shown).toEqual([]);
-    expect(asked).toBeGreaterThan(80);
+    expect(calls).toBeGreaterThan(80);
     expect(await world()).toBe(before);
   });
 
   it('is known to its owner, which proves the cases', async () => {
     const owners = ['okiB1', 'niaB1', 'pandeB1'].map((who) => bank.users.find(({ username }) => username === who)!);
     const unknown: string[] = [];
-    for (const [id, { theirs }] of Object.entries(cases) as [OperationId, Case][]) {
+    for (const [id, { foreignRequest }] of Object.entries(cases) as [OperationId, Case][]) {
       // A file is not JSON; the test of the upload result covers it.
       if (id === 'downloadUploadResult') continue;
       const { username } =
         id === 'requestOtp'
           ? { username: 'qoriN1' }
           : owners.find(({ roleId }) => (roleOperations({ operationId: id }) as readonly string[]).includes(roleId))!;
-      const told = await (await signIn(bank, username))(id, theirs);
-      if (told.status === 404 || told.body.results?.[0].ruleId === 'transaction.unknown')
-        unknown.push(`${id} ${faceOf(told)}`);
+      const answer = await (await signIn(bank, username))(id, foreignRequest);
+      if (answer.status === 404 || answer.body.results?.[0].ruleId === 'transaction.unknown')
+        unknown.push(`${id} ${comparable(answer)}`);
     }
     expect(unknown).toEqual([]);
   });

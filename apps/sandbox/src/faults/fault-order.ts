@@ -36,7 +36,7 @@ export type FaultOrder = z.input<typeof FAULT_ORDER>;
 export type FaultKind = FaultOrder['kind'];
 
 /** Whether a call of the contract matches an order. */
-export function takes({ match }: FaultOrder, called: { operationId: OperationId; request: Request }): boolean {
+export function matches({ match }: FaultOrder, called: { operationId: OperationId; request: Request }): boolean {
   const { pathname } = new URL(called.request.url);
   const { operationId = called.operationId, path = pathname } = match ?? {};
   const isPath = path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path;

@@ -33,10 +33,10 @@ describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) =>
     [{ kind: 'http', status: 504 }, ['bad-response', 504]],
     [{ kind: 'badCipher' }, ['sealed', 200]],
     [{ kind: 'emptyBody' }, ['bad-response', 200]],
-  ] as [FaultOrder, unknown][])('of %j reaches the client as its own kind of error, once', async (order, heard) => {
+  ] as [FaultOrder, unknown][])('of %j reaches the client as its own kind of error, once', async (order, expected) => {
     const client = clientFor(where);
     const fault = bank.faults.add({ ...order, match: BANNERS });
-    expect(await kindOf(client.util.listBanners())).toEqual(heard);
+    expect(await kindOf(client.util.listBanners())).toEqual(expected);
     expect(await kindOf(client.util.listBanners())).toBe('answered');
     expect(fault.hits()).toBe(1);
     await client.close();
@@ -86,9 +86,9 @@ describe('A fault', () => {
   it('affects as many calls as ordered, from the ordered one on', async () => {
     const client = clientFor('in process');
     bank.faults.add({ kind: 'http', match: BANNERS, nth: 2, times: 2 });
-    const heard: unknown[] = [];
-    for (let call = 1; call <= 4; call += 1) heard.push(await kindOf(client.util.listBanners()));
-    expect(heard).toEqual(['answered', ['bad-response', 503], ['bad-response', 503], 'answered']);
+    const outcomes: unknown[] = [];
+    for (let call = 1; call <= 4; call += 1) outcomes.push(await kindOf(client.util.listBanners()));
+    expect(outcomes).toEqual(['answered', ['bad-response', 503], ['bad-response', 503], 'answered']);
   });
 
   it('matches calls by path, and none outside the contract', async () => {
@@ -107,7 +107,7 @@ describe('A fault', () => {
     const fault = bank.faults.add({ kind: 'http', match: { operationId: 'readRoleMenu' } });
     const guest = new Visitor(bank);
     await guest.fetchKey();
-    expect((await guest.say('readRoleMenu', { path: { roleId: 'OPR%5FUSER' } })).status).toBe(503);
+    expect((await guest.call('readRoleMenu', { path: { roleId: 'OPR%5FUSER' } })).status).toBe(503);
     bank.faults.add({ kind: 'http', match: { path: '/api/util/banner' } });
     const url = new URL('/api/util/banner', 'http://bank.test');
     expect((await guest.send(url, 'POST', {})).status).toBe(404);
@@ -118,7 +118,7 @@ describe('A fault', () => {
     const { bank: maker } = await signedIn(bank, 'ekoS1', { retry: 'off' });
     const count = async () => (await maker.transactions.pageOfTransactions({})).total;
     const before = await count();
-    const told: unknown[] = [];
+    const outcomes: unknown[] = [];
     for (const kind of ['drop', 'http', 'badCipher', 'emptyBody'] as const) {
       const accounts = { source: '10001040012345', dest: '10001020077813' };
       const { requestId } = await maker.transactions.inquire({
@@ -131,9 +131,9 @@ describe('A fault', () => {
       bank.faults.add({ kind, match: { operationId: 'enter' } });
       const authorisation = { authorisationId, code: '000000' };
       const entry = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation } as const;
-      told.push([kind, await kindOf(maker.transactions.enter(entry)), (await count()) - before]);
+      outcomes.push([kind, await kindOf(maker.transactions.enter(entry)), (await count()) - before]);
     }
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       ['drop', ['outcome-unknown', undefined], 0],
       ['http', ['outcome-unknown', 503], 0],
       ['badCipher', ['outcome-unknown', 200], 1],
@@ -155,14 +155,17 @@ describe('A lost answer', () => {
     const { requestId } = (await inquire(clerk)).body;
     const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
     const authorisation = { authorisationId, code: '000000' };
-    const said = { body: { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation }, key: 'a'.repeat(20) };
+    const request = {
+      body: { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation },
+      key: 'a'.repeat(20),
+    };
     const fault = clear.faults.add({ kind: 'timeout-after-commit', match: { operationId: 'enter' } });
-    const lost = clerk('enter', said);
+    const lost = clerk('enter', request);
     const outcome = expect(lost).rejects.toThrow('fetch failed');
     await fault.met();
     clear.faults.clear();
     await outcome;
-    const again = await clerk('enter', said);
+    const again = await clerk('enter', request);
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   });
 });

@@ -1,6 +1,6 @@
 import { durationMs, type MovableClock } from '../operation/clock.ts';
-import { LineClosed, type Middleware, type Wire } from '../http/bank.ts';
-import { FAULT_ORDER, type FaultKind, type FaultOrder, takes } from './fault-order.ts';
+import { LineClosed, type Middleware, type CallConnection } from '../http/bank.ts';
+import { FAULT_ORDER, type FaultKind, type FaultOrder, matches } from './fault-order.ts';
 
 /** The current state of a fault. */
 interface FaultState {
@@ -40,10 +40,10 @@ export interface Faults {
   middleware: Middleware;
 }
 
-interface Meeting {
+interface FaultedCall {
   order: FaultOrder;
   request: Request;
-  wire: Wire;
+  connection: CallConnection;
   /** The bank's answer, with later faults applied. */
   run: () => Promise<Response>;
   /** Reports that the fault has affected its call. */
@@ -51,18 +51,22 @@ interface Meeting {
 }
 
 /** The error that fetch throws for a closed connection; on a port the connection is really closed. */
-function closed({ incoming }: Wire): LineClosed {
+function closed({ incoming }: CallConnection): LineClosed {
   incoming?.socket.destroy?.();
   const cause = Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' });
   return new LineClosed('fetch failed', { cause });
 }
 
 /** Ends early when the caller hangs up, or when the faults are cleared. */
-function pending(open: Set<() => void>, { request, wire }: Meeting, start: (end: () => void) => void): Promise<void> {
+function pending(
+  open: Set<() => void>,
+  { request, connection }: FaultedCall,
+  start: (end: () => void) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const hangUp = () => {
       open.delete(hangUp);
-      reject(closed(wire));
+      reject(closed(connection));
     };
     if (request.signal.aborted) return hangUp();
     open.add(hangUp);
@@ -76,9 +80,9 @@ function pending(open: Set<() => void>, { request, wire }: Meeting, start: (end:
 
 /** The headers of an answer, for a different body. */
 function headersOf({ headers }: Response): Headers {
-  const kept = new Headers(headers);
-  kept.delete('content-length');
-  return kept;
+  const copied = new Headers(headers);
+  copied.delete('content-length');
+  return copied;
 }
 
 /** No sealed text begins like this, whatever its key. */
@@ -86,12 +90,12 @@ const GARBAGE = Buffer.from('bukan teks tersandi '.repeat(4)).toString('base64')
 
 /** The effect of each kind on its call. */
 function actsBy(clock: MovableClock, open: Set<() => void>) {
-  const after = (change: (answer: Response) => Response) => async (meeting: Meeting) => {
+  const after = (change: (answer: Response) => Response) => async (meeting: FaultedCall) => {
     const answer = change(await meeting.run());
     meeting.met();
     return answer;
   };
-  const acts: Record<FaultKind, (meeting: Meeting) => Promise<Response>> = {
+  const acts: Record<FaultKind, (meeting: FaultedCall) => Promise<Response>> = {
     latency: async (meeting) => {
       const { delay = '30s' } = meeting.order as Extract<FaultOrder, { kind: 'latency' }>;
       const delayMs = typeof delay === 'string' ? durationMs(delay) : delay;
@@ -101,14 +105,14 @@ function actsBy(clock: MovableClock, open: Set<() => void>) {
       });
       return meeting.run();
     },
-    drop: async ({ wire, met }) => {
+    drop: async ({ connection, met }) => {
       met();
-      throw closed(wire);
+      throw closed(connection);
     },
     'timeout-after-commit': async (meeting) => {
       await meeting.run();
       await pending(open, meeting, meeting.met);
-      throw closed(meeting.wire);
+      throw closed(meeting.connection);
     },
     http: async ({ order, met }) => {
       const { status = 503 } = order as Extract<FaultOrder, { kind: 'http' }>;
@@ -126,16 +130,16 @@ function actsBy(clock: MovableClock, open: Set<() => void>) {
 
 /** Creates the faults of one bank; latency goes by the bank's clock. */
 export function createFaults(clock: MovableClock): Faults {
-  const faults: (FaultState & { waiting: { hits: number; tell: () => void }[] })[] = [];
+  const faults: (FaultState & { waiting: { hits: number; resolve: () => void }[] })[] = [];
   const open = new Set<() => void>();
   const acts = actsBy(clock, open);
   let number = 0;
 
   /** Counts the call for every matching fault. Faults whose turn it is act on the call, the oldest outermost. */
   function due(call: Parameters<Middleware>[0]) {
-    const taking = faults.filter(({ order }) => takes(order, call));
-    for (const fault of taking) fault.seen += 1;
-    return taking.filter(({ order: { nth = 1, times = 1 }, seen }) => seen >= nth && seen < nth + times);
+    const matching = faults.filter(({ order }) => matches(order, call));
+    for (const fault of matching) fault.seen += 1;
+    return matching.filter(({ order: { nth = 1, times = 1 }, seen }) => seen >= nth && seen < nth + times);
   }
   function remove(faultId: string): boolean {
     const at = faults.findIndex((fault) => fault.faultId === faultId);
@@ -146,17 +150,17 @@ export function createFaults(clock: MovableClock): Faults {
     add(given) {
       const order = FAULT_ORDER.parse(given);
       const faultId = `fault-${(number += 1)}`;
-      const fault = { faultId, order, seen: 0, hits: 0, waiting: [] as { hits: number; tell: () => void }[] };
+      const fault = { faultId, order, seen: 0, hits: 0, waiting: [] as { hits: number; resolve: () => void }[] };
       faults.push(fault);
       return {
         faultId,
         hits: () => fault.hits,
         met: (hits = 1) =>
-          new Promise((tell) => (fault.hits >= hits ? tell() : void fault.waiting.push({ hits, tell }))),
+          new Promise((resolve) => (fault.hits >= hits ? resolve() : void fault.waiting.push({ hits, resolve }))),
         remove: () => void remove(faultId),
       };
     },
-    list: () => faults.map(({ waiting: _, ...standing }) => ({ ...standing })),
+    list: () => faults.map(({ waiting: _, ...state }) => ({ ...state })),
     remove,
     clear() {
       faults.length = 0;
@@ -167,7 +171,7 @@ export function createFaults(clock: MovableClock): Faults {
         (run, fault) => () => {
           const met = () => {
             fault.hits += 1;
-            for (const each of fault.waiting) if (fault.hits >= each.hits) each.tell();
+            for (const each of fault.waiting) if (fault.hits >= each.hits) each.resolve();
           };
           return acts[fault.order.kind]({ ...call, order: fault.order, run, met });
         },

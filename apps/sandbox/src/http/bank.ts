@@ -4,7 +4,7 @@ import type { OperationId } from '@ibk/sdk/contract';
 import type { Profile } from '@ibk/sdk/profile';
 import { type Draft, errorBody, toResponse } from './answers.ts';
 import { CONTRACT, CONTRACT_DOCUMENT } from '../operation/contract.ts';
-import { callContract, type CallSurroundings } from './contract-call.ts';
+import { callContract, type CallDependencies } from './contract-call.ts';
 import { docsPage } from '../docs/docs-page.ts';
 import { docsStyle } from '../docs/docs-style.ts';
 import type { Hop, Network } from '../network/network.ts';
@@ -18,7 +18,7 @@ import { createStaticFiles } from '../static/static-files.ts';
 import { staticAnswer } from './static-answer.ts';
 
 /** Facts about a connection from the node server; absent when the bank is called in-process. */
-export interface Wire {
+export interface CallConnection {
   incoming?: {
     socket: {
       remoteAddress?: string | undefined;
@@ -32,14 +32,14 @@ export interface Wire {
 
 /** Runs between the router and a call of the contract; simulated faults happen here. */
 export type Middleware = (
-  call: { operationId: OperationId; request: Request; wire: Wire },
+  call: { operationId: OperationId; request: Request; connection: CallConnection },
   run: () => Promise<Response>,
 ) => Promise<Response>;
 
-/** The connection to the caller was closed on purpose: there is no answer, and the front door does not invent one. */
+/** The connection to the caller was closed on purpose: there is no answer, and the app does not invent one. */
 export class LineClosed extends TypeError {}
 
-export interface FrontDoor extends CallSurroundings {
+export interface AppOptions extends CallDependencies {
   network: Network;
   /** Null leaves every call unchanged. */
   middleware: Middleware | null;
@@ -51,13 +51,14 @@ export interface FrontDoor extends CallSurroundings {
   controls: ((request: Request) => Promise<Response>) | null;
 }
 
-type App = Hono<{ Bindings: Wire }>;
-type AnyCall = Call<{ Bindings: Wire }>;
+type App = Hono<{ Bindings: CallConnection }>;
+type AnyCall = Call<{ Bindings: CallConnection }>;
 
 const hopOf = ({ env, req }: AnyCall): Hop => ({
   remoteAddress: env.incoming?.socket.remoteAddress ?? env.address ?? 'in-process',
   localAddress: env.incoming?.socket.localAddress,
   forwardedFor: req.header('x-forwarded-for'),
+  forwardedProto: req.header('x-forwarded-proto'),
 });
 
 const isCall = (path: string) => /^\/(?:api|x-key|sandbox)(?:\/|$)/.test(path);
@@ -74,14 +75,14 @@ function refusal({ ruleId, status, message, more }: Refused, url: URL): Response
 
 const unknownPath = (url: URL): Response => refusal(new Refused('contract.unknownPath'), url);
 
-function routeContract(app: App, around: FrontDoor): void {
+function routeContract(app: App, options: AppOptions): void {
   for (const row of CONTRACT) {
     const { operationId } = row;
     app.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), (call) => {
       const { raw: request } = call.req;
       if (request.method !== row.method) return unknownPath(new URL(request.url));
-      const run = () => callContract(row, request, call.req.param(), around.network.clientOf(hopOf(call)), around);
-      return around.middleware?.({ operationId, request, wire: call.env }, run) ?? run();
+      const run = () => callContract(row, request, call.req.param(), options.network.clientOf(hopOf(call)), options);
+      return options.middleware?.({ operationId, request, connection: call.env }, run) ?? run();
     });
   }
 }
@@ -100,10 +101,10 @@ function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content:
   };
 }
 
-function routePages(app: App, around: FrontDoor): void {
+function routePages(app: App, options: AppOptions): void {
   const answer = ({ req }: AnyCall, content: Content | null, kind: AnswerKind) =>
     content ? staticAnswer(content, kind, req.raw) : unknownPath(new URL(req.url));
-  for (const [path, { kind, content }] of Object.entries(ownPages(around.profile))) {
+  for (const [path, { kind, content }] of Object.entries(ownPages(options.profile))) {
     app.get(path, async (call) => answer(call, await content(), kind));
   }
   app.get('/docs/sdk', ({ req }) => {
@@ -115,23 +116,31 @@ function routePages(app: App, around: FrontDoor): void {
     const content = await reference(new URL(call.req.url).pathname.slice('/docs/sdk'.length));
     return answer(call, content, content?.media === 'text/html' ? 'reading' : 'file');
   });
-  const pictures = createStaticFiles(around.pictures);
+  const pictures = createStaticFiles(options.pictures);
   app.get('/profiles/*', async (call) => {
     const content = await pictures(new URL(call.req.url).pathname.slice('/profiles'.length));
     return answer(call, content?.media === 'image/svg+xml' ? content : null, 'picture');
   });
-  const portal = around.portal === null ? null : portalFile(createStaticFiles(around.portal));
+  const portal = options.portal === null ? null : portalFile(createStaticFiles(options.portal));
   app.get('*', async (call) => {
     const found = await portal?.(new URL(call.req.url).pathname);
     return answer(call, found?.content ?? null, found?.kind ?? 'file');
   });
 }
 
+/** The request under the URL that the client used, when the proxy in front of the bank turned https into http. */
+function overHttps(request: Request): Request {
+  const url = new URL(request.url);
+  url.protocol = 'https:';
+  return new Request(url, request);
+}
+
 /** Refuses unknown host names on a port, and counts requests that need neither key nor session by address. */
-function guard(app: App, { network, limit, clock }: FrontDoor): void {
+function guard(app: App, { network, limit, clock }: AppOptions): void {
   app.use(async (call, next) => {
     const { host, pathname } = new URL(call.req.url);
     const hop = hopOf(call);
+    if (network.isHttps(hop)) call.req.raw = overHttps(call.req.raw);
     if (call.env.incoming && !network.servesHost(host, hop)) throw new Refused('transport.hostUnknown');
     if (!isCall(pathname))
       limit({ session: null, address: network.clientOf(hop), operationId: null, now: clock.now() });
@@ -139,17 +148,17 @@ function guard(app: App, { network, limit, clock }: FrontDoor): void {
   });
 }
 
-/** The bank's front door: every request gets one response, whatever happens inside. */
-export function createFrontDoor(around: FrontDoor): App {
+/** The HTTP app of the bank: every request gets one response, whatever happens inside. */
+export function createApp(options: AppOptions): App {
   const app: App = new Hono();
-  guard(app, around);
-  routeContract(app, around);
-  app.all('/sandbox/*', ({ req }) => around.controls?.(req.raw) ?? unknownPath(new URL(req.url)));
-  routePages(app, around);
+  guard(app, options);
+  routeContract(app, options);
+  app.all('/sandbox/*', ({ req }) => options.controls?.(req.raw) ?? unknownPath(new URL(req.url)));
+  routePages(app, options);
   app.notFound(({ req }) => unknownPath(new URL(req.url)));
   app.onError((fault, { req }) => {
     if (fault instanceof LineClosed) throw fault;
-    if (!(fault instanceof Refused)) around.log.fault(fault, {});
+    if (!(fault instanceof Refused)) options.log.fault(fault, {});
     return refusal(refusalOf(fault), new URL(req.url));
   });
   return app;

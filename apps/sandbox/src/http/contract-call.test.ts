@@ -39,7 +39,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
 
   describe('without the right static token', () => {
     it.each([null, '', 'ibk-sulut'])('is refused before any other check: %j', async (token) => {
-      const { status, body } = await new Visitor(bank).say('fetchKey', { headers: { token } });
+      const { status, body } = await new Visitor(bank).call('fetchKey', { headers: { token } });
       expect([status, body.ruleId]).toEqual([400, 'transport.tokenMissing']);
       expect(Object.keys(body)).toEqual(ERROR);
     });
@@ -49,17 +49,17 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     const guest = await visitor();
     const { token } = await visitor('dimasN1');
     const names = [...OPERATIONS[operationId].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const heard = await guest.say(operationId, {
+    const answer = await guest.call(operationId, {
       path: Object.fromEntries(names.map((name) => [name, 'R1'])),
       headers: { cookie: `access_token_ibk=${token ?? ''}`, 'idempotency-key': randomUUID() },
     });
-    expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([401, 'session.required', true]);
+    expect([answer.status, answer.body.ruleId, answer.isSealed]).toEqual([401, 'session.required', true]);
   });
 
   it.each(SECURED)('to %s is refused as the contract says while the first login is unfinished', async (operationId) => {
     first ??= await visitor('baruF1');
     const names = [...OPERATIONS[operationId].path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-    const heard = await first.say(operationId, {
+    const answer = await first.call(operationId, {
       path: Object.fromEntries(names.map((name) => [name, 'R1'])),
       headers: { 'idempotency-key': randomUUID() },
     });
@@ -67,8 +67,8 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     const isOwn = (roleOperations({ operationId }) as readonly string[]).includes(roleId);
     const expected = isOwn ? [422, 'session.mustChange'] : [403, 'role.forbidden'];
     const isOpen = ['firstLogin', 'changePassword', 'logout', 'extendSession'].includes(operationId);
-    if (isOpen) expect(heard.body.ruleId).not.toBe('session.mustChange');
-    else expect([heard.status, heard.body.ruleId]).toEqual(expected);
+    if (isOpen) expect(answer.body.ruleId).not.toBe('session.mustChange');
+    else expect([answer.status, answer.body.ruleId]).toEqual(expected);
   });
 
   it('gets no CORS headers', async () => {
@@ -84,16 +84,16 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
 
   it('gets its answer sealed with the key that it used, errors included', async () => {
     const guest = await visitor();
-    const heard = await guest.say('login', { body: LOGIN });
-    expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([422, 'login.captcha', true]);
+    const answer = await guest.call('login', { body: LOGIN });
+    expect([answer.status, answer.body.ruleId, answer.isSealed]).toEqual([422, 'login.captcha', true]);
   });
 
   it('in clear is refused while encryption is on, and writes nothing', async () => {
     const guest = await visitor();
     await guest.passCaptcha();
     const before = await countRows();
-    const heard = await guest.say('login', { body: JSON.stringify(LOGIN) });
-    expect([heard.status, heard.body.ruleId]).toEqual([400, 'transport.sealed']);
+    const answer = await guest.call('login', { body: JSON.stringify(LOGIN) });
+    expect([answer.status, answer.body.ruleId]).toEqual([400, 'transport.sealed']);
     expect(await countRows()).toEqual(before);
   });
 
@@ -112,19 +112,19 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
       '',
       guest.sealed('not an object').replace('U2', 'U3'),
     ];
-    const heard = await Promise.all(wrong.map((body) => guest.say('login', { body })));
-    const faces = heard.map(({ status, body: { traceId: _, ...body } }) => JSON.stringify([status, body]));
+    const answers = await Promise.all(wrong.map((body) => guest.call('login', { body })));
+    const faces = answers.map(({ status, body: { traceId: _, ...body } }) => JSON.stringify([status, body]));
     expect(new Set(faces).size).toBe(1);
-    expect(heard[0]?.body).toMatchObject({ ruleId: 'transport.sealed' });
+    expect(answers[0]?.body).toMatchObject({ ruleId: 'transport.sealed' });
   });
 
   it('under an unknown or expired key is told to fetch a new one', async () => {
     const guest = await visitor();
     bank.clock.advance(15 * 60_000);
-    const heard = await guest.say('listBanners');
-    expect([heard.status, heard.body.ruleId, heard.isSealed]).toEqual([400, 'transport.keyUnknown', false]);
+    const answer = await guest.call('listBanners');
+    expect([answer.status, answer.body.ruleId, answer.isSealed]).toEqual([400, 'transport.keyUnknown', false]);
     await guest.fetchKey();
-    expect((await guest.say('listBanners')).status).toBe(200);
+    expect((await guest.call('listBanners')).status).toBe(200);
   });
 
   it('for a key pair gets the same pair, prolonged, while its x-id is alive', async () => {
@@ -134,7 +134,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     await guest.fetchKey();
     expect(guest.pair).toEqual(pair);
     bank.clock.advance(14 * 60_000);
-    expect((await guest.say('listBanners')).status).toBe(200);
+    expect((await guest.call('listBanners')).status).toBe(200);
   });
 
   it.each([
@@ -147,8 +147,8 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     null,
   ])('with content type %j is refused', async (type) => {
     const guest = await visitor();
-    const heard = await guest.say('login', { body: LOGIN, headers: { 'content-type': type } });
-    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.mediaType']);
+    const answer = await guest.call('login', { body: LOGIN, headers: { 'content-type': type } });
+    expect([answer.status, answer.body.ruleId]).toEqual([400, 'contract.mediaType']);
   });
 
   // prettier-ignore
@@ -166,8 +166,8 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
   ];
   it.each(BAD_LOGINS)('whose body has %s is refused', async (_, body) => {
     const clear = await startClear();
-    const heard = await clear.say('login', { body });
-    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.invalid']);
+    const answer = await clear.call('login', { body });
+    expect([answer.status, answer.body.ruleId]).toEqual([400, 'contract.invalid']);
   });
 
   // prettier-ignore
@@ -175,8 +175,8 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
   it.each(BAD_AMOUNTS)('whose amount is %s is refused', async (amount) => {
     const clear = await startClear('dimasN1');
     const body = `{"productId":"TRF_INT","source":"1","dest":"2","amount":${amount},"parameters":{}}`;
-    const heard = await clear.say('inquire', { body });
-    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.invalid']);
+    const answer = await clear.call('inquire', { body });
+    expect([answer.status, answer.body.ruleId]).toEqual([400, 'contract.invalid']);
   });
 
   let clear: Sandbox | undefined;
@@ -193,8 +193,8 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
   }
 
   it('to a bank without encryption is answered in clear', async () => {
-    const heard = await (await startClear()).say('listBanners');
-    expect([heard.status, heard.isSealed]).toEqual([200, false]);
+    const answer = await (await startClear()).call('listBanners');
+    expect([answer.status, answer.isSealed]).toEqual([200, false]);
   });
 
   it.each([
@@ -202,13 +202,17 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     ['invalid items', `{"items":[${'{},'.repeat(250_000)}{}]}`],
   ])('full of %s gets an error about one of them, at once', async (_, body) => {
     const one = await visitor('fitriA1');
-    const { status, body: heard } = await one.say('verify', { body: one.sealed(JSON.parse(body)) });
-    expect([status, Object.keys(heard.fields as object)]).toEqual([400, [expect.any(String)]]);
+    const { status, body: received } = await one.call('verify', { body: one.sealed(JSON.parse(body)) });
+    expect([status, Object.keys(received.fields as object)]).toEqual([400, [expect.any(String)]]);
   });
 
-  it('larger than 1 MiB is refused', async () => {
-    const heard = await (await startClear()).say('login', { body: `"${'x'.repeat(1024 * 1024)}"` });
-    expect([heard.status, heard.body.ruleId]).toEqual([400, 'contract.tooLarge']);
+  it.each([
+    ['1 MiB', 'dimasN1', 'inquire', 1024 * 1024],
+    ['16 KiB without a session', undefined, 'login', 16 * 1024],
+  ] as const)('larger than %s is refused', async (_, username, operationId, bytes) => {
+    const visitor = await startClear(username);
+    const rulesOf = async (size: number) => (await visitor.call(operationId, { body: 'x'.repeat(size) })).body.ruleId;
+    expect([await rulesOf(bytes), await rulesOf(bytes + 1)]).toEqual(['contract.invalid', 'contract.tooLarge']);
   });
 
   it.each([
@@ -220,15 +224,15 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     ['script for a colour', 'color=red"/><script>&height=48&width=195', { color: 'Format tidak sesuai' }],
   ])('with %s among its parameters is refused, and says so', async (_, query, fields) => {
     const guest = await visitor();
-    const heard = await guest.send(new URL(`http://bank.test/api/util/captcha?${query}`), 'GET', {});
-    expect([heard.status, heard.body.ruleId, heard.body.fields]).toEqual([400, 'contract.invalid', fields]);
+    const answer = await guest.send(new URL(`http://bank.test/api/util/captcha?${query}`), 'GET', {});
+    expect([answer.status, answer.body.ruleId, answer.body.fields]).toEqual([400, 'contract.invalid', fields]);
   });
 
   it('that changes something needs an idempotency key in the right form', async () => {
     const maker = await visitor('dimasN1');
     for (const key of [null, 'short', 'with spaces in it', 'x'.repeat(65)]) {
-      const heard = await maker.say('enter', { body: {}, headers: { 'idempotency-key': key } });
-      expect(heard.body.ruleId).toBe('contract.invalid');
+      const answer = await maker.call('enter', { body: {}, headers: { 'idempotency-key': key } });
+      expect(answer.body.ruleId).toBe('contract.invalid');
     }
   });
 
@@ -239,17 +243,17 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
       ['GET', '/api/sec/login'],
       ['GET', '/api//sec/login'],
     ]) {
-      const heard = await new Visitor(bank).send(new URL(`http://bank.test${path ?? ''}`), method ?? '', {});
-      expect([heard.status, heard.body.ruleId]).toEqual([404, 'contract.unknownPath']);
-      expect(Object.keys(heard.body as object)).toEqual(ERROR);
+      const answer = await new Visitor(bank).send(new URL(`http://bank.test${path ?? ''}`), method ?? '', {});
+      expect([answer.status, answer.body.ruleId]).toEqual([404, 'contract.unknownPath']);
+      expect(Object.keys(answer.body as object)).toEqual(ERROR);
     }
   });
 
   it('by a role that may never do so is refused as forbidden, and changes nothing', async () => {
     const admin = await visitor('admA1');
     const before = await countRows();
-    const heard = await admin.say('approve', { body: { items: [] }, headers: { 'idempotency-key': randomUUID() } });
-    expect([heard.status, heard.body.ruleId]).toEqual([403, 'role.forbidden']);
+    const answer = await admin.call('approve', { body: { items: [] }, headers: { 'idempotency-key': randomUUID() } });
+    expect([answer.status, answer.body.ruleId]).toEqual([403, 'role.forbidden']);
     expect(await countRows()).toEqual(before);
   });
 });

@@ -18,7 +18,7 @@ import { refusalOf } from './refusal-of.ts';
 import { Refused, REFUSALS, type RuleId } from '../operation/refusals.ts';
 
 /** The services that every call of the contract works with. */
-export interface CallSurroundings {
+export interface CallDependencies {
   clock: Clock;
   db: Tx;
   write: Context['write'];
@@ -53,11 +53,11 @@ export async function callContract(
   request: Request,
   params: Record<string, string>,
   address: string,
-  around: CallSurroundings,
+  dependencies: CallDependencies,
 ): Promise<Response> {
   const traceId = randomBytes(9).toString('base64url');
   const startedAt = performance.now();
-  const call = { row, request, params, address, around, traceId, headers: new Headers() };
+  const call = { row, request, params, address, dependencies, traceId, headers: new Headers() };
   const state: CallState = { pair: null, session: null };
   let draft: Draft;
   try {
@@ -67,8 +67,8 @@ export async function callContract(
     draft = checked(call, refuse(call, fault));
   }
   const key =
-    around.profile.encryption && !ALWAYS_IN_CLEAR.includes(row.operationId) ? (state.pair?.key ?? null) : null;
-  around.log.call({
+    dependencies.profile.encryption && !ALWAYS_IN_CLEAR.includes(row.operationId) ? (state.pair?.key ?? null) : null;
+  dependencies.log.call({
     operationId: row.operationId,
     status: draft.status,
     ms: Math.round(performance.now() - startedAt),
@@ -85,7 +85,7 @@ interface Call {
   request: Request;
   params: Record<string, string>;
   address: string;
-  around: CallSurroundings;
+  dependencies: CallDependencies;
   traceId: string;
   headers: Headers;
 }
@@ -96,8 +96,8 @@ interface CallState {
 }
 
 async function decide(call: Call, state: CallState): Promise<Draft> {
-  const { row, request, around } = call;
-  const { profile, db, clock } = around;
+  const { row, request, dependencies } = call;
+  const { profile, db, clock } = dependencies;
   const header = (name: string) => request.headers.get(name);
   if (header(profile.staticToken.header) !== profile.staticToken.value) throw new Refused('transport.tokenMissing');
   const hasJson = row.media === 'application/json' || row.body !== null;
@@ -106,7 +106,7 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   const hasKey = !isSealedCall || state.pair !== null;
   if (row.secured && hasKey) state.session = await sessionOf(call, state.pair?.id ?? null);
   // Comes before the refusals, so that callers who invent tokens or keys are counted by address.
-  around.limit({ session: state.session, address: call.address, operationId: row.operationId, now: clock.now() });
+  dependencies.limit({ session: state.session, address: call.address, operationId: row.operationId, now: clock.now() });
   if (!hasKey) throw new Refused('transport.keyUnknown');
   if (row.secured && !state.session) throw new Refused('session.required');
   if (state.session) admit(row.operationId, state.session);
@@ -131,15 +131,15 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
 const keepsSecureCookies = (headers: Headers): boolean =>
   headers.has('sec-fetch-site') || (headers.get('origin')?.startsWith('https://') ?? false);
 
-const handlerOf = ({ row, around }: Call) => around.handlers[row.operationId] as AnyHandler;
+const handlerOf = ({ row, dependencies }: Call) => dependencies.handlers[row.operationId] as AnyHandler;
 
-function sessionOf({ request, around }: Call, keyId: string | null): Promise<Session | null> {
+function sessionOf({ request, dependencies }: Call, keyId: string | null): Promise<Session | null> {
   const credentials = {
     token: request.headers.get('access-token'),
     fingerprint: cookieOf(request, '__Host-ibk_fp'),
     keyId,
   };
-  return authenticate(around.db, credentials, { now: around.clock.now(), profile: around.profile });
+  return authenticate(dependencies.db, credentials, { now: dependencies.clock.now(), profile: dependencies.profile });
 }
 
 function admit(operationId: OperationId, session: Session): void {
@@ -147,8 +147,11 @@ function admit(operationId: OperationId, session: Session): void {
   if (session.mustChange && !OPEN_WHILE_MUST_CHANGE.includes(operationId)) throw new Refused('session.mustChange');
 }
 
-function contextOf({ request, address, around, traceId, headers }: Call, state: CallState): Context | SecuredContext {
-  const { clock, db, write, announce, ended, secrets, profile, log } = around;
+function contextOf(
+  { request, address, dependencies, traceId, headers }: Call,
+  state: CallState,
+): Context | SecuredContext {
+  const { clock, db, write, announce, ended, secrets, profile, log } = dependencies;
   const context: Context = {
     clock,
     read: db,
@@ -168,9 +171,9 @@ function contextOf({ request, address, around, traceId, headers }: Call, state: 
   return state.session ? { ...context, session: state.session } : context;
 }
 
-function refuse({ traceId, around, row }: Call, fault: unknown): Draft {
+function refuse({ traceId, dependencies, row }: Call, fault: unknown): Draft {
   const headers = new Headers();
-  if (!(fault instanceof Refused)) around.log.fault(fault, { traceId, operationId: row.operationId });
+  if (!(fault instanceof Refused)) dependencies.log.fault(fault, { traceId, operationId: row.operationId });
   const refused = refusalOf(fault);
   const seconds = refused.more.retryAfterSeconds;
   if (seconds !== undefined) headers.set('Retry-After', String(seconds));
@@ -180,12 +183,12 @@ function refuse({ traceId, around, row }: Call, fault: unknown): Draft {
 
 /** The draft itself when it keeps the contract, else the internal error that replaces it. */
 function checked(call: Call, draft: Draft): Draft {
-  const { row, around } = call;
+  const { row, dependencies } = call;
   if (draft.media !== 'application/json') return draft;
   const check = row.answer(draft.status);
   const faults = check ? check(JSON.parse(draft.body as string)) : { status: 'not documented' };
   if (!faults) return draft;
-  around.onBreach({ operationId: row.operationId, status: draft.status, faults });
+  dependencies.onBreach({ operationId: row.operationId, status: draft.status, faults });
   const ruleId: RuleId = 'bank.fault';
   const [status, message] = REFUSALS[ruleId];
   const body = JSON.stringify(errorBody(ruleId, message, call.traceId));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IN_CLEAR } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { listen, PortInUse } from './listen.ts';
 import type { Live } from './live-port.ts';
@@ -11,24 +12,26 @@ const nobody: Live = {
   ended: () => undefined,
   close: () => Promise.resolve(),
 };
-const HASTE = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+const SHORT_TIMEOUTS = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
 
-/** Everything that the bank sends in reply to this raw text until it hangs up. */
-async function saidTo(url: string, words: string): Promise<string> {
+/** Everything that the bank sends in reply to this raw text, and drops that follow it, until it hangs up. */
+async function exchange(url: string, text: string, drop = ''): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  let heard = '';
-  socket.on('data', (bytes: Buffer) => (heard += bytes.toString()));
+  let received = '';
+  socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
   socket.on('error', () => undefined);
-  socket.write(words);
+  socket.write(text);
+  const dripping = setInterval(() => socket.writable && socket.write(drop), 10);
   await once(socket, 'close');
-  return heard;
+  clearInterval(dripping);
+  return received;
 }
 
 describe('On a port, the bank', () => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox();
+    bank = await startSandbox({ changes: IN_CLEAR });
   });
   afterAll(() => bank.close());
 
@@ -46,18 +49,26 @@ describe('On a port, the bank', () => {
     await expect(again).rejects.toThrow(`Port ${port} is in use`);
   });
 
-  it('hangs up on clients that drip their headers or their body', async () => {
-    const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, HASTE);
-    const heard = await Promise.all([
-      saidTo(url, 'GET /x-key HTTP/1.1\r\nhost: bank\r\n'),
-      saidTo(
-        url,
-        'POST /api/sec/login HTTP/1.1\r\nhost: bank\r\ntoken: ibk-sumut\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
-      ),
-    ]);
-    expect(heard[0]).toMatch(/^HTTP\/1\.1 408 /);
-    expect(heard[1]).toMatch(/^HTTP\/1\.1 4\d\d /);
+  const POST =
+    'POST /api/sec/login HTTP/1.1\r\nhost: localhost\r\ntoken: ibk-sumut\r\ncontent-type: application/json\r\n';
+
+  // prettier-ignore
+  it.each([
+    ['its headers',                      'GET /x-key HTTP/1.1\r\nhost: bank\r\n', 'x-more: x\r\n'],
+    ['its body',                         `${POST}content-length: 9999\r\n\r\n`,    'x'],
+    ['its body in chunks',               `${POST}transfer-encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
+    ['the body of a second request',     `GET /x-key HTTP/1.1\r\nhost: bank\r\n\r\n${POST}content-length: 9999\r\n\r\n`, 'x'],
+  ])('hangs up on a client that sends %s drop by drop', async (_, head, drop) => {
+    const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' }, SHORT_TIMEOUTS);
+    expect(await exchange(url, head, drop)).toMatch(/HTTP\/1\.1 408 (?!.*HTTP\/1\.1 )/s);
     await close();
+  });
+
+  it('does not wait for the rest of a large body when there is no session', async () => {
+    const url = await bank.listen();
+    const large = (path: string) => `${POST.replace('/api/sec/login', path)}content-length: 1000000\r\n\r\n`;
+    expect(await exchange(url, large('/api/sec/login') + 'x'.repeat(17_000))).toContain('contract.tooLarge');
+    expect(await exchange(url, large('/api/transaction/inquiry'))).toContain('session.required');
   });
 
   it('stops in time although calls are open and clients send new calls on their connections', async () => {
@@ -66,12 +77,12 @@ describe('On a port, the bank', () => {
     const answer = (request: Request) => (request.url.endsWith('/slow') ? slow() : quick());
     const { url, close } = await listen(answer, nobody, { port: 0, host: '127.0.0.1' }, { drainMs: 300 });
     const { hostname, port } = new URL(url);
-    const talker = connect(Number(port), hostname);
-    const ask = () => talker.writable && talker.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
-    talker.on('data', ask).on('error', () => undefined);
+    const sender = connect(Number(port), hostname);
+    const ask = () => sender.writable && sender.write('GET / HTTP/1.1\r\nhost: bank\r\n\r\n');
+    sender.on('data', ask).on('error', () => undefined);
     ask();
-    const hung = saidTo(url, 'GET /slow HTTP/1.1\r\nhost: bank\r\n\r\n');
-    await once(talker, 'data');
+    const hung = exchange(url, 'GET /slow HTTP/1.1\r\nhost: bank\r\n\r\n');
+    await once(sender, 'data');
     await close();
     expect(await hung).toBe('');
   });
@@ -106,7 +117,7 @@ describe('On a port, the bank', () => {
   it('upgrades only /socket, and only through the live service', async () => {
     const { url, close } = await listen(bank.fetch, nobody, { port: 0, host: '127.0.0.1' });
     const upgrade = (path: string) =>
-      saidTo(url, `GET ${path} HTTP/1.1\r\nhost: bank\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`);
+      exchange(url, `GET ${path} HTTP/1.1\r\nhost: bank\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`);
     expect(await upgrade('/socket')).toMatch(/^HTTP\/1\.1 403 /);
     expect(await upgrade('/api/sec/login')).toMatch(/^HTTP\/1\.1 404 /);
     await close();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LIVE_PATH } from '@ibk/sdk/contract';
 import { getRequestListener } from '@hono/node-server';
-import type { Wire } from './bank.ts';
+import type { CallConnection } from './bank.ts';
 import { hangUp } from '../network/hang-up.ts';
 import { oneAtATime } from '../network/one-at-a-time.ts';
 import { pacedAnswers } from '../network/paced-answer.ts';
@@ -52,7 +52,7 @@ const isTaken = (fault: unknown) => fault instanceof Error && 'code' in fault &&
  * @throws PortInUse
  */
 export async function listen(
-  fetch: (request: Request, wire: Wire) => Response | Promise<Response>,
+  fetch: (request: Request, connection: CallConnection) => Response | Promise<Response>,
   live: Live,
   place: { port: number; host: string },
   given: Partial<typeof PATIENCE & typeof ALLOWANCE> = {},

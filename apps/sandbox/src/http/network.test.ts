@@ -4,25 +4,31 @@ import { IN_CLEAR } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { Visitor } from '../testing/visitor.ts';
 
-interface Heard {
+interface Answer {
   status: number | undefined;
   policy: string | undefined;
+  hsts: string | undefined;
   text: string;
 }
 /** GET with a Host header that fetch would refuse to send. */
-const get = (url: string, path: string, headers: Record<string, string>): Promise<Heard> =>
+const get = (url: string, path: string, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const call = request({ hostname, port, path, headers, agent: false }, (answer) => {
       let text = '';
       answer.on('data', (bytes: Buffer) => (text += bytes.toString()));
       answer.on('end', () =>
-        resolve({ status: answer.statusCode, policy: answer.headers['content-security-policy']?.toString(), text }),
+        resolve({
+          status: answer.statusCode,
+          policy: answer.headers['content-security-policy']?.toString(),
+          hsts: answer.headers['strict-transport-security'],
+          text,
+        }),
       );
     });
     call.on('upgrade', (answer, socket) => {
       socket.destroy();
-      resolve({ status: answer.statusCode, policy: undefined, text: '' });
+      resolve({ status: answer.statusCode, policy: undefined, hsts: undefined, text: '' });
     });
     call.on('error', reject).end();
   });
@@ -46,10 +52,10 @@ describe('A bank that is reached as bank.example', () => {
     'does not answer at %s under a foreign name',
     async (path) => {
       for (const foreign of ['evil.example', 'bank.example.evil.example', 'localhost.evil.example:4010']) {
-        const heard = await get(url, path, { host: foreign });
-        expect(heard.status).toBe(421);
-        expect(heard.policy ?? '').not.toContain('evil');
-        expect(heard.text).toContain('Gunakan alamat resmi internet banking.');
+        const answer = await get(url, path, { host: foreign });
+        expect(answer.status).toBe(421);
+        expect(answer.policy ?? '').not.toContain('evil');
+        expect(answer.text).toContain('Gunakan alamat resmi internet banking.');
       }
     },
   );
@@ -76,6 +82,59 @@ describe('A bank that is reached as bank.example', () => {
   });
 });
 
+describe.each([
+  ['a trusted proxy', ['127.0.0.1'], true],
+  ['a proxy that is no trusted hop', [], false],
+] as const)('A bank whose users come by https to %s', (_, trustedHops, isTrusted) => {
+  const proxied = { host: 'bank.example', 'x-forwarded-proto': 'https' };
+  let bank: Sandbox;
+  let url: string;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, hosts: ['bank.example'], trustedHops });
+    url = await bank.listen();
+  });
+  afterAll(() => bank.close());
+
+  it.each(['/docs', '/profile.json', '/docs/sdk', '/x-key', '/api/unknown', '/sandbox/clock', '/unknown'])(
+    `sends ${isTrusted ? '' : 'no '}HSTS at %s`,
+    async (path) => {
+      const { hsts } = await get(url, path, proxied);
+      expect(hsts).toBe(isTrusted ? 'max-age=31536000; includeSubDomains' : undefined);
+      expect((await get(url, path, { host: 'bank.example' })).hsts).toBeUndefined();
+    },
+  );
+
+  it(`${isTrusted ? 'refuses' : 'accepts'} a page of its own name that came over plain http`, async () => {
+    const socket = (origin: string) => get(url, '/socket', { ...UPGRADE, ...proxied, origin });
+    expect((await socket('https://bank.example')).status).toBe(101);
+    expect((await socket('http://bank.example')).status).toBe(isTrusted ? 403 : 101);
+    const setClock = (origin: string) =>
+      fetch(`${url}/sandbox/clock`, {
+        method: 'POST',
+        headers: { 'x-forwarded-proto': 'https', origin },
+        body: '{"advanceMs":1}',
+      });
+    const [, place = ''] = url.split('//');
+    expect((await setClock(`https://${place}`)).status).toBe(200);
+    expect((await setClock(`http://${place}`)).status).toBe(isTrusted ? 400 : 200);
+  });
+
+  it('reads the body of a call and binds the session to the cookie of the browser', async () => {
+    const answer = await fetch(`${url}/api/sec/login`, {
+      method: 'POST',
+      headers: {
+        [bank.profile.staticToken.header]: bank.profile.staticToken.value,
+        'content-type': 'application/json',
+        'x-forwarded-proto': 'https',
+        origin: url.replace('http:', 'https:'),
+      },
+      body: JSON.stringify({ granType: 'password', username: 'ekoS1', password: 'Sandi12345' }),
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-ibk_fp=.*; Secure/);
+  });
+});
+
 describe('Wrong passwords', () => {
   let bank: Sandbox;
   beforeAll(async () => {
@@ -85,13 +144,13 @@ describe('Wrong passwords', () => {
 
   const tries = async (address: string, forwardedFor: (each: number) => string, count: number) => {
     const visitor = new Visitor(bank);
-    const heard: string[] = [];
+    const ruleIds: string[] = [];
     for (let each = 0; each < count; each += 1) {
       const body = { granType: 'password', username: `salah${address}${each}`, password: 'Salah12345' };
       const headers = { 'x-forwarded-for': forwardedFor(each) };
-      heard.push((await visitor.say('login', { body, headers, address })).body.ruleId as string);
+      ruleIds.push((await visitor.call('login', { body, headers, address })).body.ruleId as string);
     }
-    return heard;
+    return ruleIds;
   };
 
   it('lock out only their own address behind a trusted proxy', async () => {

@@ -82,6 +82,7 @@ describe('Beside the calls, the bank', () => {
       expect(clear.headers.get('strict-transport-security')).toBeNull();
       expect(tls.headers.get('strict-transport-security')).toContain('max-age=31536000');
     }
+    expect((await get('/', 'https://bank.test')).headers.get('content-security-policy')).toContain(' wss://bank.test;');
     expect((await get('/api/unknown')).headers.get('cache-control')).toBe('no-store');
   });
 

@@ -1,10 +1,11 @@
 import type { ContractRow, ParameterKind } from '../operation/contract.ts';
 import { open } from './envelope.ts';
-import { inWords } from '../operation/field-faults.ts';
+import { asMessages } from '../operation/field-faults.ts';
 import { Refused } from '../operation/refusals.ts';
 import { parseStrictJson } from '../operation/strict-json.ts';
 
-const MAX_BODY_BYTES = 1024 * 1024;
+/** Most bytes of a body: with a session, and without one, where only names, passwords and codes are sent. */
+const MOST_BYTES = { secured: 1024 * 1024, open: 16 * 1024 };
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
 
 const READ: Record<string, (text: string) => unknown> = {
@@ -28,19 +29,19 @@ export function readParameters(
     );
   }
   const faults = check(values);
-  if (faults) throw new Refused('contract.invalid', { fields: inWords(faults) });
+  if (faults) throw new Refused('contract.invalid', { fields: asMessages(faults) });
   return values;
 }
 
 const readAs = (kind: ParameterKind | undefined, text: string): unknown => READ[kind?.type ?? '']?.(text) ?? text;
 
-/** Reads the whole body as text. @throws Refused when it is larger than 1 MiB or not UTF-8 */
-async function bodyText(request: Request): Promise<string> {
+/** Reads the whole body as text. @throws Refused when it is too large or not UTF-8 */
+async function bodyText(request: Request, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new Refused('contract.tooLarge');
+    if (size > mostBytes) throw new Refused('contract.tooLarge');
     chunks.push(chunk);
   }
   try {
@@ -72,14 +73,15 @@ function opened(sealed: unknown, key: string): unknown {
  * @param key of the envelope; null when the profile has encryption off
  */
 export async function readBody(row: ContractRow, request: Request, key: string | null): Promise<unknown> {
+  const mostBytes = row.secured ? MOST_BYTES.secured : MOST_BYTES.open;
   if (!row.body) {
-    if ((await bodyText(request)) !== '') throw new Refused('contract.invalid');
+    if ((await bodyText(request, mostBytes)) !== '') throw new Refused('contract.invalid');
     return undefined;
   }
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refused('contract.mediaType');
-  const text = await bodyText(request);
+  const text = await bodyText(request, mostBytes);
   const body = key === null ? parse(text, 'contract.invalid') : opened(parse(text, 'transport.sealed'), key);
   const faults = row.body(body);
-  if (faults) throw new Refused('contract.invalid', { fields: inWords(faults) });
+  if (faults) throw new Refused('contract.invalid', { fields: asMessages(faults) });
   return body;
 }

@@ -8,12 +8,16 @@ const isKnown = (header: string | null, etag: string): boolean =>
   (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
 /** Content in the encoding that the client prefers; 304 when the client already has it in that encoding. */
-export function staticAnswer({ media, bodies }: Content, kind: AnswerKind, { headers: asked, url }: Request): Response {
-  const encoding = chooseEncoding(asked.get('accept-encoding'), Object.keys(bodies) as Encoding[]);
+export function staticAnswer(
+  { media, bodies }: Content,
+  kind: AnswerKind,
+  { headers: requestHeaders, url }: Request,
+): Response {
+  const encoding = chooseEncoding(requestHeaders.get('accept-encoding'), Object.keys(bodies) as Encoding[]);
   const { bytes, etag } = bodies[encoding] ?? bodies.identity;
   const headers = new Headers({ ETag: etag });
   if (Object.keys(bodies).length > 1) headers.set('Vary', 'Accept-Encoding');
-  if (isKnown(asked.get('if-none-match'), etag))
+  if (isKnown(requestHeaders.get('if-none-match'), etag))
     return toResponse({ status: 304, media, body: null, headers }, kind, new URL(url), null);
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(bytes.byteLength));

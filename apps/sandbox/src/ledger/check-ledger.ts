@@ -13,16 +13,16 @@ export interface LedgerBreach {
  * Each query selects the subjects that break its rule. Sums of zero alone would prove nothing, hence the other rules.
  */
 const RULES = {
-  'each reference sums to zero': sql`
+  'the legs of a reference sum to zero': sql`
     select reference_id as subject from leg group by reference_id having sum(amount) <> 0`,
-  'a reference has two legs, four with a fee': sql`
+  'a reference has two legs, or four with a fee': sql`
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
     group by l.reference_id having count(*) <> case when max(t.fee) > 0 then 4 else 2 end`,
-  'a transaction has legs exactly when it is SUCCESS': sql`
+  'a transaction has legs if and only if it is SUCCESS': sql`
     select t.reference_id as subject from "transaction" t
     left join leg l on l.reference_id = t.reference_id and l.leg = 1
     where (t.status = 'SUCCESS') <> (l.reference_id is not null)`,
-  'a transaction debits its source, credits its destination by the amount and the bank by the fee': sql`
+  'a transaction debits its source, credits the amount to its destination and the fee to the bank': sql`
     select t.reference_id as subject from "transaction" t join leg l on l.reference_id = t.reference_id
     where (l.account_number, l.amount) is distinct from (
       case l.leg when 2 then t.credit_account when 4 then ${INTERNAL_ACCOUNTS.fees.accountNumber}::text else t.source end,
@@ -31,22 +31,22 @@ const RULES = {
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
     left join (${TREASURY_REFERENCES}) as known (reference_id) on known.reference_id = l.reference_id
     where t.reference_id is null and l.reference_id not like 'OPEN-%' and known.reference_id is null`,
-  'money is held exactly while a transaction is SUSPECT': sql`
+  'a transaction has an open hold for amount and fee if and only if it is SUSPECT': sql`
     select t.reference_id as subject from "transaction" t
     left join hold h on h.reference_id = t.reference_id and h.status = 'HELD'
     where (t.status = 'SUSPECT') <> (h.reference_id is not null) or h.amount <> t.amount + t.fee`,
-  'a booked balance is the sum of its legs': sql`
+  'a booked balance equals the sum of its legs': sql`
     select b.account_number as subject from balance b
     where b.booked <> (select coalesce(sum(l.amount), 0) from leg l where l.account_number = b.account_number)`,
-  'a held sum is the sum of its open holds': sql`
+  'a held balance equals the sum of its open holds': sql`
     select b.account_number as subject from balance b where b.held <>
       (select coalesce(sum(h.amount), 0) from hold h where h.account_number = b.account_number and h.status = 'HELD')`,
-  'no balance is below its floor': sql`select account_number as subject from balance where booked - held < floor`,
-  'the last line of the history is where the transaction stands': sql`
+  'an available balance is never below its floor': sql`select account_number as subject from balance where booked - held < floor`,
+  'the latest history entry of a transaction has its current status': sql`
     select t.reference_id as subject from "transaction" t
     left join transaction_history h on h.reference_id = t.reference_id and h.version = t.version
     where h.to_status is distinct from t.status`,
-  'the history has every version once, each from where the last one led': sql`
+  'a history has every version once, and each entry starts at the status where the previous one ended': sql`
     select reference_id as subject from (
       select reference_id, version, from_status, row_number() over w as line, lag(to_status) over w as before
       from transaction_history window w as (partition by reference_id order by version)

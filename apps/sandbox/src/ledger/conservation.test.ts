@@ -40,8 +40,8 @@ describe.each(databases())('The ledger on $name', ({ databaseUrl }) => {
   it('neither makes nor loses money and keeps every invariant after each step', { timeout: 120_000 }, async () => {
     const { db } = bank.database;
     const total = async () => (await db.select({ sum: sql<string>`sum(booked)::text` }).from(balance))[0]?.sum;
-    const hands: Partial<Record<string, Clerk>> = {};
-    for (const name of ['ekoS1', 'fitriA1', 'gunawanR1']) hands[name] = await signIn(bank, name);
+    const clerks: Partial<Record<string, Clerk>> = {};
+    for (const name of ['ekoS1', 'fitriA1', 'gunawanR1']) clerks[name] = await signIn(bank, name);
     const by = { verify: 'fitriA1', approve: 'gunawanR1', reject: 'gunawanR1', recall: 'ekoS1' } as const;
     // The account has little money, so that some approvals run short.
     const source = '10001040018710';
@@ -51,7 +51,7 @@ describe.each(databases())('The ledger on $name', ({ databaseUrl }) => {
         for (const step of story) {
           if ('sen' in step) {
             // While the payee's account is closed, the bank refuses the entry and there is no item.
-            const item = await enter(hands.ekoS1!, { source, amount: step.sen / 100 }).catch(() => null);
+            const item = await enter(clerks.ekoS1!, { source, amount: step.sen / 100 }).catch(() => null);
             if (item) open.push(item);
           } else if ('status' in step) {
             await db
@@ -60,7 +60,7 @@ describe.each(databases())('The ledger on $name', ({ databaseUrl }) => {
               .where(sql`account_number = ${DEST}`);
           } else {
             const item = open[step.at % Math.max(1, open.length)];
-            if (item) await act(hands[by[step.kind]]!, step.kind, { ...item, version: step.version });
+            if (item) await act(clerks[by[step.kind]]!, step.kind, { ...item, version: step.version });
           }
           expect(await checkLedger(db)).toEqual([]);
         }

@@ -24,11 +24,11 @@ const PAID = sql`
 
 /** Rules for deductions; each query selects the subjects that break its rule. */
 export const TREASURY_BOOKS = {
-  'a deduction is debited exactly while its status says so': sql`
+  'a deduction is debited once if and only if its status requires it': sql`
     select deduction_id as subject from (${PAID}) paid where times <> case
       when elsewhere or status not in ('BERHASIL', 'SUCCESS', 'REINQUIRY', 'SUSPECT', 'GAGAL_EC', 'FAILED_EC') then 0
       else 1 end`,
-  'a posting of a deduction moves its own amount between its own accounts': sql`
+  'a posting of a deduction moves the amount of the deduction between its two accounts': sql`
     select h.deduction_id as subject from deduction_history h
     join deduction d on d.deduction_id = h.deduction_id
     join treasury_document k on k.kasda_id = d.kasda_id
@@ -37,7 +37,7 @@ export const TREASURY_BOOKS = {
       or (l.account_number, l.amount) is distinct from (
         case when (h.posting = 'pay') = (l.leg = 1) then k.holding_account else d.credit_account end,
         (case l.leg when 1 then -1 else 1 end) * d.nilai) and h.posting is not null`,
-  'deductions are withheld exactly while their document is approved': sql`
+  'deductions are withheld if and only if their document is approved': sql`
     select k.kasda_id as subject from treasury_document k
     join "transaction" t on t.reference_id = k.reference_id
     join (select kasda_id, sum(nilai) as total, sum(nilai * times) as paid from (${PAID}) each group by kasda_id) d
@@ -46,7 +46,7 @@ export const TREASURY_BOOKS = {
       select coalesce(sum(case when l.reference_id like 'DOC-%' then l.amount else -l.amount end), 0) from leg l
       where l.leg = 2 and split_part(l.reference_id, '-', 2) = k.kasda_id
         and split_part(l.reference_id, '-', 1) in ('DOC', 'RET'))`,
-  'the last line of its history is where a deduction stands': sql`
+  'the latest history entry of a deduction has its current status': sql`
     select d.deduction_id as subject from deduction d
     left join deduction_history h on h.deduction_id = d.deduction_id and h.version = d.version
     where h.to_status is distinct from d.status`,

@@ -17,7 +17,7 @@ const MISSED_BEATS = 3;
 /** The destinations open to subscription; there are no wildcards. */
 const DESTINATIONS: readonly string[] = Object.values(LIVE_DESTINATIONS);
 
-const beatOf = (asked: number): number => Math.min(Math.max(asked, BEAT_MS), LONGEST_BEAT_MS);
+const beatOf = (requested: number): number => Math.min(Math.max(requested, BEAT_MS), LONGEST_BEAT_MS);
 
 /** The parts of the bank that a connection needs. */
 export interface Desk {
@@ -35,7 +35,7 @@ export class Connection {
   #isOver = false;
   #token: string | null = null;
   #heardAt = performance.now();
-  #told = 0;
+  #messageCount = 0;
   readonly #subscriptions = new Map<string, string>();
   readonly #socket: WebSocket;
   readonly #desk: Desk;
@@ -82,13 +82,13 @@ export class Connection {
   }
 
   /** Sends a message to every subscription of a destination. */
-  tell(destination: string, body: unknown): void {
+  publish(destination: string, body: unknown): void {
     for (const [subscription, of] of this.#subscriptions) {
       if (of !== destination) continue;
       const headers = {
         destination,
         subscription,
-        'message-id': String((this.#told += 1)),
+        'message-id': String((this.#messageCount += 1)),
         'content-type': 'application/json',
       };
       this.#send('MESSAGE', headers, JSON.stringify(body));
@@ -152,8 +152,8 @@ export class Connection {
   }
 
   /** Sends and expects heart-beats as often as both sides agreed; they do not prolong the session. */
-  #beat(asked = '0,0'): void {
-    const [sends = 0, wants = 0] = asked.split(',').map(Number);
+  #beat(requested = '0,0'): void {
+    const [sends = 0, wants = 0] = requested.split(',').map(Number);
     if (wants > 0) this.#every(beatOf(wants), () => this.#socket.send('\n'));
     if (sends > 0) {
       const every = beatOf(sends);

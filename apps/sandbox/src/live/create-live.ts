@@ -48,17 +48,17 @@ const concerns = ({ corporateId, corporateGroupId }: Group, session: Session | n
 
 /** Repeats the work once if it was requested again while it ran; many announcements at once cost only two counts. */
 function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void): () => void {
-  const state = { isRunning: false, isAskedAgain: false };
+  const state = { isRunning: false, isRequested: false };
   const run = async (): Promise<void> => {
     state.isRunning = true;
-    while (state.isAskedAgain) {
-      state.isAskedAgain = false;
+    while (state.isRequested) {
+      state.isRequested = false;
       await work().catch(onFault);
     }
     state.isRunning = false;
   };
   return () => {
-    state.isAskedAgain = true;
+    state.isRequested = true;
     if (!state.isRunning) void run();
   };
 }
@@ -70,9 +70,9 @@ export function createLive({ read, clock, profile, log, limits, network, signals
   const strangers = createStrangers(clock, limits);
   const onFault = (fault: unknown) => log.fault(fault, {});
 
-  const tellNotice = async (connection: Connection): Promise<void> => {
+  const publishNotice = async (connection: Connection): Promise<void> => {
     const session = connection.isListening ? await connection.recheck() : null;
-    if (session) connection.tell(LIVE_DESTINATIONS.noticesTopic, await noticeFor(read, session));
+    if (session) connection.publish(LIVE_DESTINATIONS.noticesTopic, await noticeFor(read, session));
   };
   const deskFor = (request: IncomingMessage, known: () => void): Desk => ({
     identify: (token) => {
@@ -86,7 +86,7 @@ export function createLive({ read, clock, profile, log, limits, network, signals
       if (own.length >= MOST_A_USER) return 'Terlalu banyak sambungan untuk satu pengguna.';
       open.set(
         connection,
-        coalesced(() => tellNotice(connection), onFault),
+        coalesced(() => publishNotice(connection), onFault),
       );
       return null;
     },
@@ -98,7 +98,7 @@ export function createLive({ read, clock, profile, log, limits, network, signals
 
   const relay = createRelay(signals, {
     announce: (group) => {
-      for (const [connection, tell] of open) if (concerns(group, connection.session)) tell();
+      for (const [connection, notify] of open) if (concerns(group, connection.session)) notify();
     },
     ended: (sessionIds) => {
       for (const connection of open.keys()) {
@@ -108,8 +108,8 @@ export function createLive({ read, clock, profile, log, limits, network, signals
       }
     },
     refresh: () => {
-      for (const [connection, tell] of open) {
-        if (connection.isListening) tell();
+      for (const [connection, notify] of open) {
+        if (connection.isListening) notify();
         else connection.recheck().catch(onFault);
       }
     },
@@ -120,10 +120,12 @@ export function createLive({ read, clock, profile, log, limits, network, signals
     announce: relay.announce,
     ended: relay.ended,
     upgrade: (request, socket, head) => {
-      const { origin, host = '', 'x-forwarded-for': forwardedFor } = request.headers;
+      const { origin, host = '' } = request.headers;
+      const { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': forwardedProto } = request.headers;
       const { localAddress, remoteAddress } = request.socket;
       if (!network.servesHost(host, { localAddress })) return hangUp(socket, '421 Misdirected Request');
-      if (!isOwnPage(origin, host)) return hangUp(socket, '403 Forbidden');
+      const protocol = network.isHttps({ remoteAddress, forwardedProto }) ? 'https:' : 'http:';
+      if (!isOwnPage(origin, { protocol, host })) return hangUp(socket, '403 Forbidden');
       const known = strangers.receive(network.clientOf({ remoteAddress, forwardedFor }));
       if (!known) return hangUp(socket, '429 Too Many Requests');
       wss.handleUpgrade(request, socket, head, (webSocket) => new Connection(webSocket, deskFor(request, known)));

@@ -21,8 +21,8 @@ afterEach(() => clients.endAll());
 const { connect, listener } = clients;
 
 async function enter(clerk: Clerk, source = '10001040012345') {
-  const asked = { productId: 'TRF_INT', source, dest: '10001020077813', amount: 50_000, parameters: {} };
-  const { requestId } = (await clerk('inquire', { body: asked })).body;
+  const transfer = { productId: 'TRF_INT', source, dest: '10001020077813', amount: 50_000, parameters: {} };
+  const { requestId } = (await clerk('inquire', { body: transfer })).body;
   const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
   const authorisation = { authorisationId, code: '000000' };
   const entry = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation };
@@ -35,9 +35,9 @@ describe('the live notices', () => {
       ['fitriA1', 'gunawanR1', 'lidyaH1'].map(async (name) => listener(await signIn(bank, name))),
     );
     await enter(await signIn(bank, 'ekoS1'));
-    await verifier!.hears('"notifCount":7');
-    expect(verifier!.heard.join()).toContain('"roleId":"VRF_USER"');
-    await approver!.hears('"notifCount":14');
+    await verifier!.receives('"notifCount":7');
+    expect(verifier!.received.join()).toContain('"roleId":"VRF_USER"');
+    await approver!.receives('"notifCount":14');
     expect(other!.count('MESSAGE')).toBe(0);
   });
 
@@ -48,8 +48,8 @@ describe('the live notices', () => {
 
   it('refuse a connection without a live token', async () => {
     const client = await connect();
-    client.say('CONNECT', { 'accept-version': '1.2', 'access-token': 'made-up' });
-    await client.hears('ERROR');
+    client.send('CONNECT', { 'accept-version': '1.2', 'access-token': 'made-up' });
+    await client.receives('ERROR');
     await client.ends();
   });
 
@@ -57,10 +57,10 @@ describe('the live notices', () => {
     ['any other destination', 'SUBSCRIBE', { id: 'x', destination: '/topic/>' }],
     ['a message of the client', 'SEND', { destination: '/topic/notif-request' }],
     ['a transaction', 'BEGIN', { transaction: 't' }],
-  ])('disconnect on %s', async (_, command, said) => {
+  ])('disconnect on %s', async (_, command, headers) => {
     const client = await listener(await signIn(bank, 'fitriA1'));
-    client.say(command, said, '{}');
-    await client.hears('ERROR');
+    client.send(command, headers, '{}');
+    await client.receives('ERROR');
     await client.ends();
   });
 
@@ -77,70 +77,70 @@ describe('the live notices', () => {
   it('refuse a connection until the first login is done', async () => {
     const client = await connect();
     const token = tokenOf(await signIn(bank, 'baruF1'));
-    client.say('CONNECT', { 'accept-version': '1.2', 'access-token': token });
-    await client.hears('Ubah username atau password bawaan');
+    client.send('CONNECT', { 'accept-version': '1.2', 'access-token': token });
+    await client.receives('Ubah username atau password bawaan');
     await client.ends();
   });
 
   it('send heart-beats no faster when a client asks for an interval longer than a timer can wait', async () => {
     const client = await connect();
     const token = tokenOf(await signIn(bank, 'fitriA1'));
-    client.say('CONNECT', { 'accept-version': '1.2', 'access-token': token, 'heart-beat': '99999999999,99999999999' });
-    await client.hears('CONNECTED');
+    client.send('CONNECT', { 'accept-version': '1.2', 'access-token': token, 'heart-beat': '99999999999,99999999999' });
+    await client.receives('CONNECTED');
     await wait(50);
-    expect(client.heard).toHaveLength(1);
+    expect(client.received).toHaveLength(1);
   });
 
   it('disconnect a client whose session lookup fails, and leave the bank running', async () => {
-    const lost = new EventEmitter() as WebSocket;
-    const said: string[] = [];
-    Object.assign(lost, {
+    const socket = new EventEmitter() as WebSocket;
+    const sent: string[] = [];
+    Object.assign(socket, {
       readyState: WebSocket.OPEN,
-      send: (text: string) => said.push(text),
-      close: () => lost.emit('close'),
+      send: (text: string) => sent.push(text),
+      close: () => socket.emit('close'),
     });
     const identify = () => Promise.reject(new Error('The database is away'));
-    new Connection(lost, { identify, admit: () => null, leave: () => undefined });
-    lost.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'), false);
+    new Connection(socket, { identify, admit: () => null, leave: () => undefined });
+    socket.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'), false);
     await wait(10);
-    expect(said.join()).toContain('ERROR');
+    expect(sent.join()).toContain('ERROR');
   });
 
   it('disconnect on an endless frame that arrives before the client has identified itself', async () => {
     const client = await connect();
     client.raw('CONNECT\ncontent-length:-1\n\n');
     for (let sent = 0; sent < 3; sent += 1) client.raw('x'.repeat(8_000));
-    await client.hears('Pesan tidak dapat dibaca');
+    await client.receives('Pesan tidak dapat dibaca');
     await client.ends();
   });
 
   it('look up the user of a connection once, however many tokens it sends', async () => {
-    let asked = 0;
-    const lost = new EventEmitter() as WebSocket;
-    Object.assign(lost, {
+    let lookups = 0;
+    const socket = new EventEmitter() as WebSocket;
+    Object.assign(socket, {
       readyState: WebSocket.OPEN,
       bufferedAmount: 0,
       send: () => undefined,
       close: () => undefined,
     });
-    const identify = () => Promise.resolve(((asked += 1), null));
-    new Connection(lost, { identify, admit: () => null, leave: () => undefined });
-    lost.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'.repeat(300)), false);
-    lost.emit('message', Buffer.from('CONNECT\naccess-token:b\n\n\0'), false);
-    lost.emit('close');
-    expect(asked).toBe(1);
+    const identify = () => Promise.resolve(((lookups += 1), null));
+    new Connection(socket, { identify, admit: () => null, leave: () => undefined });
+    socket.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'.repeat(300)), false);
+    socket.emit('message', Buffer.from('CONNECT\naccess-token:b\n\n\0'), false);
+    socket.emit('close');
+    expect(lookups).toBe(1);
   });
 
   it('do not admit a client that left during its session lookup', async () => {
-    const lost = new EventEmitter() as WebSocket;
+    const socket = new EventEmitter() as WebSocket;
     let know: (session: Session) => void = () => undefined;
     const known = new Promise<Session>((resolve) => (know = resolve));
     let admitted = 0;
     const admit = () => ((admitted += 1), null);
-    Object.assign(lost, { readyState: WebSocket.OPEN, bufferedAmount: 0, send: () => undefined });
-    new Connection(lost, { identify: () => known, admit, leave: () => undefined });
-    lost.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'), false);
-    lost.emit('close');
+    Object.assign(socket, { readyState: WebSocket.OPEN, bufferedAmount: 0, send: () => undefined });
+    new Connection(socket, { identify: () => known, admit, leave: () => undefined });
+    socket.emit('message', Buffer.from('CONNECT\naccess-token:a\n\n\0'), false);
+    socket.emit('close');
     know({} as Session);
     await wait(0);
     expect(admitted).toBe(0);
@@ -148,12 +148,12 @@ describe('the live notices', () => {
 
   it('cut off a client that leaves everything unread', () => {
     let isCut = false;
-    const lost = new EventEmitter() as WebSocket;
+    const socket = new EventEmitter() as WebSocket;
     const terminate = () => (isCut = true);
-    Object.assign(lost, { readyState: WebSocket.OPEN, bufferedAmount: 2_000_000, terminate, close: () => undefined });
+    Object.assign(socket, { readyState: WebSocket.OPEN, bufferedAmount: 2_000_000, terminate, close: () => undefined });
     const desk = { identify: () => Promise.resolve(null), admit: () => null, leave: () => undefined };
-    new Connection(lost, desk).refuse('Sampai jumpa.');
-    lost.emit('close');
+    new Connection(socket, desk).refuse('Sampai jumpa.');
+    socket.emit('close');
     expect(isCut).toBe(true);
   });
 
@@ -164,11 +164,11 @@ describe('the live notices', () => {
     await expect(connect()).rejects.toThrow('429');
     await expect(connect({}, '127.0.0.2')).resolves.toBeDefined();
 
-    strangers[0]!.say('CONNECT', { 'accept-version': '1.2', 'access-token': token });
-    await strangers[0]!.hears('CONNECTED');
+    strangers[0]!.send('CONNECT', { 'accept-version': '1.2', 'access-token': token });
+    await strangers[0]!.receives('CONNECTED');
     await expect(connect()).resolves.toBeDefined();
 
-    strangers[1]!.say('CONNECT', { 'accept-version': '1.2', 'access-token': 'made-up' });
+    strangers[1]!.send('CONNECT', { 'accept-version': '1.2', 'access-token': 'made-up' });
     await strangers[1]!.ends();
     await expect(connect()).rejects.toThrow('429');
     bank.clock.advance(5_000);
@@ -179,8 +179,8 @@ describe('the live notices', () => {
     const clerk = await signIn(bank, 'spvA1');
     await Promise.all(Array.from({ length: 5 }, () => listener(clerk)));
     const sixth = await connect();
-    sixth.say('CONNECT', { 'accept-version': '1.2', 'access-token': tokenOf(clerk) });
-    await sixth.hears('Terlalu banyak sambungan');
+    sixth.send('CONNECT', { 'accept-version': '1.2', 'access-token': tokenOf(clerk) });
+    await sixth.receives('Terlalu banyak sambungan');
   });
 
   it('end with the logout', async () => {
@@ -195,7 +195,7 @@ describe('the live notices', () => {
     client.raw('\n');
     bank.clock.advance(6 * 60_000);
     await enter(await signIn(bank, 'ekoS1'));
-    await client.hears('ERROR');
+    await client.receives('ERROR');
     await client.ends();
   });
 });

@@ -54,16 +54,16 @@ describe.each(databases())('The processes of a bank on $name', ({ databaseUrl })
   }
 
   let bank: Sandbox;
-  let way: CuttableDatabase;
+  let cuttable: CuttableDatabase;
   let second: Awaited<ReturnType<typeof secondProcess>>;
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-    way = await cuttableDatabase(databaseUrl);
-    second = await secondProcess(bank, way.databaseUrl);
+    cuttable = await cuttableDatabase(databaseUrl);
+    second = await secondProcess(bank, cuttable.databaseUrl);
   });
   afterAll(async () => {
     await second.close();
-    await way.cut();
+    await cuttable.cut();
     await bank.close();
   });
   const clients = liveClients(() => second.socket);
@@ -73,17 +73,17 @@ describe.each(databases())('The processes of a bank on $name', ({ databaseUrl })
     const verifier = await clients.listener(await signIn(bank, 'fitriA1'));
     const other = await clients.listener(await signIn(bank, 'lidyaH1'));
     await enter(await signIn(bank, 'ekoS1'));
-    await verifier.hears('"notifCount":7');
+    await verifier.receives('"notifCount":7');
     expect(other.count('MESSAGE')).toBe(0);
   });
 
   it('announce a change of their own once, and not again when its echo arrives', async () => {
     const verifier = await clients.listener(await signIn(bank, 'fitriA1'));
     await enter(await signIn(second.counter, 'ekoS1'));
-    await verifier.hears('"notifCount":8');
+    await verifier.receives('"notifCount":8');
     // The other process's signal arrives after the echo of our own.
     await enter(await signIn(bank, 'ekoS1'));
-    await verifier.hears('"notifCount":9');
+    await verifier.receives('"notifCount":9');
     expect(verifier.count('"notifCount":8')).toBe(1);
   });
 
@@ -91,21 +91,22 @@ describe.each(databases())('The processes of a bank on $name', ({ databaseUrl })
     const clerk = await signIn(bank, 'admA1');
     const client = await clients.listener(clerk);
     await clerk('logout', { query: { username: 'admA1' } });
-    await client.hears('Sesi login anda telah berakhir.');
+    await client.receives('Sesi login anda telah berakhir.');
     await client.ends();
   });
 
-  it('announce the changes they missed while they had lost the database', async () => {
+  it('announce the changes they missed while they had lost the database and failed to reconnect', async () => {
     const moved = await clients.listener(await signIn(bank, 'fitriA1'));
     const clerk = await signIn(bank, 'spvA1');
     const gone = await clients.listener(clerk, '/user/queue/transaction');
-    await way.cut();
+    await cuttable.cut();
     await enter(await signIn(bank, 'ekoS1'));
     await clerk('logout', { query: { username: 'spvA1' } });
-    await way.mend();
-    await moved.hears('"notifCount":10');
+    await cuttable.turnAway();
+    await cuttable.reconnect();
+    await moved.receives('"notifCount":10');
     await gone.ends();
     await enter(await signIn(bank, 'ekoS1'));
-    await moved.hears('"notifCount":11');
+    await moved.receives('"notifCount":11');
   });
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Signals } from '../db/signals.ts';
 import type { Live } from '../http/live-port.ts';
 
-type Told = Pick<Live, 'announce' | 'ended'>;
+type LiveEvents = Pick<Live, 'announce' | 'ended'>;
 
 /** A signal holds at most 8,000 bytes. */
 const MOST_SESSIONS = 100;
@@ -15,7 +15,7 @@ const SIGNAL = z.object({
 });
 
 /** The parts of its own process that a relay calls. */
-interface Own extends Told {
+interface Own extends LiveEvents {
   /** Brings every open connection up to date, since signals may have been missed. */
   refresh: () => void;
   onFault: (fault: unknown) => void;
@@ -57,5 +57,5 @@ export function createRelay(signals: Signals | null, { announce, ended, refresh,
       }
     },
     close,
-  } satisfies Told & { close: () => Promise<void> };
+  } satisfies LiveEvents & { close: () => Promise<void> };
 }

@@ -22,8 +22,8 @@ export function createStrangers(clock: Clock, { strangers: most }: Pick<Limits, 
       const now = clock.now();
       // The sandbox's clock may have been set back.
       for (const one of waiting) if (Math.abs(now - one.at) >= CONNECT_WITHIN_MS) waiting.delete(one);
-      const alike = [...waiting].filter((one) => one.address === address);
-      if (most !== null && alike.length >= most) return null;
+      const ofAddress = [...waiting].filter((one) => one.address === address);
+      if (most !== null && ofAddress.length >= most) return null;
       const stranger = { address, at: now };
       waiting.add(stranger);
       return () => void waiting.delete(stranger);

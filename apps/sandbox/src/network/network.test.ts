@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createNetwork } from './network.ts';
 
 describe('A bank behind trusted hops', () => {
-  const { clientOf } = createNetwork({ hosts: [], trustedHops: ['10.0.0.0/8', '192.0.2.7', '2001:db8:ff::/48'] });
+  const { clientOf, isHttps } = createNetwork({
+    hosts: [],
+    trustedHops: ['10.0.0.0/8', '192.0.2.7', '2001:db8:ff::/48'],
+  });
 
   // prettier-ignore
   it.each([
@@ -28,9 +31,28 @@ describe('A bank behind trusted hops', () => {
     expect(clientOf({ remoteAddress, forwardedFor })).toBe(client);
   });
 
-  it('ignores X-Forwarded-For when no hop is trusted', () => {
+  // prettier-ignore
+  it.each([
+    // connection            X-Forwarded-Proto        by https
+    ['10.1.2.3',             'https',                 true],
+    ['::ffff:10.1.2.3',      'HTTPS',                 true],
+    ['10.1.2.3',             'http, https',           true],
+    ['10.1.2.3',             ['http', ' https '],     true],
+    ['10.1.2.3',             'https, http',           false],
+    ['10.1.2.3',             'http',                  false],
+    ['10.1.2.3',             'nothttps',              false],
+    ['10.1.2.3',             '',                      false],
+    ['10.1.2.3',             undefined,               false],
+    ['203.0.113.9',          'https',                 false],
+    ['in-process',           'https',                 false],
+  ])('takes a request from %s with X-Forwarded-Proto %j for https: %s', (remoteAddress, forwardedProto, isSecure) => {
+    expect(isHttps({ remoteAddress, forwardedProto })).toBe(isSecure);
+  });
+
+  it('ignores what is forwarded when no hop is trusted', () => {
     const alone = createNetwork({ hosts: [], trustedHops: [] });
     expect(alone.clientOf({ remoteAddress: '127.0.0.1', forwardedFor: '198.51.100.1' })).toBe('127.0.0.1');
+    expect(alone.isHttps({ remoteAddress: '127.0.0.1', forwardedProto: 'https' })).toBe(false);
   });
 });
 

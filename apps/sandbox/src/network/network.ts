@@ -5,7 +5,10 @@ import { networkOf } from './network-of.ts';
 export interface NetworkOptions {
   /** Names under which the bank is reached, with or without a port, besides loopback names and its own address. */
   hosts: readonly string[];
-  /** Addresses and CIDR networks of the proxies in front of the bank; X-Forwarded-For counts only when they send it. */
+  /**
+   * Addresses and CIDR networks of the proxies in front of the bank; X-Forwarded-For and X-Forwarded-Proto count only
+   * when they send them.
+   */
   trustedHops: readonly string[];
 }
 
@@ -15,6 +18,8 @@ export interface Hop {
   localAddress?: string | undefined;
   /** Value of X-Forwarded-For; several values are joined by commas. */
   forwardedFor: string | string[] | undefined;
+  /** Value of X-Forwarded-Proto. */
+  forwardedProto: string | string[] | undefined;
 }
 
 export interface Network {
@@ -26,7 +31,9 @@ export interface Network {
    */
   servesHost: (host: string, hop: Pick<Hop, 'localAddress'>) => boolean;
   /** The unit that a request is counted under: the client's address, or its IPv6 network. */
-  clientOf: (hop: Hop) => string;
+  clientOf: (hop: Pick<Hop, 'remoteAddress' | 'forwardedFor'>) => string;
+  /** Whether a trusted hop says that the client came by https. */
+  isHttps: (hop: Pick<Hop, 'remoteAddress' | 'forwardedProto'>) => boolean;
 }
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
@@ -68,9 +75,9 @@ export function createNetwork({ hosts, trustedHops }: NetworkOptions): Network {
   const isTrusted = (address: string) => isIP(address) !== 0 && hops.check(address, familyOf(address));
   return {
     servesHost: (host, { localAddress }) => {
-      const asked = urlOf(host);
-      if (!asked) return false;
-      const { hostname, port } = asked;
+      const requested = urlOf(host);
+      if (!requested) return false;
+      const { hostname, port } = requested;
       if (LOOPBACK.test(hostname)) return true;
       if (localAddress !== undefined && hostname.replace(/^\[|\]$/g, '') === plain(localAddress)) return true;
       return own.some((each) => each.hostname === hostname && (each.port === '' || each.port === port));
@@ -86,5 +93,8 @@ export function createNetwork({ hosts, trustedHops }: NetworkOptions): Network {
       }
       return networkOf(client);
     },
+    // Of several values, the last one was written by the hop itself.
+    isHttps: ({ remoteAddress = '', forwardedProto = '' }) =>
+      isTrusted(plain(remoteAddress)) && /(?:^|,)\s*https\s*$/i.test([forwardedProto].flat().join(',')),
   };
 }

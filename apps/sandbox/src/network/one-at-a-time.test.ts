@@ -19,9 +19,9 @@ async function connected(listener: RequestListener) {
   await once(server, 'listening');
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined);
   opened.push({ server, socket });
-  let heard = '';
-  socket.on('data', (bytes: Buffer) => (heard += bytes.toString()));
-  return { server, socket, heard: () => heard };
+  let output = '';
+  socket.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  return { server, socket, output: () => output };
 }
 const requests = (count: number, from = 0) =>
   Array.from({ length: count }, (_, each) => `GET /${from + each} HTTP/1.1\r\nhost: bank\r\n\r\n`).join('');
@@ -31,7 +31,7 @@ describe('A connection', () => {
   it('has its requests served one after the other, in order', async () => {
     const served: string[] = [];
     const open: ServerResponse[] = [];
-    const { socket, heard } = await connected(({ url = '' }, answer) => {
+    const { socket, output } = await connected(({ url = '' }, answer) => {
       served.push(url);
       open.push(answer);
     });
@@ -41,13 +41,13 @@ describe('A connection', () => {
       expect([served, open.length]).toEqual([['/0', '/1', '/2', '/3', '/4'].slice(0, each + 1), 1]);
       open.pop()?.end(`answer ${each};`);
     }
-    while (!heard().includes('answer 4;')) await turn();
-    expect(heard().match(/answer \d/g)).toEqual(['answer 0', 'answer 1', 'answer 2', 'answer 3', 'answer 4']);
+    while (!output().includes('answer 4;')) await turn();
+    expect(output().match(/answer \d/g)).toEqual(['answer 0', 'answer 1', 'answer 2', 'answer 3', 'answer 4']);
   });
 
   it('continues after requests had to wait, bodies included', async () => {
     const bodies: string[] = [];
-    const { socket, heard } = await connected((request, answer) => {
+    const { socket, output } = await connected((request, answer) => {
       let body = '';
       request.on('data', (bytes: Buffer) => (body += bytes.toString()));
       request.on('end', () => {
@@ -59,7 +59,7 @@ describe('A connection', () => {
     const post = (body: string) => `POST / HTTP/1.1\r\nhost: bank\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
     for (let round = 1; round <= 3; round += 1) {
       socket.write(post('first') + post(large) + post('third'));
-      while (heard().split('done;').length <= round * 3) await turn();
+      while (output().split('done;').length <= round * 3) await turn();
     }
     expect(bodies.map(({ length }) => length)).toEqual([5, 300_000, 5, 5, 300_000, 5, 5, 300_000, 5]);
   });

@@ -2,7 +2,13 @@
  * Whether the request comes from a page of the bank's own address, or from no page at all. Browsers send a page's
  * origin with every request that changes something, over plain http too.
  *
- * @param host that the request is for
+ * @param url of the request; under https, a page that came over plain http is foreign. Under http, a proxy that is no
+ *   trusted hop may have served the page over https, so both are the bank's own.
  */
-export const isOwnPage = (origin: string | null | undefined, host: string): boolean =>
-  origin === null || origin === undefined || [`http://${host}`, `https://${host}`].includes(origin);
+export function isOwnPage(
+  origin: string | null | undefined,
+  { protocol, host }: Pick<URL, 'protocol' | 'host'>,
+): boolean {
+  if (origin === null || origin === undefined || origin === `https://${host}`) return true;
+  return protocol !== 'https:' && origin === `http://${host}`;
+}

@@ -66,9 +66,9 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
     const positive = sen.filter((amount) => amount > 0n);
     await fc.assert(
       fc.asyncProperty(positive, async (amount) => {
-        const told = await inquire(maker, { amount: asJson(amount) });
-        expect([told.status, told.body.amountParameters?.amount]).toEqual([200, asJson(amount)]);
-        const { requestId } = told.body;
+        const answer = await inquire(maker, { amount: asJson(amount) });
+        expect([answer.status, answer.body.amountParameters?.amount]).toEqual([200, asJson(amount)]);
+        const { requestId } = answer.body;
         const allowed = await maker('authorise', { body: { action: 'entry', requestId } });
         expect([allowed.status, allowed.body.total]).toEqual([200, asJson(amount)]);
       }),
@@ -83,8 +83,8 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
           .update(balance)
           .set({ booked, held: 0n, floor: 0n })
           .where(eq(balance.accountNumber, SOURCE));
-        const told = await maker('readBalance', { query: { accountNumber: SOURCE } });
-        expect([told.status, told.body]).toEqual([200, { lastBalance: asJson(booked) }]);
+        const answer = await maker('readBalance', { query: { accountNumber: SOURCE } });
+        expect([answer.status, answer.body]).toEqual([200, { lastBalance: asJson(booked) }]);
       }),
       { numRuns: 60 },
     );

@@ -11,6 +11,9 @@ const DAY = 'YYYY-MM-DD';
 /** The moment at which a calendar day begins in a zone. */
 export const startOfDay = (day: string, zone: string): Date => dayjs.tz(day, zone).toDate();
 
+/** The moment of a time of day, such as `'15:00'`, on a calendar day in a zone. */
+export const momentOf = (day: string, time: string, zone: string): Date => dayjs.tz(`${day} ${time}`, zone).toDate();
+
 /** The next calendar day. */
 export const nextDay = (day: string): string => dayjs.utc(day).add(1, 'day').format(DAY);
 

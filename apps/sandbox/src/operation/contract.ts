@@ -2,6 +2,7 @@ import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import document from '../../../../openapi/contract.gen.json' with { type: 'json' };
+import { type Faults, faultsOf } from './schema-faults.js';
 
 interface Parameter {
   name: string;
@@ -22,7 +23,7 @@ interface OperationDocument {
 const contract: unknown = document;
 const PATHS = (contract as { paths: Record<string, Record<string, OperationDocument>> }).paths;
 
-const OPTIONS = { strict: false, validateSchema: false } as const;
+const OPTIONS = { strict: false, validateSchema: false, verbose: true } as const;
 
 /** Accepts calendar dates from 1970 to 2999: before 1970 zone offsets had seconds, and databases have no year 0. */
 function isBankDay(text: string): boolean {
@@ -75,32 +76,28 @@ function compiled(name: string, kind: keyof typeof ajv, schema: () => object): V
   return fresh;
 }
 
-/**
- * Maps each faulty field path, such as `items.0.version`, to a schema keyword; '' is the whole value. Leaves values
- * out.
- */
-function faultsOf(errors: ErrorObject[] | null | undefined): Record<string, string> {
-  return Object.fromEntries(
-    (errors ?? []).map((fault) => {
-      const missing: unknown = fault.params['missingProperty'] ?? fault.params['additionalProperty'];
-      const path = fault.instancePath.slice(1).replaceAll('/', '.');
-      return [[path, missing].filter((part) => part !== undefined && part !== '').join('.'), fault.keyword];
-    }),
-  );
-}
+/** Compiles a branch of a choice alone: its references then point into the contract. */
+const checkBranch =
+  (kind: keyof typeof ajv) =>
+  (branch: object, value: unknown): ErrorObject[] => {
+    const alone = JSON.stringify(branch).replaceAll('"$ref":"#/', '"$ref":"contract#/');
+    const validate = compiled(alone, kind, () => JSON.parse(alone) as object);
+    validate(value);
+    return validate.errors ?? [];
+  };
 
 /** Returns null for a valid value, else the broken schema keyword of each faulty field. */
-type Check = (value: unknown) => Record<string, string> | null;
+type Check = (value: unknown) => Faults | null;
 
 const check =
   (name: string, kind: keyof typeof ajv, schema: () => object): Check =>
   (value) => {
     const validate = compiled(name, kind, schema);
     if (validate(value)) return null;
-    if (JSON.stringify(value).length > MOST_EXPLAINED_CHARS) return faultsOf(validate.errors);
-    const explain = compiled(name, 'every', schema);
+    const explains = JSON.stringify(value).length > MOST_EXPLAINED_CHARS ? kind : 'every';
+    const explain = compiled(name, explains, schema);
     explain(value);
-    return faultsOf(explain.errors);
+    return faultsOf(explain.errors ?? [], checkBranch(explains));
   };
 
 /** Name and type of a parameter; its text is converted to that type. */

@@ -18,8 +18,8 @@ export const FIELD_FAULTS = {
   maxItems: 'Terlalu banyak',
 } as const satisfies Record<string, string>;
 
-const WORDS: Readonly<Record<string, string>> = FIELD_FAULTS;
+const SENTENCES: Readonly<Record<string, string>> = FIELD_FAULTS;
 
 /** Turns the keywords of a check into messages by field. */
-export const inWords = (faults: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(faults).map(([field, keyword]) => [field, WORDS[keyword] ?? 'Tidak sesuai']));
+export const asMessages = (faults: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([field, keyword]) => [field, SENTENCES[keyword] ?? 'Tidak sesuai']));

@@ -6,8 +6,8 @@ import { idempotency } from '../db/schema/identity.ts';
 import { Refused } from './refusals.ts';
 
 /** How long the answer of a key is kept, in milliseconds. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
-const RIVAL_WAITS = '2s';
+export const RETENTION_MS = 24 * 60 * 60 * 1000;
+const LOCK_WAIT = '2s';
 
 /**
  * Hash of an Idempotency-Key for storage. The key itself is never stored, because it protects the code inside the body
@@ -55,7 +55,7 @@ export async function idempotent<A>(
     eq(idempotency.keyHash, keyHash),
   );
   await tx.delete(idempotency).where(and(row, sql`${idempotency.expiresAt} <= ${new Date(write.now)}`));
-  if (!(await claimed(tx, { userId, operation, keyHash, bodyHash, expiresAt: new Date(write.now + KEPT_MS) }))) {
+  if (!(await claimed(tx, { userId, operation, keyHash, bodyHash, expiresAt: new Date(write.now + RETENTION_MS) }))) {
     const [stored] = await tx.select().from(idempotency).where(row);
     if (stored?.bodyHash !== bodyHash) throw new Refused('idempotency.otherBody');
     return { answer: stored.answer as A, replayed: true };
@@ -69,7 +69,7 @@ export async function idempotent<A>(
  * Inserts the record after any rival with the same key has ended. Returns false if the rival's record was committed.
  */
 async function claimed(tx: Tx, row: typeof idempotency.$inferInsert): Promise<boolean> {
-  await tx.execute(sql.raw(`set local lock_timeout = '${RIVAL_WAITS}'`));
+  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`));
   try {
     const inserted = await tx
       .insert(idempotency)

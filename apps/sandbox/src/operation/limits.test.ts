@@ -11,13 +11,17 @@ describe('Limits', () => {
     const [one, other] = [new Visitor(bank), new Visitor(bank)];
     await one.signIn('dimasN1');
     await other.signIn('mariaH1');
-    for (let calls = 0; calls < 5; calls += 1) expect((await one.say('extendSession')).status).toBe(200);
-    const heard = await one.say('extendSession');
-    expect([heard.status, heard.body.ruleId, heard.headers.get('retry-after')]).toEqual([429, 'limit.tooOften', '1']);
-    expect(heard.body.message).toBe('Terlalu banyak permintaan. Tunggu 1 detik lalu coba lagi.');
-    expect((await other.say('extendSession')).status).toBe(200);
+    for (let calls = 0; calls < 5; calls += 1) expect((await one.call('extendSession')).status).toBe(200);
+    const answer = await one.call('extendSession');
+    expect([answer.status, answer.body.ruleId, answer.headers.get('retry-after')]).toEqual([
+      429,
+      'limit.tooOften',
+      '1',
+    ]);
+    expect(answer.body.message).toBe('Terlalu banyak permintaan. Tunggu 1 detik lalu coba lagi.');
+    expect((await other.call('extendSession')).status).toBe(200);
     bank.clock.advance(1_000);
-    expect((await one.say('extendSession')).status).toBe(200);
+    expect((await one.call('extendSession')).status).toBe(200);
   });
 
   it('count account name lookups across the whole corporate', async () => {
@@ -27,11 +31,11 @@ describe('Limits', () => {
     const [one, other] = [new Visitor(bank), new Visitor(bank)];
     await one.signIn('dimasN1');
     await other.signIn('mariaH1');
-    const ask = async (who: Visitor) => (await who.say('validateAccount', { query: { accountNumber: '123' } })).status;
+    const ask = async (who: Visitor) => (await who.call('validateAccount', { query: { accountNumber: '123' } })).status;
     expect([await ask(one), await ask(other), await ask(one), await ask(other), await ask(one)]).toEqual([
       404, 404, 404, 429, 429,
     ]);
-    expect((await one.say('extendSession')).status).toBe(200);
+    expect((await one.call('extendSession')).status).toBe(200);
 
     const alarms = () => logged.filter((line) => line.includes('more account names than it may'));
     expect(alarms()).toHaveLength(1);
@@ -47,12 +51,12 @@ describe('Limits', () => {
     await one.signIn('budiP1');
     await again.signIn('budiP1');
     await other.signIn('ekoS1');
-    const heard = [];
-    for (const who of [one, again, one]) heard.push((await who.say('changePin', { body: {} })).status);
-    expect(heard).toEqual([400, 400, 429]);
+    const statuses = [];
+    for (const who of [one, again, one]) statuses.push((await who.call('changePin', { body: {} })).status);
+    expect(statuses).toEqual([400, 400, 429]);
     for (const id of ['enter', 'verify', 'approve'] as const) {
-      expect((await one.say(id, { body: {} })).status).toBe(429);
-      for (let calls = 0; calls < 3; calls += 1) expect((await other.say(id, { body: {} })).status).not.toBe(429);
+      expect((await one.call(id, { body: {} })).status).toBe(429);
+      for (let calls = 0; calls < 3; calls += 1) expect((await other.call(id, { body: {} })).status).not.toBe(429);
     }
   });
 
@@ -90,7 +94,7 @@ describe('Limits', () => {
       guest.token = 'made-up';
       const rules = [];
       for (const id of [guest.pair?.id, 'made-up', guest.pair?.id, 'made-up', guest.pair?.id]) {
-        rules.push((await guest.say('readMenu', { headers: { 'x-id': id ?? '' } })).body.ruleId);
+        rules.push((await guest.call('readMenu', { headers: { 'x-id': id ?? '' } })).body.ruleId);
       }
       expect(rules).toEqual([
         ...['session.required', 'transport.keyUnknown', 'session.required'],
@@ -99,10 +103,10 @@ describe('Limits', () => {
     });
 
     it('count all addresses of one IPv6 network as one', async () => {
-      const ask = async (address: string) => (await new Visitor(bank).say('listBanners', { address })).status;
-      const heard = [];
-      for (const end of ['1', '2', 'b:c:3', '4', '5']) heard.push(await ask(`2001:db8:0:1::${end}`));
-      expect(heard).toEqual([400, 400, 400, 400, 429]);
+      const ask = async (address: string) => (await new Visitor(bank).call('listBanners', { address })).status;
+      const statuses = [];
+      for (const end of ['1', '2', 'b:c:3', '4', '5']) statuses.push(await ask(`2001:db8:0:1::${end}`));
+      expect(statuses).toEqual([400, 400, 400, 400, 429]);
       expect(await ask('2001:db8:0:2::1')).toBe(400);
     });
   });

@@ -21,7 +21,7 @@ it('The log records every call without any secret', async () => {
   for (const operationId of Object.keys(OPERATIONS) as OperationId[]) {
     if (operationId === 'logout') continue;
     for (const guest of [one, new Visitor(bank)]) {
-      await guest.say(operationId, {
+      await guest.call(operationId, {
         path: { roleId: canary.note, referenceId: canary.note, corporateId: canary.note },
         query: { captcha: canary.captcha, accountNumber: canary.account, fileName: canary.note },
         ...(OPERATIONS[operationId].method === 'POST' && {
@@ -31,7 +31,7 @@ it('The log records every call without any secret', async () => {
       });
     }
   }
-  await one.say('requestPasswordReset', { body: { username: 'dimasN1', email: 'kenari@jahat.example' } });
+  await one.call('requestPasswordReset', { body: { username: 'dimasN1', email: 'kenari@jahat.example' } });
   await one.signIn('dimasN1', canary.password);
   const secrets = [...Object.values(canary), one.token, one.pair?.key, one.pair?.id, 'Sandi12345', captcha, 'kenari@'];
   const log = lines.join('').toLowerCase();

@@ -32,9 +32,9 @@ describe('The refusal table', () => {
   });
 
   it.each(ROWS)('refuses by $ruleId with status $status and a sentence', async ({ ruleId, status, provoke }) => {
-    const told = await provoke(new RefusalDesk(bank));
-    expect([told.status, told.body.ruleId]).toEqual([status, ruleId]);
+    const answer = await provoke(new RefusalDesk(bank));
+    expect([answer.status, answer.body.ruleId]).toEqual([status, ruleId]);
     // An unfilled placeholder in the sentence would leave braces or an empty text.
-    expect(told.body.message).toMatch(/^[^{}]{10,}$/);
+    expect(answer.body.message).toMatch(/^[^{}]{10,}$/);
   });
 });

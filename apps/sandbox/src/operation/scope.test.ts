@@ -3,7 +3,7 @@ import { transaction } from '../db/schema/transactions.ts';
 import { account } from '../db/schema/banking.ts';
 import { GROUPS } from '../scenarios/data/people.ts';
 import { OWN_ACCOUNTS } from '../scenarios/data/accounts.ts';
-import { type Clerk, IN_CLEAR, signIn, type Told } from '../testing/clerk.ts';
+import { type Clerk, IN_CLEAR, signIn, type ClerkAnswer } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 
 /** Users who may sign in, each with their corporate and group. */
@@ -18,7 +18,7 @@ const PEOPLE = GROUPS.filter(({ status }) => status !== 'CLOSED').flatMap(({ cor
     })),
 );
 const CORPORATES = new Set(GROUPS.map(({ corporateId }) => corporateId));
-const withoutTrace = ({ status, body }: Told) => ({ status, ...body, traceId: '' });
+const withoutTrace = ({ status, body }: ClerkAnswer) => ({ status, ...body, traceId: '' });
 
 let bank: Sandbox;
 beforeAll(async () => {
@@ -57,19 +57,19 @@ describe.each(PEOPLE)('For $username, the bank', ({ username, corporateId, corpo
       const own = OWN_ACCOUNTS.find((each) => each.accountNumber === accountNumber);
       const groups = own?.groups.map((group) => group.slice(0, 2)) ?? [];
       const isOwn = own?.corporateId === corporateId && (isWide || groups.includes(corporateGroupId));
-      const told = await clerk('readBalance', { query: { accountNumber } });
-      if (isOwn) expect(told.status).toBe(200);
-      else expect(withoutTrace(told)).toEqual(unknown);
+      const answer = await clerk('readBalance', { query: { accountNumber } });
+      if (isOwn) expect(answer.status).toBe(200);
+      else expect(withoutTrace(answer)).toEqual(unknown);
     }
   });
 
   it('answers for the accounts of another corporate exactly like for an unknown corporate', async () => {
-    const told = await Promise.all(
+    const answers = await Promise.all(
       [...CORPORATES, 'NOBODY'].map((id) => clerk('listAccounts', { path: { corporateId: id } })),
     );
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(
-      new Set(told.filter(({ status }) => status !== 200).map((each) => JSON.stringify(withoutTrace(each)))).size,
+      new Set(answers.filter(({ status }) => status !== 200).map((each) => JSON.stringify(withoutTrace(each)))).size,
     ).toBe(1);
     const own = await clerk('listAccounts', { path: { corporateId } });
     const expected = OWN_ACCOUNTS.filter(

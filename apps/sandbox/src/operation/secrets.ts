@@ -13,6 +13,8 @@ export interface Secrets {
   hash: (plain: string) => Promise<string>;
   /** With null (no such user) it takes just as long and returns false. */
   matches: (plain: string, hash: string | null) => Promise<boolean>;
+  /** Runs work after all earlier work for the same user, so that each guess is counted before the next is hashed. */
+  inTurn: <T>(userId: string, work: () => Promise<T>) => Promise<T>;
 }
 
 function gate(places: number) {
@@ -31,6 +33,20 @@ function gate(places: number) {
   };
 }
 
+/** Runs work for one subject strictly one after the other; other subjects do not wait. */
+function createTurns(): Secrets['inTurn'] {
+  const last = new Map<string, Promise<unknown>>();
+  return async (subject, work) => {
+    const own = (last.get(subject) ?? Promise.resolve()).then(work, work);
+    last.set(subject, own);
+    try {
+      return await own;
+    } finally {
+      if (last.get(subject) === own) last.delete(subject);
+    }
+  };
+}
+
 /** @param rounds of PBKDF2. @default 210000 */
 export function createSecrets(rounds: number = ROUNDS): Secrets {
   const inTurn = gate(PARALLEL);
@@ -39,6 +55,7 @@ export function createSecrets(rounds: number = ROUNDS): Secrets {
   const nobody = `pbkdf2-sha512$${rounds}$${randomBytes(16).toString('base64url')}$${'A'.repeat(43)}`;
 
   return {
+    inTurn: createTurns(),
     async hash(plain) {
       const salt = randomBytes(16);
       const bytes = await digest(plain, salt, rounds);

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 /** Below node_modules, so that the bundle finds its packages; the code recognises a bundle by the name `dist`. */
 const bundle = `${home}node_modules/.cache/proof-${process.pid}/dist`;
-const BESIDE = {
+const COPIED_FOLDERS = {
   'src/db/migrations': 'migrations',
   'src/domain/util/banners': 'banners',
   '../../profiles': 'profiles',
@@ -28,8 +29,9 @@ export async function buildBank(): Promise<() => Promise<void>> {
       options.conditions = ['ibk-source'];
     },
   });
-  for (const [from, to] of Object.entries(BESIDE)) await cp(`${home}${from}`, `${bundle}/${to}`, { recursive: true });
-  return () => rm(`${bundle}/..`, { recursive: true, force: true });
+  for (const [from, to] of Object.entries(COPIED_FOLDERS))
+    await cp(`${home}${from}`, `${bundle}/${to}`, { recursive: true });
+  return () => rm(dirname(bundle), { recursive: true, force: true });
 }
 
 /** Finds a port that was free a moment ago. */
@@ -43,39 +45,60 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Arguments that let the parent ask a process what it still occupies after a garbage collection. */
+const MEASURED = [
+  '--expose-gc',
+  '--import',
+  "data:text/javascript,process.on('message', () => { gc(); process.send(process.memoryUsage()); });",
+];
+
 /** A bank in a process of its own. */
 export interface BankProcess {
+  /** What the process still occupies after a garbage collection; only a measured process answers. */
+  memory: () => Promise<NodeJS.MemoryUsage>;
   /** Kills the process without warning, as a loss of power would. */
   kill: () => Promise<void>;
   pid: number;
   readyAfterMs: number;
 }
 
-/** Starts the bank without any help and waits until it reports its address. */
-export async function startBank(place: Record<string, string>): Promise<BankProcess> {
+/**
+ * Starts the bank without any help and waits until it reports its address.
+ *
+ * @param options.isMeasured lets `memory` be asked. @default false
+ */
+export async function startBank(
+  place: Record<string, string>,
+  { isMeasured = false }: { isMeasured?: boolean } = {},
+): Promise<BankProcess> {
   const { PATH = '' } = process.env; // eslint-disable-line no-restricted-syntax -- the child must find nothing else of ours
   const started = performance.now();
-  const child: ChildProcess = spawn(process.execPath, [`${bundle}/main.js`], {
+  const child: ChildProcess = spawn(process.execPath, [...(isMeasured ? MEASURED : []), `${bundle}/main.js`], {
     env: { PATH, IBK_PROFILE: 'default', ...place },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(isMeasured ? ['ipc' as const] : [])],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      said.push(chunk.toString());
-      if (said.join('').includes('Portal ')) resolve();
+    const collect = (chunk: Buffer) => {
+      output.push(chunk.toString());
+      if (output.join('').includes('Portal ')) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The bank ended with ${code}: ${said.join('')}`)));
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('exit', (code) => reject(new Error(`The bank ended with ${code}: ${output.join('')}`)));
   });
   return {
     pid: child.pid ?? 0,
+    memory: async () => {
+      child.send('collect');
+      const [usage] = (await once(child, 'message')) as [NodeJS.MemoryUsage];
+      return usage;
+    },
     readyAfterMs: performance.now() - started,
     kill: async () => {
-      const gone = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }

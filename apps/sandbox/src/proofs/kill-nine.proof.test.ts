@@ -15,7 +15,7 @@ import { createSecrets } from '../operation/secrets.ts';
 import { profileOf } from '../http/profiles.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { seedDemo } from '../scenarios/demo-world.ts';
-import { chanceFrom } from '../scenarios/random.ts';
+import { randomFrom } from '../scenarios/random.ts';
 import { seedOnce } from '../seed-once.ts';
 import { databases } from '../testing/databases.ts';
 import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
@@ -72,7 +72,7 @@ async function serverPlace(databaseUrl: string): Promise<Place> {
 describe.each(databases())(
   `kill -9 in mid-approval, ${KILLS} times with seed ${SEED}, on $name,`,
   ({ databaseUrl }) => {
-    const chance = chanceFrom(SEED);
+    const random = randomFrom(SEED);
     const acknowledged = new Set<string>();
     let place: Place;
     let unknown = 0;
@@ -129,8 +129,8 @@ describe.each(databases())(
       for (let kill = 0; kill < KILLS; kill += 1) {
         const loading = load(approvers);
         // A random point in the middle, after some answers.
-        const enough = acknowledged.size + 5 + chance.below(30);
-        while (acknowledged.size < enough) await wait(1 + chance.below(9));
+        const enough = acknowledged.size + 5 + random.below(30);
+        while (acknowledged.size < enough) await wait(1 + random.below(9));
         await bank.kill();
         const unanswered = await loading;
         unknown += unanswered.length;

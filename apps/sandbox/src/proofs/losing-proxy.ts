@@ -40,7 +40,7 @@ export async function losingProxy(bank: string) {
   let toLose: { path: string; loss: Loss; times: number } | null = null;
   let lost = 0;
 
-  async function carry(call: IncomingMessage, through: ServerResponse): Promise<void> {
+  async function carry(call: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '', headers, socket } = call;
     const upstream = request(new URL(url, bank), { method, headers, agent: false });
     upstream.end(await wholeBody(call));
@@ -53,13 +53,13 @@ export async function losingProxy(bank: string) {
       const head = `HTTP/1.1 ${statusCode} As told\r\ncontent-type: ${answer.headers['content-type']}\r\ncontent-length: `;
       LOSSES[toLose.loss](socket, { head, body });
     } else {
-      const { connection: _, 'transfer-encoding': __, ...kept } = answer.headers;
-      through.writeHead(statusCode, { ...kept, 'content-length': body.length }).end(body);
+      const { connection: _, 'transfer-encoding': __, ...passed } = answer.headers;
+      response.writeHead(statusCode, { ...passed, 'content-length': body.length }).end(body);
     }
   }
 
   const sockets = new Set<Socket>();
-  const server = createServer((call, through) => void carry(call, through).catch(() => call.socket.destroy()));
+  const server = createServer((call, response) => void carry(call, response).catch(() => call.socket.destroy()));
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);

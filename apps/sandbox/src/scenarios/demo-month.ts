@@ -3,6 +3,7 @@ import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { balance, hold, leg } from '../db/schema/banking.ts';
 import { counter, history, type HistoryAction, transaction } from '../db/schema/transactions.ts';
+import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { contentOf } from '../domain/transactions/content.ts';
 import { PRODUCTS } from '../domain/transactions/products.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
@@ -28,15 +29,15 @@ type Numbered = ReturnType<typeof numbered>['rows'][number];
 const idOf = (username: string | null): string | null => (username === null ? null : userIdOf(username));
 
 /** The user and time of the last of these actions. */
-function handOf(story: Story, ...actions: HistoryAction[]): { by: string | null; at: Date | null; step?: StoryStep } {
+function stepOf(story: Story, ...actions: HistoryAction[]): { by: string | null; at: Date | null; step?: StoryStep } {
   const step = story.steps.findLast(({ action }) => actions.includes(action));
   return step ? { by: idOf(step.by), at: step.at, step } : { by: null, at: null };
 }
 
 function masterOf({ story, referenceId, bankNumber }: Numbered): typeof transaction.$inferInsert {
   const { month, steps, status, productId } = story;
-  const [verify, approve] = [handOf(story, 'verify'), handOf(story, 'approve')];
-  const [reject, settle, fail] = [handOf(story, 'reject', 'recall'), handOf(story, 'settle'), handOf(story, 'fail')];
+  const [verify, approve] = [stepOf(story, 'verify'), stepOf(story, 'approve')];
+  const [reject, settle, fail] = [stepOf(story, 'reject', 'recall'), stepOf(story, 'settle'), stepOf(story, 'fail')];
   const isRecall = reject.step?.action === 'recall';
   const { productGroup, productDescription, fee } = PRODUCTS[productId];
   const { source, dest, destName, amount, note } = story;
@@ -92,24 +93,33 @@ const historyOf = ({ story, referenceId }: Numbered): (typeof history.$inferInse
     userId: idOf(by),
   }));
 
+/** Amount and fee of a transaction. */
+const debitOf = ({ amount, productId }: Story): bigint => amount + PRODUCTS[productId].fee;
+
 const HOLDS = { SUSPECT: 'HELD', SUCCESS: 'POSTED', FAILED: 'RELEASED' } as const;
 
 function holdOf({ story, referenceId }: Numbered): (typeof hold.$inferInsert)[] {
-  const approve = handOf(story, 'approve');
+  const approve = stepOf(story, 'approve');
   if (!approve.at || !(story.status in HOLDS)) return [];
   const status = HOLDS[story.status as keyof typeof HOLDS];
-  const endedAt = handOf(story, 'settle', 'fail').at;
-  const { source: accountNumber, amount } = story;
+  const endedAt = stepOf(story, 'settle', 'fail').at;
+  const { source: accountNumber } = story;
+  const amount = debitOf(story);
   return [{ referenceId, attempt: 1, accountNumber, amount, status, heldAt: approve.at, endedAt }];
 }
 
 function legsOf({ story, referenceId }: Numbered): (typeof leg.$inferInsert)[] {
-  const { at: postedAt } = handOf(story, 'settle');
+  const { at: postedAt } = stepOf(story, 'settle');
   if (!postedAt) return [];
-  return [
-    { referenceId, leg: 1, accountNumber: story.source, amount: -story.amount, postedAt },
-    { referenceId, leg: 2, accountNumber: story.creditAccount, amount: story.amount, postedAt },
+  const { source, creditAccount, amount, productId } = story;
+  const { fee } = PRODUCTS[productId];
+  const legs = [
+    { accountNumber: source, amount: -amount },
+    { accountNumber: creditAccount, amount },
+    { accountNumber: source, amount: -fee },
+    { accountNumber: INTERNAL_ACCOUNTS.fees.accountNumber, amount: fee },
   ];
+  return legs.slice(0, fee > 0n ? 4 : 2).map((each, index) => ({ referenceId, leg: index + 1, postedAt, ...each }));
 }
 
 async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
@@ -119,8 +129,9 @@ async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseL
 /** The amount that the month takes from each account: spent, or held for transfers that are still open. */
 export function spentBy(stories: readonly Story[]): Map<string, bigint> {
   const spent = new Map<string, bigint>();
-  for (const { status, source, amount } of stories) {
-    if (status === 'SUCCESS' || status === 'SUSPECT') spent.set(source, (spent.get(source) ?? 0n) + amount);
+  for (const story of stories) {
+    const { status, source } = story;
+    if (status === 'SUCCESS' || status === 'SUSPECT') spent.set(source, (spent.get(source) ?? 0n) + debitOf(story));
   }
   return spent;
 }

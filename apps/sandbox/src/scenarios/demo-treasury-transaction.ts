@@ -32,13 +32,13 @@ const PATHS = {
   ],
 } as const satisfies Record<string, readonly (readonly [HistoryAction, TransactionRow['status']])[]>;
 
-type Hands = (typeof data.HANDS)[keyof typeof data.HANDS];
-export const handsOf = ({ corporateId, corporateGroupId }: data.SeededDocument): Hands =>
-  data.HANDS[`${corporateId} ${corporateGroupId}` as keyof typeof data.HANDS];
+type DocumentUsers = (typeof data.DOCUMENT_USERS)[keyof typeof data.DOCUMENT_USERS];
+export const usersOf = ({ corporateId, corporateGroupId }: data.SeededDocument): DocumentUsers =>
+  data.DOCUMENT_USERS[`${corporateId} ${corporateGroupId}` as keyof typeof data.DOCUMENT_USERS];
 
 /** The transaction of a document with its history; its actions are an hour apart, four days ago. */
 export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered: Date): Promise<TransactionRow> {
-  const hands = handsOf(each);
+  const users = usersOf(each);
   const { dest, destName, creditAccount } = each.payee ?? data.FAR;
   const path = PATHS[each.status];
   const referenceId = await nextReference(tx, dayOf(entered.getTime(), ZONE));
@@ -47,13 +47,13 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
     to,
     from: path[index - 1]?.[1] ?? null,
     at: later(entered, index * HOUR),
-    userId: { entry: hands.maker, verify: hands.verifier, approve: hands.approver, settle: null }[action],
+    userId: { entry: users.maker, verify: users.verifier, approve: users.approver, settle: null }[action],
   }));
-  const handOf = (action: HistoryAction) => done.find((step) => step.action === action);
-  const [verify, approve, settle] = [handOf('verify'), handOf('approve'), handOf('settle')];
+  const stepOf = (action: HistoryAction) => done.find((step) => step.action === action);
+  const [verify, approve, settle] = [stepOf('verify'), stepOf('approve'), stepOf('settle')];
   const { productId, keterangan: note } = each;
   const { productGroup, productDescription, fee } = PRODUCTS[productId];
-  const { source } = hands;
+  const { source } = users;
   const sourceName = OWN_ACCOUNTS.find(({ accountNumber }) => accountNumber === source)?.accountName ?? '';
   const about = { requestId: `rq_${each.kasdaId}`, productId, source, sourceName, dest, destName, fee, note };
   const amount = sen(each.net);
@@ -74,10 +74,10 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
       productDescription,
       creditAccount,
       schedule: { autoType: 'NOW' as const },
-      entryBy: userIdOf(hands.maker),
+      entryBy: userIdOf(users.maker),
       entryAt: entered,
-      ...(verify ? { verifyBy: userIdOf(hands.verifier), verifyAt: verify.at } : {}),
-      ...(approve ? { approveBy: userIdOf(hands.approver), approveAt: approve.at } : {}),
+      ...(verify ? { verifyBy: userIdOf(users.verifier), verifyAt: verify.at } : {}),
+      ...(approve ? { approveBy: userIdOf(users.approver), approveAt: approve.at } : {}),
       ...(settle ? { transactionId: await nextBankNumber(tx), settlementDate: dayOf(settle.at.getTime(), ZONE) } : {}),
     })
     .returning();

@@ -13,7 +13,7 @@ import { CAPITAL } from './data/accounts.ts';
 import * as data from './data/treasury.ts';
 import { userIdOf } from './demo-people.ts';
 import { ZONE } from './demo-stories.ts';
-import { handsOf, seedTransaction } from './demo-treasury-transaction.ts';
+import { usersOf, seedTransaction } from './demo-treasury-transaction.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -172,7 +172,7 @@ async function seedDocument(tx: Tx, each: data.SeededDocument, row: TransactionR
 
 async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonly Seeded[], entered: Date) {
   const { corporateId, corporateGroupId } = each;
-  const createdBy = userIdOf(handsOf(each).maker);
+  const createdBy = userIdOf(usersOf(each).maker);
   for (const one of seeded) {
     const { row, first, move, outcome, at, isDebited } = one;
     const { deductionId } = row;
@@ -189,7 +189,7 @@ async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonl
               to: move.to,
               at,
               posting: isDebited ? ('pay' as const) : null,
-              userId: userIdOf(handsOf(each).approver),
+              userId: userIdOf(usersOf(each).approver),
             },
           ]
         : []),

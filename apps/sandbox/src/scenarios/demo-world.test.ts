@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { dayOf } from '@ibk/sdk/format';
 import { fixedClock } from '../operation/clock.ts';
 import { type Database, openDatabase } from '../db/open.ts';
 import { transaction } from '../db/schema/transactions.ts';
@@ -7,7 +8,7 @@ import { writeTo } from '../db/write.ts';
 import { createSecrets } from '../operation/secrets.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { DEMO_USERS, seedDemo } from './demo-world.ts';
-import { storiesUntil } from './demo-stories.ts';
+import { storiesUntil, ZONE } from './demo-stories.ts';
 
 const NOW = Date.parse('2026-07-14T02:42:00Z');
 
@@ -40,9 +41,27 @@ describe('the demo world', () => {
     });
   });
 
-  it('has a user of each of the seven roles and of each way to authorise', () => {
-    expect(new Set(DEMO_USERS.map(({ roleId }) => roleId)).size).toBe(7);
-    expect(new Set(DEMO_USERS.map(({ validation }) => validation))).toEqual(new Set(['OTP', 'PIN', 'NON']));
+  it('has users of the seven roles and three ways to authorise, in fixed numbers', () => {
+    const kinds = DEMO_USERS.map(({ roleId, validation }) => `${roleId} ${validation}`);
+    const counts = [...new Set(kinds)].map((kind) => [kind, kinds.filter((each) => each === kind).length]);
+    expect(Object.fromEntries(counts)).toEqual({
+      'OPR_USER NON': 5,
+      'OPR_USER OTP': 4,
+      'OPR_USER PIN': 3,
+      'VRF_USER NON': 3,
+      'VRF_USER OTP': 1,
+      'VRF_USER PIN': 1,
+      'APR_USER NON': 5,
+      'APR_USER OTP': 2,
+      'APR_USER PIN': 1,
+      'ADM_CORPORATE NON': 2,
+      'SPV_CORPORATE NON': 1,
+      'OPR_CORPORATE NON': 1,
+      'MONITORING_USER NON': 1,
+    });
+  });
+
+  it('has usernames that keep the rule for usernames', () => {
     expect(
       DEMO_USERS.filter(({ username }) => !/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[A-Za-z\d]{5,15}$/.test(username)),
     ).toEqual([]);
@@ -67,3 +86,16 @@ describe.each(['2026-07-14T02:42:00Z', '2026-03-01T17:00:00Z', '2026-12-31T16:59
     });
   },
 );
+
+it('lets an approver find transactions of two working days or more, all week long', () => {
+  const moments = Array.from({ length: 7 * 6 }, (_, index) => NOW + index * 4 * 3_600_000);
+  const queues = moments.map((now) => {
+    const waiting = storiesUntil(now).filter(
+      ({ status, month }) => status === 'VERIFY' && month.corporateId === 'DINKESSU' && month.corporateGroupId === '01',
+    );
+    return { now, days: new Set(waiting.map(({ steps: [entry] }) => dayOf(entry.at, ZONE))) };
+  });
+  expect(queues.filter(({ days }) => days.size < 2).map(({ now }) => new Date(now).toISOString())).toEqual([]);
+  const days = queues.flatMap((queue) => [...queue.days]);
+  expect(days.filter((day) => [0, 6].includes(new Date(day).getUTCDay()))).toEqual([]);
+});

@@ -1,12 +1,12 @@
 /** Reproducible random numbers: the same seed gives the same world. */
-export interface Chance {
+export interface Random {
   /** From 0 up to, but excluding, the limit. */
   below: (limit: number) => number;
   pick: <T>(from: readonly [T, ...T[]]) => T;
 }
 
 /** Mulberry32: small and good enough to generate amounts and names; it must never produce a secret. */
-export function chanceFrom(seed: number): Chance {
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const below = (limit: number): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -27,7 +27,7 @@ describe.each(databases())('A client of saved lists, on $name,', ({ databaseUrl 
     expect(await merchants('M0001')).toEqual([]);
   });
 
-  it("saves an entry once although the first answer was lost, and gets a duplicate's rule", async () => {
+  it('saves an entry once although its first answer was lost, and is refused a second save as a duplicate', async () => {
     let lost = 0;
     const { bank } = await signedIn(sandbox, 'ekoS1', {
       fetch: async (request: Request) => {

@@ -23,14 +23,14 @@ describe('The SDK on the whole bank, sealed and with captcha', () => {
   });
 
   it('gets the same answer for a wrong password and for an unknown user', async () => {
-    const told: unknown[] = [];
+    const refusals: unknown[] = [];
     for (const username of ['dimasN1', 'takdikenal1A']) {
       const { bank } = clientOf(sandbox);
       const error: unknown = await bank.session.login({ username, password: 'Salah12345' }).catch((e: unknown) => e);
-      if (isBankError(error)) told.push([error.kind, error.status, error.ruleId, error.message]);
+      if (isBankError(error)) refusals.push([error.kind, error.status, error.ruleId, error.message]);
     }
-    expect(told).toHaveLength(2);
-    expect(told[0]).toEqual(told[1]);
+    expect(refusals).toHaveLength(2);
+    expect(refusals[0]).toEqual(refusals[1]);
   });
 
   it('has a wrong captcha refused before the login', async () => {

@@ -45,12 +45,12 @@ describe('a client of the treasury', () => {
     const document = { productId, noTransaksi, noDokumen, tahun, noRekening, noReference: referenceId };
     const paid = await approver.treasury.payTreasuryBilling({ ...document, kodeMap, billing: { ...billing } });
     expect(billingInterpret(paid).kind).toBe('info');
-    const asked = await approver.treasury.reinquireDeduction(paid.billing?.requestId ?? '');
-    expect(asked).toMatchObject({ status: 'SUCCESS', ntpn: expect.stringMatching(/^[0-9A-Z]{16}$/) as string });
+    const reinquired = await approver.treasury.reinquireDeduction(paid.billing?.requestId ?? '');
+    expect(reinquired).toMatchObject({ status: 'SUCCESS', ntpn: expect.stringMatching(/^[0-9A-Z]{16}$/) as string });
   });
 
   it('throws the error that a screen might silently drop', async () => {
-    const asked = approver.treasury.readAggregatePayrollStatus({ payrollId: 'GJ0' });
-    await expect(asked).rejects.toMatchObject({ kind: 'refused', ruleId: 'payroll.unknown' });
+    const status = approver.treasury.readAggregatePayrollStatus({ payrollId: 'GJ0' });
+    await expect(status).rejects.toMatchObject({ kind: 'refused', ruleId: 'payroll.unknown' });
   });
 });

@@ -1,6 +1,8 @@
 import { ENTRY_NAMES, entryInquiry, entryScreen } from '@ibk/sdk/rules';
 import { entryForm, fieldErrors } from '@ibk/sdk/forms';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeTo } from '../db/write.ts';
+import { askDue } from '../domain/transactions/settle.ts';
 import { findProduct } from '../domain/transactions/products.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { databases } from '../testing/databases.ts';
@@ -18,6 +20,7 @@ describe.each(databases())('on $name the entry of', ({ databaseUrl }) => {
   beforeAll(async () => {
     sandbox = await startSandbox({ databaseUrl });
   });
+  beforeEach(() => sandbox.reset());
   afterAll(() => sandbox.close());
 
   it.each(PRODUCTS)('%s goes from an empty form to the ledger', async (productId, screen) => {
@@ -37,8 +40,14 @@ describe.each(databases())('on $name the entry of', ({ databaseUrl }) => {
     const { referenceId } = await transactions.enter({ requestId, schedule, note: values.note, authorisation });
     await moveOne(verifier!, 'verify', referenceId);
     await moveOne(approver!, 'approve', referenceId);
+    // Some rails settle at the next full hour, when the session of the entry has ended.
+    sandbox.clock.advance('1h');
+    const { clock, database, profile } = sandbox;
+    const port = { clock, profile, read: database.db, write: writeTo(database.db), announce: () => undefined };
+    await askDue(port, (fault) => expect.unreachable(String(fault)));
 
-    const detail = await transactions.readTransaction(referenceId);
+    const reader = (await signedIn(sandbox, 'ekoS1')).bank;
+    const detail = await reader.transactions.readTransaction(referenceId);
     expect(detail.transaction).toMatchObject({ status: 'SUCCESS', productId, transactionId: expect.any(String) });
     expect(detail.dataRequest.content).toEqual({ ...inquiry.content, note: values.note });
     expect(detail.dataResponse).toMatchObject({ summary: inquiry.content.summary });

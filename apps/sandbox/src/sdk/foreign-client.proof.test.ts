@@ -36,14 +36,14 @@ beforeAll(async () => {
 beforeEach(() => sandbox.reset());
 afterAll(() => sandbox.close());
 
-interface Told {
+interface Answer {
   status: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a foreigner has no types
   body: any;
 }
 
 /** Sends only the headers that `/openapi.json` asks for. */
-async function say(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Told> {
+async function callBank(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
   const type = body ? { 'content-type': 'application/json' } : {};
   const call = request(new URL(path, origin), { method, headers: { ...headers, ...type }, agent: false });
   call.end(body && JSON.stringify(body));
@@ -85,21 +85,21 @@ describe('A client that we did not write', () => {
   it('completes a first transfer with nothing but HTTP and the headers of the contract', async () => {
     const { header, value } = sandbox.profile.staticToken;
     const stranger = { [header]: value };
-    const key = await say('GET', '/x-key', stranger);
+    const key = await callBank('GET', '/x-key', stranger);
     const credentials = { granType: 'password', username: 'ekoS1', password: 'Sandi12345' };
-    const session = await say('POST', '/api/sec/login', stranger, credentials);
+    const session = await callBank('POST', '/api/sec/login', stranger, credentials);
     const known = { ...stranger, 'access-token': session.body.access_token as string };
-    const menu = await say('GET', '/api/system/menu-privilege', known);
+    const menu = await callBank('GET', '/api/system/menu-privilege', known);
     const inquiry = { productId: 'TRF_INT', source: SOURCE, dest: DEST, amount: 50_000.5, parameters: {} };
-    const { requestId } = (await say('POST', '/api/transaction/inquiry', known, inquiry)).body;
-    const allowed = await say('POST', '/api/transaction/authorisation', known, { action: 'entry', requestId });
+    const { requestId } = (await callBank('POST', '/api/transaction/inquiry', known, inquiry)).body;
+    const allowed = await callBank('POST', '/api/transaction/authorisation', known, { action: 'entry', requestId });
     const authorisation = { authorisationId: allowed.body.authorisationId as string, code: '000000' };
     const entry = { requestId, schedule: { autoType: 'NOW' }, note: 'Klien asing', authorisation };
     const keyed = { ...known, 'idempotency-key': 'klien-asing-0123456789' };
-    const entered = await say('POST', '/api/transaction/entry', keyed, entry);
-    const again = await say('POST', '/api/transaction/entry', keyed, entry);
-    const list = await say('GET', '/api/transaction/list?size=10', known);
-    const refused = await say('GET', '/api/banking/valid-account?accountNumber=99999999999999', known);
+    const entered = await callBank('POST', '/api/transaction/entry', keyed, entry);
+    const again = await callBank('POST', '/api/transaction/entry', keyed, entry);
+    const list = await callBank('GET', '/api/transaction/list?size=10', known);
+    const refused = await callBank('GET', '/api/banking/valid-account?accountNumber=99999999999999', known);
     const { referenceId, status } = entered.body;
     expect({
       hasKey: key.body.key.length > 0,

@@ -43,8 +43,8 @@ export function createStaticFiles(folder: string): StaticFiles {
       if (!file.startsWith(root + sep)) return null;
       const { mtimeMs, size } = await stat(file);
       const stamp = `${mtimeMs} ${size}`;
-      const kept = known.get(file);
-      if (kept?.stamp === stamp) return await kept.content;
+      const cached = known.get(file);
+      if (cached?.stamp === stamp) return await cached.content;
       const content = load(file, media);
       known.set(file, { stamp, content });
       content.catch(() => known.delete(file));

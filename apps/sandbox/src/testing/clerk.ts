@@ -12,7 +12,7 @@ export interface Counter {
 }
 
 /** The input of an operation; nothing is checked here, so that a test can also send invalid input. */
-interface Said {
+interface ClerkRequest {
   body?: unknown;
   query?: Record<string, string | number | boolean>;
   path?: Record<string, string>;
@@ -20,14 +20,14 @@ interface Said {
   key?: string;
 }
 
-export interface Told {
+export interface ClerkAnswer {
   status: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers of every shape, refusals included
   body: any;
   headers: Headers;
 }
 
-export type Clerk = (operationId: OperationId, said?: Said) => Promise<Told>;
+export type Clerk = (operationId: OperationId, request?: ClerkRequest) => Promise<ClerkAnswer>;
 
 /** Sends requests in clear, so the bank's profile must have encryption and captcha off. */
 function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: string | null): Clerk {
@@ -45,9 +45,9 @@ function speak({ fetch, profile, origin = 'http://bank.test' }: Counter, token: 
     const sent = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(new Request(url, { method, headers, ...(body === undefined ? {} : { body: sent }) }));
     const text = await answer.text();
-    const heard: unknown = text === '' ? null : JSON.parse(text);
-    noteSecrets(profile, heard);
-    return { status: answer.status, body: heard, headers: answer.headers };
+    const parsed: unknown = text === '' ? null : JSON.parse(text);
+    noteSecrets(profile, parsed);
+    return { status: answer.status, body: parsed, headers: answer.headers };
   };
 }
 
@@ -60,9 +60,9 @@ export const IN_CLEAR = { encryption: false, captcha: false, strictEnvelope: fal
  * @throws when the bank refuses
  */
 export async function signIn(counter: Counter, username: string, password = 'Sandi12345'): Promise<Clerk> {
-  const told = await speak(counter, null)('login', { body: { granType: 'password', username, password } });
-  if (told.status !== 200) throw new Error(`${username} was refused: ${JSON.stringify(told.body)}`);
-  const token = told.body.access_token as string;
+  const answer = await speak(counter, null)('login', { body: { granType: 'password', username, password } });
+  if (answer.status !== 200) throw new Error(`${username} was refused: ${JSON.stringify(answer.body)}`);
+  const token = answer.body.access_token as string;
   const clerk = speak(counter, token);
   tokens.set(clerk, token);
   return clerk;

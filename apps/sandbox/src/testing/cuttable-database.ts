@@ -7,8 +7,10 @@ export interface CuttableDatabase extends AsyncDisposable {
   databaseUrl: string;
   /** Breaks every connection and accepts no new one. */
   cut: () => Promise<void>;
+  /** Turns away the next attempt to connect, and resolves once it was made. Between `cut` and `mend` only. */
+  turnAway: () => Promise<void>;
   /** Accepts connections again, at the same address. */
-  mend: () => Promise<void>;
+  reconnect: () => Promise<void>;
 }
 
 export async function cuttableDatabase(databaseUrl: string): Promise<CuttableDatabase> {
@@ -17,7 +19,7 @@ export async function cuttableDatabase(databaseUrl: string): Promise<CuttableDat
   const sockets = new Set<Socket>();
   let port = 0;
   let server: Server;
-  const mend = async () => {
+  const reconnect = async () => {
     server = createServer((near) => {
       const far = connect(target);
       for (const [one, other] of [
@@ -38,7 +40,13 @@ export async function cuttableDatabase(databaseUrl: string): Promise<CuttableDat
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  await mend();
+  const turnAway = async () => {
+    const closed = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
+    await once(closed, 'connection');
+    closed.close();
+    await once(closed, 'close');
+  };
+  await reconnect();
   url.host = `127.0.0.1:${port}`;
-  return { databaseUrl: url.href, cut, mend, [Symbol.asyncDispose]: cut };
+  return { databaseUrl: url.href, cut, turnAway, reconnect, [Symbol.asyncDispose]: cut };
 }

@@ -1,11 +1,14 @@
 import type { Item, Result } from '@ibk/sdk/contract';
-import type { Clerk, Told } from './clerk.ts';
+import type { Clerk, ClerkAnswer } from './clerk.ts';
 
 /** The account that DINKESSU 01 pays from in the demo world, and its payees. */
 export const SOURCE = '10001040012345';
 export const DEST = '10001020077813';
 
 export interface Transfer {
+  /** @default TRF_INT */
+  productId?: string;
+  parameters?: object;
   source?: string;
   dest?: string;
   amount?: unknown;
@@ -15,15 +18,31 @@ export interface Transfer {
 
 export const inquire = (
   clerk: Clerk,
-  { source = SOURCE, dest = DEST, amount = 50_000 }: Transfer = {},
-): Promise<Told> => clerk('inquire', { body: { productId: 'TRF_INT', source, dest, amount, parameters: {} } });
+  { productId = 'TRF_INT', source = SOURCE, dest = DEST, amount = 50_000, parameters = {} }: Transfer = {},
+): Promise<ClerkAnswer> => clerk('inquire', { body: { productId, source, dest, amount, parameters } });
+
+/** Transfers to other banks whose payees execute at once when they are due. */
+export const ONLINE = { productId: 'TRF_ONL', dest: '5210336789', parameters: { bankCode: '008' } } as const;
+export const SKN = {
+  productId: 'SKN',
+  dest: '120045567781',
+  parameters: {
+    bankCode: '0080017',
+    name: 'PT SAMUDERA FARMASI INDAH',
+    transactionType: '2',
+    recvType: '2',
+    recvResident: '1',
+    recvCitizen: '1',
+  },
+} as const;
+export const RTGS = { ...SKN, productId: 'RTGS', parameters: { ...SKN.parameters, transactionType: '3' } } as const;
 
 /** Authorises and enters the result of an inquiry. */
 export async function enterInquiry(
   clerk: Clerk,
   requestId: string,
   { note = '', code = '000000' }: Transfer = {},
-): Promise<Told> {
+): Promise<ClerkAnswer> {
   const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
   const authorisation = { authorisationId, code };
   return clerk('enter', { body: { requestId, schedule: { autoType: 'NOW' }, note, authorisation } });
@@ -31,14 +50,14 @@ export async function enterInquiry(
 
 /** Enters a transfer from inquiry to entry, by a maker who authorises with NON or the given code. */
 export async function enter(clerk: Clerk, transfer: Transfer = {}): Promise<Item> {
-  const asked = await inquire(clerk, transfer);
-  const told = asked.status === 200 ? await enterInquiry(clerk, asked.body.requestId, transfer) : asked;
-  if (told.status !== 200) throw new Error(`The entry was refused: ${JSON.stringify(told.body)}`);
-  const { referenceId, version } = told.body;
+  const inquired = await inquire(clerk, transfer);
+  const answer = inquired.status === 200 ? await enterInquiry(clerk, inquired.body.requestId, transfer) : inquired;
+  if (answer.status !== 200) throw new Error(`The entry was refused: ${JSON.stringify(answer.body)}`);
+  const { referenceId, version } = answer.body;
   return { referenceId, version };
 }
 
-export interface Acting {
+export interface ActionOptions {
   code?: string;
   key?: string;
 }
@@ -48,8 +67,8 @@ export async function stage(
   clerk: Clerk,
   action: 'verify' | 'approve',
   items: Item[],
-  { code = '000000', key }: Acting = {},
-): Promise<Told> {
+  { code = '000000', key }: ActionOptions = {},
+): Promise<ClerkAnswer> {
   const { authorisationId } = (await clerk('authorise', { body: { action, items } })).body;
   return clerk(action, { body: { items, authorisation: { authorisationId, code } }, ...(key ? { key } : {}) });
 }
@@ -61,12 +80,12 @@ export async function act(
   item: Item,
 ): Promise<Result> {
   const items = [item];
-  const told =
+  const answer =
     action === 'reject'
       ? await clerk('reject', { body: { items, reason: 'Nominal tidak sesuai', reasonCode: 'LAINNYA' } })
       : action === 'recall'
         ? await clerk('recall', { body: { items } })
         : await stage(clerk, action, items);
-  if (told.status !== 200) throw new Error(`${action} was refused: ${JSON.stringify(told.body)}`);
-  return told.body.results[0];
+  if (answer.status !== 200) throw new Error(`${action} was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body.results[0];
 }

@@ -4,10 +4,30 @@ import { behaviourOf } from '../domain/rails/endings.ts';
 import { findProduct } from '../domain/transactions/products.ts';
 import { PAYEES } from '../scenarios/data/accounts.ts';
 
+/** A payee at another bank for each transfer; SKN and RTGS also state its name. */
+const CLEARED: Readonly<Record<string, Partial<EntryValues>>> = {
+  TRF_ONL: { bank: '008', account: '5210336789', amount: 1_250_000.5 },
+  TRF_BIF: { bank: '008', account: '5210336789', amount: 1_250_000.5 },
+  SKN: {
+    transferType: '2',
+    bank: '0080017',
+    account: '120045567781',
+    name: 'PT SAMUDERA FARMASI',
+    amount: 1_250_000.5,
+  },
+  RTGS: {
+    transferType: '3',
+    bank: '0080017',
+    account: '1050012388471',
+    name: 'PT PRATAMA ARTHA',
+    amount: 125_000_000.5,
+  },
+};
+
 /** A payee in the demo world for each rail, so that a payment to it is executed at once. */
 const PAID = {
   'in-house': () => ({ payee: PAYEES[0][0], amount: 1_250_000.5 }),
-  clearing: () => null,
+  clearing: (productId: string) => CLEARED[productId] ?? null,
   biller: (productId: string) => {
     const found = BILL_CUSTOMERS.find(
       (each) => each.productId === productId && behaviourOf(each.customer) === 'executes',

@@ -24,17 +24,17 @@ describe('The factories', () => {
 
   it('make an account with a balance and let its group send from it', async () => {
     const { accountNumber } = await bank.factories.account({ balance: 1_250.5 });
-    const told = await (await signIn(bank, 'ekoS1'))('readBalance', { query: { accountNumber } });
-    expect(told).toMatchContract('readBalance');
-    expect(told.body.lastBalance).toBeRupiah(1_250.5);
+    const answer = await (await signIn(bank, 'ekoS1'))('readBalance', { query: { accountNumber } });
+    expect(answer).toMatchContract('readBalance');
+    expect(answer.body.lastBalance).toBeRupiah(1_250.5);
   });
 
   it('make a beneficiary that equals one saved by the bank', async () => {
     const made = await bank.factories.beneficiary();
     const query = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT' };
-    const told = await (await signIn(bank, 'ekoS1'))('listBeneficiaries', { query });
-    expect(told).toMatchContract('listBeneficiaries');
-    expect(told.body).toContainEqual(made);
+    const answer = await (await signIn(bank, 'ekoS1'))('listBeneficiaries', { query });
+    expect(answer).toMatchContract('listBeneficiaries');
+    expect(answer.body).toContainEqual(made);
     await expect(bank.factories.beneficiary({ form: { account: '1', name: 'X' } })).rejects.toThrow();
   });
 
@@ -43,9 +43,9 @@ describe('The factories', () => {
     const statuses: Status[] = ['ENTRY', 'VERIFY', 'REJECT', 'SUSPECT', 'AUTOTRX', 'SUCCESS', 'FAILED'];
     for (const status of statuses) {
       const { referenceId } = await bank.factories.transaction({ status, amount: 50_000 });
-      const told = await clerk('readTransaction', { path: { referenceId } });
-      expect(told).toMatchContract('readTransaction');
-      expect([told.body.transaction.status, told.body.transaction.amount]).toEqual([status, 50_000]);
+      const answer = await clerk('readTransaction', { path: { referenceId } });
+      expect(answer).toMatchContract('readTransaction');
+      expect([answer.body.transaction.status, answer.body.transaction.amount]).toEqual([status, 50_000]);
     }
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });

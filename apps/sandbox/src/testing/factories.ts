@@ -17,7 +17,7 @@ import { CAPITAL } from '../scenarios/data/accounts.ts';
 import { PASSWORD, PIN } from '../scenarios/data/people.ts';
 import type { SeededDocument } from '../scenarios/data/treasury.ts';
 import { seedTreasuryDocument } from '../scenarios/demo-treasury.ts';
-import { chanceFrom } from '../scenarios/random.ts';
+import { randomFrom } from '../scenarios/random.ts';
 import { transactionIn } from './transaction-factory.ts';
 
 const DAY_MS = 86_400_000;
@@ -76,7 +76,7 @@ export interface Factories {
   ) => Promise<{ kasdaId: string; referenceId: string }>;
 }
 
-interface Works {
+interface FactoryContext {
   db: Tx;
   clock: Clock;
   secrets: Secrets;
@@ -87,21 +87,21 @@ interface Works {
 }
 
 /** Creates the factories of one bank. */
-export function createFactories({ db, clock, secrets, zone, seed, print }: Works): Factories {
-  const chance = chanceFrom(seed);
+export function createFactories({ db, clock, secrets, zone, seed, print }: FactoryContext): Factories {
+  const random = randomFrom(seed);
   const write = writeTo(db);
-  const digits = (count: number) => Array.from({ length: count }, () => String(chance.below(10))).join('');
+  const digits = (count: number) => Array.from({ length: count }, () => String(random.below(10))).join('');
   const now = () => new Date(clock.now());
-  let tellSeed = () => {
+  let printSeed = () => {
     print(`Factories deal from seed ${seed}`);
-    tellSeed = () => undefined;
+    printSeed = () => undefined;
   };
 
   const factories: Factories = {
     seed,
     async user(wanted = {}) {
-      tellSeed();
-      const name = `${chance.pick(FIRST)} ${chance.pick(LAST)}`;
+      printSeed();
+      const name = `${random.pick(FIRST)} ${random.pick(LAST)}`;
       const username = `uji${name.replace(/\W/g, '').slice(0, 5)}${digits(6)}`;
       const [passwordHash, pinHash] = await Promise.all([secrets.hash(PASSWORD), secrets.hash(PIN)]);
       const group = { corporateId: 'DINKESSU', corporateGroupId: '01' };
@@ -123,9 +123,9 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Works
       balance = 10_000_000,
       accessTransaction = true,
     } = {}) {
-      tellSeed();
+      printSeed();
       const accountNumber = `190${digits(11)}`;
-      const accountName = `${chance.pick(FIRST)} ${chance.pick(LAST)}`.toUpperCase();
+      const accountName = `${random.pick(FIRST)} ${random.pick(LAST)}`.toUpperCase();
       const type = { accountType: 'GIRO', accountTypeName: ACCOUNT_TYPES.GIRO };
       return write(async (tx) => {
         const [made] = await tx
@@ -156,7 +156,7 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Works
 
     async transaction({
       status = 'ENTRY',
-      amount = fromSen(BigInt(1 + chance.below(90)) * 10_000_00n),
+      amount = fromSen(BigInt(1 + random.below(90)) * 10_000_00n),
       note = '',
       schedule,
     } = {}) {
@@ -167,7 +167,7 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Works
       const dest = await factories.account({ corporateId: null, balance: 0 });
       return write((tx) =>
         transactionIn(tx, status, {
-          hands: { maker, verifier, approver },
+          actors: { maker, verifier, approver },
           source,
           dest,
           amount: toSen(amount),
@@ -180,7 +180,7 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Works
     },
 
     async treasuryDocument(wanted = {}) {
-      tellSeed();
+      printSeed();
       const each: SeededDocument = {
         kasdaId: `KD9${digits(7)}`,
         corporateId: 'BPKADSU',

@@ -8,11 +8,11 @@ import { type Clerk, tokenOf } from './clerk.ts';
  * frames.
  */
 export interface LiveClient {
-  heard: string[];
-  say: (command: string, said?: Record<string, string>, body?: string) => void;
+  received: string[];
+  send: (command: string, headers?: Record<string, string>, body?: string) => void;
   raw: (text: string) => void;
   /** Waits until a frame contains this text. */
-  hears: (what: string) => Promise<void>;
+  receives: (what: string) => Promise<void>;
   /** Waits until the bank has ended the connection. */
   ends: () => Promise<void>;
   /** The number of frames that contain this text. */
@@ -26,9 +26,9 @@ export function liveClients(urlOf: () => string) {
   async function connect(headers: Record<string, string> = {}, localAddress = '127.0.0.1'): Promise<LiveClient> {
     const socket = new WebSocket(urlOf(), { headers, localAddress });
     opened.push(socket);
-    const heard: string[] = [];
+    const received: string[] = [];
     let ended: number | null = null;
-    socket.on('message', (data) => heard.push((data as Buffer).toString()));
+    socket.on('message', (data) => received.push((data as Buffer).toString()));
     socket.on('close', (code) => (ended = code));
     await new Promise((resolve, reject) => {
       socket.once('open', resolve);
@@ -36,16 +36,16 @@ export function liveClients(urlOf: () => string) {
     });
     const until = async (holds: () => boolean) => {
       for (let tries = 0; tries < 400 && !holds(); tries += 1) await wait(10);
-      expect(holds(), heard.join('\n')).toBe(true);
+      expect(holds(), received.join('\n')).toBe(true);
     };
     return {
-      heard,
-      say: (command, said = {}, body = '') =>
-        socket.send(`${[command, ...Object.entries(said).map((pair) => pair.join(':'))].join('\n')}\n\n${body}\0`),
+      received,
+      send: (command, headers = {}, body = '') =>
+        socket.send(`${[command, ...Object.entries(headers).map((pair) => pair.join(':'))].join('\n')}\n\n${body}\0`),
       raw: (text) => socket.send(text),
-      hears: (what) => until(() => heard.some((each) => each.includes(what))),
+      receives: (what) => until(() => received.some((each) => each.includes(what))),
       ends: () => until(() => ended !== null),
-      count: (what) => heard.filter((each) => each.includes(what)).length,
+      count: (what) => received.filter((each) => each.includes(what)).length,
     };
   }
   return {
@@ -53,10 +53,10 @@ export function liveClients(urlOf: () => string) {
     /** A client with a subscription, signed in as a user. */
     listener: async (clerk: Clerk, destination = '/topic/notif-request'): Promise<LiveClient> => {
       const client = await connect();
-      client.say('CONNECT', { 'accept-version': '1.2', 'access-token': tokenOf(clerk) });
-      await client.hears('CONNECTED');
-      client.say('SUBSCRIBE', { id: 's1', destination, receipt: 'r1' });
-      await client.hears('receipt-id:r1');
+      client.send('CONNECT', { 'accept-version': '1.2', 'access-token': tokenOf(clerk) });
+      await client.receives('CONNECTED');
+      client.send('SUBSCRIBE', { id: 's1', destination, receipt: 'r1' });
+      await client.receives('receipt-id:r1');
       return client;
     },
     endAll: () => {

@@ -42,10 +42,10 @@ describe('The matchers of answers', () => {
   afterAll(() => bank.close());
 
   it('check an answer against the contract of its operation and name the wrong fields', async () => {
-    const told = await inquire(await signIn(bank, 'ekoS1'));
-    expect(told).toMatchContract('inquire');
-    expect(told.body).toMatchContract('inquire');
-    const { requestId: _, ...broken } = told.body;
+    const answer = await inquire(await signIn(bank, 'ekoS1'));
+    expect(answer).toMatchContract('inquire');
+    expect(answer.body).toMatchContract('inquire');
+    const { requestId: _, ...broken } = answer.body;
     expect(complaint(() => expect({ status: 200, body: { ...broken, more: 1 } }).toMatchContract('inquire'))).toBe(
       'The answer 200 of inquire breaks the contract:\n  requestId: required\n  more: additionalProperties',
     );

@@ -83,18 +83,18 @@ function toMatchContract(actual: unknown, operationId: OperationId): Verdict {
 }
 
 function toBeRefusedWith(actual: unknown, ruleId: RuleId): Verdict {
-  const said = fieldsOf(typeof fieldsOf(actual)['body'] === 'object' ? fieldsOf(actual)['body'] : actual);
-  const found = typeof said['ruleId'] === 'string' ? said['ruleId'] : null;
+  const body = fieldsOf(typeof fieldsOf(actual)['body'] === 'object' ? fieldsOf(actual)['body'] : actual);
+  const found = typeof body['ruleId'] === 'string' ? body['ruleId'] : null;
   const [, sentence] = REFUSALS[ruleId];
-  const heard =
+  const actualOutcome =
     found === null
       ? `it was not refused (${inspect(redact(actual))})`
-      : `it was by ${found}: "${String(said['message'])}"`;
+      : `it was by ${found}: "${String(body['message'])}"`;
   return verdict(
     found === ruleId,
     found === ruleId
       ? `It should not be refused by ${ruleId}`
-      : `It should be refused by ${ruleId} ("${sentence}"), and ${heard}`,
+      : `It should be refused by ${ruleId} ("${sentence}"), and ${actualOutcome}`,
   );
 }
 

@@ -32,9 +32,9 @@ describe('The secret watch of a log', () => {
     ],
     ['digits that are part of a longer number', { code: '123456' }, '{"time":1712345678}', []],
     ['a text that is not secret', { username: 'dimasN1' }, '"dimasN1"', []],
-  ])('names the fields of leaked secrets and nothing else: %s', (_, said, line, leaks) => {
+  ])('names the fields of leaked secrets and nothing else: %s', (_, body, line, leaks) => {
     const { profile, read, leaks: found } = watch();
-    noteSecrets(profile, said);
+    noteSecrets(profile, body);
     read(line);
     expect(found()).toEqual(leaks);
   });

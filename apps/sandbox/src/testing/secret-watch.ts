@@ -26,9 +26,9 @@ function collect(value: unknown, into: Map<string, string>): void {
 }
 
 /** Records the secrets of a request or an answer, for the search in the bank's log. */
-export function noteSecrets(profile: Profile, said: unknown): void {
+export function noteSecrets(profile: Profile, body: unknown): void {
   const watch = watched.get(profile);
-  if (watch) collect(said, watch.secrets);
+  if (watch) collect(body, watch.secrets);
 }
 
 /** A secret of digits alone counts only without a digit on either side: 123456 is not a match within 1712345678. */

@@ -41,7 +41,7 @@ export interface SandboxOptions {
   portal?: string;
   /** Names under which the bank answers on a port, besides those of this machine. In-process it answers to any name. */
   hosts?: readonly string[];
-  /** Addresses and networks of the proxies whose X-Forwarded-For counts. @default none */
+  /** Addresses and networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto count. @default none */
   trustedHops?: readonly string[];
   /** Receives the log's lines. @default discards them */
   log?: (line: string) => void;

@@ -14,8 +14,8 @@ import { nextReference } from '../domain/transactions/reference-number.ts';
 import { conclude } from '../domain/transactions/settle.ts';
 import { stateOf } from '../domain/transactions/transaction-state.ts';
 
-type Hand = 'maker' | 'verifier' | 'approver';
-type Step = readonly [action: 'verify' | 'approve' | 'reject', hand: Hand] | 'settle' | 'fail';
+type Actor = 'maker' | 'verifier' | 'approver';
+type Step = readonly [action: 'verify' | 'approve' | 'reject', actor: Actor] | 'settle' | 'fail';
 const [VERIFY, APPROVE] = [['verify', 'verifier'] as const, ['approve', 'approver'] as const];
 
 /** The steps to a status after the entry. */
@@ -30,7 +30,7 @@ const PATHS: Record<Status, readonly Step[]> = {
 };
 
 interface Wanted {
-  hands: Record<Hand, typeof user.$inferSelect>;
+  actors: Record<Actor, typeof user.$inferSelect>;
   source: typeof account.$inferSelect;
   dest: typeof account.$inferSelect;
   /** Whole sen. */
@@ -55,8 +55,8 @@ const ANSWERS = {
 } as const;
 
 async function enterTransfer(tx: Tx, status: Status, wanted: Wanted): Promise<string> {
-  const { hands, source, dest, amount, note, now, zone } = wanted;
-  const { corporateId, corporateGroupId, userId } = hands.maker;
+  const { actors, source, dest, amount, note, now, zone } = wanted;
+  const { corporateId, corporateGroupId, userId } = actors.maker;
   const { productGroup, productDescription, fee } = PRODUCTS.TRF_INT;
   const referenceId = await nextReference(tx, dayOf(now, zone));
   const about = {
@@ -91,7 +91,7 @@ async function enterTransfer(tx: Tx, status: Status, wanted: Wanted): Promise<st
 
 /** A transfer in a status that it reached by the bank's own moves, guards and books. */
 export async function transactionIn(tx: Tx, status: Status, wanted: Wanted): Promise<TransactionRow> {
-  const { hands, now, zone } = wanted;
+  const { actors, now, zone } = wanted;
   const referenceId = await enterTransfer(tx, status, wanted);
   const read = async (): Promise<TransactionRow> => {
     const [row] = await tx.select().from(transaction).where(eq(transaction.referenceId, referenceId));
@@ -103,12 +103,12 @@ export async function transactionIn(tx: Tx, status: Status, wanted: Wanted): Pro
       await conclude(tx, await read(), ANSWERS[step], { now, zone });
       continue;
     }
-    const [action, hand] = step;
-    const who = await findMember(tx, hands[hand].username);
-    if (!who) throw new Error(`${hands[hand].username} is gone`);
+    const [action, actor] = step;
+    const who = await findMember(tx, actors[actor].username);
+    if (!who) throw new Error(`${actors[actor].username} is gone`);
     const session = sessionOf(who, { sessionId: 'factory', loginAt: now });
     const state = await stateOf(tx, session, referenceId, { locks: true });
-    if (!state) throw new Error(`${hands[hand].username} does not see ${referenceId}`);
+    if (!state) throw new Error(`${actors[actor].username} does not see ${referenceId}`);
     const why =
       action === 'reject'
         ? { reason: 'Nominal tidak sesuai', reasonCode: 'LAINNYA' }

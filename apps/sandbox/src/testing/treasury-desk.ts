@@ -3,7 +3,7 @@ import { balance } from '../db/schema/banking.ts';
 import { deduction, deductionHistory, treasuryDocument } from '../db/schema/treasury.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { HOLDING } from '../scenarios/data/treasury.ts';
-import type { Clerk, Told } from './clerk.ts';
+import type { Clerk, ClerkAnswer } from './clerk.ts';
 import type { Sandbox } from './start-sandbox.ts';
 
 type Db = Sandbox['database']['db'];
@@ -35,25 +35,25 @@ export const pay = (
   clerk: Clerk,
   which: Potongan,
   { key, ...more }: { key?: string; [field: string]: unknown } = {},
-): Promise<Told> =>
+): Promise<ClerkAnswer> =>
   clerk(which.document.family === 'agg-kasda' ? 'payAggregateBilling' : 'payTreasuryBilling', {
     body: { ...bodyOf(which), ...more },
     ...(key ? { key } : {}),
   });
 
 /** Replaces the billing code of a row as a screen does. */
-export const change = (clerk: Clerk, which: Potongan, code: string): Promise<Told> =>
+export const change = (clerk: Clerk, which: Potongan, code: string): Promise<ClerkAnswer> =>
   which.document.family === 'agg-kasda'
     ? clerk('changeAggregateBilling', { body: { ...bodyOf(which), idBilling: code } })
     : clerk('changeTreasuryBilling', { body: { ...bodyOf(which), newBillNum: code } });
 
 /** Reverses by the call of the row's family. */
-export const reverse = (clerk: Clerk, { row, document }: Potongan): Promise<Told> =>
+export const reverse = (clerk: Clerk, { row, document }: Potongan): Promise<ClerkAnswer> =>
   clerk(document.family === 'agg-kasda' ? 'reverseDeduction' : 'reverseTransaction', {
     body: { requestId: row.requestId ?? 'rd_none', reason: 'Ditolak kantor pajak' },
   });
 
-export const reinquire = (clerk: Clerk, { row }: Potongan): Promise<Told> =>
+export const reinquire = (clerk: Clerk, { row }: Potongan): Promise<ClerkAnswer> =>
   clerk('reinquireDeduction', { body: { requestId: row.requestId ?? 'rd_none' } });
 
 /** Whole sen on the holding account. */

@@ -5,12 +5,12 @@ import { open, seal } from '../http/envelope.ts';
 
 /** The destination of a visitor's requests. */
 interface Place {
-  fetch: (request: Request, wire?: { address?: string }) => Promise<Response>;
+  fetch: (request: Request, connection?: { address?: string }) => Promise<Response>;
   profile: Profile;
   captchaAnswer: (keyId: string) => Promise<string | null>;
 }
 
-interface Said {
+interface VisitorRequest {
   query?: Record<string, string>;
   path?: Record<string, string>;
   /** Sealed, except for a text, which is sent unchanged. */
@@ -21,7 +21,7 @@ interface Said {
   address?: string;
 }
 
-export interface Heard {
+export interface VisitorAnswer {
   status: number;
   /** Decrypted if it was sealed. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look at answers of every shape, refusals included
@@ -42,17 +42,17 @@ export class Visitor {
     this.place = place;
   }
 
-  async say(operationId: OperationId, said: Said = {}): Promise<Heard> {
+  async call(operationId: OperationId, request: VisitorRequest = {}): Promise<VisitorAnswer> {
     const { method, path } = OPERATIONS[operationId];
     const url = new URL(
-      path.replace(/\{(\w+)\}/g, (_, name: string) => said.path?.[name] ?? ''),
+      path.replace(/\{(\w+)\}/g, (_, name: string) => request.path?.[name] ?? ''),
       'http://bank.test',
     );
-    for (const [name, value] of Object.entries(said.query ?? {})) url.searchParams.set(name, value);
-    return this.send(url, method, said);
+    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value);
+    return this.send(url, method, request);
   }
 
-  async send(url: URL, method: string, { body, headers: more = {}, address }: Said): Promise<Heard> {
+  async send(url: URL, method: string, { body, headers: more = {}, address }: VisitorRequest): Promise<VisitorAnswer> {
     const { staticToken } = this.place.profile;
     const headers = new Headers({ [staticToken.header]: staticToken.value });
     if (this.pair) headers.set('x-id', this.pair.id);
@@ -66,7 +66,7 @@ export class Visitor {
     noteSecrets(this.place.profile, { body, key, token: this.token });
     const sent = body === undefined || typeof body === 'string' ? body : this.sealed(body);
     const request = new Request(url, { method, headers, ...(sent === undefined ? {} : { body: sent }) });
-    return this.hear(await this.place.fetch(request, address === undefined ? {} : { address }));
+    return this.read(await this.place.fetch(request, address === undefined ? {} : { address }));
   }
 
   /** A body sealed as the client sends it. */
@@ -75,18 +75,20 @@ export class Visitor {
     return JSON.stringify({ body: seal(this.pair.key, JSON.stringify(body)) });
   }
 
-  private async hear(answer: Response): Promise<Heard> {
+  private async read(answer: Response): Promise<VisitorAnswer> {
     const text = await answer.text();
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-    const wire: unknown = isJson ? JSON.parse(text) : text;
+    const parsed: unknown = isJson ? JSON.parse(text) : text;
     const inside =
-      typeof wire === 'object' && wire !== null && 'body' in wire && typeof wire.body === 'string' ? wire.body : null;
+      typeof parsed === 'object' && parsed !== null && 'body' in parsed && typeof parsed.body === 'string'
+        ? parsed.body
+        : null;
     const opened = inside === null ? null : open(this.pair?.key ?? '', inside);
-    const heard = opened === null ? wire : (JSON.parse(opened) as unknown);
-    noteSecrets(this.place.profile, heard);
+    const body = opened === null ? parsed : (JSON.parse(opened) as unknown);
+    noteSecrets(this.place.profile, body);
     return {
       status: answer.status,
-      body: heard,
+      body,
       text,
       isSealed: inside !== null,
       headers: answer.headers,
@@ -94,23 +96,23 @@ export class Visitor {
   }
 
   async fetchKey(): Promise<void> {
-    this.pair = (await this.say('fetchKey')).body as { key: string; id: string };
+    this.pair = (await this.call('fetchKey')).body as { key: string; id: string };
   }
 
   /** Fetches a captcha and sends its answer, if the profile asks for one. */
   async passCaptcha(): Promise<void> {
     if (!this.place.profile.captcha) return;
-    await this.say('drawCaptcha', { query: { color: '#0A6570', height: '48', width: '195' } });
+    await this.call('drawCaptcha', { query: { color: '#0A6570', height: '48', width: '195' } });
     const captcha = (await this.place.captchaAnswer(this.pair?.id ?? '')) ?? '';
-    await this.say('validateCaptcha', { query: { captcha } });
+    await this.call('validateCaptcha', { query: { captcha } });
   }
 
   /** Logs in as the screen does; keeps the token of the session. */
-  async signIn(username: string, password = 'Sandi12345', said: Said = {}): Promise<Heard> {
+  async signIn(username: string, password = 'Sandi12345', request: VisitorRequest = {}): Promise<VisitorAnswer> {
     if (!this.pair) await this.fetchKey();
     await this.passCaptcha();
-    const told = await this.say('login', { ...said, body: { granType: 'password', username, password } });
-    if (told.status === 200) this.token = told.body.access_token as string;
-    return told;
+    const answer = await this.call('login', { ...request, body: { granType: 'password', username, password } });
+    if (answer.status === 200) this.token = answer.body.access_token as string;
+    return answer;
   }
 }

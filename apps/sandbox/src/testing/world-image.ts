@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CODE = /\.(?:ts|js|sql|json|csv)$/;
-const KEPT_MS = 24 * 60 * 60_000;
+const CACHED_MS = 24 * 60 * 60_000;
 
 /** The folder that this code runs from, `src` or `dist`. Any change in it may change the world. */
 const home = fileURLToPath(new URL(import.meta.url.includes('/dist/') ? '.' : '..', import.meta.url));
@@ -36,7 +36,7 @@ async function forgetOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const used = await stat(path).catch(() => null);
-    if (used && Date.now() - used.mtimeMs > KEPT_MS) await rm(path, { force: true });
+    if (used && Date.now() - used.mtimeMs > CACHED_MS) await rm(path, { force: true });
   }
 }
 
@@ -44,8 +44,8 @@ async function forgetOld(folder: string): Promise<void> {
 export async function cachedImage(name: string, make: () => Promise<Blob>): Promise<Blob> {
   const folder = await cacheFolder();
   const path = join(folder, `${name}.tar`);
-  const kept = await readFile(path).catch(() => null);
-  if (kept) return new Blob([new Uint8Array(kept)]);
+  const cached = await readFile(path).catch(() => null);
+  if (cached) return new Blob([new Uint8Array(cached)]);
   const fresh = await make();
   await mkdir(folder, { recursive: true });
   await forgetOld(folder);

@@ -161,8 +161,10 @@ export async function readBeneficiaries(source: BatchSource, productId: string):
   if (unreadable) return failed(separator, unreadable);
   const [headings = []] = records;
   const variant = variantOf(productId, hasColumn(headings, HEADINGS.vaNumber));
-  const asked = listVariant({ variant });
-  const columns = fieldsOf(variant).map((field) => [HEADINGS[field], { isOptional: !asked.includes(field) }] as const);
+  const listFields = listVariant({ variant });
+  const columns = fieldsOf(variant).map(
+    (field) => [HEADINGS[field], { isOptional: !listFields.includes(field) }] as const,
+  );
   const { places, faults } = findColumns<string>(headings, firstRow, Object.fromEntries(columns));
   if (faults.length > 0) return failed(separator, ...faults);
   if (records.length < 2) return failed(separator, fault('batch.file.noRows'));

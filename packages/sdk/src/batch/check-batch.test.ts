@@ -14,13 +14,13 @@ type Answer = string | BankErrorFacts;
  * name.
  */
 function scripted(script: Record<string, Answer[]> = {}) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let under = 0;
-  const seen = { asked, most: 0 };
+  const seen = { requested, most: 0 };
   const bank = {
     accounts: {
       async validateAccount(accountNumber: string) {
-        asked.push(accountNumber);
+        requested.push(accountNumber);
         under += 1;
         seen.most = Math.max(seen.most, under);
         await Promise.resolve();
@@ -54,8 +54,8 @@ describe('Checking a batch', () => {
     const { bank, seen } = scripted();
     const { results } = await run({ rows: rowsOf(50), bank, concurrency: 4 });
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(50).fill('match'));
-    expect(new Set(seen.asked).size).toBe(50);
-    expect(seen.asked).toHaveLength(50);
+    expect(new Set(seen.requested).size).toBe(50);
+    expect(seen.requested).toHaveLength(50);
     expect(seen.most).toBe(4);
   });
 
@@ -84,7 +84,7 @@ describe('Checking a batch', () => {
     const { bank, seen } = scripted({ '1000': [{ kind: 'network' }, { kind: 'timeout' }, 'NAMA 0'] });
     const { results, waits } = await run({ rows: rowsOf(1), bank });
     expect(results[0]?.outcome).toBe('match');
-    expect(seen.asked).toHaveLength(3);
+    expect(seen.requested).toHaveLength(3);
     expect(waits).toEqual([500, 1000]);
   });
 
@@ -99,7 +99,7 @@ describe('Checking a batch', () => {
     expect(failure).toMatchObject({ kind: facts.kind });
     expect(journal.past.has(4)).toBe(false);
     expect(results.length).toBe(journal.past.size);
-    expect(seen.asked.length).toBeLessThan(6);
+    expect(seen.requested.length).toBeLessThan(6);
   });
 
   it('stops after ten lost rows in succession and keeps the known answers', async () => {
@@ -126,12 +126,12 @@ describe('A bank that asks to wait', () => {
     const running = run({ rows: rowsOf(20), bank, concurrency: 4, wait, onPause: (ms) => pauses.push(ms) });
     await expect.poll(() => pauses).toEqual([7000]);
     await new Promise((resolve) => setImmediate(resolve));
-    const before = seen.asked.length;
+    const before = seen.requested.length;
     expect(before).toBeLessThanOrEqual(8);
     open.forEach((resolve) => resolve());
     const { results } = await running;
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(20).fill('match'));
-    expect(seen.asked).toHaveLength(21);
+    expect(seen.requested).toHaveLength(21);
   });
 });
 
@@ -146,14 +146,14 @@ describe('A resumed batch', () => {
   it('asks only for the rows that were never sent', async () => {
     const { bank, seen } = scripted();
     const { results } = await run({ rows: rowsOf(5), bank, journal: memoryJournal(past()) });
-    expect(seen.asked).toEqual(['1003', '1004']);
+    expect(seen.requested).toEqual(['1003', '1004']);
     expect(results.map(({ outcome }) => outcome)).toEqual(['match', 'unanswered', 'failed', 'match', 'match']);
   });
 
   it('asks for the lost rows too on request', async () => {
     const { bank, seen } = scripted();
     const { results } = await run({ rows: rowsOf(5), bank, journal: memoryJournal(past()), retryErrors: true });
-    expect(seen.asked).toEqual(['1001', '1002', '1003', '1004']);
+    expect(seen.requested).toEqual(['1001', '1002', '1003', '1004']);
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(5).fill('match'));
   });
 
@@ -193,7 +193,7 @@ it('An abort starts no further row, keeps the answers in progress, and throws it
     }
   };
   await expect(reading()).rejects.toThrow('interrupted');
-  expect(seen.asked.length).toBeLessThan(12);
-  expect(results).toHaveLength(seen.asked.length);
+  expect(seen.requested.length).toBeLessThan(12);
+  expect(results).toHaveLength(seen.requested.length);
   expect([...journal.past.values()]).not.toContain('asked');
 });

@@ -1,5 +1,5 @@
 import { type BankError, isBankError } from '../transport/bank-error.ts';
-import { courseOf, failedAnswer } from './bank-answer.ts';
+import { consequenceOf, failedAnswer } from './bank-answer.ts';
 import { compareNames } from './compare-names.ts';
 import { createGate } from './gate.ts';
 import { inParallel } from './in-parallel.ts';
@@ -71,20 +71,20 @@ export async function* checkBatch(options: CheckBatchOptions): AsyncGenerator<Ro
         lost = 0;
         return namedAnswer(compareNames(row.name, name), name);
       } catch (error) {
-        const course = courseOf(error);
-        if (!isBankError(error) || course === 'stop') {
+        const consequence = consequenceOf(error);
+        if (!isBankError(error) || consequence === 'stop') {
           await journal.append({ row: row.row, returned: true });
           throw error;
         }
-        if (course === 'pause') {
+        if (consequence === 'pause') {
           const ms = error.retryAfterMs ?? PAUSE_MS;
           gate.pause(ms);
           onPause?.(ms);
           await journal.append({ row: row.row, returned: true });
           attempt -= 1;
-        } else if (course !== 'again') {
+        } else if (consequence !== 'again') {
           lost = 0;
-          return failedAnswer(course, error);
+          return failedAnswer(consequence, error);
         } else if (attempt >= ATTEMPTS || signal?.aborted) {
           lost += 1;
           lastLost = error;

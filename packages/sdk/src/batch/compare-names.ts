@@ -57,8 +57,8 @@ export function compareNames(inFile: string, ofHolder: string): NameVerdict {
   const sorted = (words: readonly string[]): string => [...words].sort().join(' ');
   if (sorted(one) === sorted(other)) return 'match';
 
-  const bare = (words: readonly string[]): string[] => words.filter((word) => !DECORATION.has(word));
-  const [bareOne, bareOther] = [bare(one), bare(other)];
+  const undecorated = (words: readonly string[]): string[] => words.filter((word) => !DECORATION.has(word));
+  const [bareOne, bareOther] = [undecorated(one), undecorated(other)];
   const [a, b] = [bareOne.join(' '), bareOther.join(' ')];
   if (a === '' || b === '') return 'differs';
   if (sorted(bareOne) === sorted(bareOther) || isAbbreviation(bareOne, bareOther)) return 'close';

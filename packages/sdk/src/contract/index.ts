@@ -45,6 +45,7 @@ export type Authorisation = Schemas['Authorisation'];
 export type AuthorisationRequest = Schemas['AuthorisationRequest'];
 export type AuthorisationAnswer = Schemas['AuthorisationAnswer'];
 export type Inquiry = Schemas['Inquiry'];
+export type { InquiryOf } from './inquiry-of.ts';
 export type InquiryAnswer = Schemas['InquiryAnswer'];
 export type Warning = Schemas['Warning'];
 export type Content = Schemas['Content'];
@@ -63,6 +64,9 @@ export type Result = Schemas['Result'];
 export type Transaction = Schemas['Transaction'];
 export type TransactionPage = Schemas['TransactionPage'];
 export type TransactionSummary = Schemas['TransactionSummary'];
+export type FeeAnswer = Schemas['FeeAnswer'];
+/** The hours in which a rail accepts payments. */
+export type RailWindow = Schemas['RailWindow'];
 export type TransactionDetail = Schemas['TransactionDetail'];
 export type Explanation = Schemas['Explanation'];
 /** Narrows a list of transactions; what is left out does not narrow. */

@@ -598,6 +598,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transaction/fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fee, limits and hours of a product
+         * @description What a transaction costs, between which amounts the product is possible, and when it goes, told before anything is entered.
+         */
+        get: operations["readFee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transaction/detail/{referenceId}": {
         parameters: {
             query?: never;
@@ -925,6 +945,26 @@ export interface paths {
         };
         /** The holder's name of an account of this bank */
         get: operations["validateAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/valid-account-ext": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The holder's name of an account at another bank
+         * @description Online and BI-FAST transfers only. For SKN and RTGS the operator types the name (rail.noLookup).
+         */
+        get: operations["validateExternalAccount"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2662,7 +2702,7 @@ export interface components {
             next: string | null;
         };
         /**
-         * @description Count and sums of what the criteria leave.
+         * @description Number of transactions that match the criteria, and the sums of their amounts.
          * @example {
          *       "count": 3,
          *       "amount": 4500000,
@@ -2694,6 +2734,49 @@ export interface components {
                 fee: components["schemas"]["Amount"];
                 total: components["schemas"]["Amount"];
             }[];
+        };
+        /** @example PULSA_TELKOMSEL */
+        "ProductId-2": string;
+        RailWindow: {
+            /** Format: date-time */
+            opensAt: string;
+            /**
+             * Format: date-time
+             * @description The first moment that is too late.
+             */
+            closesAt: string;
+        };
+        /**
+         * @description What a transaction of a product costs and when it goes. Where `opensAt` and `closesAt` are null and `nextWindow` is not, the product is closed now; where all three are null, it is open at any time.
+         * @example {
+         *       "fee": 2900,
+         *       "min": 1,
+         *       "max": 1000000000,
+         *       "opensAt": "2026-07-13T23:30:00Z",
+         *       "closesAt": "2026-07-14T08:00:00Z",
+         *       "nextWindow": {
+         *         "opensAt": "2026-07-14T23:30:00Z",
+         *         "closesAt": "2026-07-15T08:00:00Z"
+         *       }
+         *     }
+         */
+        FeeAnswer: {
+            fee: components["schemas"]["Amount"];
+            min: components["schemas"]["Amount"];
+            /** @description Null where there is no limit. */
+            max: components["schemas"]["Amount"] | null;
+            /**
+             * Format: date-time
+             * @description Start of the window that is open.
+             */
+            opensAt: string | null;
+            /**
+             * Format: date-time
+             * @description Its end.
+             */
+            closesAt: string | null;
+            /** @description The window after this moment's. */
+            nextWindow: components["schemas"]["RailWindow"] | null;
         };
         /**
          * @example {
@@ -3252,8 +3335,6 @@ export interface components {
             /** @description Indonesian. */
             description: string;
         };
-        /** @example PULSA_TELKOMSEL */
-        "ProductId-2": string;
         /**
          * @example {
          *       "productId": "PLN_POST",
@@ -4491,6 +4572,38 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    readFee: {
+        parameters: {
+            query: {
+                productId: components["schemas"]["ProductId-2"];
+                /** @description For banks whose fees depend on it; those of this bank do not. */
+                amount?: components["schemas"]["Amount"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fee, limits and hours at this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     readTransaction: {
         parameters: {
             query?: never;
@@ -5083,6 +5196,38 @@ export interface operations {
     validateAccount: {
         parameters: {
             query: {
+                accountNumber: components["schemas"]["AccountNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    validateExternalAccount: {
+        parameters: {
+            query: {
+                productId: components["schemas"]["ProductId-2"];
+                bankCode: components["schemas"]["BankCode"];
                 accountNumber: components["schemas"]["AccountNumber"];
             };
             header?: never;

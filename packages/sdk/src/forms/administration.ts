@@ -7,7 +7,7 @@ import {
   USER_REQUIRED,
 } from '../rules/administration/administration-forms.ts';
 import { isBlank } from '../rules/rule.ts';
-import { free, required, says, together, typed } from './says.ts';
+import { free, required, validated, together, typed } from './text-fields.ts';
 
 /** A transaction limit in rupiah; 0 allows nothing. */
 const limit = (missing: string) => {
@@ -27,7 +27,7 @@ export const supervisorForm = z.object({ name: typed, email: typed, phone: free 
  */
 export const userForm = z.object({
   name: required(USER_REQUIRED.name),
-  email: says(formEmail),
+  email: validated(formEmail),
   phone: free,
   nip: free,
   roleId: required(USER_REQUIRED.roleId),

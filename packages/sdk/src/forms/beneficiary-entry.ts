@@ -1,4 +1,5 @@
 import type { components } from '../contract/schema.gen.ts';
+import { TRANSFER_TYPES } from '../rules/lists/list-choices.ts';
 import { type ListField, listPlaces, type ListVariant } from '../rules/lists/list-variants.ts';
 import type { BeneficiaryForm } from './beneficiary.ts';
 
@@ -9,9 +10,8 @@ interface Branch {
   [name: string]: string | Branch;
 }
 
-/** Product of the list in which an external transfer is saved, by its transfer type. @source 001 §2.1, 001 §9 */
-const PRODUCTS: Readonly<Record<string, string>> = { 2: 'SKN', 3: 'RTGS' };
-const TRANSFER_TYPES = Object.fromEntries(Object.entries(PRODUCTS).map(([type, productId]) => [productId, type]));
+/** An entry saves an external transfer's type as its product. @source 001 §2.1, 001 §9 */
+const PRODUCTS = Object.fromEntries(Object.entries(TRANSFER_TYPES).map(([productId, type]) => [type, productId]));
 
 const TO_PLACE: Partial<Record<ListField, Readonly<Record<string, string>>>> = { transferType: PRODUCTS };
 const TO_FIELD: Partial<Record<ListField, Readonly<Record<string, string>>>> = { transferType: TRANSFER_TYPES };

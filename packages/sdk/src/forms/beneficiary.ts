@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listInternalName, listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
 import { LIST_VARIANTS, type ListField, listPlaces, type ListVariant } from '../rules/lists/list-variants.ts';
 import type { Verdict } from '../rules/rule.ts';
-import { says } from './says.ts';
+import { validated } from './text-fields.ts';
 
 /** Values of an add form: text by field; a field that the variant does not have is absent. */
 export type BeneficiaryForm = Partial<Record<ListField, string>>;
@@ -17,7 +17,7 @@ const OWN: Partial<Record<ListVariant, Partial<Record<ListField, Check>>>> = {
 
 const fieldOf = (variant: ListVariant, field: ListField) => {
   const own = OWN[variant]?.[field];
-  return says(({ value }) => own?.({ value }) ?? listRequired({ field, value }));
+  return validated(({ value }) => own?.({ value }) ?? listRequired({ field, value }));
 };
 
 const formOf = (variant: ListVariant): z.ZodMiniType<BeneficiaryForm> =>

@@ -11,7 +11,7 @@ import {
   credPinConfirm,
   credReason,
 } from '../rules/session/credentials.ts';
-import { required, says, together, typed } from './says.ts';
+import { required, validated, together, typed } from './text-fields.ts';
 
 const confirmed = together<{ newPassword: string; confirmPassword: string }>((form) => ({
   confirmPassword: credConfirm({ password: form.newPassword, confirm: form.confirmPassword }),
@@ -30,23 +30,23 @@ export const loginForm = ({ captchaEnabled }: { captchaEnabled: boolean }) =>
 
 /** First login: a new username and a new password. @source 000 §5 */
 export const firstLoginForm = z
-  .object({ newUsername: says(credNewUsername), newPassword: says(credNewPassword), confirmPassword: typed })
+  .object({ newUsername: validated(credNewUsername), newPassword: validated(credNewPassword), confirmPassword: typed })
   .check(confirmed);
 
 /** Change of password. @source 000 §5 */
 export const changePasswordForm = z
-  .object({ newPassword: says(credNewPassword), confirmPassword: typed })
+  .object({ newPassword: validated(credNewPassword), confirmPassword: typed })
   .check(confirmed);
 
 /** OTP box. @source 000 §5 */
-export const otpForm = z.object({ otp: says(credOtp) });
+export const otpForm = z.object({ otp: validated(credOtp) });
 
 /** PIN box. @source 000 §5 */
-export const pinForm = z.object({ pin: says(credPin) });
+export const pinForm = z.object({ pin: validated(credPin) });
 
 /** New PIN and its confirmation; the first step of a first PIN uses only `credPin`. @source 000 §5 */
 export const newPinForm = z
-  .object({ newPin: says(credPin), confirmPin: typed })
+  .object({ newPin: validated(credPin), confirmPin: typed })
   .check(together((form) => ({ confirmPin: credPinConfirm(form) })));
 
 const REASON_MAX = 200;
@@ -58,7 +58,7 @@ const REASON_MAX = 200;
  * @source 000 §5, 001 §2.9, 001 §5
  */
 export const cancellationForm = z.object({
-  reason: says(credReason).check(
+  reason: validated(credReason).check(
     z.maxLength(REASON_MAX, { error: `Alasan maksimal ${REASON_MAX} karakter` }),
     z.refine((value) => !HIDDEN.test(value.replaceAll('\n', '')), {
       error: 'Alasan memuat karakter yang tidak dapat digunakan',
@@ -69,7 +69,7 @@ export const cancellationForm = z.object({
 /** Forgotten password: the user's identity. */
 export const resetPasswordForm = z.object({
   username: required('Masukan username'),
-  email: says(formEmail),
+  email: validated(formEmail),
 });
 
 /** Forgotten password: the code from the bank, and a new password. */
@@ -77,7 +77,7 @@ export const confirmPasswordResetForm = z
   .object({
     username: required('Masukan username'),
     code: required('Masukan kode verifikasi'),
-    newPassword: says(credNewPassword),
+    newPassword: validated(credNewPassword),
     confirmPassword: typed,
   })
   .check(confirmed);

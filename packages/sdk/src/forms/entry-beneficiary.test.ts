@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EntryScreen, entryScreen } from '../rules/entry/entry-screens.ts';
+import { entryScreen } from '../rules/entry/entry-screens.ts';
 import { entryOfBeneficiary } from './entry-beneficiary.ts';
 
 const saved = (productId: string, more: object) => ({
@@ -11,11 +11,6 @@ const saved = (productId: string, more: object) => ({
   data: {},
   ...more,
 });
-const external: EntryScreen = {
-  title: 'transfer antar bank',
-  products: ['SKN', 'RTGS'],
-  fields: ['source', 'product', 'bank', 'account', 'name', 'recvType', 'amount'],
-};
 
 describe('A saved beneficiary', () => {
   it('fills in the payee of an internal transfer', () => {
@@ -39,8 +34,8 @@ describe('A saved beneficiary', () => {
       description: dest.name,
       data: { dest, parameters: { recvType: '2' } },
     });
-    expect(entryOfBeneficiary(external, payee, 'external transfer')).toEqual({
-      product: 'RTGS',
+    expect(entryOfBeneficiary(entryScreen('transfer-ext'), payee, 'external transfer')).toEqual({
+      transferType: '3',
       bank: '0140397',
       account: '0887120446',
       name: 'LIDYA',

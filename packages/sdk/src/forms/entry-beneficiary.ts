@@ -2,6 +2,8 @@ import type { Beneficiary } from '../contract/index.ts';
 import type { EntryValues } from '../rules/entry/entry-inquiry.ts';
 import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import type { ListField, ListVariant } from '../rules/lists/list-variants.ts';
+import { TRANSFER_TYPES } from '../rules/lists/list-choices.ts';
+import { pick } from '../rules/table.ts';
 import { beneficiaryForm } from './beneficiary-entry.ts';
 
 /** Entry fields for each field of a saved beneficiary; the value fills the first of them that the screen has. */
@@ -36,5 +38,10 @@ export function entryOfBeneficiary(
     return target === undefined ? [] : [[target, value]];
   });
   const product = fields.includes('product') ? { product: productId } : {};
-  return { ...product, ...(Object.fromEntries(filled) as Partial<EntryValues>) };
+  const transferType = fields.includes('transferType') ? pick(TRANSFER_TYPES, productId) : undefined;
+  return {
+    ...product,
+    ...(transferType === undefined ? {} : { transferType }),
+    ...(Object.fromEntries(filled) as Partial<EntryValues>),
+  };
 }

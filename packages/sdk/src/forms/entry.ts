@@ -5,10 +5,10 @@ import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
 import { scheduleFields } from '../rules/transactions/schedule-fields.ts';
 import { nominal } from './nominal.ts';
-import { required, says, together } from './says.ts';
+import { required, validated, together } from './text-fields.ts';
 
 const accountNumber = (missing: string) =>
-  says(({ value }) => (value === '' ? missing : /^\d{1,34}$/.test(value) ? null : 'Nomor rekening tidak valid'));
+  validated(({ value }) => (value === '' ? missing : /^\d{1,34}$/.test(value) ? null : 'Nomor rekening tidak valid'));
 
 const customerNumber = ({ value }: { value: string }) =>
   value === '' ? 'Masukan nomor pelanggan' : /^\d{1,34}$/.test(value) ? null : 'Nomor pelanggan harus angka';
@@ -39,7 +39,7 @@ export const scheduleForm = (today: string) =>
     )
     .check(together((schedule) => scheduleFields({ ...schedule, today })));
 
-const listed = (field: string) => says(({ value }) => listRequired({ field, value }));
+const listed = (field: string) => validated(({ value }) => listRequired({ field, value }));
 
 /** The check of each field; the schedule's check depends on today. */
 const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
@@ -47,13 +47,14 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
   product: () => required('Pilih produk'),
   payee: () => accountNumber('Masukan rekening tujuan'),
   bank: () => listed('bank'),
-  account: () => says(listOnlineAccount),
+  account: () => validated(listOnlineAccount),
   name: () => listed('name'),
   recvType: () => listed('recvType'),
   recvResident: () => listed('recvResident'),
   recvCitizen: () => listed('recvCitizen'),
+  transferType: () => listed('transferType'),
   areaCode: () => listed('areaCode'),
-  customer: () => says(customerNumber),
+  customer: () => validated(customerNumber),
   denom: () => required('Pilih denominasi'),
   amount: () => nominal,
   note: () => note,

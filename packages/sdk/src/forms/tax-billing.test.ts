@@ -115,8 +115,8 @@ it('A billing keeps the values that the bank filled in', () => {
     errorMessage: 'Kode billing kedaluwarsa',
     additionalData: { map: '411121' },
   };
-  const kept = plain.parse({ ...billing, ...fromBank });
-  expect(kept).toMatchObject(fromBank);
-  const { additionalData: _, ...told } = fromBank;
-  expect(taxBillingOf(kept)).toMatchObject(told);
+  const parsed = plain.parse({ ...billing, ...fromBank });
+  expect(parsed).toMatchObject(fromBank);
+  const { additionalData: _, ...fields } = fromBank;
+  expect(taxBillingOf(parsed)).toMatchObject(fields);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PayTypeFlags } from '../rules/tax-billing/pay-type.ts';
 import { taxBillingFields } from '../rules/tax-billing/tax-billing-check.ts';
 import { billingNewCode } from '../rules/treasury/billing-answers.ts';
-import { says, together } from './says.ts';
+import { validated, together } from './text-fields.ts';
 
 const TEXT_MAX = 200;
 /** An empty text may be null, since a billing from the bank has null in its empty fields. */
@@ -65,4 +65,4 @@ export const taxBillingForm = ({ payType }: { payType: PayTypeFlags | null }) =>
  *
  * @source 002 §2.5, 002 §5
  */
-export const newBillingCodeForm = z.object({ code: says(({ value }) => billingNewCode({ code: value })) });
+export const newBillingCodeForm = z.object({ code: validated(({ value }) => billingNewCode({ code: value })) });

@@ -3,7 +3,7 @@ import { isDay } from '../format/dates.ts';
 import { isRupiah } from '../format/money.ts';
 import { CONSTANTS } from '../rules/constants.ts';
 import { vaAdditionalData, vaValidate } from '../rules/virtual-account/virtual-account-checks.ts';
-import { free, together, typed } from './says.ts';
+import { free, together, typed } from './text-fields.ts';
 
 const flag = z.boolean({ error: 'Pilihan tidak valid' });
 /** An optional amount in rupiah. */

@@ -1,8 +1,8 @@
-import { tell } from '../transport/events.ts';
+import { notify } from '../transport/events.ts';
 
 /** Sends values to listeners as they come; a new listener gets the last value at once. */
 export interface Broadcast<T> {
-  tell(value: T): void;
+  publish(value: T): void;
   subscribe(listener: (value: T) => void): () => void;
   /** Each value as it comes; a slow reader gets only the newest. Ends with the broadcast. */
   read(): AsyncGenerator<T>;
@@ -11,7 +11,7 @@ export interface Broadcast<T> {
 
 export function createBroadcast<T extends object>(): Broadcast<T> {
   const listeners = new Set<(value: T) => void>();
-  const sleepers = new Set<() => void>();
+  const readers = new Set<() => void>();
   let last: T | null = null;
   let isEnded = false;
 
@@ -23,20 +23,20 @@ export function createBroadcast<T extends object>(): Broadcast<T> {
 
   return {
     subscribe,
-    tell(value) {
+    publish(value) {
       if (isEnded) return;
       last = value;
-      for (const listener of [...listeners]) tell(listener, value);
+      for (const listener of [...listeners]) notify(listener, value);
     },
     async *read() {
       const waiting: T[] = [];
       let wake = (): void => undefined;
-      const rouse = (): void => wake();
+      const wakeReader = (): void => wake();
       const unsubscribe = subscribe((value) => {
         waiting.splice(0, 1, value);
-        rouse();
+        wakeReader();
       });
-      sleepers.add(rouse);
+      readers.add(wakeReader);
       try {
         while (!isEnded) {
           const value = waiting.pop();
@@ -44,7 +44,7 @@ export function createBroadcast<T extends object>(): Broadcast<T> {
           else await new Promise<void>((resolve) => (wake = resolve));
         }
       } finally {
-        sleepers.delete(rouse);
+        readers.delete(wakeReader);
         unsubscribe();
       }
     },
@@ -52,7 +52,7 @@ export function createBroadcast<T extends object>(): Broadcast<T> {
       isEnded = true;
       last = null;
       listeners.clear();
-      for (const wake of [...sleepers]) wake();
+      for (const wake of [...readers]) wake();
     },
   };
 }

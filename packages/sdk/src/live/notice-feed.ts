@@ -23,22 +23,22 @@ function isFor(
 /** Notices on their way to the listeners. */
 export interface NoticeFeed extends Pick<Broadcast<Notice>, 'subscribe' | 'read' | 'end'> {
   /** Tells the listeners, unless the notice is another user's or nobody is signed in. */
-  tell(notice: Notice | null): void;
+  publish(notice: Notice | null): void;
   /** The count that the listeners know; null before the first. */
   lastCount(): number | null;
 }
 
 export function createNoticeFeed(signedInUser: () => UserDetails | null): NoticeFeed {
-  const told = createBroadcast<Notice>();
+  const broadcast = createBroadcast<Notice>();
   let lastCount: number | null = null;
   return {
-    ...told,
+    ...broadcast,
     lastCount: () => lastCount,
-    tell(notice) {
+    publish(notice) {
       const user = signedInUser();
       if (!notice || !user || !isFor(user, notice)) return;
       lastCount = notice.notifCount;
-      told.tell(notice);
+      broadcast.publish(notice);
     },
   };
 }

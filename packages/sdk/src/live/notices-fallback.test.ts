@@ -24,26 +24,26 @@ async function listening(replies: Reply[], options: Partial<NoticesOptions> = {}
   const scripted = scriptedBank({ [ASK]: replies });
   await scripted.signIn();
   const live = notices({ bank: scripted.bank, ...options });
-  const heard: number[] = [];
+  const received: number[] = [];
   const states: NoticesState[] = [];
   live.onState((state) => states.push(state));
-  live.subscribe(({ notifCount }) => heard.push(notifCount));
+  live.subscribe(({ notifCount }) => received.push(notifCount));
   await scripted.time.advance(0);
   await scripted.time.advance(0);
-  return { ...scripted, live, heard, states };
+  return { ...scripted, live, received, states };
 }
 
 describe('Without any WebSocket', () => {
   beforeEach(() => vi.stubGlobal('WebSocket', undefined));
 
   it('asks the bank at once and then at each interval of the injected clock', async () => {
-    const { heard, states, time, calls, live } = await listening([counts(1), counts(2), counts(3)]);
-    expect([heard, states]).toEqual([[1], ['connecting', 'polling']]);
+    const { received, states, time, calls, live } = await listening([counts(1), counts(2), counts(3)]);
+    expect([received, states]).toEqual([[1], ['connecting', 'polling']]);
     await time.advance(POLL_MS - 1);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
     await time.advance(1);
     await time.advance(POLL_MS);
-    expect(heard).toEqual([1, 2, 3]);
+    expect(received).toEqual([1, 2, 3]);
     expect(calls()).toEqual([ASK, ASK, ASK]);
     live.close();
     await time.advance(10 * POLL_MS);
@@ -51,28 +51,28 @@ describe('Without any WebSocket', () => {
   });
 
   it('tells a count that did not change only once', async () => {
-    const { heard, time } = await listening([counts(4), counts(4), counts(5)]);
+    const { received, time } = await listening([counts(4), counts(4), counts(5)]);
     await time.advance(POLL_MS);
     await time.advance(POLL_MS);
-    expect(heard).toEqual([4, 5]);
+    expect(received).toEqual([4, 5]);
   });
 
   it('is offline while the bank cannot be asked, and goes on asking', async () => {
-    const { heard, states, time } = await listening([unreachable, unreachable, counts(6)]);
+    const { received, states, time } = await listening([unreachable, unreachable, counts(6)]);
     expect(states).toEqual(['connecting', 'offline']);
     await time.advance(POLL_MS);
     await time.advance(POLL_MS);
-    expect([heard, states]).toEqual([[6], ['connecting', 'offline', 'polling']]);
+    expect([received, states]).toEqual([[6], ['connecting', 'offline', 'polling']]);
   });
 
   it('asks nothing while the host says that nobody is there', async () => {
     let isAway = true;
-    const { calls, time, heard } = await listening([counts(1)], { pollWhile: () => !isAway });
+    const { calls, time, received } = await listening([counts(1)], { pollWhile: () => !isAway });
     await time.advance(3 * POLL_MS);
     expect(calls()).toEqual([]);
     isAway = false;
     await time.advance(POLL_MS);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 
   it('ends with the session, and then asks nothing more', async () => {
@@ -109,19 +109,19 @@ describe('Without any WebSocket', () => {
 describe('Where a WebSocket cannot pass', () => {
   it('asks the bank instead, and is live again once a connection succeeds', async () => {
     const { webSocket, last } = stompBroker();
-    const { heard, states, time, calls } = await listening([counts(1), counts(2), counts(3)], { webSocket });
+    const { received, states, time, calls } = await listening([counts(1), counts(2), counts(3)], { webSocket });
     expect([calls(), states]).toEqual([[], ['connecting']]);
     last()?.drop();
     await time.advance(0);
     await time.advance(POLL_MS);
-    expect([heard, states]).toEqual([
+    expect([received, states]).toEqual([
       [1, 2],
       ['connecting', 'polling'],
     ]);
     await vi.advanceTimersByTimeAsync(60_000);
     last()?.accept();
     await time.advance(0);
-    expect([heard, states]).toEqual([
+    expect([received, states]).toEqual([
       [1, 2, 3],
       ['connecting', 'polling', 'live'],
     ]);
@@ -131,12 +131,12 @@ describe('Where a WebSocket cannot pass', () => {
 
   it('asks after a connection that never answers', async () => {
     const { webSocket } = stompBroker();
-    const { heard, time } = await listening([counts(1)], { webSocket, connectionTimeoutMs: 5_000 });
+    const { received, time } = await listening([counts(1)], { webSocket, connectionTimeoutMs: 5_000 });
     await time.advance(4_999);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     await time.advance(1);
     await time.advance(0);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 
   it('does not ask in a gap that the next connection closes', async () => {
@@ -160,8 +160,8 @@ describe('Where a WebSocket cannot pass', () => {
       tries += 1;
       throw new DOMException('The page policy forbids sockets', 'SecurityError');
     };
-    const { heard, states } = await listening([counts(1)], { webSocket: refused });
-    expect([heard, states, tries]).toEqual([[1], ['connecting', 'polling'], 1]);
+    const { received, states } = await listening([counts(1)], { webSocket: refused });
+    expect([received, states, tries]).toEqual([[1], ['connecting', 'polling'], 1]);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(tries).toBe(2);
   });

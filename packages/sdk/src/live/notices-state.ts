@@ -1,4 +1,4 @@
-import { tell } from '../transport/events.ts';
+import { notify } from '../transport/events.ts';
 
 /**
  * How notices come:
@@ -20,13 +20,13 @@ export function createNoticesState() {
     moveTo(next: NoticesState): boolean {
       if (state === 'closed' || state === next) return false;
       state = next;
-      for (const listener of [...listeners]) tell(listener, state);
+      for (const listener of [...listeners]) notify(listener, state);
       return true;
     },
     /** Tells the state at once and at each change. @returns call it to stop hearing */
     subscribe(listener: (state: NoticesState) => void): () => void {
       listeners.add(listener);
-      tell(listener, state);
+      notify(listener, state);
       return () => listeners.delete(listener);
     },
   };

@@ -17,10 +17,10 @@ async function listening(counts: number[]) {
   await scripted.signIn();
   const { sockets, webSocket, last } = stompBroker();
   const live = notices({ bank: scripted.bank, webSocket });
-  const heard: number[] = [];
-  const stop = live.subscribe(({ notifCount }) => heard.push(notifCount));
+  const received: number[] = [];
+  const stop = live.subscribe(({ notifCount }) => received.push(notifCount));
   await flush();
-  return { ...scripted, live, sockets, last, heard, stop };
+  return { ...scripted, live, sockets, last, received, stop };
 }
 
 const settled = async (): Promise<void> => {
@@ -28,41 +28,41 @@ const settled = async (): Promise<void> => {
 };
 
 it('Connects to /socket of the same host with the access token, subscribes and reads what is there', async () => {
-  const { last, heard } = await listening([4]);
+  const { last, received } = await listening([4]);
   last()?.accept();
   await settled();
   expect(last()?.url).toBe('ws://bank.test/socket');
   const [connect, subscribe] = last()?.frames ?? [];
   expect(connect?.headers).toMatchObject({ 'access-token': 'akses-rahasia' });
   expect(subscribe).toMatchObject({ command: 'SUBSCRIBE', headers: { destination: '/topic/notif-request' } });
-  expect(heard).toEqual([4]);
+  expect(received).toEqual([4]);
 });
 
 it('Subscriptions wait for the connection, and a later listener gets the last notice at once', async () => {
-  const { live, last, heard } = await listening([4]);
+  const { live, last, received } = await listening([4]);
   const also: number[] = [];
   live.subscribe(({ notifCount }) => also.push(notifCount));
   last()?.accept();
   await settled();
-  last()?.tell(notice(5));
+  last()?.publish(notice(5));
   const late: number[] = [];
   live.subscribe(({ notifCount }) => late.push(notifCount));
-  expect([heard, also, late]).toEqual([[4, 5], [4, 5], [5]]);
+  expect([received, also, late]).toEqual([[4, 5], [4, 5], [5]]);
 });
 
 it('Notices of other users and frames that are not notices are dropped', async () => {
-  const { last, heard } = await listening([4]);
+  const { last, received } = await listening([4]);
   last()?.accept();
   await settled();
-  last()?.tell(notice(9, 'APR_USER'));
-  last()?.tell({ ...notice(9), corporateGroupId: '02' });
-  last()?.tell('bukan JSON');
-  last()?.tell('null');
-  expect(heard).toEqual([4]);
+  last()?.publish(notice(9, 'APR_USER'));
+  last()?.publish({ ...notice(9), corporateGroupId: '02' });
+  last()?.publish('bukan JSON');
+  last()?.publish('null');
+  expect(received).toEqual([4]);
 });
 
 it('After each gap it connects with the current token, subscribes once and reads again', async () => {
-  const { sockets, last, heard, cookies } = await listening([1, 2, 3, 4]);
+  const { sockets, last, received, cookies } = await listening([1, 2, 3, 4]);
   last()?.accept();
   await settled();
   for (let gap = 1; gap <= 3; gap += 1) {
@@ -75,22 +75,22 @@ it('After each gap it connects with the current token, subscribes once and reads
     expect(last()?.frames.map(({ command }) => command)).toEqual(['CONNECT', 'SUBSCRIBE']);
     expect(last()?.frames[0]?.headers['access-token']).toBe(`token-${gap}`);
   }
-  expect(heard).toEqual([1, 2, 3, 4]);
+  expect(received).toEqual([1, 2, 3, 4]);
 });
 
 it('Reads the count again after a gap, also when notices came before it', async () => {
-  const { last, heard } = await listening([1, 9, 3]);
+  const { last, received } = await listening([1, 9, 3]);
   last()?.accept();
   await settled();
-  for (const count of [5, 6]) last()?.tell(notice(count));
+  for (const count of [5, 6]) last()?.publish(notice(count));
   for (const _ of ['first gap', 'second gap']) {
     last()?.drop();
     await vi.advanceTimersByTimeAsync(1_000);
     last()?.accept();
     await settled();
-    last()?.tell(notice(7));
+    last()?.publish(notice(7));
   }
-  expect(heard).toEqual([1, 5, 6, 9, 7, 3, 7]);
+  expect(received).toEqual([1, 5, 6, 9, 7, 3, 7]);
 });
 
 it('A notice that arrives during a read makes it read again', async () => {
@@ -100,15 +100,15 @@ it('A notice that arrives during a read makes it read again', async () => {
   const { bank, signIn } = scriptedBank(script);
   await signIn();
   const { webSocket, last } = stompBroker();
-  const heard: number[] = [];
-  notices({ bank, webSocket }).subscribe(({ notifCount }) => heard.push(notifCount));
+  const received: number[] = [];
+  notices({ bank, webSocket }).subscribe(({ notifCount }) => received.push(notifCount));
   await flush();
   last()?.accept();
   await settled();
-  last()?.tell(notice(7));
+  last()?.publish(notice(7));
   answer(sealed(notice(6)));
   await settled();
-  expect(heard).toEqual([7, 7]);
+  expect(received).toEqual([7, 7]);
 });
 
 it('Tries again after 1, 2, 4 … and at most 30 seconds, and starts over after a success', async () => {
@@ -164,17 +164,17 @@ it('A logout ends the notices and every iterator', async () => {
   const { bank, live, last, sockets } = await listening([1]);
   last()?.accept();
   await settled();
-  const heard: number[] = [];
+  const received: number[] = [];
   const reading = (async () => {
-    for await (const { notifCount } of live) heard.push(notifCount);
+    for await (const { notifCount } of live) received.push(notifCount);
   })();
   await settled();
-  last()?.tell(notice(2));
+  last()?.publish(notice(2));
   await settled();
   await bank.session.logout();
   await reading;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([heard, sockets.length]).toEqual([[1, 2], 1]);
+  expect([received, sockets.length]).toEqual([[1, 2], 1]);
 });
 
 it('Without a session no connection is made', async () => {

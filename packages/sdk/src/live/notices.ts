@@ -64,7 +64,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
     for (let read = 0; read < MOST_REREADS; read += 1) {
       const before = received;
       const notice = await bank.system.readNotice({ signal: reading.signal });
-      if (before === received) return feed.tell(notice);
+      if (before === received) return feed.publish(notice);
     }
   }
 
@@ -73,7 +73,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
       const notice = await bank.system.readNotice({ signal, retry: 'off' });
       if (signal.aborted) return;
       state.moveTo('polling');
-      if (notice.notifCount !== feed.lastCount()) feed.tell(notice);
+      if (notice.notifCount !== feed.lastCount()) feed.publish(notice);
     } catch (error) {
       if (signal.aborted) return;
       if (isBankError(error) && error.kind === 'unauthorized') close();
@@ -96,7 +96,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
     },
     onMessage(body) {
       received += 1;
-      feed.tell(parseNotice(body));
+      feed.publish(parseNotice(body));
     },
     onLost() {
       if (state.now() === 'live') state.moveTo('connecting');

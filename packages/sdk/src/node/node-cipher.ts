@@ -13,7 +13,7 @@ import { derive } from '../transport/derive.ts';
 
 const ALGORITHM = 'aes-256-cbc';
 const BLOCK_BYTES = 16;
-const MOST_KEPT_BYTES = 4 * 1_024 * 1_024;
+const MOST_CACHED_BYTES = 4 * 1_024 * 1_024;
 
 /** Salts come from a pool, because asking for eight random bytes costs as much as sealing a small body. */
 const salts = new Uint8Array(8_192);
@@ -30,7 +30,7 @@ function takeSalt(): Uint8Array {
 /** Buffer for encrypted bytes, shared by all calls: for a large body, allocating costs more than copying. It never holds clear text. */
 let scratch = Buffer.alloc(0);
 function roomFor(length: number): Buffer {
-  if (length > MOST_KEPT_BYTES) return Buffer.allocUnsafe(length);
+  if (length > MOST_CACHED_BYTES) return Buffer.allocUnsafe(length);
   if (scratch.length < length) scratch = Buffer.allocUnsafeSlow(2 ** Math.ceil(Math.log2(length)));
   return scratch;
 }

@@ -25,8 +25,8 @@ export function poolClient(origin: string, pool: LazyDispatcher): { http: HttpCl
   const http: HttpClient = async ({ method, url, headers, body, signal, maxBytes }) => {
     const path = url.slice(origin.length);
     const dispatcher = await pool.open();
-    const asked = dispatcher.request({ origin, method: method, path, headers, body: body ?? null, signal });
-    const answer = await asked.catch((error: unknown) => Promise.reject(connectError(error) as Error));
+    const response = dispatcher.request({ origin, method, path, headers, body: body ?? null, signal });
+    const answer = await response.catch((error: unknown) => Promise.reject(connectError(error) as Error));
     const length = one(answer.headers, 'content-length');
     if (Number(length) > maxBytes) {
       answer.body.destroy();

@@ -32,9 +32,9 @@ describe('The proxy settings', () => {
   it.each(['proxy.example:3128', 'socks5://proxy.example', 'rahasia'])(
     'refuse the proxy "%s" without repeating it in the error',
     (https) => {
-      const asked = () => proxyFor('https://bank.example', { https });
-      expect(asked).toThrow('A proxy must be an http or https address.');
-      expect(asked).not.toThrow(https);
+      const resolveProxy = () => proxyFor('https://bank.example', { https });
+      expect(resolveProxy).toThrow('A proxy must be an http or https address.');
+      expect(resolveProxy).not.toThrow(https);
     },
   );
 });

@@ -14,11 +14,11 @@ afterEach(async () => {
 
 /** A proxy that tunnels every host to one place, or refuses with a status. */
 async function openProxy(target: string, status = 200) {
-  const asked: string[] = [];
+  const hosts: string[] = [];
   const sockets = new Set<Socket>();
   const server: Server = createServer();
   server.on('connect', (request, near: Socket) => {
-    asked.push(request.url ?? '');
+    hosts.push(request.url ?? '');
     sockets.add(near);
     near.on('error', () => undefined);
     if (status !== 200) return void near.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\n\r\n`);
@@ -35,7 +35,7 @@ async function openProxy(target: string, status = 200) {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, hosts };
 }
 
 async function openRawBank() {
@@ -57,14 +57,14 @@ describe('A client with a proxy', () => {
     const { baseUrl } = await openRawBank();
     const proxy = await openProxy(baseUrl);
     await expect(clientOf(proxy.url).util.listBanners()).resolves.toEqual([]);
-    expect(new Set(proxy.asked)).toEqual(new Set(['bank.example:80']));
+    expect(new Set(proxy.hosts)).toEqual(new Set(['bank.example:80']));
   });
 
   it('reaches the local machine without the proxy', async () => {
     const { baseUrl } = await openRawBank();
     const proxy = await openProxy(baseUrl);
     await expect(clientOf(proxy.url, baseUrl).util.listBanners()).resolves.toEqual([]);
-    expect(proxy.asked).toEqual([]);
+    expect(proxy.hosts).toEqual([]);
   });
 
   it('reports a refusal by the proxy in words, tries once, and leaves no write in doubt', async () => {
@@ -93,6 +93,6 @@ describe('A client with a proxy', () => {
     const { baseUrl } = await openRawBank();
     const proxy = await openProxy(baseUrl);
     expect((await createFetch({ http: proxy.url })('http://bank.example/x-key ')).ok).toBe(true);
-    expect(proxy.asked).toEqual(['bank.example:80']);
+    expect(proxy.hosts).toEqual(['bank.example:80']);
   });
 });

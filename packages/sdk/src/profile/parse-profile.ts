@@ -4,17 +4,17 @@ import type { Profile } from './profile.ts';
 type Check = (value: unknown) => string | null;
 
 const matches =
-  (pattern: RegExp, wish: string): Check =>
+  (pattern: RegExp, fault: string): Check =>
   (value) =>
-    typeof value === 'string' && pattern.test(value) ? null : wish;
+    typeof value === 'string' && pattern.test(value) ? null : fault;
 const flag: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
 const text = matches(/./, 'must be a text');
 const colour = matches(/^#[0-9A-F]{6}$/, 'must be a colour such as #0A6570');
 const url = matches(/^https:\/\/\S+$/, 'must be an https address');
 const oneOf =
-  (...words: string[]): Check =>
+  (...allowed: string[]): Check =>
   (value) =>
-    words.includes(value as string) ? null : `must be one of ${words.join(', ')}`;
+    allowed.includes(value as string) ? null : `must be one of ${allowed.join(', ')}`;
 
 type Shape = { [key: string]: Check | Shape | [Shape] };
 

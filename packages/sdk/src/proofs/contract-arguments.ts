@@ -60,8 +60,8 @@ function textOf({ pattern = '', minLength = 1 }: Schema): string {
 /** A value that a schema allows: its own example, or the smallest value with every required part. */
 function sampleOf(given: Schema): unknown {
   const schema = resolve<Schema>(given);
-  const said = [schema.example, schema.const, schema.default, schema.enum?.[0]].find((value) => value !== undefined);
-  if (said !== undefined) return said;
+  const example = [schema.example, schema.const, schema.default, schema.enum?.[0]].find((value) => value !== undefined);
+  if (example !== undefined) return example;
   const [one] = schema.oneOf ?? schema.anyOf ?? [];
   if (one) return sampleOf(one);
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map(sampleOf)) as unknown;

@@ -79,23 +79,23 @@ const expected = (id: OperationId, { kind, act }: Fault) =>
   act && leavesDoubt({ ...OPERATIONS[id], id }) ? 'outcome-unknown' : kind;
 
 const unhandled: unknown[] = [];
-const hear = (reason: unknown) => void unhandled.push(reason);
+const collect = (reason: unknown) => void unhandled.push(reason);
 let socketsBefore: number;
 beforeAll(() => {
-  process.on('unhandledRejection', hear);
+  process.on('unhandledRejection', collect);
   socketsBefore = sockets();
 });
-afterAll(() => void process.off('unhandledRejection', hear));
+afterAll(() => void process.off('unhandledRejection', collect));
 
 describe('A network fault', () => {
   for (const fault of FAULTS) {
     const operations = isLong || KINDS_OF_FAULT.includes(fault.what) ? ALL : KINDS_OF_CALL;
-    const asked = operations.filter((id) => id !== 'fetchKey');
+    const tested = operations.filter((id) => id !== 'fetchKey');
 
-    it(`("${fault.what}") ends ${asked.length} operations with a typed error and leaves nothing open`, async () => {
-      const { errors, waiting } = await ends(fault, asked);
+    it(`("${fault.what}") ends ${tested.length} operations with a typed error and leaves nothing open`, async () => {
+      const { errors, waiting } = await ends(fault, tested);
       const kinds = Object.fromEntries([...errors].map(([id, error]) => [id, kindOf(error)]));
-      expect(kinds).toEqual(Object.fromEntries(asked.map((id) => [id, expected(id, fault)])));
+      expect(kinds).toEqual(Object.fromEntries(tested.map((id) => [id, expected(id, fault)])));
       for (const [id, error] of errors) expect(error).toMatchObject({ operationId: id, attempts: 1 });
       expect({ timers: waiting.size, unhandled }).toEqual({ timers: 0, unhandled: [] });
       await vi.waitFor(() => expect(sockets()).toBe(socketsBefore), PATIENT);

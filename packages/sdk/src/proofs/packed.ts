@@ -48,8 +48,8 @@ export function packedProject() {
   const packages = join(folder, 'node_modules');
   mkdirSync(join(packages, '@ibk'), { recursive: true });
   const pack = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const said = execFileSync('npm', pack, { cwd: SDK, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  const [{ filename }] = JSON.parse(said) as [{ filename: string }];
+  const output = execFileSync('npm', pack, { cwd: SDK, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const [{ filename }] = JSON.parse(output) as [{ filename: string }];
   execFileSync('tar', ['-xzf', filename], { cwd: folder });
   execFileSync('mv', ['package', 'node_modules/@ibk/sdk'], { cwd: folder });
   for (const name of Object.keys(manifest.dependencies)) {

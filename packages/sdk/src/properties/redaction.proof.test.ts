@@ -19,10 +19,10 @@ const SECRET_KEYS = [
 const key = fc.constantFrom(...SECRET_KEYS);
 /** A secret of letters that do not occur in the text around it, so that a test can search for it. */
 const secret = fc.string({ unit: letters('QXZ0123456789'), minLength: 6, maxLength: 40 });
-const words = fc.string({ unit: letters('abc .;/'), maxLength: 12 });
+const plainText = fc.string({ unit: letters('abc .;/'), maxLength: 12 });
 const harmless = fc.dictionary(
   fc.constantFrom('username', 'status', 'page', 'name'),
-  fc.oneof(words, fc.integer(), fc.boolean(), fc.constant(null)),
+  fc.oneof(plainText, fc.integer(), fc.boolean(), fc.constant(null)),
 );
 const nested = (value: unknown): fc.Arbitrary<unknown> =>
   fc
@@ -47,7 +47,7 @@ describe('A log', () => {
 
   always(
     'never shows a secret in a URL, a cookie line or serialised JSON',
-    [key, secret, words],
+    [key, secret, plainText],
     (name, value, before) => {
       for (const text of [
         `${before} ?${name}=${value}&a=1`,
@@ -61,14 +61,18 @@ describe('A log', () => {
 
   always(
     'never shows the bearer token of a session',
-    [secret, words],
+    [secret, plainText],
     (value, before) => !logged(`${before} Bearer ${value}`).includes(value),
   );
 
-  always('shows three digits at each end of a long number, never six in a row', [printed, words], (number, before) => {
-    const text = logged(`${before} ${number} ${before}`);
-    return !/\d{4}/.test(text) && text.replace(/\D/g, '').length === 6;
-  });
+  always(
+    'shows three digits at each end of a long number, never six in a row',
+    [printed, plainText],
+    (number, before) => {
+      const text = logged(`${before} ${number} ${before}`);
+      return !/\d{4}/.test(text) && text.replace(/\D/g, '').length === 6;
+    },
+  );
 
   always(
     'does not change when it is redacted again',
@@ -84,7 +88,7 @@ describe('A log', () => {
 
   always(
     'leaves its source value unchanged',
-    [fc.dictionary(fc.oneof(key, words), fc.oneof(secret, printed, harmless))],
+    [fc.dictionary(fc.oneof(key, plainText), fc.oneof(secret, printed, harmless))],
     (value) => {
       const before = structuredClone(value);
       redact(value);

@@ -117,8 +117,8 @@ describe('A day of a monthly schedule', () => {
 
 describe('The list of recent transactions', () => {
   const user = fc.constantFrom('dimasN1', 'sitiA2');
-  const hand = fc.option(user, { nil: undefined });
-  const items = fc.array(fc.record({ userEntry: hand, userVerify: hand, userApprove: hand, userReject: hand }), {
+  const actor = fc.option(user, { nil: undefined });
+  const items = fc.array(fc.record({ userEntry: actor, userVerify: actor, userApprove: actor, userReject: actor }), {
     maxLength: 60,
     size: 'max',
   });

@@ -114,9 +114,11 @@ describe('The unauthorized event', () => {
 
 describe('A box of six digits', () => {
   always('keeps the first six digits of any typed text, and does not change them again', [fc.string()], (typed) => {
-    const kept = credDigitsBox({ typed });
+    const digits = credDigitsBox({ typed });
     return (
-      /^\d{0,6}$/.test(kept) && credDigitsBox({ typed: kept }) === kept && typed.replace(/[^0-9]/g, '').startsWith(kept)
+      /^\d{0,6}$/.test(digits) &&
+      credDigitsBox({ typed: digits }) === digits &&
+      typed.replace(/[^0-9]/g, '').startsWith(digits)
     );
   });
 });

@@ -13,6 +13,17 @@ export interface AccountCalls {
   validateAccount: (accountNumber: string, options?: CallOptions) => Promise<{ name: string }>;
 
   /**
+   * The holder's name of an account at another bank, for an online or BI-FAST transfer.
+   *
+   * @param query `bankCode` from the list of banks; `accountNumber` digits only
+   * @throws {BankError} refused (unknown account or bank, or a product whose names are typed), invalid, unauthorized
+   */
+  validateExternalAccount: (
+    query: { productId: string; bankCode: string; accountNumber: string },
+    options?: CallOptions,
+  ) => Promise<{ name: string }>;
+
+  /**
    * The available balance of the user's own account. A failure throws; a screen then shows 0 (002 §8).
    *
    * @param accountNumber digits only
@@ -26,6 +37,9 @@ export interface AccountCalls {
 export const accountCalls = (api: BankApi): AccountCalls => ({
   validateAccount: (accountNumber, options) =>
     unwrap(api.GET('/api/banking/valid-account', { params: { query: { accountNumber } }, ...options })),
+
+  validateExternalAccount: (query, options) =>
+    unwrap(api.GET('/api/banking/valid-account-ext', { params: { query }, ...options })),
 
   async readBalance(accountNumber, options) {
     const call = api.GET('/api/banking/balance-account', { params: { query: { accountNumber } }, ...options });

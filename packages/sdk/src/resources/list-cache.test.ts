@@ -9,11 +9,11 @@ const EIGHT_HOURS = 28_800_000;
 function counted(failures = 0) {
   const time = manualTime();
   let owner: string | undefined = 'sesi-1';
-  let asked = 0;
+  let requests = 0;
   const cache = createListCache({ clock: time.clock, owner: () => owner });
   const ask = async () => {
-    asked += 1;
-    const mine = asked;
+    requests += 1;
+    const mine = requests;
     if (mine <= failures) throw new Error('Terputus');
     return mine;
   };
@@ -57,10 +57,10 @@ describe('A cached list', () => {
   it('still arrives for the other callers when the first caller aborts', async () => {
     const { list } = counted();
     const leaving = new AbortController();
-    const gone = list(leaving.signal);
+    const aborted = list(leaving.signal);
     const staying = list();
     leaving.abort(new Error('Halaman ditutup'));
-    await expect(gone).rejects.toThrow('Halaman ditutup');
+    await expect(aborted).rejects.toThrow('Halaman ditutup');
     expect(await staying).toBe(1);
   });
 

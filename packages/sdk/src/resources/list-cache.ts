@@ -3,7 +3,7 @@ import { abortable } from '../transport/abortable.ts';
 import type { Clock } from '../transport/clock.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-interface Kept {
+interface CachedList {
   /** Time of the request. */
   at: number;
   answer: Promise<unknown>;
@@ -29,14 +29,14 @@ export type ListCache = <T>(
  * @source 000 §3, 000 §9, 002 §9
  */
 export function createListCache({ clock, owner }: CachePorts): ListCache {
-  const kept = new Map<string, Kept>();
-  let keptFor: string | undefined;
+  const cached = new Map<string, CachedList>();
+  let cachedFor: string | undefined;
 
-  function fetchList(name: string, at: number, answer: Promise<unknown>): Kept {
+  function fetchList(name: string, at: number, answer: Promise<unknown>): CachedList {
     const fresh = { at, answer };
-    kept.set(name, fresh);
+    cached.set(name, fresh);
     answer.catch(() => {
-      if (kept.get(name) === fresh) kept.delete(name);
+      if (cached.get(name) === fresh) cached.delete(name);
     });
     return fresh;
   }
@@ -44,9 +44,9 @@ export function createListCache({ clock, owner }: CachePorts): ListCache {
   return <T>(name: string, options: CallOptions = {}, ask: (options: CallOptions) => Promise<T>): Promise<T> => {
     const { signal, ...rest } = options;
     const now = clock.now();
-    if (keptFor !== owner()) kept.clear();
-    keptFor = owner();
-    const found = kept.get(name);
+    if (cachedFor !== owner()) cached.clear();
+    cachedFor = owner();
+    const found = cached.get(name);
     const list = found && cacheValid({ ageMs: now - found.at }) ? found : fetchList(name, now, ask(rest));
     return abortable(list.answer as Promise<T>, signal);
   };

@@ -170,17 +170,17 @@ export interface ReferenceCalls {
   listCutOffs: (options?: CallOptions) => Promise<readonly Contract.CutOff[]>;
 }
 
-export const referenceCalls = (api: BankApi, kept: ListCache): ReferenceCalls => ({
+export const referenceCalls = (api: BankApi, cached: ListCache): ReferenceCalls => ({
   listTaxMaps: (options) =>
-    kept('listTaxMaps', options, (rest) => unwrap(api.GET('/api/parameter/map-tax', { ...rest }))),
+    cached('listTaxMaps', options, (rest) => unwrap(api.GET('/api/parameter/map-tax', { ...rest }))),
 
   listPayTypes: (mapId, options) =>
-    kept(`listPayTypes ${mapId}`, options, (rest) =>
+    cached(`listPayTypes ${mapId}`, options, (rest) =>
       unwrap(api.GET('/api/parameter/pay-type-tax-by-map/{mapId}', { params: { path: { mapId } }, ...rest })),
     ),
 
   listPayTypesOf: (akun, kodeJenisSetoran, options) =>
-    kept(`listPayTypesOf ${akun} ${kodeJenisSetoran}`, options, (rest) =>
+    cached(`listPayTypesOf ${akun} ${kodeJenisSetoran}`, options, (rest) =>
       unwrap(
         api.GET('/api/parameter/pay-type-tax-by-map-and-paytype/{akun}/{kodeJenisSetoran}', {
           params: { path: { akun, kodeJenisSetoran } },
@@ -190,28 +190,28 @@ export const referenceCalls = (api: BankApi, kept: ListCache): ReferenceCalls =>
     ),
 
   listDepositTypes: (mapId, options) =>
-    kept(`listDepositTypes ${mapId}`, options, (rest) =>
+    cached(`listDepositTypes ${mapId}`, options, (rest) =>
       unwrap(api.GET('/api/parameter/deposit-type/{mapId}', { params: { path: { mapId } }, ...rest })),
     ),
 
-  listBanks: (options) => kept('listBanks', options, (rest) => unwrap(api.GET('/api/parameter/bank', { ...rest }))),
+  listBanks: (options) => cached('listBanks', options, (rest) => unwrap(api.GET('/api/parameter/bank', { ...rest }))),
 
   listExternalBanks: (options) =>
-    kept('listExternalBanks', options, (rest) => unwrap(api.GET('/api/parameter/bank-ext', { ...rest }))),
+    cached('listExternalBanks', options, (rest) => unwrap(api.GET('/api/parameter/bank-ext', { ...rest }))),
 
   listProducts: (options) =>
-    kept('listProducts', options, (rest) => unwrap(api.GET('/api/parameter/product', { ...rest }))),
+    cached('listProducts', options, (rest) => unwrap(api.GET('/api/parameter/product', { ...rest }))),
 
   listProductGroups: (options) =>
-    kept('listProductGroups', options, (rest) => unwrap(api.GET('/api/parameter/product-group', { ...rest }))),
+    cached('listProductGroups', options, (rest) => unwrap(api.GET('/api/parameter/product-group', { ...rest }))),
 
   listDenominations: (productId, options) =>
-    kept(`listDenominations ${productId}`, options, (rest) =>
+    cached(`listDenominations ${productId}`, options, (rest) =>
       unwrap(api.GET('/api/parameter/denom/{productId}', { params: { path: { productId } }, ...rest })),
     ),
 
   readPrefix: (productId, first4digits, options) =>
-    kept(`readPrefix ${productId} ${first4digits}`, options, (rest) =>
+    cached(`readPrefix ${productId} ${first4digits}`, options, (rest) =>
       unwrap(
         api.GET('/api/parameter/prefix/{productId}/{first4digits}', {
           params: { path: { productId, first4digits } },
@@ -221,34 +221,34 @@ export const referenceCalls = (api: BankApi, kept: ListCache): ReferenceCalls =>
     ),
 
   listAdminRoles: (options) =>
-    kept('listAdminRoles', options, (rest) => unwrap(api.GET('/api/parameter/admin-role', { ...rest }))),
+    cached('listAdminRoles', options, (rest) => unwrap(api.GET('/api/parameter/admin-role', { ...rest }))),
 
   listUserRoles: (options) =>
-    kept('listUserRoles', options, (rest) => unwrap(api.GET('/api/parameter/user-role', { ...rest }))),
+    cached('listUserRoles', options, (rest) => unwrap(api.GET('/api/parameter/user-role', { ...rest }))),
 
   listValidationTypes: (options) =>
-    kept('listValidationTypes', options, (rest) => unwrap(api.GET('/api/parameter/validation-type', { ...rest }))),
+    cached('listValidationTypes', options, (rest) => unwrap(api.GET('/api/parameter/validation-type', { ...rest }))),
 
   listAccountTypes: (options) =>
-    kept('listAccountTypes', options, (rest) => unwrap(api.GET('/api/parameter/account-type', { ...rest }))),
+    cached('listAccountTypes', options, (rest) => unwrap(api.GET('/api/parameter/account-type', { ...rest }))),
 
   listTransactionStatuses: (options) =>
-    kept('listTransactionStatuses', options, (rest) =>
+    cached('listTransactionStatuses', options, (rest) =>
       unwrap(api.GET('/api/parameter/transaction-status', { ...rest })),
     ),
 
   listUploadStatuses: (options) =>
-    kept('listUploadStatuses', options, (rest) => unwrap(api.GET('/api/parameter/upload-status', { ...rest }))),
+    cached('listUploadStatuses', options, (rest) => unwrap(api.GET('/api/parameter/upload-status', { ...rest }))),
 
   listVirtualAccountStatuses: (options) =>
-    kept('listVirtualAccountStatuses', options, (rest) => unwrap(api.GET('/api/parameter/va-status', { ...rest }))),
+    cached('listVirtualAccountStatuses', options, (rest) => unwrap(api.GET('/api/parameter/va-status', { ...rest }))),
 
   listTreasuries: (options) =>
-    kept('listTreasuries', options, (rest) => unwrap(api.GET('/api/parameter/treasury', { ...rest }))),
+    cached('listTreasuries', options, (rest) => unwrap(api.GET('/api/parameter/treasury', { ...rest }))),
 
   listHolidays: (options) =>
-    kept('listHolidays', options, (rest) => unwrap(api.GET('/api/parameter/holiday', { ...rest }))),
+    cached('listHolidays', options, (rest) => unwrap(api.GET('/api/parameter/holiday', { ...rest }))),
 
   listCutOffs: (options) =>
-    kept('listCutOffs', options, (rest) => unwrap(api.GET('/api/parameter/cut-off', { ...rest }))),
+    cached('listCutOffs', options, (rest) => unwrap(api.GET('/api/parameter/cut-off', { ...rest }))),
 });

@@ -30,12 +30,16 @@ export interface TransactionCalls {
   authorise: (body: Contract.AuthorisationRequest, options?: CallOptions) => Promise<Contract.AuthorisationAnswer>;
 
   /**
-   * Looks up the payee, fee and total of a transfer.
+   * Looks up payee or bill, fee and total of a transaction. Where `productId` is a literal, the compiler accepts only the
+   * fields and parameters of that product.
    *
    * @returns a requestId for one entry within 15 minutes, and the obstacles that would stop the approval now
    * @throws {BankError} refused (account, product, limit), invalid, unauthorized
    */
-  inquire: (body: Contract.Inquiry, options?: CallOptions) => Promise<Contract.InquiryAnswer>;
+  inquire: <const ProductId extends string>(
+    body: Contract.InquiryOf<ProductId> & { productId: ProductId },
+    options?: CallOptions,
+  ) => Promise<Contract.InquiryAnswer>;
 
   /**
    * Enters an inquired transaction.
@@ -102,6 +106,13 @@ export interface TransactionCalls {
   ) => Promise<Contract.TransactionSummary>;
 
   /**
+   * What a transaction of a product costs, between which amounts it is possible, and when it goes.
+   *
+   * @throws {BankError} refused (unknown product), unauthorized
+   */
+  readFee: (query: { productId: string; amount?: number }, options?: CallOptions) => Promise<Contract.FeeAnswer>;
+
+  /**
    * One transaction with its request, its answer and its history of actions.
    *
    * @throws {BankError} refused (unknown, or another group's), unauthorized
@@ -164,6 +175,8 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
 
     summariseTransactions: (criteria, options) =>
       unwrap(api.GET('/api/transaction/summary', { params: { query: criteria }, ...options })),
+
+    readFee: (query, options) => unwrap(api.GET('/api/transaction/fee', { params: { query }, ...options })),
 
     readTransaction,
 

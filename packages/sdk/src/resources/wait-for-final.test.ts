@@ -4,7 +4,7 @@ import type { WaitForFinalOptions } from './wait-for-final.ts';
 
 const REFERENCE = 'IB260714000418';
 const DETAIL = `GET /api/transaction/detail/${REFERENCE}`;
-const standing =
+const withStatus =
   (status: string): Reply =>
   () =>
     sealed({ transaction: { referenceId: REFERENCE, status } });
@@ -22,7 +22,7 @@ async function waiting(replies: Reply[], options: WaitForFinalOptions = {}) {
 
 describe('Waiting for the end of a transaction', () => {
   it('reads at once and then every two seconds, through every intermediate status', async () => {
-    const { ended, time, calls } = await waiting(['VERIFY', 'SUSPECT', 'SUSPECT', 'SUCCESS'].map(standing));
+    const { ended, time, calls } = await waiting(['VERIFY', 'SUSPECT', 'SUSPECT', 'SUCCESS'].map(withStatus));
     await time.advance(5_999);
     expect(calls()).toEqual([DETAIL, DETAIL, DETAIL]);
     await time.advance(1);
@@ -31,18 +31,21 @@ describe('Waiting for the end of a transaction', () => {
   });
 
   it.each(['SUCCESS', 'FAILED', 'REJECT'])('ends with %s', async (status) => {
-    const { ended } = await waiting([standing(status)]);
+    const { ended } = await waiting([withStatus(status)]);
     expect(await ended).toBe(status);
   });
 
   it('ends with a status that the caller names', async () => {
-    const { ended, time } = await waiting([standing('ENTRY'), standing('VERIFY')], { until: ['VERIFY'], pollMs: 500 });
+    const { ended, time } = await waiting([withStatus('ENTRY'), withStatus('VERIFY')], {
+      until: ['VERIFY'],
+      pollMs: 500,
+    });
     await time.advance(500);
     expect(await ended).toBe('VERIFY');
   });
 
   it('gives up at the end of its time and reports the last status', async () => {
-    const { ended, time, calls } = await waiting([standing('SUSPECT')], { maxWaitMs: 5_000 });
+    const { ended, time, calls } = await waiting([withStatus('SUSPECT')], { maxWaitMs: 5_000 });
     await time.advance(5_000);
     expect(await ended).toMatchObject({
       name: 'BankError',
@@ -58,7 +61,7 @@ describe('Waiting for the end of a transaction', () => {
 
   it('continues after a read that fails in transit, once the delay that the bank requests has passed', async () => {
     const busy: Reply = () => refusal(429, 'limit.tooOften', '', { 'retry-after': '70' });
-    const { ended, time } = await waiting([lost, lost, lost, busy, standing('SUCCESS')], { maxWaitMs: 120_000 });
+    const { ended, time } = await waiting([lost, lost, lost, busy, withStatus('SUCCESS')], { maxWaitMs: 120_000 });
     await time.advance(70_000);
     const early = await Promise.race([ended, Promise.resolve('waiting')]);
     await time.advance(10_000);
@@ -72,7 +75,7 @@ describe('Waiting for the end of a transaction', () => {
 
   it('throws the reason of an abort unchanged, and reads no more', async () => {
     const controller = new AbortController();
-    const { ended, time, calls } = await waiting([standing('SUSPECT')], { signal: controller.signal });
+    const { ended, time, calls } = await waiting([withStatus('SUSPECT')], { signal: controller.signal });
     await time.advance(1);
     const reason = new Error('pengguna pergi');
     controller.abort(reason);
@@ -91,7 +94,7 @@ describe('Waiting for the end of a transaction', () => {
         return () => (isListening = false);
       },
     };
-    const { ended, time, calls } = await waiting([standing('SUSPECT'), standing('SUCCESS')], { live });
+    const { ended, time, calls } = await waiting([withStatus('SUSPECT'), withStatus('SUCCESS')], { live });
     await time.advance(1);
     expect([calls().length, isListening]).toEqual([1, true]);
     ring();
@@ -104,9 +107,9 @@ describe('Waiting for the end of a transaction', () => {
     const live = { subscribe: (listener: () => void) => ((ring = listener), () => undefined) };
     const duringLook: Reply = (seen) => {
       ring();
-      return standing('SUSPECT')(seen);
+      return withStatus('SUSPECT')(seen);
     };
-    const { ended, time } = await waiting([duringLook, standing('SUCCESS')], { live });
+    const { ended, time } = await waiting([duringLook, withStatus('SUCCESS')], { live });
     await time.advance(1);
     expect(await Promise.race([ended, Promise.resolve('waiting')])).toBe('SUCCESS');
   });

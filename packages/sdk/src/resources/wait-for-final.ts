@@ -35,24 +35,24 @@ const stillOpen = (referenceId: string, lastStatus: Status | undefined): BankErr
   });
 
 /** Delays that a notice cuts short; a notice between two delays cuts the next one short. */
-function createNaps(timers: Timers, signal: AbortSignal | undefined) {
-  let hasRung = false;
+function createDelays(timers: Timers, signal: AbortSignal | undefined) {
+  let isInterrupted = false;
   let wake = (): void => undefined;
   return {
-    ring: (): void => {
-      hasRung = true;
+    interrupt: (): void => {
+      isInterrupted = true;
       wake();
     },
     /** Marks all notices so far as handled. */
-    heed: (): void => void (hasRung = false),
-    nap(ms: number): Promise<void> {
-      if (hasRung) return Promise.resolve();
+    reset: (): void => void (isInterrupted = false),
+    wait(ms: number): Promise<void> {
+      if (isInterrupted) return Promise.resolve();
       let cancel = (): void => undefined;
-      const slept = new Promise<void>((resolve) => {
+      const elapsed = new Promise<void>((resolve) => {
         wake = resolve;
         cancel = timers.after(ms, resolve);
       });
-      return abortable(slept, signal).finally(() => cancel());
+      return abortable(elapsed, signal).finally(() => cancel());
     },
   };
 }
@@ -64,13 +64,13 @@ export const createWaitForFinal =
     const { until = FINAL, maxWaitMs = 60_000, pollMs = 2_000, signal, live } = options;
     const endMs = clock.now() + maxWaitMs;
     const leftMs = (): number => endMs - clock.now();
-    const naps = createNaps(timers, signal);
-    const unsubscribe = live?.subscribe(naps.ring);
+    const delays = createDelays(timers, signal);
+    const unsubscribe = live?.subscribe(delays.interrupt);
     let lastStatus: Status | undefined;
     try {
       while (leftMs() > 0) {
         let waitMs = pollMs;
-        naps.heed();
+        delays.reset();
         try {
           const detail = await read(referenceId, { deadlineMs: leftMs(), ...(signal ? { signal } : {}) });
           lastStatus = detail.transaction.status;
@@ -79,7 +79,7 @@ export const createWaitForFinal =
           if (!isBankError(error) || !error.retryable) throw error;
           waitMs = Math.max(pollMs, error.retryAfterMs ?? 0);
         }
-        if (leftMs() > 0) await naps.nap(Math.min(waitMs, leftMs()));
+        if (leftMs() > 0) await delays.wait(Math.min(waitMs, leftMs()));
       }
       throw stillOpen(referenceId, lastStatus);
     } finally {

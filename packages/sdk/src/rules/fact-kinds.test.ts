@@ -62,8 +62,8 @@ it('Every rule with a role, a day or a point in time among its facts declares th
           : [key],
       ),
     );
-    const asked = [...new Set(paths)].filter((path) => TELLING.test(path.split('.').at(-1) ?? ''));
-    return asked.filter((path) => !Object.hasOwn(kinds, path)).map((path) => `${id} ${path}`);
+    const kindPaths = [...new Set(paths)].filter((path) => TELLING.test(path.split('.').at(-1) ?? ''));
+    return kindPaths.filter((path) => !Object.hasOwn(kinds, path)).map((path) => `${id} ${path}`);
   });
   expect(silent).toEqual([]);
 });

@@ -27,12 +27,11 @@ export {
   entryProduct,
   type EntryValues,
 } from './entry/entry-inquiry.ts';
+export { ENTRY_NAMES, type EntryName } from './entry/entry-names.ts';
 export {
-  ENTRY_NAMES,
   ENTRY_SCREENS,
   type EntryField,
   entryFields,
-  type EntryName,
   entryRoute,
   type EntryScreen,
   entryScreen,
@@ -43,7 +42,7 @@ export {
   dashboardListFilter,
   dashboardTimelineLines,
   dashboardVariant,
-  type Hands,
+  type TransactionUsers,
   recentTransactions,
   type TimelineItem,
 } from './shell/dashboard.ts';
@@ -115,7 +114,7 @@ export {
 } from './shell/notification.ts';
 export type { FactFault, FactKind } from './fact-kinds.ts';
 export { type Explanation, explainRule, factFaults, RULES, runRule } from './registry.ts';
-export type { Invalid, Rule, Rules, Verdict } from './rule.ts';
+export { type Invalid, messageOf, type Rule, type Rules, type Verdict } from './rule.ts';
 export { roleOperations } from './shell/role-operations.ts';
 export { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from './roles.ts';
 export {
@@ -269,7 +268,7 @@ export {
   vaForm,
   vaSetFixed,
   type VirtualAccountFacts,
-  type VirtualAccountKept,
+  type VirtualAccountReadOnly,
   type VirtualAccountPart,
   type VirtualAccountType,
 } from './virtual-account/virtual-account-fields.ts';

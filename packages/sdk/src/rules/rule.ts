@@ -27,7 +27,7 @@ export const invalid = (message: string): Invalid => ({ invalid: true, message }
 export type Verdict = string | Invalid | null;
 
 /** The message to show for a check; null for a valid value. */
-export const wordsOf = (verdict: Verdict | undefined): string | null =>
+export const messageOf = (verdict: Verdict | undefined): string | null =>
   verdict && typeof verdict === 'object' ? verdict.message : (verdict ?? null);
 
 /** A typed value; an empty field is '', null or undefined. */

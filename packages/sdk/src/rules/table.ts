@@ -19,23 +19,23 @@ export interface Reason {
 }
 
 /** Collects the deciding rows while a rule is explained. Rules are synchronous, so one collector is enough. */
-let heard: Reason[] | null = null;
+let collector: Reason[] | null = null;
 
 /** Runs a rule and returns its answer with the rows that decided, in order of evaluation. */
 export function traced<Answer>(run: () => Answer): { answer: Answer; because: Reason[] } {
-  const outer = heard;
+  const outer = collector;
   const because: Reason[] = [];
-  heard = because;
+  collector = because;
   try {
     return { answer: run(), because };
   } finally {
-    heard = outer;
+    collector = outer;
   }
 }
 
 const inJson = (word: unknown): unknown =>
   word === ABSENT ? 'absent' : word instanceof RegExp ? `/${word.source}/` : word;
-const told = (when: object): unknown =>
+const whenInJson = (when: object): unknown =>
   Object.fromEntries(Object.entries(when).map(([fact, word]) => [fact, inJson(word)]));
 
 const agrees = (word: unknown, fact: unknown): boolean => {
@@ -50,21 +50,21 @@ const fits = <Facts extends object>(when: When<Facts>, facts: Facts): boolean =>
 /** The outcomes of all matching rows, in table order. */
 export const collect = <Then, Facts extends object>(table: Table<Then, Facts>, facts: Facts): Then[] => {
   const rows = table.filter(([, when]) => fits(when, facts));
-  for (const [then, when] of rows) heard?.push({ when: told(when), then });
+  for (const [then, when] of rows) collector?.push({ when: whenInJson(when), then });
   return rows.map(([then]) => then);
 };
 
 /** The outcome of the first matching row. */
 export const decide = <Then, Facts extends object>(table: Table<Then, Facts>, facts: Facts): Then | undefined => {
   const row = table.find(([, when]) => fits(when, facts));
-  if (row) heard?.push({ when: told(row[1]), then: row[0] });
+  if (row) collector?.push({ when: whenInJson(row[1]), then: row[0] });
   return row?.[0];
 };
 
 /** The outcome of the first question with the answer yes. */
 export const ask = <Then, Facts>(questions: Questions<Then, Facts>, facts: Facts): Then | undefined => {
   const row = questions.find(([, , asks]) => asks(facts));
-  if (row) heard?.push({ when: row[1], then: row[0] });
+  if (row) collector?.push({ when: row[1], then: row[0] });
   return row?.[0];
 };
 
@@ -73,7 +73,7 @@ export const pick = <Value>(record: Readonly<Record<string, Value>>, key: Proper
   // Facts are untrusted JSON, and Object.hasOwn converts an array of one key to that key.
   if (typeof key === 'object' || !Object.hasOwn(record, key)) return undefined;
   const then = record[String(key)];
-  heard?.push({ when: String(key), then });
+  collector?.push({ when: String(key), then });
   return then;
 };
 

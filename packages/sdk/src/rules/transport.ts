@@ -39,21 +39,21 @@ export const transportPath = ({ written }: { written: string | null | undefined 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-const WORDLESS = 'Permintaan tidak dapat diproses';
+const DEFAULT_TEXT = 'Permintaan tidak dapat diproses';
 
 /** A failure's own text: its message, else its cause. */
-const said = (error: unknown): string | undefined =>
+const ownText = (error: unknown): string | undefined =>
   isRecord(error) ? [error.message, error.cause].find(isText) : isText(error) ? error : undefined;
 
 /** Text of a failure: its message, else its cause, else the failure itself as text. @source 000 §8 */
 export function errorText(error: unknown): string {
-  if (isBlank(error)) return WORDLESS;
-  return said(error) ?? (error instanceof Error ? error.name : JSON.stringify(error));
+  if (isBlank(error)) return DEFAULT_TEXT;
+  return ownText(error) ?? (error instanceof Error ? error.name : JSON.stringify(error));
 }
 
 /** transport.errorText: the toast of a failed call, never with raw data. @source 000 §8, 001 §8, 002 §8 */
 export const transportErrorText = ({ answer }: { answer: unknown }): string =>
-  said(isRecord(answer) && isRecord(answer.body) ? answer.body : answer) ?? WORDLESS;
+  ownText(isRecord(answer) && isRecord(answer.body) ? answer.body : answer) ?? DEFAULT_TEXT;
 
 /**
  * balance.value: the balance in rupiah; 0 and no toast when the bank does not know it.

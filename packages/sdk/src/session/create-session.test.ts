@@ -160,12 +160,12 @@ describe('Logout', () => {
   ])('clears everything when the bank is %s, and returns whether the bank confirmed', async (_what, reply, knows) => {
     const { bank, cookies, store, seen, signIn } = scriptedBank({ 'GET /api/sec/logout': reply });
     await signIn();
-    let isTold = false;
-    bank.on('signed-out', () => (isTold = true));
+    let isSignedOut = false;
+    bank.on('signed-out', () => (isSignedOut = true));
     expect(await bank.session.logout()).toBe(knows);
     expect(seen.map(({ call, query }) => call + query)).toEqual(['GET /api/sec/logout?username=dimasN1']);
     for (const name of sessionCookieNames()) expect(cookies.get(name), name).toBeUndefined();
-    expect([store.read(), bank.session.isLive(), isTold]).toEqual([null, false, true]);
+    expect([store.read(), bank.session.isLive(), isSignedOut]).toEqual([null, false, true]);
   });
 
   it('does not claim a confirmation for a session with an unknown user', async () => {
@@ -188,11 +188,11 @@ describe('Logout', () => {
     await time.advance(0);
     if (clears) bank.session.clear();
     await signIn();
-    let isTold = false;
-    bank.on('signed-out', () => (isTold = true));
+    let isSignedOut = false;
+    bank.on('signed-out', () => (isSignedOut = true));
     fail();
     expect(await abandoned).toBe(false);
-    expect([bank.session.isLive(), store.read()?.username, isTold]).toEqual([true, 'dimasN1', false]);
+    expect([bank.session.isLive(), store.read()?.username, isSignedOut]).toEqual([true, 'dimasN1', false]);
   });
 
   it('and login, three times without a reload, seal every body with a separate key', async () => {

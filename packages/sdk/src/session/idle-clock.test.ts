@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { scriptedBank, sealed } from '../testing/scripted-bank.ts';
-import { leftOf } from './idle-clock.ts';
+import { systemClock, systemTimers } from '../transport/clock.ts';
+import { createEvents } from '../transport/events.ts';
+import { createIdleClock, leftOf } from './idle-clock.ts';
 
 const EXTEND = 'POST /api/sec/extend';
 const MINUTE = 60_000;
@@ -19,30 +21,30 @@ async function watched() {
   const scripted = scriptedBank({ [EXTEND]: life });
   const start = scripted.time.clock.now();
   await scripted.signIn();
-  const told: [string, number, unknown][] = [];
+  const emitted: [string, number, unknown][] = [];
   for (const event of ['idle-warning', 'idle', 'expiry-warning'] as const) {
-    scripted.bank.on(event, (detail) => told.push([event, scripted.time.clock.now() - start, detail]));
+    scripted.bank.on(event, (detail) => emitted.push([event, scripted.time.clock.now() - start, detail]));
   }
-  return { ...scripted, told };
+  return { ...scripted, emitted };
 }
 
 it('Without input the warning comes once, a minute before the idle end, and then the end comes once', async () => {
-  const { time, told } = await watched();
+  const { time, emitted } = await watched();
   await time.advance(20 * MINUTE);
-  expect(told).toEqual([
+  expect(emitted).toEqual([
     ['idle-warning', 4 * MINUTE, { leftMs: MINUTE }],
     ['idle', 5 * MINUTE, {}],
   ]);
 });
 
 it('Input delays warning and end, and the warning comes again after input has answered it', async () => {
-  const { bank, time, told } = await watched();
+  const { bank, time, emitted } = await watched();
   await time.advance(2 * MINUTE);
   bank.session.touch();
   await time.advance(4 * MINUTE + 30_000);
   bank.session.touch();
   await time.advance(20 * MINUTE);
-  expect(told.map(([event, atMs]) => [event, atMs / MINUTE])).toEqual([
+  expect(emitted.map(([event, atMs]) => [event, atMs / MINUTE])).toEqual([
     ['idle-warning', 6],
     ['idle-warning', 10.5],
     ['idle', 11.5],
@@ -73,27 +75,44 @@ it('A reloaded page knows the idle time and requests the session lifetime at its
 });
 
 it('The absolute end is announced once, ten minutes ahead, by the clock of the bank', async () => {
-  const { bank, time, told } = await watched();
+  const { bank, time, emitted } = await watched();
   for (let minute = 0; minute < 8 * 60; minute += 1) {
     bank.session.touch();
     await time.advance(MINUTE);
   }
-  expect(told).toEqual([['expiry-warning', (8 * 60 - 10) * MINUTE, { leftMs: 10 * MINUTE }]]);
+  expect(emitted).toEqual([['expiry-warning', (8 * 60 - 10) * MINUTE, { leftMs: 10 * MINUTE }]]);
 });
 
 it('After the idle end, a logout or a close there is no event and no request', async () => {
-  const { bank, time, told, calls } = await watched();
+  const { bank, time, emitted, calls } = await watched();
   await time.advance(6 * MINUTE);
-  told.length = 0;
+  emitted.length = 0;
   bank.session.touch();
   await bank.session.logout();
   bank.session.touch();
   await bank.close();
   await time.advance(60 * MINUTE);
-  expect([told, calls().filter((call) => call === EXTEND)]).toEqual([[], []]);
+  expect([emitted, calls().filter((call) => call === EXTEND)]).toEqual([[], []]);
 });
 
 it('The remaining time follows the bank’s clock, also when the absolute end cuts the idle time short', () => {
   const expiresAt = '2026-07-14T15:42:00Z';
   expect(leftOf({ now: '2026-07-14T15:40:00Z', idleTimeout: 5, idleEndsAt: expiresAt, expiresAt })).toBe(2 * MINUTE);
+});
+
+it('Lets a process end that signed in and did not log out', () => {
+  const waiting = () => process.getActiveResourcesInfo().filter((resource) => resource === 'Timeout').length;
+  const idle = createIdleClock({
+    clock: systemClock,
+    timers: systemTimers,
+    events: createEvents(),
+    idleMs: () => 5 * MINUTE,
+    isLive: () => true,
+    extend: async () => undefined,
+  });
+  const before = waiting();
+  idle.begin();
+  idle.touch();
+  expect(waiting()).toBe(before);
+  idle.stop();
 });

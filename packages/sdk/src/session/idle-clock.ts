@@ -30,7 +30,7 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
   let inputMs = -Infinity;
   let extendedMs = -Infinity;
   let expiresMs = Infinity;
-  let told = { idleWarning: false, idle: false, expiry: false };
+  let emitted = { idleWarning: false, idle: false, expiry: false };
   let cancelTick: (() => void) | null = null;
   let cancelExtend: (() => void) | null = null;
 
@@ -39,15 +39,15 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
 
   function tick(): void {
     const nowMs = clock.now();
-    if (!told.expiry && nowMs >= expiresMs - EXPIRY_WARNING_MS) {
-      told.expiry = true;
+    if (!emitted.expiry && nowMs >= expiresMs - EXPIRY_WARNING_MS) {
+      emitted.expiry = true;
       events.emit('expiry-warning', { leftMs: Math.max(0, expiresMs - nowMs) });
     }
-    if (!told.idle && nowMs >= idleEnd()) {
-      told.idle = told.idleWarning = true;
+    if (!emitted.idle && nowMs >= idleEnd()) {
+      emitted.idle = emitted.idleWarning = true;
       events.emit('idle', {});
-    } else if (!told.idleWarning && nowMs >= warnAt()) {
-      told.idleWarning = true;
+    } else if (!emitted.idleWarning && nowMs >= warnAt()) {
+      emitted.idleWarning = true;
       events.emit('idle-warning', { leftMs: idleEnd() - nowMs });
     }
     arm();
@@ -57,11 +57,13 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
   function arm(): void {
     cancelTick?.();
     const due = [
-      told.idle ? Infinity : told.idleWarning ? idleEnd() : warnAt(),
-      told.expiry ? Infinity : expiresMs - EXPIRY_WARNING_MS,
+      emitted.idle ? Infinity : emitted.idleWarning ? idleEnd() : warnAt(),
+      emitted.expiry ? Infinity : expiresMs - EXPIRY_WARNING_MS,
     ];
     const nextMs = Math.min(...due);
-    cancelTick = Number.isFinite(nextMs) ? timers.after(Math.max(0, nextMs - clock.now()), tick) : null;
+    const waitMs = Math.max(0, nextMs - clock.now());
+    // A script that ends without a logout must not wait for these ends.
+    cancelTick = Number.isFinite(nextMs) ? timers.after(waitMs, tick, { keepsProcess: false }) : null;
   }
 
   function extendNow(): void {
@@ -82,22 +84,22 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
     begin(): void {
       inputMs = extendedMs = clock.now();
       expiresMs = Infinity;
-      told = { idleWarning: false, idle: false, expiry: false };
+      emitted = { idleWarning: false, idle: false, expiry: false };
       arm();
     },
     /** The user typed, clicked or touched. After the idle end only a login counts. */
     touch(): void {
-      if (!isLive() || told.idle) return;
+      if (!isLive() || emitted.idle) return;
       const nowMs = clock.now();
       const isFirst = inputMs === -Infinity;
       inputMs = nowMs;
-      if (told.idleWarning || isFirst) {
-        told.idleWarning = false;
+      if (emitted.idleWarning || isFirst) {
+        emitted.idleWarning = false;
         arm();
       }
       const waitMs = extendedMs + MINUTE_MS - nowMs;
       if (waitMs <= 0) extendNow();
-      else cancelExtend ??= timers.after(waitMs, extendNow);
+      else cancelExtend ??= timers.after(waitMs, extendNow, { keepsProcess: false });
     },
     /** How long there was no input; Infinity before the first. */
     idleForMs: (): number => clock.now() - inputMs,
@@ -107,7 +109,7 @@ export function createIdleClock({ clock, timers, events, idleMs, isLive, extend 
       cancelTick = cancelExtend = null;
       inputMs = extendedMs = -Infinity;
       expiresMs = Infinity;
-      told = { idleWarning: false, idle: false, expiry: false };
+      emitted = { idleWarning: false, idle: false, expiry: false };
     },
   };
 }

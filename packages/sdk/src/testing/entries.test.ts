@@ -41,11 +41,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('Importing an entry', () => {
   it.each(PLATFORM_FREE.map(([name]) => name))('uses no global of the host: %s', async (name) => {
     // The context has no fetch, document, console, timer or clock; text encoders are allowed, since they keep no state.
-    const surroundings = vm.createContext({ TextEncoder, TextDecoder });
-    const keys = (): PropertyKey[] => vm.runInContext('Reflect.ownKeys(globalThis)', surroundings) as PropertyKey[];
+    const context = vm.createContext({ TextEncoder, TextDecoder });
+    const keys = (): PropertyKey[] => vm.runInContext('Reflect.ownKeys(globalThis)', context) as PropertyKey[];
     const before = keys();
     const code = await readFile(join(folder, `${name}.js`), 'utf8');
-    vm.runInContext(`{ ${code} }`, surroundings);
+    vm.runInContext(`{ ${code} }`, context);
     expect(keys().filter((key) => !before.includes(key) && key !== ZODS_OWN)).toEqual([]);
   });
 

@@ -25,19 +25,19 @@ export function stompBroker() {
     send(data: string): void {
       this.#parser.parseChunk(data);
     }
-    say(command: string, headers: Record<string, string>, body = ''): void {
+    deliver(command: string, headers: Record<string, string>, body = ''): void {
       const frame = [command, ...Object.entries(headers).map((pair) => pair.join(':')), '', body].join('\n');
       this.onmessage?.({ data: `${frame}\0` });
     }
     /** Opens the socket and accepts the client. */
     accept(): void {
       this.onopen?.();
-      this.say('CONNECTED', { version: '1.2', 'heart-beat': '0,0' });
+      this.deliver('CONNECTED', { version: '1.2', 'heart-beat': '0,0' });
     }
-    tell(body: unknown): void {
+    publish(body: unknown): void {
       const { id = '' } = this.frames.find(({ command }) => command === 'SUBSCRIBE')?.headers ?? {};
       const headers = { destination: '/topic/notif-request', subscription: id, 'message-id': '1' };
-      this.say('MESSAGE', headers, typeof body === 'string' ? body : JSON.stringify(body));
+      this.deliver('MESSAGE', headers, typeof body === 'string' ? body : JSON.stringify(body));
     }
     close(): void {
       this.onclose?.({ code: 1000 });

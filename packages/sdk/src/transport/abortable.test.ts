@@ -20,15 +20,15 @@ describe('Work with a time limit', () => {
     });
 
   it('returns its result and then stops listening to its signal', async () => {
-    let kept: AbortSignal | undefined;
+    let received: AbortSignal | undefined;
     const { time, caller, done } = start((signal) => {
-      kept = signal;
+      received = signal;
       return Promise.resolve('answer');
     });
     expect(await done).toBe('answer');
     caller.abort();
     await time.advance(5_000);
-    expect(kept?.aborted).toBe(false);
+    expect(received?.aborted).toBe(false);
   });
 
   it('throws the reason of its abort: by the caller, now or earlier, or by the time limit', async () => {

@@ -130,7 +130,7 @@ it('Neither errors nor events show a secret, however they are printed', async ()
   const leaky = (): never => {
     throw new TypeError(`fetch failed: ${secrets.join(' ')}`, { cause: new Error(secrets.join(' ')) });
   };
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const { bank, store, signIn } = scriptedBank(
     {
       'POST /api/user/change-pin': leaky,
@@ -143,19 +143,19 @@ it('Neither errors nor events show a secret, however they are printed', async ()
     { eventBodies: true, retry: 'off' },
   );
   const events = ['request', 'response', 'retry', 'unauthorized'] as const;
-  for (const event of events) bank.on(event, (detail) => told.push(detail));
+  for (const event of events) bank.on(event, (detail) => reported.push(detail));
   bank.session.user = () => ({ username: 'dimasN1' }) as never;
-  await signIn().catch((error: unknown) => told.push(error));
+  await signIn().catch((error: unknown) => reported.push(error));
   const calls = [
     () => bank.user.changePin({ newPin: '739105', confirmPin: '739105' }),
     () => bank.accounts.validateAccount('10001040012345'),
     () => bank.accounts.validateAccount('10001040012345'),
     () => bank.util.validateCaptcha('R4H4S'),
   ];
-  for (const call of calls) told.push(await call().catch((error: unknown) => error));
+  for (const call of calls) reported.push(await call().catch((error: unknown) => error));
 
-  expect(told.filter(isBankError).length).toBeGreaterThanOrEqual(4);
-  const printed = told.flatMap((thing) => [
+  expect(reported.filter(isBankError).length).toBeGreaterThanOrEqual(4);
+  const printed = reported.flatMap((thing) => [
     inspect(thing, { depth: 9, showHidden: true }),
     JSON.stringify(thing),
     thing instanceof Error ? (thing.stack ?? '') : '',

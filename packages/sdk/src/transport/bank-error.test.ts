@@ -25,9 +25,9 @@ it('An error as JSON hides secrets and the middle of account numbers', () => {
     fields: { password: 'Sandi12345', dest: '10001020077813' },
     cause: Object.assign(new Error('https://bank.test/x?password=Sandi12345'), { code: 'ECONNRESET' }),
   });
-  const told = JSON.stringify(error);
-  expect(told).not.toMatch(/Sandi12345|10001020077813/);
-  expect(JSON.parse(told)).toMatchObject({
+  const serialised = JSON.stringify(error);
+  expect(serialised).not.toMatch(/Sandi12345|10001020077813/);
+  expect(JSON.parse(serialised)).toMatchObject({
     kind: 'refused',
     message: 'Rekening 100********813 tidak dikenal',
     retryable: false,

@@ -3,9 +3,15 @@ export interface Clock {
   now(): number;
 }
 
+/** How a timer counts among the work of a process. */
+interface TimerOptions {
+  /** False for what only matters while something else goes on: Node then ends without waiting for it. @default true */
+  keepsProcess?: boolean;
+}
+
 /** Runs something after a delay; the returned function cancels it. */
 export interface Timers {
-  after(delayMs: number, run: () => void): () => void;
+  after(delayMs: number, run: () => void, options?: TimerOptions): () => void;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
@@ -14,8 +20,9 @@ export const systemClock: Clock = { now: () => Date.now() };
 const LONGEST_MS = 2 ** 31 - 1;
 
 export const systemTimers: Timers = {
-  after(delayMs, run) {
-    const handle = setTimeout(run, Math.min(delayMs, LONGEST_MS));
+  after(delayMs, run, { keepsProcess = true } = {}) {
+    const handle: ReturnType<typeof setTimeout> | number = setTimeout(run, Math.min(delayMs, LONGEST_MS));
+    if (!keepsProcess && typeof handle === 'object') handle.unref();
     return () => clearTimeout(handle);
   },
 };

@@ -90,10 +90,10 @@ it('A call that waits too long for a key ends, and the other calls still get the
   const hasty = bank.accounts.validateAccount('1', { deadlineMs: 3_000 });
   const brief = bank.accounts.validateAccount('1', { timeoutMs: 3_000, retry: 'off' });
   const late = { kind: 'timeout', operation: 'GET /x-key', attempts: 1 };
-  const gone = [hasty, brief].map((call) => expect(call).rejects.toMatchObject(late));
+  const timedOut = [hasty, brief].map((call) => expect(call).rejects.toMatchObject(late));
   const staying = bank.accounts.validateAccount('1');
   await time.advance(3_000);
-  await Promise.all(gone);
+  await Promise.all(timedOut);
   release();
   expect(await staying).toEqual({ name: 'CV BERKAH' });
   expect(calls()).toEqual(['GET /x-key', CHECK]);

@@ -12,16 +12,16 @@ it('The event source has listeners until the last one has unsubscribed', () => {
 
 it('A listener that throws does not stop the others, and its error is reported', async () => {
   const events = createEvents();
-  const heard: number[] = [];
+  const received: number[] = [];
   const fault = new Error('pendengar rusak');
   events.on('unauthorized', () => {
     throw fault;
   });
-  events.on('unauthorized', ({ status }) => heard.push(status));
+  events.on('unauthorized', ({ status }) => received.push(status));
   const shown = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
   events.emit('unauthorized', { status: 401 });
   const [later] = shown.mock.calls[0] ?? [];
   shown.mockRestore();
-  expect(heard).toEqual([401]);
+  expect(received).toEqual([401]);
   expect(later).toThrow(fault);
 });

@@ -50,7 +50,7 @@ export interface Events {
 }
 
 /** Calls a listener. If it throws, the caller and the other listeners go on, and the error is reported as uncaught. */
-export function tell<T>(listener: (value: T) => void, value: T): void {
+export function notify<T>(listener: (value: T) => void, value: T): void {
   try {
     listener(value);
   } catch (error) {
@@ -73,7 +73,7 @@ export function createEvents(): Events {
       return () => set.delete(listener);
     },
     emit(event, detail) {
-      for (const listener of [...setOf(event)]) tell(listener, detail);
+      for (const listener of [...setOf(event)]) notify(listener, detail);
     },
     has: (event) => setOf(event).size > 0,
   };

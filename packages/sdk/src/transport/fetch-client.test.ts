@@ -11,7 +11,7 @@ const inParts = (...parts: string[]) =>
     },
   });
 
-const asked = (answer: Response, body?: string, maxBytes = 10) => {
+const call = (answer: Response, body?: string, maxBytes = 10) => {
   const requests: Request[] = [];
   const client = fetchClient((request) => {
     requests.push(request);
@@ -23,7 +23,7 @@ const asked = (answer: Response, body?: string, maxBytes = 10) => {
   return { sent, requests };
 };
 const textOf = async (answer: Response, maxBytes?: number) =>
-  new TextDecoder().decode((await asked(answer, undefined, maxBytes).sent).bytes);
+  new TextDecoder().decode((await call(answer, undefined, maxBytes).sent).bytes);
 
 it('An answer of at most the maximum length is read completely, in any number of chunks', async () => {
   expect(await textOf(new Response(inParts('satu')))).toBe('satu');
@@ -38,22 +38,22 @@ it('An answer beyond the maximum length is not read, whether or not it declares 
     pull: (stream) => stream.enqueue(bytesOf('satu')),
     cancel: () => void (isLeft = true),
   });
-  await expect(asked(new Response(endless)).sent).rejects.toThrow(AnswerTooLong);
+  await expect(call(new Response(endless)).sent).rejects.toThrow(AnswerTooLong);
   expect(isLeft).toBe(true);
 
   isLeft = false;
   const unread = new ReadableStream({ cancel: () => void (isLeft = true) });
   const announced = new Response(unread, { headers: { 'content-length': '11' } });
-  await expect(asked(announced).sent).rejects.toThrow(AnswerTooLong);
+  await expect(call(announced).sent).rejects.toThrow(AnswerTooLong);
   expect(isLeft).toBe(true);
 });
 
 it('A request follows no redirect, bypasses caches, and has a body only if one is given', async () => {
-  const { sent, requests } = asked(new Response('ok'), '{"a":1}');
+  const { sent, requests } = call(new Response('ok'), '{"a":1}');
   await sent;
   expect(requests[0]).toMatchObject({ method: 'POST', redirect: 'error', cache: 'no-store' });
   expect(await requests[0]?.text()).toBe('{"a":1}');
-  const bare = asked(new Response('ok'));
+  const bare = call(new Response('ok'));
   await bare.sent;
   expect(bare.requests[0]?.body).toBeNull();
 });

@@ -43,10 +43,10 @@ it.each([
   [{}, undefined],
   [null, undefined],
   ['Wajib diisi', undefined],
-])('An error with the fields %j reports %j', async (fields, told) => {
+])('An error with the fields %j reports %j', async (fields, reported) => {
   await expect(check(() => sealed({ message: 'Tidak sesuai', fields }, { status: 400 }))).rejects.toMatchObject({
     kind: 'invalid',
-    fields: told,
+    fields: reported,
   });
 });
 

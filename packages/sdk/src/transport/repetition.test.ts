@@ -235,11 +235,12 @@ it('A list goes from page to page by its cursor', async () => {
 it('Events describe every attempt without its content', async () => {
   const { bank, time, signIn } = scriptedBank({ [CHECK]: [lost, name] });
   await signIn();
-  const told: [string, Partial<BankEvents['response']>][] = [];
-  for (const event of ['request', 'response', 'retry'] as const) bank.on(event, (detail) => told.push([event, detail]));
+  const events: [string, Partial<BankEvents['response']>][] = [];
+  for (const event of ['request', 'response', 'retry'] as const)
+    bank.on(event, (detail) => events.push([event, detail]));
   await outcomeOf(time, bank.accounts.validateAccount('10001040012345'));
   const call = { operationId: 'validateAccount', method: 'GET', path: '/api/banking/valid-account' };
-  expect(told).toEqual([
+  expect(events).toEqual([
     ['request', { ...call, attempt: 1 }],
     ['response', { ...call, attempt: 1, status: null, elapsedMs: 0, kind: 'network', traceId: null }],
     ['retry', { ...call, attempt: 1, waitMs: 125, kind: 'network' }],

@@ -29,13 +29,13 @@ const plain = {
   },
 };
 /** Fills in a text with the given variables and records the variables it used. */
-const say = (value: unknown, given: Record<string, unknown>) => {
-  const asked = new Set<string>();
+const fillIn = (value: unknown, given: Record<string, unknown>) => {
+  const variables = new Set<string>();
   const args = new Proxy(given, {
-    get: (target, name: string) => (asked.add(name), name in target ? target[name] : `<${name}>`),
+    get: (target, name: string) => (variables.add(name), name in target ? target[name] : `<${name}>`),
   });
-  const said: unknown = typeof value === 'function' ? value(args, plain) : value;
-  return { said, asked: [...asked].sort() };
+  const text: unknown = typeof value === 'function' ? value(args, plain) : value;
+  return { text, variables: [...variables].sort() };
 };
 
 describe('The Indonesian texts of React Aria', () => {
@@ -50,18 +50,18 @@ describe('The Indonesian texts of React Aria', () => {
 
   it.each(entries)('differ from English and use the same variables in $name $key', ({ name, key, value }) => {
     const given = { isGroupChange: true, isSelected: true, groupCount: 3, optionCount: 3, count: 3 };
-    const ours = say(reactAriaId[name]?.[key], given);
-    const theirs = say(value, given);
-    expect(ours.asked).toEqual(theirs.asked);
-    expect(ours.said).not.toBe('');
-    if (SAME.has(`${name} ${key}`)) expect(ours.said).toBe(theirs.said);
-    else expect(String(ours.said).toLowerCase()).not.toBe(String(theirs.said).toLowerCase());
+    const ours = fillIn(reactAriaId[name]?.[key], given);
+    const theirs = fillIn(value, given);
+    expect(ours.variables).toEqual(theirs.variables);
+    expect(ours.text).not.toBe('');
+    if (SAME.has(`${name} ${key}`)) expect(ours.text).toBe(theirs.text);
+    else expect(String(ours.text).toLowerCase()).not.toBe(String(theirs.text).toLowerCase());
   });
 
   it('give a count in digits and zero in words', () => {
     const counted = reactAriaId['@react-aria/grid']?.['selectedCount'];
-    expect(say(counted, { count: 0 }).said).toBe('Tidak ada item yang dipilih.');
-    expect(say(counted, { count: 12 }).said).toBe('12 item dipilih.');
+    expect(fillIn(counted, { count: 0 }).text).toBe('Tidak ada item yang dipilih.');
+    expect(fillIn(counted, { count: 12 }).text).toBe('12 item dipilih.');
   });
 
   it('are installed where the library looks for them', () => {

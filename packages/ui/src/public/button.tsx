@@ -29,15 +29,15 @@ export const Button = ({
     disabled={disabled === true || isPending}
     aria-busy={isPending}
     data-pending={isPending || undefined}
-    className={buttonClass({ variant, shape: isBlock ? 'block' : 'words' })}
+    className={buttonClass({ variant, shape: isBlock ? 'block' : 'label' })}
   >
     {Icon && (isPending ? <Spinner /> : <Icon size={18} strokeWidth={1.75} aria-hidden="true" />)}
     {!Icon && isPending && (
-      <span className={css.overWords}>
+      <span className={css.overLabel}>
         <Spinner />
       </span>
     )}
-    <span className={!Icon && isPending ? css.hiddenWords : undefined}>{children}</span>
+    <span className={!Icon && isPending ? css.hiddenLabel : undefined}>{children}</span>
   </button>
 );
 

@@ -10,7 +10,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
 export const PasswordField = (props: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
-  const words = isShown ? secret.hide : secret.show;
+  const label = isShown ? secret.hide : secret.show;
   return (
     <TextField
       autoComplete="current-password"
@@ -20,8 +20,8 @@ export const PasswordField = (props: PasswordFieldProps) => {
         <button
           type="button"
           className={action}
-          aria-label={words}
-          title={words}
+          aria-label={label}
+          title={label}
           onClick={() => {
             setShown(!isShown);
           }}

@@ -8,6 +8,8 @@ export const keys = {
   adminDashboard: ['dashboard', 'admin'] as const,
   groupMerchants: (corporateId: string, corporateGroupId: string) =>
     ['group-merchants', corporateId, corporateGroupId] as const,
+  externalPayee: (payee: object) => ['external-payee', payee] as const,
+  fee: (productId: string) => ['fee', productId] as const,
   menu: (roleId: string) => ['menu', roleId] as const,
   notice: ['notice'] as const,
   payee: (accountNumber: string | null) => ['payee', accountNumber] as const,

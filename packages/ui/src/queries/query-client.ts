@@ -17,9 +17,9 @@ const reloadAfterMs = ({ meta, state }: Query): number | false =>
     ? (RELOAD_AFTER_MS[state.errorUpdateCount - 1] ?? false)
     : false;
 
-const wordsOf = (fault: Error): string => (isBankError(fault) ? fault.message : strings.fault.unknown);
+const messageOf = (fault: Error): string => (isBankError(fault) ? fault.message : strings.fault.unknown);
 /** The timeout dialog reports an unauthorised answer. */
-const isSaidElsewhere = (fault: Error): boolean => isBankError(fault) && fault.kind === 'unauthorized';
+const isReportedElsewhere = (fault: Error): boolean => isBankError(fault) && fault.kind === 'unauthorized';
 
 /**
  * Creates the cache of a signed-in user, which also reports all failures: `report` receives the bank's message, unless
@@ -27,23 +27,23 @@ const isSaidElsewhere = (fault: Error): boolean => isBankError(fault) && fault.k
  *
  * @source 000 §8
  */
-export function createQueries(report: (words: string) => void): QueryClient {
+export function createQueries(report: (message: string) => void): QueryClient {
   // By default the library tells React one task later that a call is pending, so a double click would send it twice.
   notifyManager.setScheduler(queueMicrotask);
-  const tell = (fault: Error, meta: { silent?: boolean } | undefined) => {
-    if (!meta?.silent && !isSaidElsewhere(fault)) report(wordsOf(fault));
+  const reportFault = (fault: Error, meta: { silent?: boolean } | undefined) => {
+    if (!meta?.silent && !isReportedElsewhere(fault)) report(messageOf(fault));
   };
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       // Reports the first failure only; the automatic reloads after it are silent.
       onError: (fault, query) => {
-        if (query.state.errorUpdateCount === 1) tell(fault, query.meta);
+        if (query.state.errorUpdateCount === 1) reportFault(fault, query.meta);
       },
     }),
     mutationCache: new MutationCache({
-      onError: (fault, _variables, _kept, mutation) => tell(fault, mutation.meta),
+      onError: (fault, _variables, _context, mutation) => reportFault(fault, mutation.meta),
       // Not awaited: the answer is shown before the fresh lists arrive.
-      onSettled: (_data, _fault, _variables, _kept, mutation) => {
+      onSettled: (_data, _fault, _variables, _context, mutation) => {
         for (const queryKey of mutation.meta?.stale ?? []) void queries.invalidateQueries({ queryKey });
       },
     }),

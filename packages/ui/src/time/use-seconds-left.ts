@@ -20,9 +20,9 @@ export function useSecondsLeft(endAt: number | null, onOver?: () => void): numbe
     return () => clearInterval(timer);
   }, [endAt]);
   const isOver = endAt !== null && left === 0;
-  const tellOver = useEffectEvent(() => onOver?.());
+  const notifyOver = useEffectEvent(() => onOver?.());
   useEffect(() => {
-    if (isOver) tellOver();
+    if (isOver) notifyOver();
   }, [isOver]);
   return left;
 }

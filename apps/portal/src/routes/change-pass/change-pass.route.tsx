@@ -14,7 +14,7 @@ export function Component() {
       <Panel title={entry.newPassword}>
         <ChangePasswordForm onDone={() => setDone(true)} onRefused={(fault) => <LoginAgainLink fault={fault} />} />
       </Panel>
-      {isDone && <LoginAgain words={strings.session.passwordChanged} />}
+      {isDone && <LoginAgain message={strings.session.passwordChanged} />}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ it('leads to the entry of a product whose screen is built', () => {
   expect(isRouteName(name) && MENU_ROUTES[name].kind).toBe('entry');
 });
 
-it.each(['TRF_ONL', 'constructor', ''])('leads nowhere from %s', (productId) => {
+it.each(['MLT_TRF_INT', 'constructor', ''])('leads nowhere from %s', (productId) => {
   expect(entryLink(productId, () => true)).toBeNull();
 });
 

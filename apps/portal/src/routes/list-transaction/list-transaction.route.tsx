@@ -18,7 +18,7 @@ import type { App } from '../../app.ts';
 import { useSession } from '../../session.ts';
 import { useMenu } from '../../shell/menu-tree-context.ts';
 import { Page } from '../../shell/page.tsx';
-import { wayTo } from '../../shell/way-to.ts';
+import { menuPath } from '../../shell/menu-path.ts';
 import { useToast } from '../../toasts.ts';
 import { type EntryState, entryLink } from './entry-link.ts';
 import { choiceOf, choiceParams } from './list-params.ts';
@@ -56,7 +56,7 @@ export function Component() {
     form.close();
     look({ ...view, filter: '', page: 0 }, choice);
   };
-  const entry = entryLink(chosen.productId, (route) => wayTo(items, route).length > 0);
+  const entry = entryLink(chosen.productId, (route) => menuPath(items, route).length > 0);
   const { data: rows } = useQuery(list.rows(bank));
   return (
     <Page {...(rows ? { count: rows.length } : {})} actions={list.lacks === undefined && <AddButton form={form} />}>
@@ -79,7 +79,7 @@ export function Component() {
           const { productId } = entryOf(chosen, values);
           if (productId !== chosen.productId) choose({ productId, merchantId: '' });
         }}
-        say={(title) => show({ tone: 'success', title })}
+        announce={(title) => show({ tone: 'success', title })}
       />
     </Page>
   );

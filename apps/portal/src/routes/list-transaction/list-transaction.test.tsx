@@ -1,48 +1,27 @@
-import { createBank, memoryUserDetail, type Bank } from '@ibk/sdk';
+import type { Bank } from '@ibk/sdk';
 import type { Beneficiary } from '@ibk/sdk/contract';
-import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
 import { firstView } from '@ibk/ui';
 import { LIST_VARIANTS } from '@ibk/sdk/rules';
 import { type Filling, type VariantCase, VARIANTS } from '../../testing/beneficiary-cases.ts';
+import { serveBank } from '../../testing/serve-bank.ts';
 import { AddButton, FormListView, useBeneficiaryList, useOpenForm } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const DUPLICATE = 'Tujuan transaksi telah terdaftar.';
 const SLOWLY = { timeout: 10_000 };
-let sandbox: Sandbox;
-/** The browser's own fetch reaches the complete bank, which answers every call of this screen. */
-const wire = setupServer(http.all('http://bank.test/*', ({ request }) => sandbox.fetch(request)));
-beforeAll(async () => {
-  sandbox = await startSandbox({ changes: { captcha: false } });
-  wire.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterAll(() => {
-  wire.close();
-  return sandbox.close();
-});
-beforeEach(() => sandbox.reset());
-afterEach(cleanup);
-
-const bankOf = async (username: string): Promise<Bank> => {
-  const { profile, clock } = sandbox;
-  const bank = createBank({ baseUrl: 'http://bank.test', profile, clock, store: memoryUserDetail() });
-  await bank.session.login({ username, password: 'Sandi12345' });
-  return bank;
-};
+const { sandbox, bankOf } = serveBank();
 
 interface ScreenProps {
   user: NonNullable<ReturnType<Bank['session']['user']>>;
   productId: string;
-  say: (message: string) => void;
+  announce: (message: string) => void;
 }
 /** The screen without the portal's shell. */
-function ListScreen({ user, productId, say }: ScreenProps) {
+function ListScreen({ user, productId, announce }: ScreenProps) {
   const form = useOpenForm<Beneficiary>();
   const { list } = useBeneficiaryList(user, { productId, merchantId: '' });
   return (
@@ -53,7 +32,7 @@ function ListScreen({ user, productId, say }: ScreenProps) {
         form={form}
         view={{ ...firstView, size: 25 }}
         onViewChange={() => undefined}
-        say={say}
+        announce={announce}
       />
     </>
   );
@@ -64,11 +43,11 @@ const open = async (productId: string, username = 'dimasN1') => {
   const user = bank.session.user();
   if (!user) throw new Error('nobody is signed in');
   const { corporateId, corporateGroup } = user.corporate;
-  const [say, report] = [vi.fn(), vi.fn()];
+  const [announce, report] = [vi.fn(), vi.fn()];
   render(
     <BankProvider value={bank}>
       <QueryClientProvider client={createQueries(report)}>
-        <ListScreen user={user} productId={productId} say={say} />
+        <ListScreen user={user} productId={productId} announce={announce} />
       </QueryClientProvider>
     </BankProvider>,
   );
@@ -78,7 +57,7 @@ const open = async (productId: string, username = 'dimasN1') => {
       corporateGroupId: corporateGroup.corporateGroupId,
       productId: of,
     });
-  return { bank, input: userEvent.setup(), saved, say, report };
+  return { bank, input: userEvent.setup(), saved, announce, report };
 };
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -134,16 +113,16 @@ it('covers all eight variants', () => {
 });
 
 /** Fills in the form completely. For an internal transfer it has the bank supply the name. */
-async function fillWhole(opened: Opened, { variant, filling, kept }: VariantCase) {
+async function fillWhole(opened: Opened, { variant, filling, stored }: VariantCase) {
   await fill(opened, filling);
-  if (variant === 'internal transfer') await looksUp(opened, (kept as Beneficiary).description);
+  if (variant === 'internal transfer') await looksUp(opened, (stored as Beneficiary).description);
 }
 
 it.each(VARIANTS)(
   'names the missing fields of the form $variant, saves an entry of $productId, refuses it a second time and deletes it',
   async (tried) => {
     const opened = await open(tried.productId);
-    const { input, saved, say, report } = opened;
+    const { input, saved, announce, report } = opened;
     const before = await saved();
     await add(opened);
     await save(opened);
@@ -153,11 +132,11 @@ it.each(VARIANTS)(
     await fillWhole(opened, tried);
     expect(panel().queryAllByRole('link')).toEqual([]);
     await save(opened);
-    await waitFor(() => expect(say).toHaveBeenCalledExactlyOnceWith('Data berhasil disimpan'), SLOWLY);
-    expect(await saved()).toContainEqual(expect.objectContaining(tried.kept));
+    await waitFor(() => expect(announce).toHaveBeenCalledExactlyOnceWith('Data berhasil disimpan'), SLOWLY);
+    expect(await saved()).toContainEqual(expect.objectContaining(tried.stored));
     expect(screen.queryByRole('complementary')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tambahkan Data' }));
-    const { description } = tried.kept as Beneficiary;
+    const { description } = tried.stored as Beneficiary;
     const remove = new RegExp(`^Hapus ${description}, `);
     const removeButton = () => screen.findByRole('button', { name: remove }, SLOWLY);
     await removeButton();
@@ -173,7 +152,7 @@ it.each(VARIANTS)(
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByText(new RegExp(`^Apakah anda yakin akan menghapus ${description}, .+ \\?$`))).toBeTruthy();
     await input.click(question.getByRole('button', { name: 'Hapus' }));
-    await waitFor(() => expect(say).toHaveBeenLastCalledWith('Data berhasil dihapus'), SLOWLY);
+    await waitFor(() => expect(announce).toHaveBeenLastCalledWith('Data berhasil dihapus'), SLOWLY);
     expect(await saved()).toEqual(before);
     await waitFor(() => expect(screen.queryByRole('button', { name: remove })).toBeNull(), SLOWLY);
   },
@@ -184,13 +163,13 @@ it('shows the refusal of a number that the product does not serve until the numb
   await add(opened);
   await fill(opened, { 'Nomor tujuan': '081763000111', Keterangan: 'Kurir' });
   await save(opened);
-  const words = 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih';
-  await waitFor(() => expect(opened.report).toHaveBeenCalledExactlyOnceWith(words), SLOWLY);
-  expect(summary()).toEqual([`Nomor tujuan: ${words}`]);
+  const message = 'Prefix tidak terdaftar untuk jenis transaksi yang anda pilih';
+  await waitFor(() => expect(opened.report).toHaveBeenCalledExactlyOnceWith(message), SLOWLY);
+  expect(summary()).toEqual([`Nomor tujuan: ${message}`]);
   await type(opened, 'Keterangan', ' baru');
-  expect(summary()).toEqual([`Nomor tujuan: ${words}`]);
+  expect(summary()).toEqual([`Nomor tujuan: ${message}`]);
   await type(opened, 'Nomor tujuan', '9');
-  expect(panel().queryByText(words, { exact: false })).toBeNull();
+  expect(panel().queryByText(message, { exact: false })).toBeNull();
 });
 
 it('takes the name of an internal transfer from the bank alone, and clears it when the number changes', async () => {
@@ -224,19 +203,19 @@ it('starts an external transfer with the defaults of the documents', async () =>
 
 it('saves once even if the first answer was lost', async () => {
   const opened = await open('PLN_PRE');
-  sandbox.faults.add({ kind: 'emptyBody', match: { operationId: 'saveBeneficiary' } });
+  sandbox().faults.add({ kind: 'emptyBody', match: { operationId: 'saveBeneficiary' } });
   await add(opened);
   await fill(opened, { 'Nomor tujuan': '14500000001', Keterangan: 'Gedung baru' });
   await save(opened);
   await waitFor(() => expect(opened.report).toHaveBeenCalledTimes(1), SLOWLY);
   expect(panel().getByRole('alert')).toBeTruthy();
   await save(opened);
-  await waitFor(() => expect(opened.say).toHaveBeenCalledExactlyOnceWith('Data berhasil disimpan'), SLOWLY);
+  await waitFor(() => expect(opened.announce).toHaveBeenCalledExactlyOnceWith('Data berhasil disimpan'), SLOWLY);
   expect((await opened.saved()).filter(({ customerId }) => customerId === '14500000001')).toHaveLength(1);
 });
 
 it('says that the list failed to load, and requests it again', async () => {
-  const fault = sandbox.faults.add({
+  const fault = sandbox().faults.add({
     kind: 'http',
     status: 500,
     times: 99,

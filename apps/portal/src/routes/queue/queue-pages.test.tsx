@@ -1,35 +1,14 @@
-import { createBank, memoryUserDetail, type Bank } from '@ibk/sdk';
+import type { Bank } from '@ibk/sdk';
 import type { Transaction } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
-import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
 import type { ListState } from '@ibk/ui/features';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIRST, openQueue } from '../../testing/open-queue.tsx';
+import { serveBank } from '../../testing/serve-bank.ts';
 
-let sandbox: Sandbox;
-/** The browser's own fetch reaches the complete bank, which answers every call of these screens. */
-const wire = setupServer(http.all('http://bank.test/*', ({ request }) => sandbox.fetch(request)));
-beforeAll(async () => {
-  sandbox = await startSandbox({ changes: { captcha: false } });
-  wire.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterAll(() => {
-  wire.close();
-  return sandbox.close();
-});
-beforeEach(() => sandbox.reset());
-afterEach(cleanup);
-
-const bankOf = async (username: string): Promise<Bank> => {
-  const { profile, clock } = sandbox;
-  const bank = createBank({ baseUrl: 'http://bank.test', profile, clock, store: memoryUserDetail() });
-  await bank.session.login({ username, password: 'Sandi12345' });
-  return bank;
-};
+const { sandbox, bankOf } = serveBank();
 const open = async (username: string, ...how: [('single' | 'multiple')?, ListState?]) =>
   openQueue(await bankOf(username), ...how);
 
@@ -93,7 +72,7 @@ it('selects 200 rows, and explains why it does not select the 201st', async () =
   const { input } = await open('agusS1');
   cleanup();
   const [row] = await waitingFor(await bankOf('agusS1'));
-  await sandbox.database.db.execute(
+  await sandbox().database.db.execute(
     `insert into transaction (reference_id, request_id, entry_at, version, status, corporate_id, corporate_group_id,
        product_id, product_group, product_description, source, source_name, dest, dest_name, credit_account, amount, fee,
        note, schedule, content, entry_by, verify_by, verify_at)
@@ -167,7 +146,7 @@ it('shows the total of all waiting rows on every page', async () => {
 
 it('says how many requests of other kinds wait at the same stage, and lists none of them', async () => {
   const [{ referenceId }] = (await waitingFor(await bankOf('agusS1'))) as [Transaction];
-  await sandbox.database.db.execute(
+  await sandbox().database.db.execute(
     `update treasury_document set reference_id = '${referenceId}'
      where kasda_id = (select min(kasda_id) from treasury_document)`,
   );

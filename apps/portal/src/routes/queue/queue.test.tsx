@@ -1,35 +1,13 @@
-import { createBank, memoryUserDetail, type Bank } from '@ibk/sdk';
 import type { Transaction } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
-import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
 import type { ListState } from '@ibk/ui/features';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FIRST, openQueue } from '../../testing/open-queue.tsx';
+import { serveBank } from '../../testing/serve-bank.ts';
 
-let sandbox: Sandbox;
-/** The browser's own fetch reaches the complete bank, which answers every call of these screens. */
-const wire = setupServer(http.all('http://bank.test/*', ({ request }) => sandbox.fetch(request)));
-beforeAll(async () => {
-  sandbox = await startSandbox({ changes: { captcha: false } });
-  wire.listen({ onUnhandledRequest: 'error' });
-}, 60_000);
-afterAll(() => {
-  wire.close();
-  return sandbox.close();
-});
-beforeEach(() => sandbox.reset());
-afterEach(cleanup);
-
-const bankOf = async (username: string): Promise<Bank> => {
-  const { profile, clock } = sandbox;
-  const bank = createBank({ baseUrl: 'http://bank.test', profile, clock, store: memoryUserDetail() });
-  await bank.session.login({ username, password: 'Sandi12345' });
-  return bank;
-};
+const { sandbox, bankOf } = serveBank();
 const open = async (username: string, ...how: [('single' | 'multiple')?, ListState?]) =>
   openQueue(await bankOf(username), ...how);
 
@@ -46,7 +24,7 @@ it('approves the selected rows and shows a result for every row', async () => {
 });
 
 it('says that the queue failed to load, and requests it again', async () => {
-  const fault = sandbox.faults.add({
+  const fault = sandbox().faults.add({
     kind: 'http',
     status: 500,
     times: 99,
@@ -155,7 +133,7 @@ it('shows only the transactions entered on the requested days', async () => {
   const bank = await bankOf('agusS1');
   const waiting: Transaction[] = [];
   for await (const row of bank.transactions.listTransactions({ stage: 'approve' })) waiting.push(row);
-  const dayOfEntry = ({ dateEntry }: Transaction) => dayOf(dateEntry ?? 0, sandbox.profile.timeZone);
+  const dayOfEntry = ({ dateEntry }: Transaction) => dayOf(dateEntry ?? 0, sandbox().profile.timeZone);
   const day = dayOfEntry(waiting.at(-1)!);
   const expected = waiting.filter((row) => dayOfEntry(row) === day);
   expect(expected.length).toBeLessThan(waiting.length);

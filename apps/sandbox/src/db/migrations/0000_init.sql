@@ -298,6 +298,8 @@ CREATE TABLE "transaction" (
 	"content" jsonb NOT NULL,
 	"given" jsonb,
 	"sent_at" timestamp (3) with time zone,
+	"next_inquiry_at" timestamp (3) with time zone,
+	"inquiries" integer DEFAULT 0 NOT NULL,
 	"schedule" jsonb NOT NULL,
 	"correction_of" text,
 	"error_message" text,
@@ -489,7 +491,7 @@ CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","co
 CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
 CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","entry_by") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
 CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","retryable","entry_by","verify_by","approve_by") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
-CREATE INDEX "transaction_open" ON "transaction" USING btree ("status") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
+CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_approved" ON "transaction" USING btree ("corporate_id","corporate_group_id","approve_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint

@@ -116,6 +116,10 @@ export const transaction = pgTable(
     given: jsonb('given').$type<Pick<Content, 'references' | 'token'>>(),
     /** When this attempt was handed to its rail. Once set, the payment is only asked about and never sent again. */
     sentAt: moment('sent_at'),
+    /** When the bank asks the rail by itself; null while nothing was sent. */
+    nextInquiryAt: moment('next_inquiry_at'),
+    /** How often the bank has asked by itself about this attempt. */
+    inquiries: integer('inquiries').notNull().default(0),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
     correctionOf: text('correction_of'),
     errorMessage: text('error_message'),
@@ -172,7 +176,7 @@ export const transaction = pgTable(
       )
       .where(isForApproval(table)),
     index('transaction_open')
-      .on(table.status)
+      .on(table.status, table.nextInquiryAt)
       .where(sql`${table.status} = 'SUSPECT'`),
     index('transaction_approved').on(table.corporateId, table.corporateGroupId, table.approveAt),
   ],

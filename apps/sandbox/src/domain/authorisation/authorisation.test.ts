@@ -73,9 +73,9 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     await sendOtp(maker, allowed.authorisationId);
     const code = await lastCode();
     const before = await countEntries();
-    const told = await Promise.all(Array.from({ length: 50 }, () => answer(maker, allowed, other(code))));
-    expect(told.filter(({ body }) => body.ruleId === 'otp.wrong')).toHaveLength(4);
-    expect(told.filter(({ body }) => body.ruleId === 'authorisation.void')).toHaveLength(46);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => answer(maker, allowed, other(code))));
+    expect(answers.filter(({ body }) => body.ruleId === 'otp.wrong')).toHaveLength(4);
+    expect(answers.filter(({ body }) => body.ruleId === 'authorisation.void')).toHaveLength(46);
     expect((await answer(maker, allowed, code)).body.ruleId).toBe('authorisation.void');
     expect(await countEntries()).toBe(before);
   });
@@ -100,8 +100,8 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     const budi = await signIn(bank, 'budiP1');
     const many = [];
     for (let count = 0; count < 30; count += 1) many.push(await allow(budi, { source: '10001010045127' }));
-    const told = await Promise.all(many.map((allowed) => answer(budi, allowed, '654321')));
-    const rules = told.map(({ body }) => body.ruleId as string).sort();
+    const answers = await Promise.all(many.map((allowed) => answer(budi, allowed, '654321')));
+    const rules = answers.map(({ body }) => body.ruleId as string).sort();
     expect(rules).toEqual([...Array<string>(20).fill('authorisation.locked'), ...Array<string>(10).fill('pin.wrong')]);
     expect((await answer(budi, many[29]!, '123456')).body.ruleId).toBe('authorisation.locked');
   });
@@ -162,8 +162,8 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   it('can be answered by its own user only', async () => {
     const eko = await signIn(bank, 'ekoS1');
     const [mine, his] = [await allow(maker), await allow(eko)];
-    const told = await answer(eko, { ...his, authorisationId: mine.authorisationId }, '000000');
-    expect([told.status, told.body.ruleId]).toEqual([404, 'authorisation.unknown']);
+    const response = await answer(eko, { ...his, authorisationId: mine.authorisationId }, '000000');
+    expect([response.status, response.body.ruleId]).toEqual([404, 'authorisation.unknown']);
     expect((await sendOtp(maker, his.authorisationId)).status).toBe(404);
   });
 
@@ -200,8 +200,8 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
   it('is refused to a role that may not act', async () => {
     const eko = await signIn(bank, 'ekoS1');
     const item = await enter(eko);
-    const told = await eko('authorise', { body: { action: 'verify', items: [item] } });
-    expect([told.status, told.body.ruleId]).toEqual([422, 'role.operations']);
+    const response = await eko('authorise', { body: { action: 'verify', items: [item] } });
+    expect([response.status, response.body.ruleId]).toEqual([422, 'role.operations']);
   });
 
   it('covers its items in any order, and no others', async () => {
@@ -226,9 +226,9 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     const allowed = await allow(eko);
     const key = 'kunci-entri-0000001';
     const before = await countEntries();
-    const told = await Promise.all(Array.from({ length: 5 }, () => answer(eko, allowed, '000000', key)));
-    expect(new Set(told.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(told.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(4);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => answer(eko, allowed, '000000', key)));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')).toHaveLength(4);
     expect(await countEntries()).toBe(before + 1);
     const changed = await eko('enter', {
       body: {
@@ -251,8 +251,8 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     const again = await signIn(bank, 'dimasN1');
     const { requestId } = await allow(again);
     const before = await countEntries();
-    const told = await answer(again, { ...allowed, requestId }, '000000', key);
-    expect([told.status, told.body.ruleId]).toEqual([422, 'authorisation.used']);
+    const response = await answer(again, { ...allowed, requestId }, '000000', key);
+    expect([response.status, response.body.ruleId]).toEqual([422, 'authorisation.used']);
     expect(await countEntries()).toBe(before);
   });
 
@@ -265,9 +265,9 @@ describe.each(databases())('An authorisation on $name', ({ databaseUrl }) => {
     const all = async (query: SQL) => ((await bank.database.db.execute(query)) as { rows: { name: string }[] }).rows;
     const tables = await all(sql`select tablename as name from pg_tables where schemaname = 'public'`);
     const rows = tables.map(({ name }) => all(sql`select * from ${sql.identifier(name)}`));
-    const kept = JSON.stringify(await Promise.all(rows));
-    expect(kept).toContain(entered.body.referenceId);
-    expect(kept).not.toContain(key);
+    const stored = JSON.stringify(await Promise.all(rows));
+    expect(stored).toContain(entered.body.referenceId);
+    expect(stored).not.toContain(key);
   });
 
   it('of several items answers a repeated key with the first answer, refused rows included', async () => {

@@ -49,25 +49,18 @@ function use(tx: Tx, { authorisationId, keyHash }: Presented, now: Date) {
     .where(eq(authorisation.authorisationId, authorisationId));
 }
 
-/**
- * Executes a write once per key. A claim uses up its authorisation in the same database transaction; if the effect is
- * refused, neither key nor authorisation is spent.
- *
- * @returns the answer of the effect, or the stored one
- * @throws Refused by the key, the authorisation or the effect
- */
-export async function authorisedWrite<A>(
+async function judgeAndWrite<A>(
   context: SecuredContext,
   { operation, body, key }: KeyedBody,
   claim: Claim | null,
   effect: (tx: Tx, now: Date) => Promise<A>,
-): Promise<A> {
+) {
   const { clock, profile, session, write } = context;
   const zone = profile.timeZone;
   const keyHash = keyHashOf(key);
   const isPin = claim && (await pinAnswer(context, claim, keyHash));
   const now = new Date(clock.now());
-  const outcome = await write(async (tx) => {
+  return write(async (tx) => {
     const presented = claim && { ...claim, keyHash, isPin };
     const verdict = presented && (await judge({ tx, session, now, zone }, presented));
     if (verdict instanceof Refused) return verdict;
@@ -78,6 +71,24 @@ export async function authorisedWrite<A>(
       return effect(tx, now);
     });
   });
+}
+
+/**
+ * Executes a write once per key. A claim uses up its authorisation in the same database transaction; if the effect is
+ * refused, neither key nor authorisation is spent. Writes that compare a PIN run one after another for each user.
+ *
+ * @returns the answer of the effect, or the stored one
+ * @throws Refused by the key, the authorisation or the effect
+ */
+export async function authorisedWrite<A>(
+  context: SecuredContext,
+  keyed: KeyedBody,
+  claim: Claim | null,
+  effect: (tx: Tx, now: Date) => Promise<A>,
+): Promise<A> {
+  const { secrets, session } = context;
+  const run = () => judgeAndWrite(context, keyed, claim, effect);
+  const outcome = await (claim && session.validation === 'PIN' ? secrets.inTurn(session.userId, run) : run());
   if (outcome instanceof Refused) throw outcome;
   if (outcome.replayed) context.answerHeaders.set('Idempotency-Replayed', 'true');
   return outcome.answer;

@@ -62,8 +62,8 @@ describe.each(databases())('On $name, a code requested before', ({ databaseUrl }
     const clerk = await change();
     const enter = (authorisation: object) =>
       clerk('enter', { body: { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation } });
-    const told = await enter({ authorisationId, code });
-    expect([told.status, told.body.ruleId]).toEqual([422, 'authorisation.expired']);
+    const answer = await enter({ authorisationId, code });
+    expect([answer.status, answer.body.ruleId]).toEqual([422, 'authorisation.expired']);
     // The inquiry is still valid; only the authorisation is void.
     bank.clock.advance(30_000);
     const fresh = (await clerk('authorise', { body: { action: 'entry', requestId } })).body.authorisationId as string;
@@ -76,7 +76,7 @@ describe.each(databases())('On $name, a code requested before', ({ databaseUrl }
     const clerk = await change();
     const other = 'KenangaMekar88y';
     const body = { username: USERNAME, code, newPassword: other, confirmPassword: other };
-    const told = await clerk('confirmPasswordReset', { body });
-    expect([told.status, told.body.ruleId]).toEqual([422, 'reset.code']);
+    const answer = await clerk('confirmPasswordReset', { body });
+    expect([answer.status, answer.body.ruleId]).toEqual([422, 'reset.code']);
   });
 });

@@ -39,7 +39,7 @@ const rightPin = (_: Row, { isPin }: Presented): boolean => {
 };
 
 /** Accepts 000000 only if the stored validation asks for no code and the group allows that. @source 000 §4 */
-async function rightSilence(_: Row, { code }: Presented, { tx, session }: UnitOfWork): Promise<boolean> {
+async function mayOmitCode(_: Row, { code }: Presented, { tx, session }: UnitOfWork): Promise<boolean> {
   const [group] = await tx
     .select({ forbidden: corporateGroup.forbidNoAuthorisation })
     .from(corporateGroup)
@@ -56,7 +56,7 @@ async function rightSilence(_: Row, { code }: Presented, { tx, session }: UnitOf
 const METHODS = {
   OTP: { isRight: rightOtp, wrong: 'otp.wrong' },
   PIN: { isRight: rightPin, wrong: 'pin.wrong' },
-  silent: { isRight: rightSilence, wrong: 'code.wrong' },
+  silent: { isRight: mayOmitCode, wrong: 'code.wrong' },
 } as const;
 
 /** Counts a wrong code or an unknown authorisation against the user; ten in a row lock the user's codes. */

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorisation } from '../../db/schema/transactions.ts';
+import { authorisation, authorisationCounter } from '../../db/schema/transactions.ts';
 import { writeTo } from '../../db/write.ts';
 import { createLog } from '../../operation/log.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
+import type { Refused } from '../../operation/refusals.ts';
+import { createSecrets } from '../../operation/secrets.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { findMember, sessionOf } from '../session/member.ts';
 import { authorisedWrite } from './authorised-write.ts';
+
+const PIN = '123456';
 
 /**
  * Hashing a PIN is slow on purpose and runs only a few times in parallel, so a caller without a usable authorisation
@@ -22,9 +26,9 @@ describe('A PIN is compared', () => {
     const { db } = bank.database;
     const member = await findMember(db, 'budiP1');
     if (!member) throw new Error('budiP1 is gone');
-    const matches = () => {
+    const matches = (plain: string) => {
       compared += 1;
-      return Promise.resolve(false);
+      return Promise.resolve(plain === PIN);
     };
     context = {
       clock,
@@ -32,7 +36,7 @@ describe('A PIN is compared', () => {
       read: db,
       write: writeTo(db),
       session: sessionOf(member, { sessionId: 'test', loginAt: new Date(clock.now()) }),
-      secrets: { hash: () => Promise.reject(new Error('Nothing is hashed here')), matches },
+      secrets: { ...createSecrets(1), matches },
       log: createLog(() => undefined),
       announce: () => undefined,
       ended: () => undefined,
@@ -54,16 +58,25 @@ describe('A PIN is compared', () => {
     await bank.database.db.insert(authorisation).values({ ...row, count: 1, total: 1n, expiresAt, ...changes });
     return authorisationId;
   }
-  /** Presents an authorisation; returns its refusal and the number of PINs compared for it. */
-  async function present(authorisationId: string) {
+  /** Presents authorisations at once; returns the refusal or answer of each and the number of PINs compared for all. */
+  async function presentAll(authorisationIds: readonly string[], code = '654321', key?: string) {
     const before = compared;
-    const claim = { authorisationId, code: '123456', action: 'entry' as const, subject: ['rq_1'] };
-    const keyed = { operation: 'enter', body: {}, key: randomUUID() };
-    const fault = await authorisedWrite(context, keyed, claim, () => Promise.resolve(true)).catch(
-      (each: unknown) => each,
+    const answers = await Promise.all(
+      authorisationIds.map(async (authorisationId) => {
+        const claim = { authorisationId, code, action: 'entry' as const, subject: ['rq_1'] };
+        const keyed = { operation: 'enter', body: {}, key: key ?? randomUUID() };
+        const effect = () => Promise.resolve('entered');
+        return authorisedWrite(context, keyed, claim, effect).catch((fault: unknown) => (fault as Refused).ruleId);
+      }),
     );
-    return { ruleId: (fault as { ruleId: string }).ruleId, compared: compared - before };
+    return { answers, compared: compared - before };
   }
+  async function present(authorisationId: string) {
+    const { answers, ...rest } = await presentAll([authorisationId]);
+    return { ruleId: answers[0], ...rest };
+  }
+  /** Forgets the wrong codes of budiP1, and the lock that they caused. */
+  const forgive = () => bank.database.db.delete(authorisationCounter);
 
   it('once for an authorisation that may be answered', async () => {
     expect(await present(await open())).toEqual({ ruleId: 'pin.wrong', compared: 1 });
@@ -80,7 +93,32 @@ describe('A PIN is compared', () => {
     expect(await present(await make())).toEqual({ ruleId, compared: 0 });
   });
 
+  it('five times when fifty wrong ones arrive at once over one authorisation', async () => {
+    await forgive();
+    const { answers, compared } = await presentAll(Array<string>(50).fill(await open()));
+    expect(compared).toBe(5);
+    expect(answers).toEqual([...Array<string>(4).fill('pin.wrong'), ...Array<string>(46).fill('authorisation.void')]);
+  });
+
+  it('ten times when fifty wrong ones arrive at once over as many authorisations', async () => {
+    await forgive();
+    const { answers, compared } = await presentAll(await Promise.all(Array.from({ length: 50 }, () => open())));
+    expect(compared).toBe(10);
+    expect(answers).toEqual([
+      ...Array<string>(10).fill('pin.wrong'),
+      ...Array<string>(40).fill('authorisation.locked'),
+    ]);
+  });
+
+  it('once when the same request with the right one arrives five times at once, each answered alike', async () => {
+    await forgive();
+    const { answers, compared } = await presentAll(Array<string>(5).fill(await open()), PIN, randomUUID());
+    expect(compared).toBe(1);
+    expect(answers).toEqual(Array<string>(5).fill('entered'));
+  });
+
   it('not at all while the codes of the user are locked', async () => {
+    await forgive();
     for (let count = 0; count < 10; count += 1) await present('au_invented');
     expect(await present(await open())).toEqual({ ruleId: 'authorisation.locked', compared: 0 });
   });

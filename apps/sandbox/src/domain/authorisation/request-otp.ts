@@ -10,7 +10,7 @@ import { holdCounter } from './counter.ts';
 import { CODE_LIVES_MS, codeHash, newCode } from './one-time-code.ts';
 import { assertUsable } from './assert-usable.ts';
 
-const DEED: Record<AuthorisedAction, string> = { entry: 'mengentri', verify: 'memverifikasi', approve: 'menyetujui' };
+const VERBS: Record<AuthorisedAction, string> = { entry: 'mengentri', verify: 'memverifikasi', approve: 'menyetujui' };
 
 /** Stores a new code for an authorisation in place of the last one. @returns the purpose for the message text */
 async function renew(tx: Tx, userId: string, authorisationId: string, code: string, now: Date): Promise<string> {
@@ -23,7 +23,7 @@ async function renew(tx: Tx, userId: string, authorisationId: string, code: stri
     .update(authorisation)
     .set({ codeHash: codeHash(authorisationId, code), codeExpiresAt: new Date(now.getTime() + CODE_LIVES_MS) })
     .where(mine);
-  return ` untuk ${DEED[found.action]} ${found.count} transaksi senilai ${formatRupiah(found.total)}`;
+  return ` untuk ${VERBS[found.action]} ${found.count} transaksi senilai ${formatRupiah(found.total)}`;
 }
 
 /**

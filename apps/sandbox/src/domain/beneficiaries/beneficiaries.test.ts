@@ -47,17 +47,17 @@ describe.each(databases())('A saved beneficiary list on $name', ({ databaseUrl }
       const verifier = await signIn(bank, 'fitriA1');
       expect(await list('TRF_INT', verifier)).toContainEqual(internal);
       const approver = await signIn(bank, 'gunawanR1');
-      const gone = await approver('deleteBeneficiary', { query: key });
-      expect(gone).toMatchObject({ status: 200, body: { message: 'Data berhasil dihapus' } });
+      const deleted = await approver('deleteBeneficiary', { query: key });
+      expect(deleted).toMatchObject({ status: 200, body: { message: 'Data berhasil dihapus' } });
       expect(await numbers('TRF_INT')).toEqual(before);
       const again = await operator('deleteBeneficiary', { query: key });
       expect([again.status, again.body.ruleId]).toEqual([404, 'list.unknown']);
     });
 
     it('contains a number once, however many users save it at the same time', async () => {
-      const told = await Promise.all(Array.from({ length: 8 }, () => save(internal)));
-      expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
-      expect(told.find(({ status }) => status === 422)?.body).toMatchObject({
+      const answers = await Promise.all(Array.from({ length: 8 }, () => save(internal)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)]);
+      expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
         ruleId: 'list.duplicate',
         message: 'Tujuan transaksi telah terdaftar.',
       });
@@ -125,22 +125,22 @@ describe.each(databases())('A saved beneficiary list on $name', ({ databaseUrl }
     ['another group', { corporateGroupId: '02' }, 'group.unknown'],
     ['an unknown product', { productId: 'constructor' }, 'parameter.unknown'],
   ])('of %s is unknown to list, save and delete', async (_whose, change, ruleId) => {
-    const told = await Promise.all([
+    const answers = await Promise.all([
       operator('listBeneficiaries', { query: { ...own, productId: 'TRF_INT', ...change } }),
       save({ ...internal, ...change }),
       operator('deleteBeneficiary', { query: { ...key, ...change } }),
     ]);
-    expect(told.map(({ status, body }) => [status, body.ruleId])).toEqual(told.map(() => [404, ruleId]));
+    expect(answers.map(({ status, body }) => [status, body.ruleId])).toEqual(answers.map(() => [404, ruleId]));
   });
 
   it.each(['admA1', 'spvA1', 'oprC1', 'monA1'])('is closed to %s', async (username) => {
     const clerk = await signIn(bank, username);
-    const told = await Promise.all([
+    const answers = await Promise.all([
       clerk('listBeneficiaries', { query: { ...own, productId: 'TRF_INT' } }),
       clerk('saveBeneficiary', { body: internal }),
       clerk('deleteBeneficiary', { query: key }),
     ]);
-    expect(told.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
   it('refuses fields that the contract does not declare', async () => {

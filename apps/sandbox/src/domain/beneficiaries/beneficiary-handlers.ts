@@ -6,7 +6,7 @@ import { keyedWrite } from '../../operation/keyed-write.ts';
 import type { Session } from '../../operation/session.ts';
 import { checkEntry, variantOf } from './check-entry.ts';
 
-const { savedBy: _, savedAt: __, ...WIRE } = getTableColumns(beneficiary);
+const { savedBy: _, savedAt: __, ...SHOWN_COLUMNS } = getTableColumns(beneficiary);
 
 /** Key of a list as requests state it. */
 interface ListKey {
@@ -30,7 +30,11 @@ function rowsOf(session: Session, { corporateId, corporateGroupId, productId }: 
 export const beneficiaryHandlers = {
   /** The list of the session's own group for a product. @source 001 §7 */
   async listBeneficiaries({ query }, { read, session }) {
-    return read.select(WIRE).from(beneficiary).where(rowsOf(session, query)).orderBy(asc(beneficiary.customerId));
+    return read
+      .select(SHOWN_COLUMNS)
+      .from(beneficiary)
+      .where(rowsOf(session, query))
+      .orderBy(asc(beneficiary.customerId));
   },
 
   /** Saves an entry once; the second of two simultaneous saves is refused as a duplicate. @source 001 §5, §7 */
@@ -53,8 +57,8 @@ export const beneficiaryHandlers = {
   async deleteBeneficiary({ query }, context) {
     const entry = and(rowsOf(context.session, query), eq(beneficiary.customerId, query.customerId));
     return keyedWrite(context, 'deleteBeneficiary', query, async (tx) => {
-      const gone = await tx.delete(beneficiary).where(entry).returning({ customerId: beneficiary.customerId });
-      if (gone.length === 0) throw new Refused('list.unknown');
+      const deleted = await tx.delete(beneficiary).where(entry).returning({ customerId: beneficiary.customerId });
+      if (deleted.length === 0) throw new Refused('list.unknown');
       return { message: 'Data berhasil dihapus' };
     });
   },

@@ -96,13 +96,15 @@ export async function checkEntry(tx: Tx, sent: Beneficiary): Promise<Beneficiary
     throw new Refused(isOnline ? 'list.onlineAccount' : 'list.required', { facts: { message }, fields });
   }
   const known = { ...bankName(variant, form), ...(await LOOKUPS[variant]?.(tx, form, sent)) };
-  const kept = beneficiaryOf(sent, variant, { ...form, ...known });
-  const places = placesOf(kept);
-  const odd = Object.entries(placesOf(sent)).filter(([place, text]) => plain(places[place] ?? '') !== plain(text));
-  if (odd.length > 0) {
+  const entry = beneficiaryOf(sent, variant, { ...form, ...known });
+  const places = placesOf(entry);
+  const contradictions = Object.entries(placesOf(sent)).filter(
+    ([place, text]) => plain(places[place] ?? '') !== plain(text),
+  );
+  if (contradictions.length > 0) {
     throw new Refused('list.contradiction', {
-      fields: Object.fromEntries(odd.map(([place]) => [place, 'Tidak sesuai dengan isian lain'])),
+      fields: Object.fromEntries(contradictions.map(([place]) => [place, 'Tidak sesuai dengan isian lain'])),
     });
   }
-  return kept;
+  return entry;
 }

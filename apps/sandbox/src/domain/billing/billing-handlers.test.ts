@@ -31,10 +31,10 @@ describe('A tax billing', () => {
   const create = (change: object = {}) => maker('createBilling', { body: { ...FORM, ...change } });
 
   it('gets its taxpayer by NPWP and keeps the other typed fields', async () => {
-    const told = await maker('inquireNpwp', { body: { ...FORM, nama: 'PALSU', stranger: 1 } });
-    const { stranger: _, ...known } = told.body as Record<string, unknown>;
-    expect(told.body).toEqual(known);
-    expect(told.body).toMatchObject({
+    const answer = await maker('inquireNpwp', { body: { ...FORM, nama: 'PALSU', stranger: 1 } });
+    const { stranger: _, ...known } = answer.body as Record<string, unknown>;
+    expect(answer.body).toEqual(known);
+    expect(answer.body).toMatchObject({
       nama: 'PT PRATAMA ARTHA KONSTRUKSI',
       alamat: 'Jl. Sisingamangaraja 45',
       kota: 'Lubuk Pakam',
@@ -49,45 +49,45 @@ describe('A tax billing', () => {
     [{ jenisSetor: '' }, 'Harap pilih jenis setoran terlebih dahulu'],
     [{ npwp: null }, 'Harap input npwp terlebih dahulu'],
   ])('is not looked up without %o', async (change, message) => {
-    const told = await maker('inquireNpwp', { body: { ...FORM, ...change } });
-    expect(told).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.lookupPrecondition', message } });
+    const answer = await maker('inquireNpwp', { body: { ...FORM, ...change } });
+    expect(answer).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.lookupPrecondition', message } });
   });
 
   it('ignores fields that only the bank may set', async () => {
-    const said = { kodePemda: '12.00', status: 'SUCCESS', errorMessage: 'PALSU', jumlahDetail: 9 };
+    const fields = { kodePemda: '12.00', status: 'SUCCESS', errorMessage: 'PALSU', jumlahDetail: 9 };
     for (const operation of ['inquireNpwp', 'createBilling'] as const) {
-      const told = await maker(operation, { body: { ...FORM, ...said } });
-      expect(told.status).toBe(200);
-      for (const name of Object.keys(said)) expect(told.body).not.toHaveProperty(name);
+      const answer = await maker(operation, { body: { ...FORM, ...fields } });
+      expect(answer.status).toBe(200);
+      for (const name of Object.keys(fields)) expect(answer.body).not.toHaveProperty(name);
     }
   });
 
   it('is refused for an NPWP that nobody has', async () => {
     for (const operation of ['inquireNpwp', 'createBilling'] as const) {
-      const told = await maker(operation, { body: { ...FORM, npwp: '999999999999999' } });
-      expect([told.status, told.body.ruleId]).toEqual([404, 'npwp.unknown']);
+      const answer = await maker(operation, { body: { ...FORM, npwp: '999999999999999' } });
+      expect([answer.status, answer.body.ruleId]).toEqual([404, 'npwp.unknown']);
     }
   });
 
   it('gets a code of 15 digits, which is stored with its amount and last day', async () => {
-    const told = await create({ billNumber: '1', expiredDate: '2099-01-01', nama: 'PALSU' });
-    expect(told.body).toMatchObject({
+    const answer = await create({ billNumber: '1', expiredDate: '2099-01-01', nama: 'PALSU' });
+    expect(answer.body).toMatchObject({
       expiredDate: '2026-07-28',
       nama: 'PT PRATAMA ARTHA KONSTRUKSI',
       amount: 1_250_000.5,
     });
-    expect(told.body.billNumber).toMatch(/^0\d{12}00$/);
-    const [kept] = await bank.database.db
+    expect(answer.body.billNumber).toMatch(/^0\d{12}00$/);
+    const [stored] = await bank.database.db
       .select()
       .from(taxBilling)
-      .where(eq(taxBilling.billNumber, told.body.billNumber as string));
-    expect(kept).toMatchObject({ corporateId: 'DINKESSU', amount: 1_250_000_50n, expiredDate: '2026-07-28' });
+      .where(eq(taxBilling.billNumber, answer.body.billNumber as string));
+    expect(stored).toMatchObject({ corporateId: 'DINKESSU', amount: 1_250_000_50n, expiredDate: '2026-07-28' });
   });
 
   it('without an NPWP is issued under the tax office', async () => {
     const typed = { useNpwp: false, npwp: '1', kpp: '124', nama: 'BUDI', alamat: 'Jl. Sutomo 7', kota: 'Medan' };
-    const told = await create(typed);
-    expect(told.body).toMatchObject({ npwp: '000000000124000', nama: 'BUDI', kota: 'Medan' });
+    const answer = await create(typed);
+    expect(answer.body).toMatchObject({ npwp: '000000000124000', nama: 'BUDI', kota: 'Medan' });
   });
 
   it.each([
@@ -97,13 +97,13 @@ describe('A tax billing', () => {
     ['noKetetapan', { jenisSetor: '300' }, 'Input nomor ketetapan'],
     ['periode1', { periode1: null }, 'Pilih periode awal'],
   ])('is refused by the rules of its form for %s', async (field, change, message) => {
-    const told = await create(change);
-    expect(told).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.fields', fields: { [field]: message } } });
+    const answer = await create(change);
+    expect(answer).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.fields', fields: { [field]: message } } });
   });
 
   it('is created once per key, and only by operators', async () => {
-    const said = { body: FORM, key: 'billing-0123456789' };
-    const [first, second] = [await maker('createBilling', said), await maker('createBilling', said)];
+    const request = { body: FORM, key: 'billing-0123456789' };
+    const [first, second] = [await maker('createBilling', request), await maker('createBilling', request)];
     expect(second.body).toEqual(first.body);
     expect(second.headers.get('Idempotency-Replayed')).toBe('true');
     const approver = await signIn(bank, 'gunawanR1');

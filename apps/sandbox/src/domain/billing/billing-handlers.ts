@@ -21,8 +21,8 @@ export const billingHandlers = {
   /** @source 001 §7 */
   async createBilling({ body }, context) {
     assertWhole(body);
-    const { billNumber: _, expiredDate: __, ...asked } = taxBillingOf(body);
-    const form = checkedForm(asked);
+    const { billNumber: _, expiredDate: __, ...requested } = taxBillingOf(body);
+    const form = checkedForm(requested);
     const { session, profile } = context;
     return keyedWrite(context, 'createBilling', body, async (tx, now) => {
       const maker = { tx, session, now, zone: profile.timeZone };

@@ -33,7 +33,7 @@ const ELSEWHERE: AuthorityAnswer = {
 /** Answers to a payment and to a reinquiry; without `asks`, the reinquiry brings the NTPN. */
 interface Ending {
   ending: string;
-  words: string;
+  description: string;
   pays: AuthorityAnswer;
   asks?: AuthorityAnswer;
 }
@@ -41,13 +41,13 @@ interface Ending {
 // prettier-ignore
 /** The sandbox's authority answers by the last two digits of the billing code; any other ending is paid at once. */
 export const ENDINGS: readonly Ending[] = [
-  { ending: '01', words: 'no NTPN yet, a reinquiry brings it',  pays: NO_NTPN },
-  { ending: '02', words: 'refused before the debit',            pays: REFUSED },
-  { ending: '03', words: 'refused after the debit',             pays: REFUSED_LATE },
-  { ending: '04', words: 'expired: change the billing',         pays: EXPIRED },
-  { ending: '05', words: 'already paid elsewhere',              pays: ELSEWHERE },
-  { ending: '06', words: 'no NTPN, nor after a reinquiry',      pays: NO_NTPN, asks: NO_NTPN },
-  { ending: '07', words: 'no NTPN yet, a reinquiry refuses',    pays: NO_NTPN, asks: REFUSED_LATE },
+  { ending: '01', description: 'no NTPN yet, a reinquiry brings it',  pays: NO_NTPN },
+  { ending: '02', description: 'refused before the debit',            pays: REFUSED },
+  { ending: '03', description: 'refused after the debit',             pays: REFUSED_LATE },
+  { ending: '04', description: 'expired: change the billing',         pays: EXPIRED },
+  { ending: '05', description: 'already paid elsewhere',              pays: ELSEWHERE },
+  { ending: '06', description: 'no NTPN, nor after a reinquiry',      pays: NO_NTPN, asks: NO_NTPN },
+  { ending: '07', description: 'no NTPN yet, a reinquiry refuses',    pays: NO_NTPN, asks: REFUSED_LATE },
 ];
 
 const endingOf = (code: string) => ENDINGS.find(({ ending }) => code.endsWith(ending));

@@ -32,8 +32,8 @@ export function lookedUp(form: TaxBillingForm): TaxBillingForm {
  *
  * @throws Refused npwp.unknown, taxBilling.fields
  */
-export function checkedForm(asked: TaxBillingForm): TaxBillingForm {
-  const form = identified(asked);
+export function checkedForm(requested: TaxBillingForm): TaxBillingForm {
+  const form = identified(requested);
   const payType = PAY_TYPES.get(form.mapTransaction ?? '')?.find(({ payType: code }) => code === form.jenisSetor);
   const listed = payType ? {} : { jenisSetor: 'Pilih jenis setoran' };
   const fields = { ...listed, ...taxBillingFields({ ...form, payType: payType ? { ...payType } : null }) };

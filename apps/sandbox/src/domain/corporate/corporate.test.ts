@@ -52,27 +52,27 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
   afterAll(() => bank.close());
 
   it('lists merchants of the group to its users, and of the whole corporate to administrators', async () => {
-    const heard = async (username: string) =>
+    const listed = async (username: string) =>
       (await (await signIn(bank, username))('listMerchants', { path: MINE })).body;
-    expect(await heard(OF_01)).toEqual([HOSPITAL, COOPERATIVE]);
-    expect(await heard(OF_02)).toEqual([]);
-    for (const username of WIDE) expect(await heard(username)).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE]);
+    expect(await listed(OF_01)).toEqual([HOSPITAL, COOPERATIVE]);
+    expect(await listed(OF_02)).toEqual([]);
+    for (const username of WIDE) expect(await listed(username)).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE]);
   });
 
   it('lists merchants for virtual accounts, those of type DBCR included', async () => {
-    const heard = async (username: string) =>
+    const listed = async (username: string) =>
       (await (await signIn(bank, username))('listVirtualAccountMerchants')).body;
-    expect(await heard(OF_01)).toEqual([HOSPITAL, COOPERATIVE]);
-    expect(await heard(OF_02)).toEqual([]);
-    expect(await heard('admA1')).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE]);
+    expect(await listed(OF_01)).toEqual([HOSPITAL, COOPERATIVE]);
+    expect(await listed(OF_02)).toEqual([]);
+    expect(await listed('admA1')).toEqual([UNIVERSITY, HOSPITAL, COOPERATIVE]);
   });
 
   it('lists payroll instances of the group to its users, and of the whole corporate to administrators', async () => {
-    const heard = async (username: string) =>
+    const listed = async (username: string) =>
       (await (await signIn(bank, username))('listPayrollInstances', { path: MINE })).body;
-    expect(await heard(OF_01)).toEqual([PROVINCE]);
-    expect(await heard(OF_02)).toEqual([MEDAN]);
-    for (const username of WIDE) expect(await heard(username)).toEqual([PROVINCE, MEDAN]);
+    expect(await listed(OF_01)).toEqual([PROVINCE]);
+    expect(await listed(OF_02)).toEqual([MEDAN]);
+    for (const username of WIDE) expect(await listed(username)).toEqual([PROVINCE, MEDAN]);
   });
 
   it("finds payroll instances that match every given value, within the user's scope", async () => {
@@ -109,16 +109,16 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
   });
 
   it("lists a group's merchants to its users and to administrators", async () => {
-    const heard = async (username: string, corporateGroupId: string) => {
+    const listed = async (username: string, corporateGroupId: string) => {
       const clerk = await signIn(bank, username);
       const { status, body } = await clerk('listGroupMerchants', { path: { ...MINE, corporateGroupId } });
       return status === 200 ? body : [status, body.ruleId];
     };
-    expect(await heard(OF_01, '01')).toEqual([HOSPITAL, COOPERATIVE]);
-    expect(await heard('admA1', '01')).toEqual([HOSPITAL, COOPERATIVE]);
-    expect(await heard('admA1', '02')).toEqual([]);
-    expect(await heard(OF_02, '01')).toEqual([404, 'group.unknown']);
-    expect(await heard('admA1', '03')).toEqual([404, 'group.unknown']);
+    expect(await listed(OF_01, '01')).toEqual([HOSPITAL, COOPERATIVE]);
+    expect(await listed('admA1', '01')).toEqual([HOSPITAL, COOPERATIVE]);
+    expect(await listed('admA1', '02')).toEqual([]);
+    expect(await listed(OF_02, '01')).toEqual([404, 'group.unknown']);
+    expect(await listed('admA1', '03')).toEqual([404, 'group.unknown']);
   });
 
   it('is unknown to another corporate, even to its administrators', async () => {
@@ -138,8 +138,8 @@ describe.each(databases())('A corporate on $name', ({ databaseUrl }) => {
   it('refuses a search with characters that no id contains', async () => {
     const clerk = await signIn(bank, 'ekoS1');
     for (const name of ['branchId', 'instanceId', 'treasuryId']) {
-      const told = await clerk('findPayrollInstances', { query: { [name]: '\0' } });
-      expect([told.status, told.body.fields]).toEqual([400, { [name]: 'Format tidak sesuai' }]);
+      const answer = await clerk('findPayrollInstances', { query: { [name]: '\0' } });
+      expect([answer.status, answer.body.fields]).toEqual([400, { [name]: 'Format tidak sesuai' }]);
     }
   });
 });

@@ -34,10 +34,12 @@ describe('The result of an upload', () => {
   it('has the file name of the documents, and is refused when requested unsealed', async () => {
     const visitor = new Visitor(bank);
     await visitor.signIn('niaB1');
-    const told = await visitor.say('downloadUploadResult', { body: UPLOAD });
-    expect(told.headers.get('Content-Disposition')).toBe('attachment; filename="DATA_UPLOAD - UP26070001.xlsx"');
-    expect(told.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
-    const plain = await visitor.say('downloadUploadResult', { body: JSON.stringify(UPLOAD) });
+    const answer = await visitor.call('downloadUploadResult', { body: UPLOAD });
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="DATA_UPLOAD - UP26070001.xlsx"');
+    expect(answer.headers.get('Content-Type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    const plain = await visitor.call('downloadUploadResult', { body: JSON.stringify(UPLOAD) });
     expect([plain.status, plain.body.ruleId]).toEqual([400, 'transport.sealed']);
   });
 

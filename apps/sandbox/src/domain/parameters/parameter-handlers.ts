@@ -16,7 +16,7 @@ const PRODUCT_LIST: Product[] = Object.entries(PRODUCTS).map(([productId, { fee:
 }));
 
 /** Answers with a constant list. */
-const told =
+const constant =
   <T>(list: readonly T[]) =>
   (): Promise<T[]> =>
     Promise.resolve([...list]);
@@ -29,7 +29,7 @@ function known<T>(found: T | undefined): T {
 
 /** All lists are constant, so no handler uses the database. @source 001 §7, 002 §7 */
 export const parameterHandlers = {
-  listTaxMaps: told(TAX_MAPS),
+  listTaxMaps: constant(TAX_MAPS),
   listPayTypes: async ({ path }) => known(PAY_TYPES.get(path.mapId)),
   listPayTypesOf: async ({ path }) => {
     const found = known(DEPOSIT_TYPES.get(path.akun)).filter((each) => each.jenisSetoran === path.kodeJenisSetoran);
@@ -37,10 +37,10 @@ export const parameterHandlers = {
   },
   listDepositTypes: async ({ path }) => known(DEPOSIT_TYPES.get(path.mapId)),
 
-  listBanks: told(banks),
-  listExternalBanks: told(externalBanks),
-  listProducts: told(PRODUCT_LIST),
-  listProductGroups: told(CHOICES.productGroups),
+  listBanks: constant(banks),
+  listExternalBanks: constant(externalBanks),
+  listProducts: constant(PRODUCT_LIST),
+  listProductGroups: constant(CHOICES.productGroups),
   listDenominations: async ({ path }) =>
     known(DENOMINATIONS.get(path.productId)).map(({ denomId, description }) => ({ denomId, description })),
   readPrefix: async ({ path }) => {
@@ -49,19 +49,19 @@ export const parameterHandlers = {
     return found;
   },
 
-  listUserRoles: told(CHOICES.userRoles),
+  listUserRoles: constant(CHOICES.userRoles),
   /** MONITORING_USER is listed only if the deployment has that role. @source 000 §1 */
   listAdminRoles: async (_input, { profile }) => [
     ...CHOICES.adminRoles,
     ...(profile.monitoringRole ? CHOICES.monitoringRole : []),
   ],
-  listValidationTypes: told(CHOICES.validations),
-  listAccountTypes: told(CHOICES.accountTypes),
-  listTransactionStatuses: told(CHOICES.transactionStatuses),
-  listUploadStatuses: told(CHOICES.uploadStatuses),
-  listVirtualAccountStatuses: told(CHOICES.virtualAccountStatuses),
+  listValidationTypes: constant(CHOICES.validations),
+  listAccountTypes: constant(CHOICES.accountTypes),
+  listTransactionStatuses: constant(CHOICES.transactionStatuses),
+  listUploadStatuses: constant(CHOICES.uploadStatuses),
+  listVirtualAccountStatuses: constant(CHOICES.virtualAccountStatuses),
 
   listTreasuries: async (_input, { profile }) => treasuriesOf(profile.name),
-  listHolidays: told(HOLIDAYS),
-  listCutOffs: told(CUT_OFFS),
+  listHolidays: constant(HOLIDAYS),
+  listCutOffs: constant(CUT_OFFS),
 } satisfies Partial<Handlers>;

@@ -132,7 +132,7 @@ describe('The parameters', () => {
       validateNpwpRekanan: true,
       validateNikRekanan: false,
     });
-    const told = await clerk('listPayTypesOf', { path: { akun: '411211', kodeJenisSetoran: '920' } });
+    const answer = await clerk('listPayTypesOf', { path: { akun: '411211', kodeJenisSetoran: '920' } });
     const depositType = {
       mapId: '411211',
       jenisSetoran: '920',
@@ -145,7 +145,7 @@ describe('The parameters', () => {
       valIdPeserta: false,
       valNpwp: true,
     };
-    expect(told.body).toEqual([depositType]);
+    expect(answer.body).toEqual([depositType]);
     expect((await clerk('listDepositTypes', { path: { mapId: '411211' } })).body).toContainEqual(depositType);
   });
 

@@ -5,25 +5,25 @@ import taxMaps from './data/tax-maps.json' with { type: 'json' };
 export const TAX_MAPS = taxMaps;
 
 /** A deposit type as stored; `asks` lists the fields it requires. */
-interface Kept {
+interface StoredDepositType {
   code: string;
   name: string;
   asks: string;
 }
 
 /** Converts a stored deposit type to the field names of 001. */
-function payTypeOf({ code, name, asks }: Kept): PayType {
-  const words = asks.split(' ');
+function payTypeOf({ code, name, asks }: StoredDepositType): PayType {
+  const fields = asks.split(' ');
   return {
     payType: code,
     description: name,
-    validateNoSk: words.includes('noSk'),
-    validateNop: words.includes('nop'),
-    validateIdPeserta: words.includes('idPeserta'),
-    validateNpwp: words.includes('npwp'),
-    validateNoFaktur: words.includes('noFaktur'),
-    validateNpwpRekanan: words.includes('npwpRekanan'),
-    validateNikRekanan: words.includes('nikRekanan'),
+    validateNoSk: fields.includes('noSk'),
+    validateNop: fields.includes('nop'),
+    validateIdPeserta: fields.includes('idPeserta'),
+    validateNpwp: fields.includes('npwp'),
+    validateNoFaktur: fields.includes('noFaktur'),
+    validateNpwpRekanan: fields.includes('npwpRekanan'),
+    validateNikRekanan: fields.includes('nikRekanan'),
   };
 }
 
@@ -41,11 +41,11 @@ const depositTypeOf = (mapId: string, { payType, description, ...flags }: PayTyp
   valNpwp: flags.validateNpwp,
 });
 
-const kept: Partial<Record<string, Kept[]>> = depositTypes;
+const storedTypes: Partial<Record<string, StoredDepositType[]>> = depositTypes;
 
 /** Pay types by mapId; empty for maps whose billing codes other offices issue. */
 export const PAY_TYPES: ReadonlyMap<string, PayType[]> = new Map(
-  TAX_MAPS.map(({ mapId }) => [mapId, (kept[mapId] ?? []).map(payTypeOf)]),
+  TAX_MAPS.map(({ mapId }) => [mapId, (storedTypes[mapId] ?? []).map(payTypeOf)]),
 );
 
 /** The same by mapId, under the field names of 002. */

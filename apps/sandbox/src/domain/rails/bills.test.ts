@@ -5,7 +5,7 @@ import { billerPayment } from '../../db/schema/outside.ts';
 import { inquiry, transaction } from '../../db/schema/transactions.ts';
 import { writeTo } from '../../db/write.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
-import { type Clerk, IN_CLEAR, signIn, type Told } from '../../testing/clerk.ts';
+import { type Clerk, IN_CLEAR, signIn, type ClerkAnswer } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
@@ -36,7 +36,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
   afterAll(() => bank.close());
 
-  const ask = (dest: unknown, more: object = {}): Promise<Told> =>
+  const ask = (dest: unknown, more: object = {}): Promise<ClerkAnswer> =>
     maker('inquire', {
       body: { productId: 'PLN_POST', source: SOURCE, dest, amount: null, parameters: {}, ...more },
     });
@@ -49,8 +49,8 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   }
   async function approved(dest: string): Promise<{ referenceId: string; status: string; message: string }> {
     const referenceId = await verified(dest);
-    const told = await stage(approver, 'approve', [{ referenceId, version: 2 }]);
-    return told.body.results[0];
+    const answer = await stage(approver, 'approve', [{ referenceId, version: 2 }]);
+    return answer.body.results[0];
   }
   const detailOf = async (referenceId: string) => (await maker('readTransaction', { path: { referenceId } })).body;
   const reinquire = async (referenceId: string) => {
@@ -64,14 +64,14 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
       .where(inArray(billerPayment.orderKey, [`${referenceId}-1`]));
 
   it('is shown with all its periods, penalties and the fee before it is entered', async () => {
-    const told = await ask(EXECUTES);
-    expect(told.body.amountParameters).toEqual({
+    const answer = await ask(EXECUTES);
+    expect(answer.body.amountParameters).toEqual({
       amount: 12_257_695,
       feeExclude: FEE,
       feeInclude: 0,
       total: 12_257_695 + FEE,
     });
-    expect(told.body.content).toMatchObject({
+    expect(answer.body.content).toMatchObject({
       productCode: 'PLN_POST',
       dest: EXECUTES,
       destName: 'UPT LABKESDA MEDAN',
@@ -104,8 +104,11 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   });
 
   it('is not found under a number that the biller does not know', async () => {
-    const told = await ask('121100450999');
-    expect(told).toMatchObject({ status: 404, body: { ruleId: 'bill.unknown', fields: { dest: expect.any(String) } } });
+    const answer = await ask('121100450999');
+    expect(answer).toMatchObject({
+      status: 404,
+      body: { ruleId: 'bill.unknown', fields: { dest: expect.any(String) } },
+    });
   });
 
   it('that is paid is not offered again, and the biller refuses a second order for it', async () => {
@@ -160,9 +163,9 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it('keeps the content of its inquiry, whatever the biller reports later', async () => {
     const { requestId } = (await ask(EXECUTES)).body;
-    const [kept] = await bank.database.db.select().from(inquiry).where(eq(inquiry.requestId, requestId));
+    const [stored] = await bank.database.db.select().from(inquiry).where(eq(inquiry.requestId, requestId));
     const { referenceId } = (await enterInquiry(maker, requestId, { note: 'Listrik' })).body;
-    expect((await detailOf(referenceId)).dataRequest.content).toEqual({ ...kept?.content, note: 'Listrik' });
+    expect((await detailOf(referenceId)).dataRequest.content).toEqual({ ...stored?.content, note: 'Listrik' });
   });
 
   it.each([
@@ -176,8 +179,8 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
     ['from an account of somebody else', { source: '10001010045127' }, 404, 'account.unknown'],
   ])('is refused %s, and nothing is written', async (_name, more, status, ruleId) => {
     const before = await bank.database.db.$count(inquiry);
-    const told = await ask(EXECUTES, more);
-    expect(told).toMatchObject({ status, body: { ruleId } });
+    const answer = await ask(EXECUTES, more);
+    expect(answer).toMatchObject({ status, body: { ruleId } });
     expect(await bank.database.db.$count(inquiry)).toBe(before);
   });
 
@@ -190,8 +193,8 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
       note: '',
       authorisation: { authorisationId, code: '000000' },
     };
-    const told = await maker('enter', { body: { ...body, content: { dest: SOURCE } } });
-    expect(told).toMatchObject({ status: 400, body: { ruleId: 'contract.invalid' } });
+    const answer = await maker('enter', { body: { ...body, content: { dest: SOURCE } } });
+    expect(answer).toMatchObject({ status: 400, body: { ruleId: 'contract.invalid' } });
   });
 
   it('has customers for every behaviour', () => {

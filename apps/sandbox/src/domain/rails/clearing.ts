@@ -1,20 +1,86 @@
+import type { Inquiry } from '@ibk/sdk/contract';
+import { toSen } from '@ibk/sdk/format';
+import { listChoices, listOnlineAccount, messageOf } from '@ibk/sdk/rules';
+import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { behaviourOf } from './endings.ts';
-import type { Rail, RailAnswer } from './rail.ts';
+import { type Behaviour, behaviourOf } from './endings.ts';
+import { otherBank, otherHolder } from './other-banks.ts';
+import type { Payment, Rail, RailAnswer } from './rail.ts';
+import { termsOf } from './terms.ts';
+
+const PENDING: RailAnswer = { outcome: 'pending' };
 
 /** The other bank's answer to a question; a payment with a late answer has been executed by then. */
-const answerOf = (dest: string): RailAnswer =>
-  ({
-    executes: { outcome: 'done' },
-    answersLate: { outcome: 'done' },
-    refuses: { outcome: 'refused', message: 'Ditolak bank penerima' },
-    hangs: { outcome: 'pending' },
-  })[behaviourOf(dest)] as RailAnswer;
+const ANSWERS: Readonly<Record<Behaviour, RailAnswer>> = {
+  executes: { outcome: 'done' },
+  answersLate: { outcome: 'done' },
+  refuses: { outcome: 'refused', message: 'Ditolak bank penerima' },
+  isUnknown: { outcome: 'refused', message: 'Rekening penerima tidak ditemukan di bank tujuan' },
+  hangs: PENDING,
+};
 
-/** Payments to other banks. They settle later, so a payment stays SUSPECT until the other bank is asked. */
+/** The time at which the other bank has a payment; null where only its answer tells. */
+const settlesAt = ({ productId }: Payment, sentAt: Date): Date | null => termsOf(productId).settlesAt?.(sentAt) ?? null;
+
+/** The inquiry of a transfer to another bank; products of the treasury also use the rail and have no inquiry yet. */
+type Transfer = Extract<Inquiry, { productId: 'TRF_ONL' | 'TRF_BIF' | 'SKN' | 'RTGS' }>;
+type ClearingParameters = Extract<Transfer, { productId: 'SKN' | 'RTGS' }>['parameters'];
+const isTransfer = (inquiry: Inquiry): inquiry is Transfer => 'bankCode' in inquiry.parameters;
+
+/**
+ * Checks what the contract leaves open.
+ *
+ * @throws {Refused} list.onlineAccount: a number too short to be looked up; rail.type: SKN named as RTGS, or the reverse
+ */
+function checkTransfer({ productId, dest, parameters }: Transfer): void {
+  if ('transactionType' in parameters) {
+    if (listChoices({ choice: 'transferType', value: parameters.transactionType }) === productId) return;
+    throw new Refused('rail.type', { fields: { 'parameters.transactionType': 'Tidak sesuai dengan produk' } });
+  }
+  const message = messageOf(listOnlineAccount({ value: dest }));
+  if (message !== null) throw new Refused('list.onlineAccount', { facts: { message }, fields: { dest: message } });
+}
+
+/**
+ * Payments to other banks. Online transfers answer at once; the other rails settle later, so such a payment stays
+ * SUSPECT until then.
+ */
 export const clearing: Rail = {
   leavesBank: true,
-  inquire: () => Promise.reject(new Refused('product.unavailable')),
-  settle: () => Promise.resolve({ outcome: 'pending' }),
-  ask: ({ dest }) => Promise.resolve(answerOf(dest)),
+
+  async inquire(inquiry) {
+    if (!isTransfer(inquiry)) throw new Refused('product.unavailable');
+    const { productId, dest, amount } = inquiry;
+    const { bankCode, ...parameters }: Partial<ClearingParameters> & { bankCode: string } = inquiry.parameters;
+    checkTransfer(inquiry);
+    const bankName = otherBank(productId, bankCode);
+    if (bankName === undefined)
+      throw new Refused('rail.bank', { fields: { 'parameters.bankCode': 'Bank tidak melayani transfer ini' } });
+    // SKN and RTGS carry the name that the operator typed, and facts about the payee; the other rails look the name up.
+    const { name = otherHolder(bankCode, dest), ...recipient } = parameters;
+    if (name === undefined)
+      throw new Refused('account.unknown', { fields: { dest: 'Rekening tujuan tidak ditemukan' } });
+    return {
+      dest,
+      destName: name,
+      amount: toSen(amount),
+      creditAccount: INTERNAL_ACCOUNTS.clearing.accountNumber,
+      payee: { account: dest, name, bankCode, bankName },
+      ...('name' in parameters ? { parts: { parameters: recipient } } : {}),
+    };
+  },
+
+  async settle(payment, { clock }) {
+    const now = new Date(clock.now());
+    const expectedAt = settlesAt(payment, now);
+    if (expectedAt === null) return PENDING;
+    if (expectedAt > now) return { outcome: 'pending', expectedAt };
+    return behaviourOf(payment.dest) === 'answersLate' ? PENDING : ANSWERS[behaviourOf(payment.dest)];
+  },
+
+  async ask(payment, { clock }) {
+    const expectedAt = settlesAt(payment, payment.sentAt ?? new Date(clock.now()));
+    if (expectedAt !== null && expectedAt.getTime() > clock.now()) return { outcome: 'pending', expectedAt };
+    return ANSWERS[behaviourOf(payment.dest)];
+  },
 };

@@ -29,16 +29,19 @@ export interface Quote {
 }
 
 /** One attempt to execute a transaction. */
-export interface Payment extends Pick<TransactionRow, 'content' | 'creditAccount' | 'dest' | 'productId'> {
+export interface Payment extends Pick<TransactionRow, 'content' | 'creditAccount' | 'dest' | 'productId' | 'sentAt'> {
   /** `<referenceId>-<attempt>`: a receiver that gets the key twice executes the payment once. */
   orderKey: string;
 }
 
-/** A rail's answer about a payment: executed with its references, refused for good, or nothing definite yet. */
+/**
+ * A rail's answer about a payment: executed with its references, refused for good, or nothing definite yet, with the
+ * moment at which there will be an answer where the rail knows it.
+ */
 export type RailAnswer =
   | { outcome: 'done'; given?: Pick<Content, 'references' | 'token'> }
   | { outcome: 'refused'; message: string }
-  | { outcome: 'pending' };
+  | { outcome: 'pending'; expectedAt?: Date };
 
 /** A rail quotes an inquiry, executes a payment and reports its result. */
 export interface Rail {

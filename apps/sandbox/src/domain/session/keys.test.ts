@@ -35,6 +35,6 @@ describe('Envelope keys', () => {
     expect(await db.$count(envelopeKey)).toBe(10_000);
     expect(await findKey(db, 'flood0', now)).toBeNull();
     expect(await findKey(db, 'flood11999', now)).not.toBeNull();
-    expect((await one.say('extendSession')).status).toBe(200);
+    expect((await one.call('extendSession')).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { corporate, loginThrottle, session, user } from '../../db/schema/identity.ts';
 import { writeTo } from '../../db/write.ts';
 import { createLog } from '../../operation/log.ts';
+import { createSecrets } from '../../operation/secrets.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
@@ -86,17 +87,17 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
 
   it('needs a solved captcha, which counts once', async () => {
     const login = { body: { granType: 'password', username: 'dimasN1', password: 'Sandi12345' } };
-    expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
+    expect((await guest.call('login', login)).body.ruleId).toBe('login.captcha');
     await guest.passCaptcha();
-    expect((await guest.say('login', login)).status).toBe(200);
-    expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
+    expect((await guest.call('login', login)).status).toBe(200);
+    expect((await guest.call('login', login)).body.ruleId).toBe('login.captcha');
   });
 
   it('uses up its captcha even if it fails', async () => {
     await guest.passCaptcha();
     const login = { granType: 'password', username: 'dimasN1' };
-    expect((await guest.say('login', { body: { ...login, password: 'x' } })).body.ruleId).toBe('login.refused');
-    expect((await guest.say('login', { body: { ...login, password: 'Sandi12345' } })).body.ruleId).toBe(
+    expect((await guest.call('login', { body: { ...login, password: 'x' } })).body.ruleId).toBe('login.refused');
+    expect((await guest.call('login', { body: { ...login, password: 'Sandi12345' } })).body.ruleId).toBe(
       'login.captcha',
     );
   });
@@ -105,7 +106,7 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
     await guest.passCaptcha();
     bank.clock.advance(2 * MINUTE_MS);
     const login = { body: { granType: 'password', username: 'dimasN1', password: 'Sandi12345' } };
-    expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
+    expect((await guest.call('login', login)).body.ruleId).toBe('login.captcha');
   });
 
   it('is refused with a captcha that another visitor solved', async () => {
@@ -113,7 +114,7 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
     await other.fetchKey();
     await other.passCaptcha();
     const login = { body: { granType: 'password', username: 'dimasN1', password: 'Sandi12345' } };
-    expect((await guest.say('login', login)).body.ruleId).toBe('login.captcha');
+    expect((await guest.call('login', login)).body.ruleId).toBe('login.captcha');
   });
 
   it('is locked for half an hour after ten failures of any name, even with the right password', async () => {
@@ -145,9 +146,9 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
       }),
     );
     const body = { granType: 'password', username: 'rosmalaT1', password: 'Salah12345' };
-    const heard = await Promise.all(visitors.map((one) => one.say('login', { body })));
-    const words = heard.map(({ body: { ruleId } }) => ruleId as string).sort();
-    expect(words).toEqual([...Array<string>(4).fill('login.locked'), ...Array<string>(10).fill('login.refused')]);
+    const answers = await Promise.all(visitors.map((one) => one.call('login', { body })));
+    const ruleIds = answers.map(({ body: { ruleId } }) => ruleId as string).sort();
+    expect(ruleIds).toEqual([...Array<string>(4).fill('login.locked'), ...Array<string>(10).fill('login.refused')]);
   });
 
   it('that succeeds resets the failures of its name', async () => {
@@ -184,7 +185,7 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
     const { db } = bank.database;
     const before = await sessions();
     const secrets = {
-      hash: () => Promise.reject(new Error('Nothing is hashed here')),
+      ...createSecrets(1),
       matches: async () => {
         await db.update(user).set({ passwordHash: 'new' }).where(eq(user.username, 'ekoS1'));
         return true;
@@ -215,29 +216,29 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
   it.each([{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost:4010' }, { origin: 'https://bank.test' }])(
     'by a browser binds the session to that browser: %o',
     async (headers) => {
-      const heard = await guest.signIn('dimasN1', undefined, { headers });
-      const cookie = heard.headers.get('set-cookie') ?? '';
+      const answer = await guest.signIn('dimasN1', undefined, { headers });
+      const cookie = answer.headers.get('set-cookie') ?? '';
       expect(cookie).toMatch(/^__Host-ibk_fp=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/);
       const [pair = ''] = cookie.split(';');
-      expect((await guest.say('extendSession', { headers: { cookie: pair } })).status).toBe(200);
-      expect((await guest.say('extendSession', { headers: { cookie: `${pair}x` } })).status).toBe(401);
-      expect((await guest.say('extendSession')).status).toBe(401);
+      expect((await guest.call('extendSession', { headers: { cookie: pair } })).status).toBe(200);
+      expect((await guest.call('extendSession', { headers: { cookie: `${pair}x` } })).status).toBe(401);
+      expect((await guest.call('extendSession')).status).toBe(401);
     },
   );
 
   it('over plain http from another machine, where no Secure cookie is stored, works without a cookie', async () => {
-    const heard = await guest.signIn('dimasN1', undefined, { headers: { origin: 'http://bank.test' } });
-    expect(heard.headers.get('set-cookie')).toBeNull();
-    expect((await guest.say('extendSession')).status).toBe(200);
+    const answer = await guest.signIn('dimasN1', undefined, { headers: { origin: 'http://bank.test' } });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect((await guest.call('extendSession')).status).toBe(200);
   });
 
   it('stores neither token nor password in the database', async () => {
-    const heard = await guest.signIn('dimasN1');
+    const answer = await guest.signIn('dimasN1');
     const rows = JSON.stringify(
       [await bank.database.db.select().from(session), await bank.database.db.select().from(user)],
       (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
     );
-    expect(rows).not.toContain(heard.body.access_token);
+    expect(rows).not.toContain(answer.body.access_token);
     expect(rows).not.toContain('Sandi12345');
   });
 });

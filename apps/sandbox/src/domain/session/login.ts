@@ -6,7 +6,7 @@ import type { Context, Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { bindKey } from './keys.ts';
 import { findMember, isOpen, type Member } from './member.ts';
-import { countTry, forgiveTry } from './throttle.ts';
+import { countTry, clearTries } from './throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { userDetailsOf } from './user-details.ts';
 
@@ -75,7 +75,7 @@ async function openSession(tx: Tx, member: Member, context: Context): Promise<Lo
     expiresAt,
   });
   if (context.keyId) await bindKey(tx, context.keyId, expiresAt);
-  await forgiveTry(tx, member.user.username, context.address);
+  await clearTries(tx, member.user.username, context.address);
   if (context.keepsSecureCookies) {
     const cookie = `__Host-ibk_fp=${tokens.fingerprint}; Path=/; Secure; HttpOnly; SameSite=Strict`;
     context.answerHeaders.append('Set-Cookie', cookie);

@@ -16,8 +16,8 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
     await one.signIn(username);
     return one;
   };
-  const faceOf = async (one: Visitor) => {
-    const { status, body } = await one.say('extendSession');
+  const outcomeOf = async (one: Visitor) => {
+    const { status, body } = await one.call('extendSession');
     return status === 200 ? 200 : (body.ruleId as string);
   };
 
@@ -30,9 +30,9 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
   it('ends after five minutes without a request', async () => {
     const one = await signedIn('dimasN1');
     bank.clock.advance(5 * MINUTE_MS);
-    expect(await faceOf(one)).toBe(200);
+    expect(await outcomeOf(one)).toBe(200);
     bank.clock.advance(5 * MINUTE_MS + 1_000);
-    expect(await faceOf(one)).toBe('session.required');
+    expect(await outcomeOf(one)).toBe('session.required');
     expect(await bank.database.db.$count(session)).toBe(0);
   });
 
@@ -40,23 +40,23 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
     const one = await signedIn('dimasN1');
     for (let minutes = 4; minutes < 480; minutes += 4) {
       bank.clock.advance(4 * MINUTE_MS);
-      expect(await faceOf(one)).toBe(200);
+      expect(await outcomeOf(one)).toBe(200);
     }
-    const left = await one.say('extendSession');
+    const left = await one.call('extendSession');
     expect(left.body.idleEndsAt).toBe(left.body.expiresAt);
     expect(Date.parse(left.body.now)).toBeLessThan(Date.parse(left.body.expiresAt));
     bank.clock.advance(4 * MINUTE_MS);
     // The pair ends with its session, so the refusal may concern either.
-    expect((await one.say('extendSession')).status).not.toBe(200);
+    expect((await one.call('extendSession')).status).not.toBe(200);
     await one.fetchKey();
-    expect(await faceOf(one)).toBe('session.required');
+    expect(await outcomeOf(one)).toBe('session.required');
   });
 
   it('keeps its envelope key for its whole life', async () => {
     const one = await signedIn('dimasN1');
     for (let minutes = 0; minutes < 20; minutes += 4) {
       bank.clock.advance(4 * MINUTE_MS);
-      expect(await faceOf(one)).toBe(200);
+      expect(await outcomeOf(one)).toBe(200);
     }
   });
 
@@ -65,26 +65,26 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
     one.pair = null;
     await one.fetchKey();
     for (let minutes = 0; minutes < 20; minutes += 4) {
-      expect(await faceOf(one)).toBe(200);
+      expect(await outcomeOf(one)).toBe(200);
       bank.clock.advance(4 * MINUTE_MS);
     }
   });
 
   it('ends by its own logout and not by that of another user', async () => {
     const [one, other] = [await signedIn('dimasN1'), await signedIn('mariaH1')];
-    const foreign = await one.say('logout', { query: { username: 'mariaH1' } });
+    const foreign = await one.call('logout', { query: { username: 'mariaH1' } });
     expect([foreign.status, foreign.body.ruleId]).toEqual([422, 'session.usernameMismatch']);
-    expect([await faceOf(one), await faceOf(other)]).toEqual([200, 200]);
-    const heard = await one.say('logout', { query: { username: 'dimasN1' } });
-    expect([heard.status, heard.isSealed]).toEqual([200, true]);
+    expect([await outcomeOf(one), await outcomeOf(other)]).toEqual([200, 200]);
+    const answer = await one.call('logout', { query: { username: 'dimasN1' } });
+    expect([answer.status, answer.isSealed]).toEqual([200, true]);
     await one.fetchKey();
-    expect([await faceOf(one), await faceOf(other)]).toEqual(['session.required', 200]);
+    expect([await outcomeOf(one), await outcomeOf(other)]).toEqual(['session.required', 200]);
   });
 
   it('is followed by a new key pair after the logout, and the next login is sealed with it', async () => {
     const one = await signedIn('dimasN1');
     const first = one.pair;
-    await one.say('logout', { query: { username: 'dimasN1' } });
+    await one.call('logout', { query: { username: 'dimasN1' } });
     await one.fetchKey();
     expect(one.pair).not.toEqual(first);
     expect(await one.signIn('dimasN1')).toMatchObject({ status: 200, isSealed: true });
@@ -99,7 +99,7 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
     const { db } = bank.database;
     await db.update(user).set({ status }).where(eq(user.username, 'dimasN1'));
     await db.update(corporateGroup).set({ status: groupStatus }).where(eq(corporateGroup.corporateId, 'DINKESSU'));
-    expect(await faceOf(one)).toBe('session.required');
+    expect(await outcomeOf(one)).toBe('session.required');
   });
 
   it('of a MONITORING_USER ends if the bank restarts with a profile that lacks the role', async () => {
@@ -110,21 +110,21 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
       authenticate(db, credentials, { now: bank.clock.now(), profile: { ...bank.profile, monitoringRole } });
     expect(await under(true)).toMatchObject({ username: 'monA1' });
     expect(await under(false)).toBeNull();
-    expect(await faceOf(one)).toBe('session.required');
+    expect(await outcomeOf(one)).toBe('session.required');
   });
 
   it("has its user's current role", async () => {
     const one = await signedIn('rosmalaT1');
-    const asked = {
+    const request = {
       body: {
         items: [{ referenceId: 'TIDAKADA', version: 1 }],
         authorisation: { authorisationId: 'a', code: '000000' },
       },
       headers: { 'idempotency-key': 'kunci-percobaan-1' },
     };
-    expect((await one.say('approve', asked)).status).not.toBe(403);
+    expect((await one.call('approve', request)).status).not.toBe(403);
     await bank.database.db.update(user).set({ roleId: 'OPR_USER' }).where(eq(user.username, 'rosmalaT1'));
-    expect((await one.say('approve', asked)).body.ruleId).toBe('role.forbidden');
+    expect((await one.call('approve', request)).body.ruleId).toBe('role.forbidden');
   });
 
   it.each([
@@ -134,14 +134,14 @@ describe.each(databases())('A session on $name', ({ databaseUrl }) => {
     const one = await signedIn(username);
     const shut = ['readDashboard', 'readMenu', 'readNotice', 'listTransactions'] satisfies OperationId[];
     for (const operationId of shut) {
-      const { status, body } = await one.say(operationId);
+      const { status, body } = await one.call(operationId);
       expect([OPERATIONS[operationId].path, status, body.ruleId]).toEqual([
         OPERATIONS[operationId].path,
         422,
         'session.mustChange',
       ]);
     }
-    expect((await one.say('listBanners')).status).toBe(200);
-    expect((await one.say('logout', { query: { username } })).status).toBe(200);
+    expect((await one.call('listBanners')).status).toBe(200);
+    expect((await one.call('logout', { query: { username } })).status).toBe(200);
   });
 });

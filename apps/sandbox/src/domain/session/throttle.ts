@@ -48,7 +48,7 @@ export async function countTry(tx: Tx, kind: ThrottleKind, of: string, now: numb
 }
 
 /** Takes a successful try out of the counts, and resets the count of its name. */
-export async function forgiveTry(tx: Tx, name: string, address: string): Promise<void> {
+export async function clearTries(tx: Tx, name: string, address: string): Promise<void> {
   await tx.delete(loginThrottle).where(eq(loginThrottle.subject, subjectOf('name', name)));
   await tx
     .update(loginThrottle)

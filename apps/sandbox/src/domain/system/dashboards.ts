@@ -6,7 +6,7 @@ import { transaction } from '../../db/schema/transactions.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { monthBefore, startOfDay } from '../../operation/bank-day.ts';
 import { scopeTo, seesAllGroups } from '../../operation/scope.ts';
-import { handsOf, messageOf, peopleOf, STATUS_NAMES } from '../transactions/wire.ts';
+import { actorsOf, messageOf, peopleOf, STATUS_NAMES } from '../transactions/to-transaction.ts';
 
 const LAST_ACTIVITIES = 10;
 const REQUEST_NAMES: Record<AdminRequestStatus, string> = { NEW: 'Baru', APPROVED: 'Disetujui', REJECT: 'Ditolak' };
@@ -21,7 +21,7 @@ export const dashboardHandlers = {
       .from(transaction)
       .where(and(scopeTo(session).transactions, gte(transaction.entryAt, since)))
       .orderBy(desc(transaction.entryAt), desc(transaction.referenceId));
-    const people = await peopleOf(read, rows.flatMap(handsOf));
+    const people = await peopleOf(read, rows.flatMap(actorsOf));
     const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
     return rows.map((row) => ({
       status: row.status,

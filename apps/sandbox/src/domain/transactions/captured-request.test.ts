@@ -7,7 +7,7 @@ import { transaction, type TransactionRow } from '../../db/schema/transactions.t
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { databases } from '../../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import { type Heard, Visitor } from '../../testing/visitor.ts';
+import { type VisitorAnswer, Visitor } from '../../testing/visitor.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -47,15 +47,15 @@ describe.each(databases())('On $name, a captured stage request', ({ databaseUrl 
 
   /** Authorises an approval and seals its request without sending it. */
   async function capture(items: Item[]): Promise<Captured> {
-    const allowed = await approver.say('authorise', { body: { action: 'approve', items } });
+    const allowed = await approver.call('authorise', { body: { action: 'approve', items } });
     const opened = {
       items,
       authorisation: { authorisationId: allowed.body.authorisationId as string, code: '000000' },
     };
     return { operationId: 'approve', opened, sealed: approver.sealed(opened), key: randomUUID() };
   }
-  const send = ({ operationId, sealed, key }: Captured): Promise<Heard> =>
-    approver.say(operationId, { body: sealed, headers: { 'idempotency-key': key } });
+  const send = ({ operationId, sealed, key }: Captured): Promise<VisitorAnswer> =>
+    approver.call(operationId, { body: sealed, headers: { 'idempotency-key': key } });
 
   // prettier-ignore
   const LATER: readonly [string, (captured: Captured) => Promise<Captured>][] = [
@@ -72,9 +72,9 @@ describe.each(databases())('On $name, a captured stage request', ({ databaseUrl 
     const verifier = new Visitor(bank);
     await verifier.signIn('fitriA1');
     const items = [{ referenceId, version: 1 }];
-    const { authorisationId } = (await verifier.say('authorise', { body: { action: 'verify', items } })).body;
+    const { authorisationId } = (await verifier.call('authorise', { body: { action: 'verify', items } })).body;
     const body = { items, authorisation: { authorisationId, code: '000000' } };
-    return verifier.say('verify', { body, headers: { 'idempotency-key': randomUUID() } });
+    return verifier.call('verify', { body, headers: { 'idempotency-key': randomUUID() } });
   };
   const moveToGroup = (referenceId: string, corporateGroupId: string) =>
     bank.database.db.update(transaction).set({ corporateGroupId }).where(eq(transaction.referenceId, referenceId));
@@ -87,36 +87,39 @@ describe.each(databases())('On $name, a captured stage request', ({ databaseUrl 
    */
   const REASONS = [
     { reason: 'an empty balance', status: 'VERIFY', refusal: { outcome: 'refused', ruleId: 'balance.insufficient' },
-      spoil: ({ source }: TransactionRow) => setBooked(source, 0n),
-      putRight: ({ source, amount }: TransactionRow) => setBooked(source, amount) },
+      invalidate: ({ source }: TransactionRow) => setBooked(source, 0n),
+      restore: ({ source, amount }: TransactionRow) => setBooked(source, amount) },
     { reason: 'a version it has not reached yet', status: 'ENTRY', refusal: { outcome: 'refused', ruleId: 'transaction.stale' },
-      spoil: nothing,
-      putRight: ({ referenceId }: TransactionRow) => verify(referenceId) },
+      invalidate: nothing,
+      restore: ({ referenceId }: TransactionRow) => verify(referenceId) },
     { reason: 'a transaction out of sight', status: 'VERIFY', refusal: { outcome: 'refused', ruleId: 'transaction.unknown' },
-      spoil: ({ referenceId }: TransactionRow) => moveToGroup(referenceId, '02'),
-      putRight: ({ referenceId }: TransactionRow) => moveToGroup(referenceId, '01') },
+      invalidate: ({ referenceId }: TransactionRow) => moveToGroup(referenceId, '02'),
+      restore: ({ referenceId }: TransactionRow) => moveToGroup(referenceId, '01') },
   ] as const;
 
   describe.each(LATER)('that was refused, sent again %s,', (_, later) => {
-    it.each(REASONS)('repeats its answer and moves nothing: $reason', async ({ status, refusal, spoil, putRight }) => {
-      const row = await bank.factories.transaction({ status });
-      const captured = await capture([{ referenceId: row.referenceId, version: 2 }]);
-      await spoil(row);
-      const first = await send(captured);
-      expect(first.body.results).toMatchObject([refusal]);
-      await putRight(row);
-      const before = await rowOf(row.referenceId);
-      const again = await send(await later(captured));
-      expect([again.status, again.body]).toEqual([200, first.body]);
-      expect(again.headers.get('idempotency-replayed')).toBe('true');
-      expect(await rowOf(row.referenceId)).toEqual(before);
-      expect(await checkLedger(bank.database.db)).toEqual([]);
-    });
+    it.each(REASONS)(
+      'repeats its answer and moves nothing: $reason',
+      async ({ status, refusal, invalidate, restore }) => {
+        const row = await bank.factories.transaction({ status });
+        const captured = await capture([{ referenceId: row.referenceId, version: 2 }]);
+        await invalidate(row);
+        const first = await send(captured);
+        expect(first.body.results).toMatchObject([refusal]);
+        await restore(row);
+        const before = await rowOf(row.referenceId);
+        const again = await send(await later(captured));
+        expect([again.status, again.body]).toEqual([200, first.body]);
+        expect(again.headers.get('idempotency-replayed')).toBe('true');
+        expect(await rowOf(row.referenceId)).toEqual(before);
+        expect(await checkLedger(bank.database.db)).toEqual([]);
+      },
+    );
   });
 
   describe('that was cut off after its first reference', () => {
     /** Runs work while one transaction cannot be moved because of a fault of the bank, rather than a rule. */
-    async function whileBroken(referenceId: string, work: () => Promise<Heard>): Promise<void> {
+    async function whileBroken(referenceId: string, work: () => Promise<VisitorAnswer>): Promise<void> {
       const { db } = bank.database;
       const fault = `check (reference_id <> '${referenceId}' or version < 3) not valid`;
       await db.execute(sql.raw(`alter table "transaction" add constraint cut_off ${fault}`));
@@ -139,26 +142,26 @@ describe.each(databases())('On $name, a captured stage request', ({ databaseUrl 
     it('continues with the rest within three minutes and repeats that answer from then on', async () => {
       const { captured } = await cut();
       bank.clock.advance(3 * MINUTE_MS - 1);
-      const told = await send(captured);
-      expect(told.body.results).toMatchObject([DONE, DONE]);
-      expect((await send(captured)).body).toEqual(told.body);
+      const answer = await send(captured);
+      expect(answer.body.results).toMatchObject([DONE, DONE]);
+      expect((await send(captured)).body).toEqual(answer.body);
       expect(await checkLedger(bank.database.db)).toEqual([]);
     });
 
     it('reports finished moves after three minutes and moves nothing else', async () => {
       const { captured, items } = await cut();
       bank.clock.advance(3 * MINUTE_MS);
-      const told = await send(captured);
-      expect(told.body.results).toMatchObject([DONE, TOO_LATE]);
+      const answer = await send(captured);
+      expect(answer.body.results).toMatchObject([DONE, TOO_LATE]);
       bank.clock.advance('-2m');
-      expect((await send(captured)).body).toEqual(told.body);
+      expect((await send(captured)).body).toEqual(answer.body);
       expect(await rowOf(items[1]?.referenceId ?? '')).toMatchObject({ status: 'VERIFY', version: 2 });
     });
 
     it('does not continue after the user changed the PIN', async () => {
       const { captured } = await cut();
       const pin = { username: 'gunawanR1', newPin: '739105', confirmPin: '739105' };
-      expect((await approver.say('changePin', { body: pin })).status).toBe(200);
+      expect((await approver.call('changePin', { body: pin })).status).toBe(200);
       expect((await send(captured)).body.results).toMatchObject([DONE, TOO_LATE]);
     });
 
@@ -188,9 +191,9 @@ describe.each(databases())('On $name, a captured stage request', ({ databaseUrl 
     const [, poor] = rows;
     const captured = await capture(rows.map(({ referenceId }) => ({ referenceId, version: 2 })));
     await setBooked(poor?.source ?? '', 0n);
-    const told = await Promise.all(Array.from({ length: 8 }, () => send(captured)));
-    expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(told[0]?.body.results).toMatchObject([{ outcome: 'done' }, { ruleId: 'balance.insufficient' }]);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(captured)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers[0]?.body.results).toMatchObject([{ outcome: 'done' }, { ruleId: 'balance.insufficient' }]);
     await setBooked(poor?.source ?? '', poor?.amount ?? 0n);
     expect(await checkLedger(bank.database.db)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { type Sandbox, startSandbox } from '../../testing/index.ts';
 /**
  * Notes with characters that are special in LIKE patterns, each beside a note that a wrong pattern would also match.
  */
-const ODD = ['100% lunas', '100 lunas', 'a_b', 'axb', 'a\\b', 'ab', "O'Hara", 'ÉTÉ 2026'];
+const NOTES = ['100% lunas', '100 lunas', 'a_b', 'axb', 'a\\b', 'ab', "O'Hara", 'ÉTÉ 2026'];
 
 const has = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -32,11 +32,11 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     let cursor: string | undefined;
     do {
       const query = { ...criteria, size: 200, ...(cursor === undefined ? {} : { cursor }) };
-      const told = await clerk('listTransactions', { query });
-      expect(told.status, JSON.stringify([criteria, told.body])).toBe(200);
-      rows.push(...told.body.content);
-      cursor = told.body.next ?? undefined;
-      if (cursor === undefined) expect(rows).toHaveLength(told.body.total);
+      const answer = await clerk('listTransactions', { query });
+      expect(answer.status, JSON.stringify([criteria, answer.body])).toBe(200);
+      rows.push(...answer.body.content);
+      cursor = answer.body.next ?? undefined;
+      if (cursor === undefined) expect(rows).toHaveLength(answer.body.total);
     } while (cursor !== undefined);
     return rows;
   }
@@ -48,8 +48,8 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     clerk = await signIn(bank, 'nelsonP1');
     const { db } = bank.database;
     const [first, ...others] = await found({ kind: 'transaction' });
-    if (!first || others.length < ODD.length) throw new Error('The group has too few transactions');
-    for (const [at, note] of ODD.entries())
+    if (!first || others.length < NOTES.length) throw new Error('The group has too few transactions');
+    for (const [at, note] of NOTES.entries())
       await db.update(transaction).set({ note }).where(eq(transaction.referenceId, others[at]!.referenceId));
     const { referenceId } = first;
     const [seeded] = await db.select().from(upload);
@@ -107,7 +107,7 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
 
   it('match wildcard characters only literally', async () => {
     const notes = async (q: string) =>
-      (await found({ q })).map(({ note }) => note).filter((note) => ODD.includes(note));
+      (await found({ q })).map(({ note }) => note).filter((note) => NOTES.includes(note));
     expect(await notes('100%')).toEqual(['100% lunas']);
     expect(await notes('a_b')).toEqual(['a_b']);
     expect(await notes('a\\b')).toEqual(['a\\b']);
@@ -134,8 +134,8 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
   it('list only those requested references that this user may see', async () => {
     const foreign = await bank.factories.transaction();
     const wanted = every.slice(3, 6).map(({ referenceId }) => referenceId);
-    const asked = [...wanted, foreign.referenceId, 'TIDAK-ADA'].join(',');
-    expect(references(await found({ references: asked }))).toEqual(wanted.toSorted());
+    const requested = [...wanted, foreign.referenceId, 'TIDAK-ADA'].join(',');
+    expect(references(await found({ references: requested }))).toEqual(wanted.toSorted());
   });
 
   it('narrow further in combination', async () => {
@@ -151,9 +151,9 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     'summarise exactly the listed rows for %o, down to the sen',
     async (criteria) => {
       const rows = await found(criteria);
-      const told = await clerk('summariseTransactions', { query: { ...criteria } });
-      expect(told.status).toBe(200);
-      const { byStatus, ...all } = told.body as TransactionSummary;
+      const answer = await clerk('summariseTransactions', { query: { ...criteria } });
+      expect(answer.status).toBe(200);
+      const { byStatus, ...all } = answer.body as TransactionSummary;
       const figuresOf = (of: readonly Transaction[]) => {
         const sum = (part: 'amount' | 'fee' | 'total') => of.reduce((sen, row) => sen + toSen(row[part]), 0n);
         return [of.length, sum('amount'), sum('fee'), sum('total')];
@@ -177,9 +177,9 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
       db.update(transaction).set({ amount }).where(eq(transaction.referenceId, referenceId));
     await put(one!.referenceId, 6_999_999_999_999_999n - before!.fee);
     const both = `${one!.referenceId},${other!.referenceId}`;
-    const told = await clerk('summariseTransactions', { query: { references: both } });
-    expect([told.status, told.body.ruleId]).toEqual([422, 'transaction.sumTooLarge']);
-    expect(told.body.message).toContain('70,000,000,000,000.00');
+    const answer = await clerk('summariseTransactions', { query: { references: both } });
+    expect([answer.status, answer.body.ruleId]).toEqual([422, 'transaction.sumTooLarge']);
+    expect(answer.body.message).toContain('70,000,000,000,000.00');
     const alone = await clerk('summariseTransactions', { query: { references: one!.referenceId } });
     expect([alone.status, alone.body.total]).toEqual([200, 69_999_999_999_999.99]);
     await put(one!.referenceId, before!.amount);
@@ -203,8 +203,8 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
       { references: Array.from({ length: 201 }, (_, at) => `R${at}`).join() },
     ];
     for (const query of queries) {
-      const told = await clerk(id, { query });
-      expect([query, told.status, told.body.ruleId]).toEqual([query, 400, 'contract.invalid']);
+      const answer = await clerk(id, { query });
+      expect([query, answer.status, answer.body.ruleId]).toEqual([query, 400, 'contract.invalid']);
     }
   });
 

@@ -1,9 +1,9 @@
 import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { kasdaInfoOf } from '../treasury/wire.ts';
+import { kasdaInfoOf } from '../treasury/document-info.ts';
 import { approvalsOf, stateOf } from './transaction-state.ts';
 import { amountsOf } from './content.ts';
-import { handsOf, peopleOf, toTransaction } from './wire.ts';
+import { actorsOf, peopleOf, toTransaction } from './to-transaction.ts';
 
 /** One transaction with its request, its response, its approvals and its history. */
 export const readTransaction: Handler<'readTransaction'> = async ({ path }, { profile, read, session }) => {
@@ -14,7 +14,7 @@ export const readTransaction: Handler<'readTransaction'> = async ({ path }, { pr
   const { content: plain } = row;
   const content = treasury ? { ...plain, note: treasury.note ?? plain.note, info: treasury.info } : plain;
   return {
-    transaction: toTransaction(row, await peopleOf(read, handsOf(row))),
+    transaction: toTransaction(row, await peopleOf(read, actorsOf(row))),
     dataRequest: { content, amountParameters: amountsOf(row) },
     dataResponse: row.status === 'SUCCESS' || treasury ? { ...content, ...row.given } : null,
     approvals: approvalsOf(state).map(({ username, name, at }) => ({

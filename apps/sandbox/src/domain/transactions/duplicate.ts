@@ -6,7 +6,7 @@ import { bankDay } from '../../operation/bank-day.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
 
-interface Asked {
+interface NewPayment {
   session: Session;
   source: string;
   dest: string;
@@ -21,7 +21,7 @@ interface Asked {
  */
 export async function duplicateToday(
   tx: Tx,
-  { session, source, dest, amount, now, zone }: Asked,
+  { session, source, dest, amount, now, zone }: NewPayment,
 ): Promise<Refused | null> {
   const [found] = await tx
     .select({ referenceId: transaction.referenceId })

@@ -41,8 +41,8 @@ async function insertEntry(
 ): Promise<EntryAnswer> {
   const { session } = context;
   const zone = context.profile.timeZone;
-  const { userId: _, expiresAt: __, usedAt: ___, ...asked } = await takeInquiry(tx, context, entry.requestId, now);
-  const facts = await guardFacts(tx, { ...asked, session, now, zone }, { locks: false });
+  const { userId: _, expiresAt: __, usedAt: ___, ...inquired } = await takeInquiry(tx, context, entry.requestId, now);
+  const facts = await guardFacts(tx, { ...inquired, session, now, zone }, { locks: false });
   const refused = refusedBy('entry', facts);
   if (refused) throw refused;
   if (entry.correctionOf) await checkCorrection(tx, context, entry.correctionOf);
@@ -51,17 +51,17 @@ async function insertEntry(
   if ('ruleId' in move) throw new Refused(move.ruleId);
 
   const { userId, corporateId, corporateGroupId } = session;
-  const { productGroup, productDescription } = PRODUCTS[asked.productId as ProductId];
+  const { productGroup, productDescription } = PRODUCTS[inquired.productId as ProductId];
   const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
-  const stand = { referenceId, version: 1, status: move.to };
+  const state = { referenceId, version: 1, status: move.to };
   await tx.insert(transaction).values({
-    ...asked,
-    ...stand,
+    ...inquired,
+    ...state,
     corporateId,
     corporateGroupId,
     productGroup,
     productDescription,
-    content: { ...asked.content, note: entry.note },
+    content: { ...inquired.content, note: entry.note },
     note: entry.note,
     schedule: entry.schedule,
     correctionOf: entry.correctionOf ?? null,
@@ -69,7 +69,7 @@ async function insertEntry(
     entryAt: now,
   });
   await tx.insert(history).values({ referenceId, version: 1, action: 'entry', to: move.to, userId, at: now, keyHash });
-  return stand;
+  return state;
 }
 
 /** Enters a transaction. The same database transaction uses up the inquiry and the authorisation. */

@@ -7,7 +7,7 @@ import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { act } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-import { STATUS_NAMES } from './wire.ts';
+import { STATUS_NAMES } from './to-transaction.ts';
 
 const STATUSES = Object.keys(STATUS_NAMES) as Status[];
 const ACTIONS = ['verify', 'approve', 'reject', 'recall'] as const;
@@ -122,10 +122,10 @@ describe('For every cell of status, action and role, the bank', () => {
     if (!MAY_CALL[action].includes(role)) {
       const body = action === 'reject' ? { items: [item], reason: 'x', reasonCode: 'LAINNYA' } : { items: [item] };
       const code = { authorisation: { authorisationId: 'au_none', code: '000000' } };
-      const told = await clerk(action, {
+      const answer = await clerk(action, {
         body: { ...body, ...(action === 'verify' || action === 'approve' ? code : {}) },
       });
-      expect([told.status, told.body.ruleId]).toEqual([403, 'role.forbidden']);
+      expect([answer.status, answer.body.ruleId]).toEqual([403, 'role.forbidden']);
       expect(await after()).toEqual(row);
       return;
     }
@@ -134,9 +134,9 @@ describe('For every cell of status, action and role, the bank', () => {
         from === status && each.action === action && (by === role || (by === 'maker' && isMaker)),
     );
     const { body: explained } = await clerk('explainTransaction', { path: { referenceId: item.referenceId } });
-    const said = explained.actions.find((each: { action: string }) => each.action === action);
+    const explanation = explained.actions.find((each: { action: string }) => each.action === action);
     const result = await act(clerk, action, item);
-    expect({ allowed: said.allowed, ruleId: said.ruleId }).toEqual({
+    expect({ allowed: explanation.allowed, ruleId: explanation.ruleId }).toEqual({
       allowed: result.outcome === 'done',
       ruleId: result.ruleId,
     });

@@ -72,8 +72,8 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
   const { row } = state;
   const zone = profile.timeZone;
   const group = { ...session, corporateGroupId: row.corporateGroupId };
-  const asked = { ...row, session: group, now: new Date(clock.now()), zone };
-  const facts = await guardFacts(read, asked, { locks: false });
+  const input = { ...row, session: group, now: new Date(clock.now()), zone };
+  const facts = await guardFacts(read, input, { locks: false });
   const refusalOf = (action: Action): Refused | null => {
     const move = transactionMove({ ...personFacts(state, session), action });
     if ('ruleId' in move) return refusedMove(move.ruleId, action, state, session, zone);

@@ -6,6 +6,8 @@ import { LedgerFault } from '../../ledger/ledger.ts';
 import { bankDay } from '../../operation/bank-day.ts';
 import { ownAccount } from '../banking/accounts.ts';
 import type { Session } from '../../operation/session.ts';
+import { type RailTerms, termsOf } from '../rails/terms.ts';
+import { findProduct } from './products.ts';
 
 /** Everything that the guards check. Sums are whole sen; fees do not count towards limits. */
 export interface GuardFacts {
@@ -19,10 +21,18 @@ export interface GuardFacts {
   /** Sum that the group has approved during this bank day, in sen. */
   approvedToday: bigint;
   source: Awaited<ReturnType<typeof ownAccount>>;
+  productDescription: string;
+  /** The rail's terms for the product. */
+  terms: RailTerms;
+  /** Sum of the product that the group has approved during this bank day, in sen; 0 where the rail has no limit for it. */
+  productToday: bigint;
+  now: Date;
+  zone: string;
 }
 
-interface Asked {
+interface GuardInput {
   session: Session;
+  productId: string;
   source: string;
   amount: bigint;
   fee: bigint;
@@ -30,7 +40,7 @@ interface Asked {
   zone: string;
 }
 
-async function approvedToday(tx: Tx, { session, now, zone }: Asked): Promise<bigint> {
+async function approvedToday(tx: Tx, { session, now, zone }: GuardInput, productId?: string): Promise<bigint> {
   const { from, to } = bankDay(now.getTime(), zone);
   const [found] = await tx
     .select({ sum: sql<string>`coalesce(sum(${transaction.amount}), 0)` })
@@ -42,6 +52,7 @@ async function approvedToday(tx: Tx, { session, now, zone }: Asked): Promise<big
         gte(transaction.approveAt, from),
         lt(transaction.approveAt, to),
         inArray(transaction.status, ['SUSPECT', 'SUCCESS']),
+        productId === undefined ? undefined : eq(transaction.productId, productId),
       ),
     );
   return BigInt(found?.sum ?? 0);
@@ -53,8 +64,8 @@ async function approvedToday(tx: Tx, { session, now, zone }: Asked): Promise<big
  * @param locks holds the group's row to the end of the transaction, so that two approvals cannot both use the rest of a
  * limit
  */
-export async function guardFacts(tx: Tx, asked: Asked, { locks }: { locks: boolean }): Promise<GuardFacts> {
-  const { session, amount, fee } = asked;
+export async function guardFacts(tx: Tx, input: GuardInput, { locks }: { locks: boolean }): Promise<GuardFacts> {
+  const { session, productId, amount, fee, now, zone } = input;
   const group = and(
     eq(corporateGroup.corporateId, session.corporateId),
     eq(corporateGroup.corporateGroupId, session.corporateGroupId),
@@ -72,6 +83,13 @@ export async function guardFacts(tx: Tx, asked: Asked, { locks }: { locks: boole
     .where(group);
   const [rows] = await (locks ? query.for('no key update', { of: corporateGroup }) : query);
   if (!rows) throw new LedgerFault('A session without a group');
-  const source = await ownAccount(tx, session, asked.source);
-  return { ...rows, amount, fee, approvedToday: await approvedToday(tx, asked), source };
+  const source = await ownAccount(tx, session, input.source);
+  const terms = termsOf(productId);
+  return {
+    ...rows,
+    ...{ amount, fee, source, terms, now, zone },
+    productDescription: findProduct(productId)?.productDescription ?? productId,
+    approvedToday: await approvedToday(tx, input),
+    productToday: terms.groupDay === null ? 0n : await approvedToday(tx, input, productId),
+  };
 }

@@ -1,5 +1,6 @@
-import { formatRupiah } from '@ibk/sdk/format';
+import { formatDateTime, formatRupiah } from '@ibk/sdk/format';
 import { Refused } from '../../operation/refusals.ts';
+import { windowsAt } from '../rails/window.ts';
 import type { GuardFacts } from './guard-facts.ts';
 
 /** Points at which guards run: inquiry, entry, verify and approve. */
@@ -27,6 +28,32 @@ const groupLimit: Guard = ({ amount, approvedToday, groupLimit: limit }) =>
 const funds: Guard = ({ amount, fee, source }) =>
   source && source.available < amount + fee ? new Refused('balance.insufficient') : null;
 
+const railAmount: Guard = ({ amount, terms: { min, max }, productDescription: product }) => {
+  const [least, most] = [
+    `paling sedikit ${formatRupiah(min)}`,
+    max === null ? '' : `paling banyak ${formatRupiah(max)}`,
+  ];
+  if (amount < min || (max !== null && amount > max)) {
+    const limits = amount < min ? least : most;
+    return new Refused('rail.amount', { facts: { product, limits }, fields: { amount: `Nominal ${limits}` } });
+  }
+  return null;
+};
+
+const railDay: Guard = ({ amount, productToday: used, terms: { groupDay: limit }, productDescription: product }) =>
+  limit === null || used + amount <= limit
+    ? null
+    : new Refused('rail.day', { facts: { product, limit: formatRupiah(limit), used: formatRupiah(used) } });
+
+const railWindow: Guard = ({ terms: { cutOff }, productDescription: product, now, zone }) => {
+  const windows = cutOff && windowsAt(cutOff, now);
+  if (!windows || windows.open) return null;
+  const { opensAt, closesAt } = windows.next;
+  const opens = formatDateTime(opensAt, zone).slice(0, 16);
+  const closes = formatDateTime(closesAt, zone).slice(11, 16);
+  return new Refused('rail.window', { facts: { product, opens, closes } });
+};
+
 // prettier-ignore
 /**
  * The guards in order, with the stages at which each one refuses or warns. Four eyes and status belong to
@@ -35,6 +62,9 @@ const funds: Guard = ({ amount, fee, source }) =>
 const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'>>])[] = [
   [open,       { inquiry: 'refuse', entry: 'refuse', verify: 'refuse', approve: 'refuse' }],
   [permitted,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse' }],
+  [railAmount, { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse' }],
+  [railDay,    { inquiry: 'warn',                                      approve: 'refuse' }],
+  [railWindow, { inquiry: 'warn',                                      approve: 'refuse' }],
   [userLimit,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse' }],
   [groupLimit, { inquiry: 'warn',                                      approve: 'refuse' }],
   [funds,      { inquiry: 'warn',                                      approve: 'refuse' }],

@@ -29,8 +29,9 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   if (!product) throw new Refused('product.unknown', { fields: { productId: 'Produk tidak ditemukan' } });
   if (!product.rail) throw new Refused('product.unavailable');
   const { fee, rail } = product;
-  const asked = { session, source: body.source, amount: toSen(body.amount ?? 0), fee, now, zone: profile.timeZone };
-  const before = await guardFacts(read, asked, { locks: false });
+  const { productId, source } = body;
+  const input = { session, productId, source, amount: toSen(body.amount ?? 0), fee, now, zone: profile.timeZone };
+  const before = await guardFacts(read, input, { locks: false });
   assertPermitted(before);
   const quote = await RAILS[rail].inquire(body, context);
   const facts = { ...before, amount: quote.amount };
@@ -41,7 +42,7 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   const about = { productId: body.productId as ProductId, source: body.source, dest, destName, amount, fee };
   const sourceName = facts.source?.accountName ?? '';
   const content = contentOf({ ...quote, ...about, requestId, sourceName, note: '' });
-  const duplicate = await duplicateToday(read, { ...asked, ...about });
+  const duplicate = await duplicateToday(read, { ...input, ...about });
   const warnings = [...(duplicate ? [duplicate] : []), ...warningsOf('inquiry', facts)];
   const expiresAt = new Date(now.getTime() + LIVES_MS);
   const { userId } = session;

@@ -19,9 +19,9 @@ describe.each(databases())('The list on $name', ({ databaseUrl }) => {
   afterAll(() => bank.close());
 
   async function page(query: Record<string, string | number | boolean>, by = clerk): Promise<TransactionPage> {
-    const told = await by('listTransactions', { query });
-    expect(told.status, JSON.stringify(told.body)).toBe(200);
-    return told.body as TransactionPage;
+    const answer = await by('listTransactions', { query });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body as TransactionPage;
   }
   async function all(query: Record<string, string | number | boolean>, by = clerk): Promise<Transaction[]> {
     let found = await page({ ...query, size: 60 }, by);
@@ -69,15 +69,15 @@ describe.each(databases())('The list on $name', ({ databaseUrl }) => {
       const beyond = await page({ stage: 'approve', page: at, size: 200 });
       expect(beyond).toEqual({ content: [], page: at, size: 200, total, next: null });
     }
-    const told = await clerk('listTransactions', { query: { page: 1_000_000_001 } });
-    expect([told.status, told.body.ruleId]).toEqual([400, 'contract.invalid']);
+    const answer = await clerk('listTransactions', { query: { page: 1_000_000_001 } });
+    expect([answer.status, answer.body.ruleId]).toEqual([400, 'contract.invalid']);
   });
 
   it('refuses a malformed cursor and a cursor of another order', async () => {
     const { next } = await page({ sort: 'amount,asc' });
     for (const cursor of [next ?? '', 'abc', Buffer.from('[1]').toString('base64url')]) {
-      const told = await clerk('listTransactions', { query: { cursor } });
-      expect([told.status, told.body.ruleId]).toEqual([400, 'contract.invalid']);
+      const answer = await clerk('listTransactions', { query: { cursor } });
+      expect([answer.status, answer.body.ruleId]).toEqual([400, 'contract.invalid']);
     }
   });
 
@@ -95,8 +95,8 @@ describe.each(databases())('The list on $name', ({ databaseUrl }) => {
       { ['__proto__']: '1' },
     ];
     for (const query of queries) {
-      const told = await clerk('listTransactions', { query });
-      expect([query, told.status, told.body.ruleId]).toEqual([query, 400, 'contract.invalid']);
+      const answer = await clerk('listTransactions', { query });
+      expect([query, answer.status, answer.body.ruleId]).toEqual([query, 400, 'contract.invalid']);
     }
     expect((await page({ from: '1970-01-01', to: '2999-12-31' })).total).toBeGreaterThan(200);
   });

@@ -3,7 +3,7 @@ import { transaction } from '../../db/schema/transactions.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { narrowedBy } from './criteria.ts';
 import { beyond, cursorOf, orderOf } from './cursor.ts';
-import { handsOf, peopleOf, toTransaction } from './wire.ts';
+import { actorsOf, peopleOf, toTransaction } from './to-transaction.ts';
 
 /** Queues start with the longest-waiting row; all other lists start with the newest. */
 const sortOf = (stage: string | undefined) => (stage === undefined ? 'dateEntry,desc' : 'dateEntry,asc');
@@ -25,7 +25,7 @@ export const listTransactions: Handler<'listTransactions'> = async ({ query }, {
     read.select({ total: count() }).from(transaction).where(where),
   ]);
   const shown = rows.slice(0, size);
-  const people = await peopleOf(read, shown.flatMap(handsOf));
+  const people = await peopleOf(read, shown.flatMap(actorsOf));
   const last = rows.length > size ? shown.at(-1) : undefined;
   const next = last ? cursorOf(last, sort) : null;
   return { content: shown.map((row) => toTransaction(row, people)), page, size, total: counted?.total ?? 0, next };

@@ -3,7 +3,7 @@ import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { moveTransaction, type MoveCommand } from './move.ts';
-import { keepRefusal, keptRefusal } from './stage-record.ts';
+import { storeRefusal, storedRefusal } from './stage-record.ts';
 import { settleOne } from './settle.ts';
 import { type TransactionState, stateOf } from './transaction-state.ts';
 
@@ -26,7 +26,7 @@ const DONE: Record<MoveCommand['action'], (state: TransactionState) => string> =
 /** A move of one reference. */
 interface StageMove extends MoveCommand {
   /** False if the request was cut off too long ago: its finished moves are reported and nothing else is done. */
-  goesOn: boolean;
+  continues: boolean;
 }
 
 /** The history entry of this very request, written now or when it was first sent. */
@@ -72,7 +72,7 @@ function refusedResult(
 
 /** Moves under a savepoint, so that the outer transaction can still store the refusal. @returns the refusal, or null */
 async function tryMove(unit: UnitOfWork, state: TransactionState | null, command: StageMove): Promise<Refused | null> {
-  if (!command.goesOn) return new Refused('idempotency.tooLate');
+  if (!command.continues) return new Refused('idempotency.tooLate');
   if (!state) return new Refused('transaction.unknown');
   try {
     await unit.tx.transaction((tx) => moveTransaction({ ...unit, tx }, state, command));
@@ -89,12 +89,12 @@ async function decideOnce(unit: UnitOfWork, context: SecuredContext, referenceId
   const state = await stateOf(tx, session, referenceId, { locks: true });
   if (state && ownEntry(state, context, command)) return null;
   const key = { userId: session.userId, action: command.action, keyHash: command.keyHash };
-  const kept = await keptRefusal(tx, key, referenceId);
-  if (kept) return kept;
+  const stored = await storedRefusal(tx, key, referenceId);
+  if (stored) return stored;
   const refused = await tryMove(unit, state, command);
   if (!refused) return null;
   const result = refusedResult(referenceId, state, refused, command.seenVersion);
-  await keepRefusal(tx, key, result, now);
+  await storeRefusal(tx, key, result, now);
   return result;
 }
 
@@ -105,18 +105,18 @@ async function decideOnce(unit: UnitOfWork, context: SecuredContext, referenceId
 export async function moveOne(
   context: SecuredContext,
   item: Item,
-  asked: Omit<StageMove, 'seenVersion'>,
+  move: Omit<StageMove, 'seenVersion'>,
 ): Promise<Result> {
   const { clock, log, profile, read, session, traceId, write } = context;
   const { referenceId, version: seenVersion } = item;
-  const command = { ...asked, seenVersion };
+  const command = { ...move, seenVersion };
   const refusal = await write((tx) => {
     const unit = { tx, session, now: new Date(clock.now()), zone: profile.timeZone };
     return decideOnce(unit, context, referenceId, command);
   });
   if (refusal) return refusal;
   // The approval is committed. If the execution fails here, the transaction stays SUSPECT and the timer retries it.
-  if (command.action === 'approve' && command.goesOn)
+  if (command.action === 'approve' && command.continues)
     await settleOne(context, referenceId).catch((fault: unknown) =>
       log.fault(fault, { traceId, operationId: 'approve' }),
     );

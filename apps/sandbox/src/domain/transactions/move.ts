@@ -47,7 +47,7 @@ async function holdMoney(tx: Tx, row: TransactionRow, now: Date): Promise<void> 
 }
 
 /** Columns that record the acting user, by action. */
-const handOf = (
+const actorFields = (
   { action, reason, reasonCode }: MoveCommand,
   move: Move,
   by: string,
@@ -92,8 +92,9 @@ export async function moveTransaction(unit: UnitOfWork, state: TransactionState,
   await checkGuards(unit, state, command);
   if (move.money === 'hold') await holdMoney(tx, row, now);
   const { userId } = session;
-  const nextAttempt = move.money === 'hold' ? { attempt: row.attempt + 1, sentAt: null } : {};
-  await compareAndSet(tx, row, { ...handOf(command, move, userId, now), ...nextAttempt, status: move.to });
+  const nextAttempt =
+    move.money === 'hold' ? { attempt: row.attempt + 1, sentAt: null, nextInquiryAt: null, inquiries: 0 } : {};
+  await compareAndSet(tx, row, { ...actorFields(command, move, userId, now), ...nextAttempt, status: move.to });
   const { referenceId, status: from, version } = row;
   await tx
     .insert(history)

@@ -70,15 +70,16 @@ const WALLET: Traits = [1_500_00n, null, 'auto', 'inquiry'];
 
 // prettier-ignore
 /**
- * Products by productId: every id in the documents, and the payments and purchases of the menu. Transfers to other
- * banks appear in the demo world's history without a fee.
+ * Products by productId: every id in the documents, and the payments and purchases of the menu.
  *
  * @source 000 §2, 001 §9, 002 §9
  */
 export const PRODUCTS = {
   ...group('TRANSFER', [0n, 'in-house', 'auto', 'inquiry'], { TRF_INT: 'Transfer Internal' }),
-  ...group('TRANSFER', [0n, 'clearing', 'auto', 'inquiry'], { TRF_ONL: 'Transfer Online', TRF_BIF: 'Transfer BI-FAST' }),
-  ...group('TRANSFER', [0n, 'clearing', 'auto'], { SKN: 'Transfer SKN', RTGS: 'Transfer RTGS' }),
+  ...group('TRANSFER', [6_500_00n, 'clearing', 'auto', 'inquiry'], { TRF_ONL: 'Transfer Online' }),
+  ...group('TRANSFER', [2_500_00n, 'clearing', 'auto', 'inquiry'], { TRF_BIF: 'Transfer BI-FAST' }),
+  ...group('TRANSFER', [2_900_00n, 'clearing', 'auto'], { SKN: 'Transfer SKN' }),
+  ...group('TRANSFER', [25_000_00n, 'clearing', 'auto'], { RTGS: 'Transfer RTGS' }),
   ...group('TRANSFER', [0n, null, 'auto'], { MLT_TRF_INT: 'Multi Transfer Internal' }),
   ...group('PAYMENT_TELCO', BILL, { PSTN: 'Telepon Rumah (PSTN)', HALO: 'Kartu Halo', MATRIX: 'IM3 Pascabayar', XLPASCA: 'XL Prioritas' }),
   ...group('PAYMENT_PLN', [3_000_00n, 'biller', 'auto', 'inquiry'], { PLN_POST: 'PLN Pascabayar', PLN_NONTAGLIS: 'PLN Non Taglis' }),

@@ -39,9 +39,9 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
   /** Runs work that must be refused, and checks that it wrote nothing. */
   async function refused<T>(work: () => Promise<T>): Promise<T> {
     const before = await state();
-    const told = await work();
+    const answer = await work();
     expect(await state()).toBe(before);
-    return told;
+    return answer;
   }
 
   // These cases write nothing, which each test checks, so they share one seeded bank.
@@ -62,9 +62,9 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
       ['null', 'null'],
     ])('refuses %s as an amount', async (_, amount) => {
       const body = `{"productId":"TRF_INT","source":"${SOURCE}","dest":"${DEST}","amount":${amount},"parameters":{}}`;
-      const told = await refused(() => maker('inquire', { body }));
-      expect([told.status, told.body.ruleId]).toEqual([400, 'contract.invalid']);
-      expect(told.body.fields).toHaveProperty('amount');
+      const answer = await refused(() => maker('inquire', { body }));
+      expect([answer.status, answer.body.ruleId]).toEqual([400, 'contract.invalid']);
+      expect(answer.body.fields).toHaveProperty('amount');
     });
 
     it.each([
@@ -78,8 +78,8 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
       ['the source as destination', { dest: SOURCE }, 422, 'account.same'],
       ['more than the user may', { amount: 500_000_000.01 }, 422, 'limit.user'],
     ])('refuses %s', async (_, transfer, status, ruleId) => {
-      const told = await refused(() => inquire(maker, transfer));
-      expect([told.status, told.body.ruleId]).toEqual([status, ruleId]);
+      const answer = await refused(() => inquire(maker, transfer));
+      expect([answer.status, answer.body.ruleId]).toEqual([status, ruleId]);
     });
   });
 
@@ -103,9 +103,9 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
     });
 
     it('accepts an amount at the limit itself and warns of a short balance', async () => {
-      const told = await inquire(maker, { source: '10001040018710', amount: 500_000_000 });
-      expect(told.status).toBe(200);
-      expect(told.body.warnings).toMatchObject([{ ruleId: 'balance.insufficient' }]);
+      const answer = await inquire(maker, { source: '10001040018710', amount: 500_000_000 });
+      expect(answer.status).toBe(200);
+      expect(answer.body.warnings).toMatchObject([{ ruleId: 'balance.insufficient' }]);
     });
 
     it('refuses a used, expired or foreign inquiry', async () => {
@@ -183,12 +183,12 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
         await enter(maker, { source, amount: 200_000_000 }),
       ];
       for (const item of both) await act(verifier, 'verify', item);
-      const told = await stage(
+      const answer = await stage(
         approver,
         'approve',
         both.map((item) => ({ ...item, version: 2 })),
       );
-      expect(told.body.results).toMatchObject([
+      expect(answer.body.results).toMatchObject([
         { outcome: 'done', status: 'SUCCESS' },
         { outcome: 'refused', ruleId: 'balance.insufficient', status: 'VERIFY', version: 2 },
       ]);
@@ -198,12 +198,12 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
       await bank.database.db.update(corporateGroup).set({ limitTransaction: 100_000_00n });
       const both = [await enter(maker, { amount: 60_000 }), await enter(maker, { amount: 40_000.01 })];
       for (const item of both) await act(verifier, 'verify', item);
-      const told = await stage(
+      const answer = await stage(
         approver,
         'approve',
         both.map((item) => ({ ...item, version: 2 })),
       );
-      expect(told.body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'refused', ruleId: 'limit.group' }]);
+      expect(answer.body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'refused', ruleId: 'limit.group' }]);
       bank.clock.set(Date.parse('2026-07-14T17:00:00Z')); // midnight in Medan
       const next = await signIn(bank, 'gunawanR1');
       expect(await act(next, 'approve', { ...both[1]!, version: 2 })).toMatchObject({ outcome: 'done' });
@@ -252,8 +252,8 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
       const twice = await refused(() => verifier('authorise', { body: { action: 'verify', items: [item, item] } }));
       expect([twice.status, twice.body.ruleId]).toEqual([422, 'items.repeated']);
       const foreign = await signIn(bank, 'lidyaH1');
-      const told = await refused(() => foreign('authorise', { body: { action: 'verify', items: [item] } }));
-      expect([told.status, told.body.ruleId]).toEqual([404, 'transaction.unknown']);
+      const answer = await refused(() => foreign('authorise', { body: { action: 'verify', items: [item] } }));
+      expect([answer.status, answer.body.ruleId]).toEqual([404, 'transaction.unknown']);
       const body = { items: [item], reason: 'Salah', reasonCode: 'LAINNYA' };
       const row = (await refused(() => foreign('reject', { body }))).body.results[0];
       expect(row).toMatchObject({ outcome: 'refused', ruleId: 'transaction.unknown', status: null, by: null });

@@ -30,14 +30,14 @@ async function executed({ read, session }: SecuredContext, requestId: string): P
 export const reinquireTransaction: Handler<'reinquireTransaction'> = async ({ body }, context) => {
   const { profile, session } = context;
   const row = await executed(context, body.requestId);
-  const told: RailAnswer =
+  const railAnswer: RailAnswer =
     row.status === 'SUSPECT' ? await railOf(row).ask(paymentOf(row), context) : { outcome: 'pending' };
   const answer = await keyedWrite(
     context,
     'reinquireTransaction',
     body,
     async (tx, now): Promise<TransactionOutcome> => {
-      await applyAnswer(tx, row, told, { now, zone: profile.timeZone });
+      await applyAnswer(tx, row, railAnswer, { now, zone: profile.timeZone });
       const [after = row]: TransactionRow[] = await tx
         .select()
         .from(transaction)

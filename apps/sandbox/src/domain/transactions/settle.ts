@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { transactionMove } from '@ibk/sdk/rules';
 import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
@@ -34,12 +34,14 @@ export const paymentOf = ({
   dest,
   creditAccount,
   content,
+  sentAt,
 }: TransactionRow): Payment => ({
   orderKey: `${referenceId}-${attempt}`,
   productId,
   dest,
   creditAccount,
   content,
+  sentAt,
 });
 
 async function book(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
@@ -94,6 +96,11 @@ export const applyAnswer = (
     ? Promise.resolve()
     : lockAttempt(tx, seen.referenceId, seen.attempt).then((row) => row && conclude(tx, row, answer, at));
 
+/** Minutes until an open payment is asked about again, by the number of times the bank has asked; the last one repeats. */
+const ASKED_AFTER_MINUTES = [1, 5, 15, 60] as const;
+const nextInquiry = (inquiries: number, now: Date): Date =>
+  new Date(now.getTime() + (ASKED_AFTER_MINUTES[inquiries] ?? 60) * 60_000);
+
 /**
  * Claims an attempt for sending. A payment that leaves the bank is marked as sent first, so that it is never sent
  * twice.
@@ -103,9 +110,10 @@ const claim = ({ clock, write }: SettlePort, referenceId: string): Promise<Trans
     const row = await lockAttempt(tx, referenceId);
     if (!row || !railOf(row).leavesBank) return row;
     if (row.sentAt !== null) return undefined;
-    const sentAt = new Date(clock.now());
-    await tx.update(transaction).set({ sentAt }).where(eq(transaction.referenceId, referenceId));
-    return { ...row, sentAt };
+    const now = new Date(clock.now());
+    const sent = { sentAt: now, nextInquiryAt: nextInquiry(0, now) };
+    await tx.update(transaction).set(sent).where(eq(transaction.referenceId, referenceId));
+    return { ...row, ...sent };
   });
 
 /**
@@ -116,9 +124,64 @@ export async function settleOne(port: SettlePort, referenceId: string): Promise<
   const row = await claim(port, referenceId);
   if (!row) return;
   const answer = await railOf(row).settle(paymentOf(row), port);
-  await port.write((tx) =>
-    applyAnswer(tx, row, answer, { now: new Date(port.clock.now()), zone: port.profile.timeZone }),
-  );
+  await port.write(async (tx) => {
+    const at = { now: new Date(port.clock.now()), zone: port.profile.timeZone };
+    await applyAnswer(tx, row, answer, at);
+    // A rail that settles later says when, so that the bank need not ask before.
+    if (answer.outcome === 'pending' && answer.expectedAt) await askAt(tx, row, answer.expectedAt);
+  });
+}
+
+/** Sets the moment of the next automatic inquiry of an attempt that is still open. */
+const askAt = (tx: Tx, { referenceId, attempt }: TransactionRow, nextInquiryAt: Date) =>
+  tx
+    .update(transaction)
+    .set({ nextInquiryAt })
+    .where(
+      and(
+        eq(transaction.referenceId, referenceId),
+        eq(transaction.status, 'SUSPECT'),
+        eq(transaction.attempt, attempt),
+      ),
+    );
+
+const isDue = (now: Date) => and(eq(transaction.status, 'SUSPECT'), lte(transaction.nextInquiryAt, now));
+
+/** Claims an inquiry that is due, so that only one process makes it, and sets the moment of the one after it. */
+const claimInquiry = ({ clock, write }: SettlePort, { referenceId, inquiries }: TransactionRow) =>
+  write(async (tx): Promise<TransactionRow | undefined> => {
+    const now = new Date(clock.now());
+    const next = { inquiries: inquiries + 1, nextInquiryAt: nextInquiry(inquiries + 1, now) };
+    const seen = and(eq(transaction.referenceId, referenceId), eq(transaction.inquiries, inquiries), isDue(now));
+    return (await tx.update(transaction).set(next).where(seen).returning())[0];
+  });
+
+/** Asks the rail about one open payment and applies a definite answer. Nothing is sent again. */
+async function askOne(port: SettlePort, seen: TransactionRow): Promise<void> {
+  const row = await claimInquiry(port, seen);
+  if (!row) return;
+  const answer = await railOf(row).ask(paymentOf(row), port);
+  const at = { now: new Date(port.clock.now()), zone: port.profile.timeZone };
+  await port.write((tx) => applyAnswer(tx, row, answer, at));
+  if (answer.outcome !== 'pending') port.announce(row);
+}
+
+/**
+ * Asks about every payment whose next inquiry is due: when the rail settles, then after 1, 5, 15 and 60 minutes, then
+ * every hour, by the bank's clock. Parallel runs, even in several processes, ask once. A fault is reported and does
+ * not delay the others.
+ *
+ * @returns the number of payments that were due
+ */
+export async function askDue(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
+  const now = new Date(port.clock.now());
+  const due = await port.read
+    .select()
+    .from(transaction)
+    .where(isDue(now))
+    .orderBy(asc(transaction.nextInquiryAt), asc(transaction.referenceId));
+  for (const row of due) await askOne(port, row).catch(onFault);
+  return due.length;
 }
 
 /** SUSPECT transactions that were not sent yet, or that stay within the bank, where sending again is harmless. */

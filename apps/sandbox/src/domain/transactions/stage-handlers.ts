@@ -7,7 +7,7 @@ import { itemsSubject } from '../authorisation/subject.ts';
 import { assertReason } from '../../operation/credentials.ts';
 import { moveOne } from './move-one.ts';
 import type { MoveCommand } from './move.ts';
-import { keepResults, mayGoOn, type StageAnswer } from './stage-record.ts';
+import { storeResults, mayContinue, type StageAnswer } from './stage-record.ts';
 
 interface Stage {
   action: MoveCommand['action'];
@@ -32,13 +32,13 @@ async function runStage(context: SecuredContext, { action, body, claim }: Stage)
   });
   if ('results' in stored) return stored;
   const { clock, read, session, write } = context;
-  const goesOn =
-    run.isFirst || (await mayGoOn(read, stored.begunAt, claim?.authorisationId ?? null, new Date(clock.now())));
-  const command = { action, keyHash: keyHashOf(key), reason, reasonCode, goesOn };
+  const continues =
+    run.isFirst || (await mayContinue(read, stored.begunAt, claim?.authorisationId ?? null, new Date(clock.now())));
+  const command = { action, keyHash: keyHashOf(key), reason, reasonCode, continues };
   const results: Result[] = [];
   for (const item of items) results.push(await moveOne(context, item, command));
   const answered = await write((tx) =>
-    keepResults(tx, { userId: session.userId, action, keyHash: command.keyHash }, results),
+    storeResults(tx, { userId: session.userId, action, keyHash: command.keyHash }, results),
   );
   if (answered.some(({ outcome }) => outcome === 'done')) context.announce(session);
   return { results: answered };

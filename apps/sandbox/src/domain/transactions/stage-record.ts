@@ -3,7 +3,7 @@ import type { Result } from '@ibk/sdk/contract';
 import { idempotency } from '../../db/schema/identity.ts';
 import { authorisation } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { KEPT_MS } from '../../operation/idempotency.ts';
+import { RETENTION_MS } from '../../operation/idempotency.ts';
 import { CODE_LIVES_MS } from '../authorisation/one-time-code.ts';
 
 /** The stored answer of a stage request: its start until it is complete, then its results. */
@@ -27,26 +27,26 @@ const rowOf = (key: StageKey, referenceId?: string) => {
 };
 
 /** The earlier refusal of a reference under this request; null if it was not refused. */
-export async function keptRefusal(tx: Tx, key: StageKey, referenceId: string): Promise<Result | null> {
-  const [kept] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key, referenceId));
-  return (kept?.answer as Result | undefined) ?? null;
+export async function storedRefusal(tx: Tx, key: StageKey, referenceId: string): Promise<Result | null> {
+  const [row] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key, referenceId));
+  return (row?.answer as Result | undefined) ?? null;
 }
 
 /**
  * Stores the refusal of one reference in the database transaction that refused it, so that the same request can never
  * move it later. A move needs no such record, because the history stores its key hash.
  */
-export async function keepRefusal(tx: Tx, key: StageKey, refusal: Result, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + KEPT_MS);
+export async function storeRefusal(tx: Tx, key: StageKey, refusal: Result, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + RETENTION_MS);
   const record = { ...recordOf(key, refusal.referenceId), bodyHash: '', answer: refusal, expiresAt };
   await tx.insert(idempotency).values(record).onConflictDoNothing();
 }
 
 /** Stores the results of a completed request. If it ran twice at once, returns the results that were stored first. */
-export async function keepResults(tx: Tx, key: StageKey, results: Result[]): Promise<Result[]> {
+export async function storeResults(tx: Tx, key: StageKey, results: Result[]): Promise<Result[]> {
   const unanswered = and(rowOf(key), sql`(${idempotency.answer} -> 'results') is null`);
-  const kept = await tx.update(idempotency).set({ answer: { results } }).where(unanswered).returning();
-  if (kept.length > 0) return results;
+  const updated = await tx.update(idempotency).set({ answer: { results } }).where(unanswered).returning();
+  if (updated.length > 0) return results;
   const [first] = await tx.select({ answer: idempotency.answer }).from(idempotency).where(rowOf(key));
   return (first?.answer as { results: Result[] } | undefined)?.results ?? results;
 }
@@ -55,7 +55,12 @@ export async function keepResults(tx: Tx, key: StageKey, results: Result[]): Pro
  * Whether a request that was cut off may continue: within three minutes, and within the life of its authorisation,
  * which ends early when the password or PIN changes.
  */
-export async function mayGoOn(tx: Tx, begunAt: string, authorisationId: string | null, now: Date): Promise<boolean> {
+export async function mayContinue(
+  tx: Tx,
+  begunAt: string,
+  authorisationId: string | null,
+  now: Date,
+): Promise<boolean> {
   if (now.getTime() >= Date.parse(begunAt) + CODE_LIVES_MS) return false;
   if (authorisationId === null) return true;
   const [used] = await tx

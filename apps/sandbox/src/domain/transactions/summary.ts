@@ -4,7 +4,7 @@ import { transaction } from '../../db/schema/transactions.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { narrowedBy } from './criteria.ts';
-import { STATUS_NAMES } from './wire.ts';
+import { STATUS_NAMES } from './to-transaction.ts';
 
 const MAX_SEN = toSen(MAX_RUPIAH);
 

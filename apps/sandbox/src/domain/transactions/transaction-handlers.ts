@@ -2,11 +2,13 @@ import type { Handlers } from '../../operation/handler.ts';
 import { readTransaction } from './detail.ts';
 import { enter } from './enter.ts';
 import { explainTransaction } from './explain.ts';
+import { readFee } from './fee.ts';
 import { inquire } from './inquire.ts';
 import { listTransactions } from './list.ts';
 import { reinquireTransaction } from './reinquire.ts';
 import { stageHandlers } from './stage-handlers.ts';
 import { summariseTransactions } from './summary.ts';
+import { validateExternalAccount } from './validate-external-account.ts';
 
 export const transactionHandlers = {
   inquire,
@@ -14,6 +16,8 @@ export const transactionHandlers = {
   ...stageHandlers,
   listTransactions,
   summariseTransactions,
+  readFee,
+  validateExternalAccount,
   readTransaction,
   explainTransaction,
   reinquireTransaction,

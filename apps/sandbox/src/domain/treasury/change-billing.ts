@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
-import { billingNewCode } from '@ibk/sdk/rules';
+import { billingNewCode, messageOf } from '@ibk/sdk/rules';
 import { deduction, taxBilling } from '../../db/schema/treasury.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
@@ -59,11 +59,8 @@ export async function changeBilling(
   code: string,
   given: string | null,
 ): Promise<Change> {
-  const verdict = billingNewCode({ code });
-  if (verdict !== null) {
-    const message = typeof verdict === 'string' ? verdict : verdict.message;
-    throw new Refused('billing.newCode', { facts: { message }, fields: { idBilling: message } });
-  }
+  const message = messageOf(billingNewCode({ code }));
+  if (message !== null) throw new Refused('billing.newCode', { facts: { message }, fields: { idBilling: message } });
   const state = await takeDeduction(unit, which);
   checkOffered(unit, state, 'updateBilling');
   const [known = null] = await unit.tx.select().from(taxBilling).where(eq(taxBilling.billNumber, code));

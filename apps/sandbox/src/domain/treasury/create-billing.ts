@@ -12,7 +12,7 @@ import { keyedWrite } from '../../operation/keyed-write.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { checkOffered, writeStep } from './move-deduction.ts';
 import { takeDeduction } from './pay-deduction.ts';
-import { toDeductionBilling } from './wire.ts';
+import { toDeductionBilling } from './document-info.ts';
 
 /**
  * Creates the billing code of an MPN deduction of either family. Map code and amount come from the stored row, never
@@ -24,20 +24,20 @@ export const createTreasuryBilling: Handler<'createTreasuryBilling'> = ({ body, 
   assertWhole(body);
   const { session, profile } = context;
   const { accountNumber, noTransaksi, noDokumen } = body.additionalData;
-  const { billNumber: _, expiredDate: __, ...asked } = taxBillingOf(body);
+  const { billNumber: _, expiredDate: __, ...requested } = taxBillingOf(body);
   const which = and(
     eq(transaction.source, accountNumber),
     eq(treasuryDocument.noTransaksi, noTransaksi),
     noDokumen === undefined ? undefined : eq(treasuryDocument.noDokumen, noDokumen),
     eq(deduction.productCode, path.productCode),
-    eq(deduction.kodeMap, asked.mapTransaction ?? ''),
+    eq(deduction.kodeMap, requested.mapTransaction ?? ''),
   );
   return keyedWrite(context, `createTreasuryBilling ${path.productCode}`, body, async (tx, now) => {
     const unit: UnitOfWork = { tx, session, now, zone: profile.timeZone };
     const state = await takeDeduction(unit, which);
     checkOffered(unit, state, 'createBilling');
     const { row } = state;
-    const form = checkedForm({ ...asked, mapTransaction: row.kodeMap, amount: fromSen(row.nilai) });
+    const form = checkedForm({ ...requested, mapTransaction: row.kodeMap, amount: fromSen(row.nilai) });
     const made = await makeBilling(unit, toTaxBilling(form, null), row.nilai, row.deductionId);
     const { billNumber: idBilling, expiredDate } = made;
     const moved = await writeStep(unit, row, { idBilling, expiredDate }, { action: 'createBilling' });

@@ -32,8 +32,8 @@ const deep = (levels: number): object => (levels === 0 ? {} : { in: deep(levels 
 describe('The detail of a treasury document', () => {
   it('carries its deductions in the terms of its family, and their sum', async () => {
     const { referenceId } = await itemOf('KD26070001');
-    const told = await maker('readTransaction', { path: { referenceId } });
-    const info = told.body.dataRequest.content.info as KasdaInfo;
+    const answer = await maker('readTransaction', { path: { referenceId } });
+    const info = answer.body.dataRequest.content.info as KasdaInfo;
     expect(info).toMatchObject({ kasdaId: 'KD26070001', family: 'agg-kasda', rekeningSumber: '10001040030017' });
     const sum = info.listPotongan.reduce((total, { nilai }) => total + nilai, 0);
     expect([info.potongan, info.nilai]).toEqual([sum, info.total + sum]);
@@ -52,8 +52,8 @@ describe('The detail of a treasury document', () => {
 
   const infoOf = async (kasdaId: string) => {
     const { referenceId } = await itemOf(kasdaId);
-    const told = await maker('readTransaction', { path: { referenceId } });
-    return told.body.dataRequest.content.info as KasdaInfo;
+    const answer = await maker('readTransaction', { path: { referenceId } });
+    return answer.body.dataRequest.content.info as KasdaInfo;
   };
 
   it("lists the deposit types for a row's map, and its billing under every field name", async () => {
@@ -83,16 +83,16 @@ describe('The detail of a treasury document', () => {
     ) as AggDeduction;
     const { billing, productCode } = potongan.additionalData;
     for (const item of [potongan, { ...potongan, billing, productId: productCode }]) {
-      const told = await desk.pay(approver, which, { idBilling: '026070001019999', potongan: item });
-      expect(told.body.ruleId).toBe('billing.otherCode');
+      const answer = await desk.pay(approver, which, { idBilling: '026070001019999', potongan: item });
+      expect(answer.body.ruleId).toBe('billing.otherCode');
     }
   });
 
   it('keeps only uraian and note of a stored response', async () => {
     const { referenceId } = await itemOf('KD26070002');
     const before = (await maker('readTransaction', { path: { referenceId } })).body.dataResponse;
-    const lies = { status: 'SUCCESS', source: '1', summary: { amount: 1 }, info: { listPotongan: [], total: 9 } };
-    const dataResponse = { ...before, ...lies, uraian: 'Termin II', note: 'Sudah dicek' };
+    const forged = { status: 'SUCCESS', source: '1', summary: { amount: 1 }, info: { listPotongan: [], total: 9 } };
+    const dataResponse = { ...before, ...forged, uraian: 'Termin II', note: 'Sudah dicek' };
     const body = { referenceId, productId: 'KASDA_SP2D', dataResponse };
     expect(await maker('storeResponse', { body })).toMatchObject({ status: 200 });
     const after = (await maker('readTransaction', { path: { referenceId } })).body;
@@ -134,8 +134,8 @@ describe('The approval of a treasury document', () => {
       .set({ dest: '1050012388402' })
       .where(eq(transaction.referenceId, row.referenceId));
     const before = await desk.held(bank.database.db);
-    const told = await maker('reinquireTransaction', { body: { requestId: row.requestId } });
-    expect(told.body).toMatchObject({ status: 'FAILED', errorMessage: 'Ditolak bank penerima' });
+    const answer = await maker('reinquireTransaction', { body: { requestId: row.requestId } });
+    expect(answer.body).toMatchObject({ status: 'FAILED', errorMessage: 'Ditolak bank penerima' });
     expect(before - (await desk.held(bank.database.db))).toBe(6_600_000_00n);
     const refused = await desk.pay(approver, await find('KD26070006', '411211'), { billing: {} });
     expect(refused.body.ruleId).toBe('deduction.documentNotApproved');
@@ -148,8 +148,8 @@ describe('A reinquiry of a transaction', () => {
   it('settles it once and reports a settled transaction as it is', async () => {
     const { requestId, referenceId } = (await find('KD26070002')).transaction;
     for (const clerk of [maker, approver]) {
-      const told = await ask(clerk, requestId);
-      expect(told.body).toEqual({
+      const answer = await ask(clerk, requestId);
+      expect(answer.body).toEqual({
         message: 'Data berhasil di reinquiry',
         referenceId,
         status: 'SUCCESS',
@@ -171,8 +171,8 @@ describe('A reinquiry of a transaction', () => {
   });
 
   it('is refused before its execution', async () => {
-    const told = await ask(maker, (await find('KD26070005')).transaction.requestId);
-    expect([told.status, told.body.ruleId]).toEqual([422, 'transaction.notExecuted']);
+    const answer = await ask(maker, (await find('KD26070005')).transaction.requestId);
+    expect([answer.status, answer.body.ruleId]).toEqual([422, 'transaction.notExecuted']);
   });
 });
 

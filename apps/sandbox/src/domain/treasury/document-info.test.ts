@@ -18,8 +18,8 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
 
   async function infoOf(reader: Clerk, kasdaId: string) {
     const { transaction } = await potongan(bank.database.db, kasdaId, '411121');
-    const told = await reader('readTransaction', { path: { referenceId: transaction.referenceId } });
-    return { info: told.body.dataRequest.content.info as KasdaInfo, transaction };
+    const answer = await reader('readTransaction', { path: { referenceId: transaction.referenceId } });
+    return { info: answer.body.dataRequest.content.info as KasdaInfo, transaction };
   }
 
   describe('a treasury document', () => {

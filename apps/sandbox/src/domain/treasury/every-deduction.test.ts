@@ -87,40 +87,40 @@ describe('A deduction', () => {
     expect(which.row.status).toBe(deductionStatusIn(family, status));
     const before = await desk.held(bank.database.db);
 
-    const told = await act[action](which);
+    const answer = await act[action](which);
     const after = await again(which);
     const moved = before - (await desk.held(bank.database.db));
     if (!allowed) {
-      expect([404, 422]).toContain(told.status);
+      expect([404, 422]).toContain(answer.status);
       expect(after).toEqual(which);
       expect(moved).toBe(0n);
       return;
     }
-    expect(told.status).toBe(200);
+    expect(answer.status).toBe(200);
     expect(after.row).toMatchObject({ status: deductionStatusIn(family, allowed[0]), version: which.row.version + 1 });
     expect(moved).toBe(allowed[1]);
   });
 
   it.each(FAMILIES.flatMap((family) => ANSWERS.map((answer) => [family, ...answer] as const)))(
     'of %s with a code ending in %s is answered %s',
-    async (family, ending, said, to, paid, asked) => {
+    async (family, ending, status, to, paid, afterReinquiry) => {
       const which = await take(family, ending);
       const before = await desk.held(bank.database.db);
-      const told = await desk.pay(approver, which);
+      const answer = await desk.pay(approver, which);
       const { row } = await again(which);
       const isAggregate = family === 'agg-kasda';
-      const word = isAggregate ? deductionStatusIn(family, to) : said;
-      expect(told.body).toMatchObject({ status: word, message: expect.stringMatching(/.+/) as string });
+      const word = isAggregate ? deductionStatusIn(family, to) : status;
+      expect(answer.body).toMatchObject({ status: word, message: expect.stringMatching(/.+/) as string });
       expect(row.status).toBe(deductionStatusIn(family, to));
       expect(before - (await desk.held(bank.database.db))).toBe(paid);
-      if (to === 'SUCCESS' && said !== 'ALREADY_PAID') expect(row.ntpn).toMatch(/^[0-9A-Z]{16}$/);
+      if (to === 'SUCCESS' && status !== 'ALREADY_PAID') expect(row.ntpn).toMatch(/^[0-9A-Z]{16}$/);
       else expect(row.ntpn).toBeNull();
-      if (asked === null) return;
-      const heard = await desk.reinquire(maker, { ...which, row });
-      expect(heard.body).toMatchObject({
+      if (afterReinquiry === null) return;
+      const reinquiry = await desk.reinquire(maker, { ...which, row });
+      expect(reinquiry.body).toMatchObject({
         message: 'Data berhasil di reinquiry',
-        status: deductionStatusIn(family, asked),
-        ntpn: asked === 'SUCCESS' ? (expect.stringMatching(/^[0-9A-Z]{16}$/) as string) : null,
+        status: deductionStatusIn(family, afterReinquiry),
+        ntpn: afterReinquiry === 'SUCCESS' ? (expect.stringMatching(/^[0-9A-Z]{16}$/) as string) : null,
       });
       expect(before - (await desk.held(bank.database.db))).toBe(paid);
     },

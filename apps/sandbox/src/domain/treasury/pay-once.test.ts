@@ -23,14 +23,14 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
     await bank.close();
   });
 
-  const eight = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work));
+  const eightTimes = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work));
 
   it.each(['KD26070001', 'KD26070003'])('one pays a row of %s, and the others find it paid', async (kasdaId) => {
     const which = await desk.potongan(bank.database.db, kasdaId, '411121');
     const before = await desk.held(bank.database.db);
-    const told = await eight(() => desk.pay(approver, which));
-    expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
-    const refused = told.filter(({ status }) => status === 422);
+    const answers = await eightTimes(() => desk.pay(approver, which));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+    const refused = answers.filter(({ status }) => status === 422);
     for (const { body } of refused)
       expect(body).toMatchObject({ ruleId: 'deduction.states', message: 'Potongan ini sudah dibayar.' });
     expect(before - (await desk.held(bank.database.db))).toBe(which.row.nilai);
@@ -43,9 +43,9 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
 
   it('with the same key, one pays and all get the same answer', async () => {
     const which = await desk.potongan(bank.database.db, 'KD26070001', '411122');
-    const told = await eight(() => desk.pay(approver, which, { key: 'potongan-0123456789' }));
-    expect(new Set(told.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-    expect(told.filter(({ headers }) => headers.get('Idempotency-Replayed') === 'true')).toHaveLength(7);
+    const answers = await eightTimes(() => desk.pay(approver, which, { key: 'potongan-0123456789' }));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers.get('Idempotency-Replayed') === 'true')).toHaveLength(7);
     const legs = await bank.database.db
       .select()
       .from(leg)
@@ -56,15 +56,15 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
   it('one reverses a payment, and the money is returned once', async () => {
     const which = await desk.potongan(bank.database.db, 'KD26070002', '411128');
     const before = await desk.held(bank.database.db);
-    const told = await eight(() => desk.reverse(approver, which));
-    expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+    const answers = await eightTimes(() => desk.reverse(approver, which));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
     expect((await desk.held(bank.database.db)) - before).toBe(which.row.nilai);
   });
 
   it('one makes a reinquiry, and the others are told that nothing is outstanding', async () => {
     const which = await desk.potongan(bank.database.db, 'KD26070004', '411122');
-    const told = await eight(() => desk.reinquire(approver, which));
-    expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+    const answers = await eightTimes(() => desk.reinquire(approver, which));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
   });
 
   it('one creates the billing of a row, and the others find it created', async () => {
@@ -81,19 +81,19 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
       namaSetor: 'CV BERKAH',
       additionalData: { accountNumber: transaction.source, noTransaksi: document.noTransaksi },
     };
-    const told = await eight(() => maker('createTreasuryBilling', { path: { productCode: 'MPN_G2' }, body }));
-    expect(told.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
-    const [made] = told.filter(({ status }) => status === 200);
+    const answers = await eightTimes(() => maker('createTreasuryBilling', { path: { productCode: 'MPN_G2' }, body }));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(422)]);
+    const [made] = answers.filter(({ status }) => status === 200);
     const { row } = await desk.potongan(bank.database.db, 'KD26070001', '411124');
     expect(row.idBilling).toBe(made?.body.billing.billnum);
-    const kept = await bank.database.db.$count(taxBilling, eq(taxBilling.deductionId, row.deductionId));
-    expect(kept).toBe(1);
+    const stored = await bank.database.db.$count(taxBilling, eq(taxBilling.deductionId, row.deductionId));
+    expect(stored).toBe(1);
   });
 
   it('one settles the document, and all get the result', async () => {
     const { requestId, referenceId } = (await desk.potongan(bank.database.db, 'KD26070004', '411121')).transaction;
-    const told = await eight(() => approver('reinquireTransaction', { body: { requestId } }));
-    expect(new Set(told.map(({ status, body }) => `${status} ${body.status}`))).toEqual(new Set(['200 SUCCESS']));
+    const answers = await eightTimes(() => approver('reinquireTransaction', { body: { requestId } }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.status}`))).toEqual(new Set(['200 SUCCESS']));
     expect(await bank.database.db.$count(leg, eq(leg.referenceId, referenceId))).toBe(2);
   });
 
@@ -102,11 +102,11 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
     const code = '077000000000100';
     const rows = ['KD26070002', 'KD26070004'];
     const found = await Promise.all(rows.map((kasdaId) => desk.potongan(bank.database.db, kasdaId, '411221')));
-    const told = await heldBack(bank, databaseUrl, sql`lock table deduction_history in exclusive mode`, () =>
+    const answers = await heldBack(bank, databaseUrl, sql`lock table deduction_history in exclusive mode`, () =>
       Promise.all(found.map((which) => desk.change(maker, which, code))),
     );
-    const words = told.map(({ body }) => body.message as string).sort();
-    expect(words).toEqual(['Kode Billing berhasil di ubah', 'Kode billing sudah dipakai untuk potongan lain']);
+    const messages = answers.map(({ body }) => body.message as string).sort();
+    expect(messages).toEqual(['Kode Billing berhasil di ubah', 'Kode billing sudah dipakai untuk potongan lain']);
     const now = await Promise.all(rows.map((kasdaId) => desk.potongan(bank.database.db, kasdaId, '411221')));
     expect(now.filter(({ row }) => row.idBilling === code)).toHaveLength(1);
   });

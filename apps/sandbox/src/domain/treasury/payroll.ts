@@ -6,7 +6,7 @@ import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { assertWhole } from '../../operation/whole-body.ts';
 import { scopeTo } from '../../operation/scope.ts';
-import { documentOf } from './which.ts';
+import { documentOf } from './row-conditions.ts';
 
 type Stage = Omit<PayrollStatus, 'payrollId'>;
 

@@ -30,9 +30,9 @@ export const storeResponse: Handler<'storeResponse'> = ({ body }, context) => {
       );
     if (!found) throw new Refused('transaction.unknown');
     const { uraian, note } = dataResponse;
-    const kept = { ...(uraian === undefined ? {} : { uraian }), ...(note === undefined ? {} : { note }) };
-    if (found.kasdaId !== null && Object.keys(kept).length > 0)
-      await tx.update(treasuryDocument).set(kept).where(eq(treasuryDocument.kasdaId, found.kasdaId));
+    const changes = { ...(uraian === undefined ? {} : { uraian }), ...(note === undefined ? {} : { note }) };
+    if (found.kasdaId !== null && Object.keys(changes).length > 0)
+      await tx.update(treasuryDocument).set(changes).where(eq(treasuryDocument.kasdaId, found.kasdaId));
     return { message: 'Data berhasil disimpan' };
   });
 };

@@ -34,9 +34,9 @@ const find = (kasdaId: string, kodeMap: string) => desk.potongan(bank.database.d
 describe('The payment of a deduction', () => {
   it('takes account and amount from the stored row rather than from the request', async () => {
     const which = await find(AGG, '411128');
-    const told = await desk.pay(approver, which, { potongan: { kodeMap: '411128', nilai: 1 } });
-    expect(told.body).toMatchObject({ status: 'GAGAL', nilai: 7_400_000, kasdaId: AGG });
-    expect(told.body).toMatchObject({ keteranganError: 'Pembayaran ditolak kantor pajak sebelum pendebitan' });
+    const answer = await desk.pay(approver, which, { potongan: { kodeMap: '411128', nilai: 1 } });
+    expect(answer.body).toMatchObject({ status: 'GAGAL', nilai: 7_400_000, kasdaId: AGG });
+    expect(answer.body).toMatchObject({ keteranganError: 'Pembayaran ditolak kantor pajak sebelum pendebitan' });
   });
 
   it('is refused for another code than the stored one, and for a row without a code', async () => {
@@ -47,8 +47,8 @@ describe('The payment of a deduction', () => {
   });
 
   it.each(['KD26070005', 'KD26070006'])('is refused while document %s is not approved', async (kasdaId) => {
-    const told = await desk.pay(approver, await find(kasdaId, '411121'));
-    expect([told.status, told.body.ruleId]).toEqual([422, 'deduction.documentNotApproved']);
+    const answer = await desk.pay(approver, await find(kasdaId, '411121'));
+    expect([answer.status, answer.body.ruleId]).toEqual([422, 'deduction.documentNotApproved']);
   });
 
   it('reports a refusal in the terms of each family, and pays regional taxes too', async () => {
@@ -83,9 +83,9 @@ describe('A reinquiry or reversal', () => {
   it('brings the NTPN to a row of either family once', async () => {
     for (const kasdaId of [AGG_PAID, KASDA_PAID]) {
       const which = await find(kasdaId, '411122');
-      const told = await desk.reinquire(verifier, which);
-      expect(told.body).toMatchObject({ message: 'Data berhasil di reinquiry', requestId: which.row.requestId });
-      expect((await find(kasdaId, '411122')).row.ntpn).toBe(told.body.ntpn);
+      const answer = await desk.reinquire(verifier, which);
+      expect(answer.body).toMatchObject({ message: 'Data berhasil di reinquiry', requestId: which.row.requestId });
+      expect((await find(kasdaId, '411122')).row.ntpn).toBe(answer.body.ntpn);
       expect((await desk.reinquire(verifier, which)).status).toBe(422);
     }
   });
@@ -122,8 +122,8 @@ describe('A new billing code', () => {
     const kasda = await desk.change(maker, await find(KASDA_PAID, '411221'), '077000000000004');
     expect(kasda).toMatchObject({ status: 200, body: { status: 'FAILED', billing: { status: 'CHANGE_BILLING' } } });
     for (const code of ['', 'x', '1234567890123456']) {
-      const told = await desk.change(maker, await find(AGG_PAID, '411221'), code);
-      expect([told.status, told.body.ruleId]).toEqual([422, 'billing.newCode']);
+      const answer = await desk.change(maker, await find(AGG_PAID, '411221'), code);
+      expect([answer.status, answer.body.ruleId]).toEqual([422, 'billing.newCode']);
     }
     const used = await desk.change(maker, await find(AGG_PAID, '411221'), '026070001010000');
     expect(used.body.message).toBe('Kode billing sudah dipakai untuk potongan lain');
@@ -131,8 +131,8 @@ describe('A new billing code', () => {
 
   it('makes the row payable again', async () => {
     const which = await find(KASDA_PAID, '411221');
-    const told = await desk.change(maker, which, '077000000000100');
-    expect(told.body).toMatchObject({
+    const answer = await desk.change(maker, which, '077000000000100');
+    expect(answer.body).toMatchObject({
       status: 'SUCCESS',
       message: 'Kode Billing berhasil di ubah',
       billing: { billnum: '077000000000100', status: 'ACTIVE' },
@@ -163,14 +163,14 @@ describe('A new billing code', () => {
     const short = await maker('createTreasuryBilling', { path, body: { ...body, npwpSetor: '1' } });
     expect(short).toMatchObject({ status: 422, body: { ruleId: 'taxBilling.fields' } });
     expect(Object.keys(short.body.fields as object)).toContain('npwpSetor');
-    const told = await maker('createTreasuryBilling', { path, body });
-    expect(told.body).toMatchObject({
+    const answer = await maker('createTreasuryBilling', { path, body });
+    expect(answer.body).toMatchObject({
       status: 'SUCCESS',
       message: 'Berhasil Membuat Billing',
       needCreateBilling: false,
       billing: { amount: 960_000, namaWajibPajak: 'CV BERKAH MEDAN KATERING', jenisSetor: '104', status: 'ACTIVE' },
     });
-    expect(told.body.billing.billnum).toMatch(/^0\d{12}00$/);
+    expect(answer.body.billing.billnum).toMatch(/^0\d{12}00$/);
     expect((await maker('createTreasuryBilling', { path, body })).body.ruleId).toBe('deduction.states');
     expect((await desk.pay(approver, await find(KASDA, '411124'))).body.status).toBe('SUCCESS');
   });
@@ -199,8 +199,8 @@ describe('A transaction number shared by two documents', () => {
         },
       });
     expect((await create({})).body.ruleId).toBe('deduction.unknown');
-    const told = await create({ noDokumen });
-    expect((await find(AGG, '411124')).row.idBilling).toBe(told.body.billing.billnum);
+    const answer = await create({ noDokumen });
+    expect((await find(AGG, '411124')).row.idBilling).toBe(answer.body.billing.billnum);
     await number(kasda.document.noTransaksi);
   });
 });
@@ -247,7 +247,7 @@ describe('After the end of the bank day, the bank', () => {
     approver = await signIn(bank, 'pandeB1');
   });
   it('no longer reverses a payment from before midnight in its own zone', async () => {
-    const told = await desk.reverse(approver, await find(AGG_PAID, '411128'));
-    expect(told.body.ruleId).toBe('deduction.reversalSameDay');
+    const answer = await desk.reverse(approver, await find(AGG_PAID, '411128'));
+    expect(answer.body.ruleId).toBe('deduction.reversalSameDay');
   });
 });

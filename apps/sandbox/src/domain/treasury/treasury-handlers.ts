@@ -12,8 +12,8 @@ import { payDeduction, reinquireRow, reverseRow } from './pay-deduction.ts';
 import { readPayroll } from './payroll.ts';
 import type { Deduction, DeductionState } from './deduction-state.ts';
 import { storeResponse } from './store-response.ts';
-import { aggregateRow, kasdaRow, paidRow } from './which.ts';
-import { toAggDeduction, toDeductionBilling } from './wire.ts';
+import { aggregateRow, kasdaRow, paidRow } from './row-conditions.ts';
+import { toAggDeduction, toDeductionBilling } from './document-info.ts';
 
 /** A write to a deduction: once per key, in one database transaction. */
 function inUnit<A>(

@@ -19,7 +19,7 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
   const rowOf = async (username: string) =>
     (await bank.database.db.select().from(user).where(eq(user.username, username)))[0];
   const changePassword = (one: Visitor, username: string, newPassword: string, confirmPassword = newPassword) =>
-    one.say('changePassword', { body: { username, newPassword, confirmPassword } });
+    one.call('changePassword', { body: { username, newPassword, confirmPassword } });
 
   beforeAll(async () => {
     bank = await startSandbox({ databaseUrl });
@@ -30,22 +30,22 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
   it('a first login sets a new username and password, ends the session and lets the user sign in anew', async () => {
     const one = await signedIn('baruF1');
     const body = { username: 'baruF1', newUsername: 'farhanB1', newPassword: NEW, confirmPassword: NEW };
-    const heard = await one.say('firstLogin', { body });
-    expect(heard.body).toEqual({ message: 'Silahkan login kembali dengan username dan password baru anda' });
-    expect((await one.say('extendSession')).status).toBe(401);
+    const first = await one.call('firstLogin', { body });
+    expect(first.body).toEqual({ message: 'Silahkan login kembali dengan username dan password baru anda' });
+    expect((await one.call('extendSession')).status).toBe(401);
     expect((await new Visitor(bank).signIn('baruF1')).body.ruleId).toBe('login.refused');
     const { body: answer } = await new Visitor(bank).signIn('farhanB1', NEW);
     expect(answer.userDetails.user).toMatchObject({ firstLogin: false, needChangePassword: false });
   });
 
-  it('a name goes to one of two simultaneous users, ignoring case; its owner may change the case', async () => {
+  it('only one of two users who choose the same name at once gets it, in any case; its owner may change the case', async () => {
     const { db } = bank.database;
     const [like] = await db.select().from(user).where(eq(user.username, 'baruF1'));
     if (like) await db.insert(user).values({ ...like, userId: 'u_second', username: 'baruF2' });
     const [first, second] = [await signedIn('baruF1'), await signedIn('baruF2')];
     const rename = async (one: Visitor, username: string, newUsername: string) => {
       const body = { username, newUsername, newPassword: NEW, confirmPassword: NEW };
-      return (await one.say('firstLogin', { body })).body.ruleId ?? 'done';
+      return (await one.call('firstLogin', { body })).body.ruleId ?? 'done';
     };
     const race = () => Promise.all([rename(first, 'baruF1', 'farhanB1'), rename(second, 'baruF2', 'FARHANb1')]);
     const both = await heldBack(bank, databaseUrl, sql`select 1 from ibk_user for update`, race);
@@ -57,8 +57,10 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
   it('a first login that is sent twice at once is executed once', async () => {
     const one = await signedIn('baruF1');
     const body = (newUsername: string) => ({ username: 'baruF1', newUsername, newPassword: NEW, confirmPassword: NEW });
-    const told = await Promise.all(['farhanB1', 'farhanB2'].map((name) => one.say('firstLogin', { body: body(name) })));
-    expect(told.filter(({ status }) => status === 200)).toHaveLength(1);
+    const answers = await Promise.all(
+      ['farhanB1', 'farhanB2'].map((name) => one.call('firstLogin', { body: body(name) })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   // prettier-ignore
@@ -77,24 +79,24 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
     const one = await signedIn('baruF1');
     const before = await rowOf('baruF1');
     const body = { username: 'baruF1', newUsername: 'farhanB1', newPassword: NEW, confirmPassword: NEW, ...change };
-    const heard = await one.say('firstLogin', { body });
-    expect([heard.status, heard.body.ruleId]).toEqual([422, ruleId]);
-    expect(heard.body.message).not.toBe('');
+    const answer = await one.call('firstLogin', { body });
+    expect([answer.status, answer.body.ruleId]).toEqual([422, ruleId]);
+    expect(answer.body.message).not.toBe('');
     expect(await rowOf('baruF1')).toEqual(before);
-    expect((await one.say('extendSession')).status).toBe(200);
+    expect((await one.call('extendSession')).status).toBe(200);
   });
 
   it('a first login is refused after it was completed', async () => {
     const one = await signedIn('dimasN1');
     const body = { username: 'dimasN1', newUsername: 'farhanB1', newPassword: NEW, confirmPassword: NEW };
-    expect((await one.say('firstLogin', { body })).body.ruleId).toBe('firstLogin.done');
+    expect((await one.call('firstLogin', { body })).body.ruleId).toBe('firstLogin.done');
   });
 
   it('a new password ends every session of its user and no other', async () => {
     const [one, two, other] = [await signedIn('dimasN1'), await signedIn('dimasN1'), await signedIn('mariaH1')];
     expect((await changePassword(one, 'dimasN1', NEW)).status).toBe(200);
-    for (const gone of [one, two]) expect((await gone.say('extendSession')).status).toBe(401);
-    expect((await other.say('extendSession')).status).toBe(200);
+    for (const ended of [one, two]) expect((await ended.call('extendSession')).status).toBe(401);
+    expect((await other.call('extendSession')).status).toBe(200);
     expect((await new Visitor(bank).signIn('dimasN1')).body.ruleId).toBe('login.refused');
     expect((await new Visitor(bank).signIn('dimasN1', NEW)).status).toBe(200);
   });
@@ -103,10 +105,10 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
     const one = await signedIn('dimasN1');
     const wanted = [NEW, `${NEW}Besar`] as const;
     const change = () => Promise.all(wanted.map((password) => changePassword(one, 'dimasN1', password)));
-    const told = await heldBack(bank, databaseUrl, sql`select 1 from ibk_user for update`, change);
-    expect(told.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const answers = await heldBack(bank, databaseUrl, sql`select 1 from ibk_user for update`, change);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     for (const [at, password] of wanted.entries())
-      expect((await new Visitor(bank).signIn('dimasN1', password)).status === 200).toBe(told[at]?.status === 200);
+      expect((await new Visitor(bank).signIn('dimasN1', password)).status === 200).toBe(answers[at]?.status === 200);
   });
 
   it('the password of another user cannot be changed', async () => {
@@ -119,19 +121,19 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
   it('a change of password or PIN needs a new login after five minutes', async () => {
     const one = await signedIn('budiP1');
     bank.clock.advance(4 * MINUTE_MS);
-    await one.say('extendSession');
+    await one.call('extendSession');
     bank.clock.advance(MINUTE_MS + 1);
     const before = await rowOf('budiP1');
     expect((await changePassword(one, 'budiP1', NEW)).body.ruleId).toBe('session.loginAgain');
     const pin = { username: 'budiP1', newPin: '739105', confirmPin: '739105' };
-    expect((await one.say('changePin', { body: pin })).body.ruleId).toBe('session.loginAgain');
+    expect((await one.call('changePin', { body: pin })).body.ruleId).toBe('session.loginAgain');
     expect(await rowOf('budiP1')).toEqual(before);
   });
 
-  it('a required password change may happen later too', async () => {
+  it('a required password change needs no new login, even after five minutes', async () => {
     const one = await signedIn('gantiP1');
     bank.clock.advance(4 * MINUTE_MS);
-    await one.say('extendSession');
+    await one.call('extendSession');
     bank.clock.advance(2 * MINUTE_MS);
     expect((await changePassword(one, 'gantiP1', NEW)).status).toBe(200);
     expect((await rowOf('gantiP1'))?.needChangePassword).toBe(false);
@@ -139,9 +141,9 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
 
   it("a new PIN ends the user's other sessions, keeps this one and clears the first-PIN flag", async () => {
     const [one, two] = [await signedIn('pinB1'), await signedIn('pinB1')];
-    const heard = await one.say('changePin', { body: { username: 'pinB1', newPin: '739105', confirmPin: '739105' } });
-    expect(heard.body).toEqual({ message: 'Anda berhasil membuat pin baru.' });
-    expect([(await one.say('extendSession')).status, (await two.say('extendSession')).status]).toEqual([200, 401]);
+    const answer = await one.call('changePin', { body: { username: 'pinB1', newPin: '739105', confirmPin: '739105' } });
+    expect(answer.body).toEqual({ message: 'Anda berhasil membuat pin baru.' });
+    expect([(await one.call('extendSession')).status, (await two.call('extendSession')).status]).toEqual([200, 401]);
     const row = await rowOf('pinB1');
     expect(row).toMatchObject({ firstPin: false });
     expect(row?.pinHash).not.toContain('739105');
@@ -156,16 +158,16 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
   ])('PIN %s with confirmation %s is refused by %s', async (newPin, confirmPin, ruleId) => {
     const one = await signedIn('pinB1');
     const before = await rowOf('pinB1');
-    const heard = await one.say('changePin', { body: { username: 'pinB1', newPin, confirmPin } });
-    expect([heard.status, heard.body.ruleId]).toEqual([422, ruleId]);
+    const answer = await one.call('changePin', { body: { username: 'pinB1', newPin, confirmPin } });
+    expect([answer.status, answer.body.ruleId]).toEqual([422, ruleId]);
     expect(await rowOf('pinB1')).toEqual(before);
   });
 
   describe('a forgotten password', () => {
     const ask = (one: Visitor, username: string, email: string) =>
-      one.say('requestPasswordReset', { body: { username, email } });
+      one.call('requestPasswordReset', { body: { username, email } });
     const confirm = (one: Visitor, username: string, code: string) =>
-      one.say('confirmPasswordReset', { body: { username, code, newPassword: NEW, confirmPassword: NEW } });
+      one.call('confirmPasswordReset', { body: { username, code, newPassword: NEW, confirmPassword: NEW } });
     const lastCode = async () => (await bank.outbox()).at(-1)?.code ?? '';
     const guest = async () => {
       const one = new Visitor(bank);
@@ -174,7 +176,7 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
     };
     const emailOf = async (username: string) => (await rowOf(username))?.email ?? '';
 
-    it('is answered alike for everybody, and a code is sent only if username and address match', async () => {
+    it('gets the same answer for everybody, and a code is sent only if username and address match', async () => {
       const one = await guest();
       const before = (await bank.outbox()).length;
       const faces = [
@@ -193,7 +195,7 @@ describe.each(databases())('On $name,', ({ databaseUrl }) => {
       await ask(one, 'dimasN1', await emailOf('dimasN1'));
       const code = await lastCode();
       expect((await confirm(one, 'dimasN1', code)).status).toBe(200);
-      expect((await session1.say('extendSession')).status).toBe(401);
+      expect((await session1.call('extendSession')).status).toBe(401);
       expect((await new Visitor(bank).signIn('dimasN1', NEW)).status).toBe(200);
       expect((await confirm(one, 'dimasN1', code)).body.ruleId).toBe('reset.code');
     });

@@ -19,8 +19,8 @@ import {
 const FRESH_LOGIN_MS = 5 * 60_000;
 
 /** Requires a recent login, so that a session left open is not enough to take over the user. */
-function assertFreshLogin(session: Session, clock: Clock, isAsked: boolean): void {
-  if (!isAsked && clock.now() - session.loginAt.getTime() > FRESH_LOGIN_MS) throw new Refused('session.loginAgain');
+function assertFreshLogin(session: Session, clock: Clock, isRequired: boolean): void {
+  if (!isRequired && clock.now() - session.loginAt.getTime() > FRESH_LOGIN_MS) throw new Refused('session.loginAgain');
 }
 
 /** Reads the session's user; the username of the request must match. */
@@ -114,7 +114,7 @@ export const userHandlers = {
 async function assertFree(tx: Tx, username: string, userId: string): Promise<void> {
   const folded = username.toLowerCase();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username ${folded}`}, 0))`);
-  const alike = and(eq(sql`lower(${user.username})`, folded), ne(user.userId, userId));
-  const [taken] = await tx.select({ userId: user.userId }).from(user).where(alike).limit(1);
+  const sameName = and(eq(sql`lower(${user.username})`, folded), ne(user.userId, userId));
+  const [taken] = await tx.select({ userId: user.userId }).from(user).where(sameName).limit(1);
   if (taken) throw new Refused('username.taken', { fields: { newUsername: 'Sudah dipakai' } });
 }

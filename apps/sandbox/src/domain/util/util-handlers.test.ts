@@ -16,12 +16,12 @@ describe('On the login page,', () => {
   afterAll(() => bank.close());
 
   it('every listed banner has its image, a PNG', async () => {
-    const { body } = await guest.say('listBanners');
+    const { body } = await guest.call('listBanners');
     expect(body.length).toBeGreaterThan(0);
     for (const { image } of body as { image: string }[]) {
-      const heard = await guest.say('readBannerImage', { query: { fileName: image } });
-      expect([heard.status, heard.headers.get('content-type')]).toEqual([200, 'image/png']);
-      expect(heard.headers.get('content-security-policy')).toContain('sandbox');
+      const answer = await guest.call('readBannerImage', { query: { fileName: image } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     }
   });
 
@@ -47,7 +47,7 @@ describe('On the login page,', () => {
     expect(all.length).toBeGreaterThan(200);
     const faces = new Set<string>();
     for (const fileName of all) {
-      const { status, body } = await guest.say('readBannerImage', { query: { fileName } });
+      const { status, body } = await guest.call('readBannerImage', { query: { fileName } });
       faces.add(`${status} ${String(body.ruleId)}`);
     }
     expect([...faces]).toEqual(['404 util.unknown']);
@@ -55,15 +55,15 @@ describe('On the login page,', () => {
 
   it('exactly four info texts are available', async () => {
     for (const code of ['SECURITY_BANKING', 'SECURITY_PRIVACY', 'SECURITY_FAQ', 'SECURITY_TERM']) {
-      const { body } = await guest.say('readInfo', { query: { code } });
+      const { body } = await guest.call('readInfo', { query: { code } });
       expect(body).toMatchObject({ code });
       expect(body.sections.length).toBeGreaterThan(0);
     }
-    expect((await guest.say('readInfo', { query: { code: '<script>' } })).status).toBe(400);
+    expect((await guest.call('readInfo', { query: { code: '<script>' } })).status).toBe(400);
   });
 
   it('a captcha is a PNG of the requested size and colour', async () => {
-    const { text } = await guest.say('drawCaptcha', { query: { color: 'AA2200', height: '48', width: '195' } });
+    const { text } = await guest.call('drawCaptcha', { query: { color: 'AA2200', height: '48', width: '195' } });
     const image = sharp(Buffer.from(text, 'base64'));
     expect(await image.metadata()).toMatchObject({ format: 'png', width: 195, height: 48 });
     const pixels = await image.ensureAlpha().raw().toBuffer();
@@ -72,14 +72,14 @@ describe('On the login page,', () => {
     ).filter((pixel) => pixel[3] === 255);
     expect(inked.length).toBeGreaterThan(100);
     // Where lines overlap, blending may be off by one.
-    const isAsked = (pixel: Buffer) =>
+    const isRequested = (pixel: Buffer) =>
       [0xaa, 0x22, 0].every((wanted, channel) => Math.abs((pixel[channel] ?? 0) - wanted) <= 2);
-    expect(inked.filter((pixel) => !isAsked(pixel))).toEqual([]);
+    expect(inked.filter((pixel) => !isRequested(pixel))).toEqual([]);
   });
 
   it('a captcha is checked once, in either case, and used up by a right or wrong answer', async () => {
-    const draw = () => guest.say('drawCaptcha', { query: { color: '0A6570', height: '48', width: '195' } });
-    const check = (text: string) => guest.say('validateCaptcha', { query: { captcha: text } });
+    const draw = () => guest.call('drawCaptcha', { query: { color: '0A6570', height: '48', width: '195' } });
+    const check = (text: string) => guest.call('validateCaptcha', { query: { captcha: text } });
     await draw();
     const first = (await bank.captchaAnswer(guest.pair?.id ?? '')) ?? '';
     expect((await check(first.toUpperCase())).status).toBe(200);
@@ -92,10 +92,10 @@ describe('On the login page,', () => {
   });
 
   it('a new captcha replaces the old one', async () => {
-    const draw = () => guest.say('drawCaptcha', { query: { color: '0A6570', height: '48', width: '195' } });
+    const draw = () => guest.call('drawCaptcha', { query: { color: '0A6570', height: '48', width: '195' } });
     await draw();
     const old = (await bank.captchaAnswer(guest.pair?.id ?? '')) ?? '';
     await draw();
-    expect((await guest.say('validateCaptcha', { query: { captcha: old } })).body.ruleId).toBe('captcha.wrong');
+    expect((await guest.call('validateCaptcha', { query: { captcha: old } })).body.ruleId).toBe('captcha.wrong');
   });
 });

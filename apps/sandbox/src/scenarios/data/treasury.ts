@@ -156,7 +156,7 @@ export const DOCUMENTS: readonly SeededDocument[] = [
 
 // prettier-ignore
 /** The users who carry out a group's documents, and the source account. */
-export const HANDS = {
+export const DOCUMENT_USERS = {
   'BPKADSU 01':  { source: '10001040030017', maker: 'niaB1',     verifier: 'okiB1',   approver: 'pandeB1' },
   'DINKESSU 02': { source: '10002110204478', maker: 'kartikaD1', verifier: 'lidyaH1', approver: 'nelsonP1' },
 } as const;

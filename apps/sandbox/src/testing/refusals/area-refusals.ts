@@ -1,18 +1,10 @@
 import { billerPayment } from '../../db/schema/outside.ts';
-import { SOURCE } from '../desk.ts';
+import { ONLINE, RTGS, SOURCE } from '../desk.ts';
 import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';
 import type { Provoke } from './refusal-desk.ts';
 
 /** A bill whose payment the biller executes. */
 const BILL = '121100450029';
-const RTGS = {
-  bankCode: '0080017',
-  name: 'PT BARU',
-  transactionType: '3',
-  recvType: '2',
-  recvResident: '1',
-  recvCitizen: '1',
-};
 const OWN = { corporateId: 'DINKESSU', corporateGroupId: '01' };
 const INTERNAL = {
   ...OWN,
@@ -21,7 +13,7 @@ const INTERNAL = {
   description: 'KOPERASI PEGAWAI SEJAHTERA',
   data: {},
 };
-const ONLINE = { ...OWN, productId: 'TRF_ONL', customerId: '1234', description: 'PT BARU' };
+const SAVED_ONLINE = { ...OWN, productId: 'TRF_ONL', customerId: '1234', description: 'PT BARU' };
 const saving =
   (entry: object): Provoke =>
   async (desk) =>
@@ -41,14 +33,14 @@ const TAX = {
   noTransaksi: 'TRX1',
 };
 const billing =
-  (said: object): Provoke =>
+  (request: object): Provoke =>
   async (desk) =>
-    (await desk.as())('createBilling', { body: { ...TAX, ...said } });
+    (await desk.as())('createBilling', { body: { ...TAX, ...request } });
 const inquiring =
-  (said: object): Provoke =>
+  (request: object): Provoke =>
   async (desk) =>
     (await desk.as())('inquire', {
-      body: { productId: 'PLN_POST', source: SOURCE, dest: BILL, amount: null, parameters: {}, ...said },
+      body: { productId: 'PLN_POST', source: SOURCE, dest: BILL, amount: null, parameters: {}, ...request },
     });
 /** Pays a deduction of BPKADSU as its approver. */
 const paying =
@@ -65,7 +57,11 @@ const changing =
 export const AREA_REFUSALS = {
   'parameter.unknown': [404, async (desk) => (await desk.as())('listDenominations', { path: { productId: 'NONE' } })],
   'product.unknown': [404, inquiring({ productId: 'NONE' })],
-  'product.unavailable': [422, inquiring({ productId: 'RTGS', amount: 5_000, parameters: RTGS })],
+  'product.unavailable': [422, inquiring({ productId: 'PRUDENTIAL' })],
+  'rail.amount': [422, inquiring({ ...RTGS, amount: 99_999_999.99 })],
+  'rail.bank': [422, inquiring({ ...ONLINE, amount: 50_000, parameters: { bankCode: '001' } })],
+  'rail.type': [422, inquiring({ ...RTGS, amount: 100_000_000, parameters: { ...RTGS.parameters, transactionType: '2' } })],
+  'rail.noLookup': [422, async (desk) => (await desk.as())('validateExternalAccount', { query: { productId: 'SKN', bankCode: '0080017', accountNumber: '120045567781' } })],
   'bill.unknown': [404, inquiring({ dest: '121100459999' })],
   'bill.paid': [422, async (desk) => {
     const order = { orderKey: 'paid elsewhere', productId: 'PLN_POST', customer: BILL, outcome: 'paid' as const };
@@ -76,11 +72,11 @@ export const AREA_REFUSALS = {
   'list.prefix': [422, saving({ productId: 'PULSA_XL', customerId: '081212345678', description: 'Kurir' })],
   'list.unknown': [404, async (desk) => (await desk.as())('deleteBeneficiary', { query: { ...OWN, productId: 'TRF_INT', customerId: '1' } })],
   'list.duplicate': [422, async (desk) => { await saving({})(desk); return saving({})(desk); }],
-  'list.required': [422, saving({ ...ONLINE, data: {} })],
-  'list.onlineAccount': [422, saving({ ...ONLINE, customerId: '123', data: { bankCode: '008' } })],
+  'list.required': [422, saving({ ...SAVED_ONLINE, data: {} })],
+  'list.onlineAccount': [422, saving({ ...SAVED_ONLINE, customerId: '123', data: { bankCode: '008' } })],
   'list.internalName': [422, saving({ customerId: '10001020088125' })],
   'list.otherName': [422, saving({ description: 'PT ORANG LAIN' })],
-  'list.bank': [422, saving({ ...ONLINE, data: { bankCode: '999' } })],
+  'list.bank': [422, saving({ ...SAVED_ONLINE, data: { bankCode: '999' } })],
   'list.merchant': [422, saving({ productId: 'MULTI_PYM', customerId: '1170010001', description: 'ANI', data: { merchantId: 'M0001' } })],
   'list.contradiction': [422, saving({ productId: 'PLN_PRE', customerId: '12004556779', description: 'Gudang', data: { areaCode: '061' } })],
   'deduction.unknown': [404, async (desk) => (await desk.as('pandeB1'))('reverseDeduction', { body: { requestId: 'rd_none', reason: 'Salah' } })],

@@ -7,7 +7,7 @@ import { guardFacts } from '../../domain/transactions/guard-facts.ts';
 import { refusedBy } from '../../domain/transactions/guards.ts';
 import { findMember, sessionOf } from '../../domain/session/member.ts';
 import { Refused, REFUSALS, type RuleId } from '../../operation/refusals.ts';
-import { act, DEST, inquire, SOURCE, stage } from '../desk.ts';
+import { act, DEST, inquire, ONLINE, SKN, SOURCE, stage } from '../desk.ts';
 import { ITEM, type Provoke, type RefusalDesk } from './refusal-desk.ts';
 
 const MAX_SEN = 7_000_000_000_000_000n;
@@ -32,10 +32,10 @@ async function verified(desk: RefusalDesk, transfer: object = {}) {
   return { referenceId, version: 2 };
 }
 const approving =
-  (spoil: (desk: RefusalDesk) => Promise<unknown>): Provoke =>
+  (prepare: (desk: RefusalDesk) => Promise<unknown>): Provoke =>
   async (desk) => {
     const item = await verified(desk);
-    await spoil(desk);
+    await prepare(desk);
     return desk.row(stage(await desk.as('gunawanR1'), 'approve', [item]));
   };
 const recalling =
@@ -137,21 +137,21 @@ export const MOVE_REFUSALS = {
   'idempotency.tooLate': [ITEM, async (desk) => {
     const clerk = await desk.as();
     const item = await desk.enter(clerk);
-    const said = { body: { items: [item] }, key: randomUUID() };
+    const request = { body: { items: [item] }, key: randomUUID() };
     await desk.execute(`alter table "transaction" add constraint cut check (status <> 'REJECT') not valid`);
-    await clerk('recall', said);
+    await clerk('recall', request);
     await desk.execute('alter table "transaction" drop constraint cut');
     desk.bank.clock.advance('3m');
-    return desk.row(clerk('recall', said));
+    return desk.row(clerk('recall', request));
   }],
   'idempotency.inFlight': [409, async (desk) => {
     // PostgreSQL raises this error after two seconds of waiting for a rival; PGlite's one connection has no rivals.
     await desk.execute(`create function busy() returns trigger language plpgsql as $$ begin raise exception using errcode = '55P03'; end $$`);
     await desk.execute('create trigger busy before insert on idempotency execute function busy()');
     const clerk = await desk.as();
-    const told = await clerk('recall', { body: { items: [{ referenceId: 'IB0', version: 1 }] } });
+    const answer = await clerk('recall', { body: { items: [{ referenceId: 'IB0', version: 1 }] } });
     await desk.execute('drop function busy cascade');
-    return told;
+    return answer;
   }],
   'schedule.unavailable': [422, async (desk) => {
     const clerk = await desk.as();
@@ -162,11 +162,21 @@ export const MOVE_REFUSALS = {
     const member = await findMember(desk.db, 'ekoS1');
     if (!member) throw new Error('ekoS1 is gone');
     const now = new Date(desk.bank.clock.now());
-    const asked = { session: sessionOf(member, { sessionId: '', loginAt: now }), source: SOURCE, amount: 1n, fee: 0n, now, zone: desk.bank.profile.timeZone };
-    const refused = refusedBy('approve', { ...(await guardFacts(desk.db, asked, { locks: false })), isOpen: false });
+    const input = { session: sessionOf(member, { sessionId: '', loginAt: now }), productId: 'TRF_INT', source: SOURCE, amount: 1n, fee: 0n, now, zone: desk.bank.profile.timeZone };
+    const refused = refusedBy('approve', { ...(await guardFacts(desk.db, input, { locks: false })), isOpen: false });
     return { status: refused?.status ?? 0, body: { ruleId: refused?.ruleId, message: refused?.message } };
   }],
   'limit.user': [422, asking({ amount: 500_000_000.01 })],
+  'rail.day': [ITEM, async (desk) => {
+    const items = [];
+    for (const amount of [49_000_000, 49_100_000, 2_000_000]) items.push(await verified(desk, { ...ONLINE, amount }));
+    return desk.row(stage(await desk.as('gunawanR1'), 'approve', items.reverse()).then((answer) => ({ ...answer, body: { results: answer.body.results.slice(-1) } })));
+  }],
+  'rail.window': [ITEM, async (desk) => {
+    const item = await verified(desk, SKN);
+    desk.bank.clock.advance('6h');
+    return desk.row(stage(await desk.as('gunawanR1'), 'approve', [item]));
+  }],
   'limit.group': [ITEM, approving((desk) => desk.db.update(corporateGroup).set({ limitTransaction: 1n }))],
   'balance.insufficient': [ITEM, approving((desk) => desk.db.update(balance).set({ booked: 0n, held: 0n }).where(eq(balance.accountNumber, SOURCE)))],
   'items.repeated': [422, async (desk) => { const item = await desk.enter(await desk.as()); return (await desk.as('fitriA1'))('authorise', { body: { action: 'verify', items: [item, item] } }); }],

@@ -2,12 +2,12 @@ import type { Item } from '@ibk/sdk/contract';
 import { eq, sql } from 'drizzle-orm';
 import { account, balance } from '../../db/schema/banking.ts';
 import { user } from '../../db/schema/identity.ts';
-import { type Clerk, signIn, type Told } from '../clerk.ts';
+import { type Clerk, signIn, type ClerkAnswer } from '../clerk.ts';
 import { enter, inquire, type Transfer } from '../desk.ts';
 import type { Sandbox } from '../start-sandbox.ts';
 
 /** Triggers one row of the refusal table at a freshly reset bank without encryption, and returns the last answer. */
-export type Provoke = (desk: RefusalDesk) => Promise<Pick<Told, 'status' | 'body'>>;
+export type Provoke = (desk: RefusalDesk) => Promise<Pick<ClerkAnswer, 'status' | 'body'>>;
 
 /** Helpers that the cases of the refusal table share. */
 export class RefusalDesk {
@@ -67,14 +67,14 @@ export class RefusalDesk {
   }
 
   /** The refusal of a single item, in the form of a refusal of the whole request. */
-  async row(told: Promise<Told>): Promise<Pick<Told, 'status' | 'body'>> {
-    const { status, body } = await told;
+  async row(answer: Promise<ClerkAnswer>): Promise<Pick<ClerkAnswer, 'status' | 'body'>> {
+    const { status, body } = await answer;
     const [result] = (body.results ?? []) as { outcome: string; ruleId: string }[];
     return result?.outcome === 'refused' ? { status: ITEM, body: result } : { status, body };
   }
 
   /** Sends a request that no client would send. */
-  async raw(path: string, init: RequestInit & { token?: string } = {}): Promise<Pick<Told, 'status' | 'body'>> {
+  async raw(path: string, init: RequestInit & { token?: string } = {}): Promise<Pick<ClerkAnswer, 'status' | 'body'>> {
     const { staticToken } = this.bank.profile;
     const headers = new Headers({ [staticToken.header]: staticToken.value });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);

@@ -11,10 +11,10 @@ const LOGIN = { granType: 'password', username: 'dimasN1', password: 'Sandi12345
 
 /** Sends a request to a bank whose profile seals its bodies and asks for a captcha. */
 const sealed =
-  (say: (visitor: Visitor) => ReturnType<Visitor['say']>): Provoke =>
+  (call: (visitor: Visitor) => ReturnType<Visitor['call']>): Provoke =>
   async ({ bank: { clock } }) => {
     await using bank = await startSandbox({ start: clock.now() });
-    return await say(new Visitor(bank));
+    return await call(new Visitor(bank));
   };
 const changePassword =
   (body: object): Provoke =>
@@ -52,8 +52,8 @@ const askAs = (host: string, origin: string): Promise<{ status: number; body: un
 /** Transport, contract, session, credentials and limits. */
 export const SESSION_REFUSALS = {
   'transport.tokenMissing': [400, (desk) => desk.raw(OPERATIONS.listBanners.path, { headers: { [desk.bank.profile.staticToken.header]: 'wrong' } })],
-  'transport.sealed': [400, sealed(async (visitor) => { await visitor.fetchKey(); return visitor.say('login', { body: JSON.stringify(LOGIN) }); })],
-  'transport.keyUnknown': [400, sealed((visitor) => visitor.say('login', { body: LOGIN }))],
+  'transport.sealed': [400, sealed(async (visitor) => { await visitor.fetchKey(); return visitor.call('login', { body: JSON.stringify(LOGIN) }); })],
+  'transport.keyUnknown': [400, sealed((visitor) => visitor.call('login', { body: LOGIN }))],
   'contract.invalid': [400, async (desk) => (await desk.as())('inquire', { body: {} })],
   'contract.mediaType': [400, (desk) => desk.raw(OPERATIONS.login.path, { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' })],
   'contract.tooLarge': [400, (desk) => desk.raw(OPERATIONS.login.path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(1_100_000) })],
@@ -67,12 +67,12 @@ export const SESSION_REFUSALS = {
   }],
   'session.usernameMismatch': [422, async (desk) => (await desk.as())('logout', { query: { username: 'dimasN1' } })],
   'login.refused': [422, (desk) => login(desk, 'Salah12345')],
-  'login.captcha': [422, sealed(async (visitor) => { await visitor.fetchKey(); return visitor.say('login', { body: LOGIN }); })],
+  'login.captcha': [422, sealed(async (visitor) => { await visitor.fetchKey(); return visitor.call('login', { body: LOGIN }); })],
   'login.locked': [429, async (desk) => {
     for (let tries = 0; tries < 10; tries += 1) await login(desk, 'Salah12345');
     return login(desk, LOGIN.password);
   }],
-  'captcha.wrong': [422, sealed(async (visitor) => { await visitor.fetchKey(); return visitor.say('validateCaptcha', { query: { captcha: 'salah' } }); })],
+  'captcha.wrong': [422, sealed(async (visitor) => { await visitor.fetchKey(); return visitor.call('validateCaptcha', { query: { captcha: 'salah' } }); })],
   'reset.code': [422, async (desk) => (await desk.as())('confirmPasswordReset', { body: { username: 'dimasN1', code: 'SALAH234', ...PASSWORDS } })],
   'firstLogin.done': [422, async (desk) => (await desk.as())('firstLogin', { body: { username: 'ekoS1', newUsername: 'ekoBaru12', ...PASSWORDS } })],
   'cred.newUsername': [422, firstLogin({ newUsername: 'x' })],
@@ -103,13 +103,13 @@ export const SESSION_REFUSALS = {
   'bank.away': [503, async ({ bank: { clock } }) => {
     const bank = await startSandbox({ start: clock.now() });
     await bank.database.close();
-    return await new Visitor(bank).say('fetchKey');
+    return await new Visitor(bank).call('fetchKey');
   }],
   'bank.fault': [500, async (desk) => {
     const clerk = await desk.as();
     await desk.execute('alter table balance rename to balance_gone');
-    const told = await clerk('readBalance', { query: { accountNumber: '10001040012345' } });
+    const answer = await clerk('readBalance', { query: { accountNumber: '10001040012345' } });
     await desk.execute('alter table balance_gone rename to balance');
-    return told;
+    return answer;
   }],
 } as const satisfies Record<string, readonly [number, Provoke]>;

@@ -50,8 +50,9 @@ describe.each(FAMILIES)('A deduction of %s', (family) => {
           if (!move) continue;
           from = move.to;
           debits += { holdingToState: 1, mirror: -1, none: 0 }[move.ledger];
-          const owed = deductionStatusOf(family, from) === 'SUSPECT' || deductionStatusOf(family, from) === 'FAILED_EC';
-          if (debits < 0 || debits > 1 || (owed && debits !== 1)) return false;
+          const holdsMoney =
+            deductionStatusOf(family, from) === 'SUSPECT' || deductionStatusOf(family, from) === 'FAILED_EC';
+          if (debits < 0 || debits > 1 || (holdsMoney && debits !== 1)) return false;
         }
         return true;
       }),

@@ -8,7 +8,7 @@ import { ABSENT, decide, type Table } from '../table.ts';
 export type DeductionFamily = 'agg-kasda' | 'kasda';
 
 /** Each status with its name in both families. */
-const WORDS = [
+const STATUS_NAMES = [
   { kasda: 'ACTIVE', 'agg-kasda': 'AKTIF' },
   { kasda: 'FAILED', 'agg-kasda': 'GAGAL' },
   { kasda: 'SUSPECT', 'agg-kasda': 'REINQUIRY' },
@@ -18,17 +18,17 @@ const WORDS = [
 ] as const satisfies Record<DeductionFamily, string>[];
 
 /** Status of the kasda family. */
-export type DeductionStatus = (typeof WORDS)[number]['kasda'];
+export type DeductionStatus = (typeof STATUS_NAMES)[number]['kasda'];
 /** Status of the agg-kasda family. */
-export type AggregateDeductionStatus = (typeof WORDS)[number]['agg-kasda'];
+export type AggregateDeductionStatus = (typeof STATUS_NAMES)[number]['agg-kasda'];
 
 /** The kasda status for a family's status name; undefined for a name that the family does not have. */
 export const deductionStatusOf = (family: DeductionFamily, word: string): DeductionStatus | undefined =>
-  WORDS.find((words) => words[family] === word)?.kasda;
+  STATUS_NAMES.find((names) => names[family] === word)?.kasda;
 
 /** A family's name for a kasda status. */
 export const deductionStatusIn = (family: DeductionFamily, status: DeductionStatus) =>
-  family === 'agg-kasda' ? (WORDS.find(({ kasda }) => kasda === status)?.['agg-kasda'] ?? status) : status;
+  family === 'agg-kasda' ? (STATUS_NAMES.find(({ kasda }) => kasda === status)?.['agg-kasda'] ?? status) : status;
 
 /** Outcome of a payment or a reinquiry. */
 export type DeductionOutcome =

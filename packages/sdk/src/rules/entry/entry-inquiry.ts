@@ -1,6 +1,7 @@
 import type { Inquiry, Schedule } from '../../contract/index.ts';
 import { parseAccount } from '../../format/account.ts';
-import { LIST_CHOICES, listExternalDefaults } from '../lists/list-choices.ts';
+import { listExternalDefaults, TRANSFER_TYPES } from '../lists/list-choices.ts';
+import { pick } from '../table.ts';
 import type { EntryField, EntryScreen } from './entry-screens.ts';
 
 /** Values of an entry form by field; '' and null mean a missing value. Amounts are rupiah. */
@@ -8,8 +9,6 @@ export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'sche
   amount: number | null;
   schedule: Schedule;
 }
-
-const { transferType: _, ...RECIPIENT } = listExternalDefaults();
 
 /** entry.start: an empty entry form, with the documents' defaults. @source 001 §2.1, 001 §2.7 */
 export const EMPTY_ENTRY: EntryValues = {
@@ -19,7 +18,7 @@ export const EMPTY_ENTRY: EntryValues = {
   bank: '',
   account: '',
   name: '',
-  ...RECIPIENT,
+  ...listExternalDefaults(),
   areaCode: '',
   customer: '',
   denom: '',
@@ -35,6 +34,7 @@ const PLACES = {
   customer: 'dest',
   bank: 'parameters.bankCode',
   name: 'parameters.name',
+  transferType: 'parameters.transactionType',
   recvType: 'parameters.recvType',
   recvResident: 'parameters.recvResident',
   recvCitizen: 'parameters.recvCitizen',
@@ -45,16 +45,17 @@ const PLACES = {
 type PlacedField = keyof typeof PLACES;
 const isPlaced = (field: EntryField): field is PlacedField => Object.hasOwn(PLACES, field);
 
-/** Parameters with a fixed value for a product. @source 001 §2.1 */
-const PRODUCT_PARAMETERS: Readonly<Record<string, Record<string, string>>> = Object.fromEntries(
-  LIST_CHOICES.flatMap(([productId, { choice, value }]) =>
-    choice === 'transferType' ? [[productId, { transactionType: value }]] : [],
-  ),
-);
+type ProductChoice = Pick<EntryValues, 'product' | 'transferType'>;
 
-/** The product of an entry form: the chosen product, or the only product of its screen. */
-export const entryProduct = ({ fields, products }: EntryScreen, { product }: Pick<EntryValues, 'product'>): string =>
-  fields.includes('product') ? product : products[0];
+/** The product of an entry form: the chosen product or type of transfer, or the only product of its screen. */
+export function entryProduct({ fields, products }: EntryScreen, { product, transferType }: ProductChoice): string {
+  if (fields.includes('product')) return product;
+  if (!fields.includes('transferType')) return products[0];
+  return products.find((productId) => pick(TRANSFER_TYPES, productId) === transferType) ?? '';
+}
+
+/** Fields that choose the product. */
+const CHOOSERS: readonly EntryField[] = ['product', 'transferType'];
 
 const NUMBERS = ['payee', 'account', 'customer'] as const satisfies readonly EntryField[];
 
@@ -73,12 +74,16 @@ export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
   const parameters = placed
     .filter((field) => PLACES[field] !== 'dest')
     .map((field): [string, string] => [PLACES[field].slice('parameters.'.length), values[field]]);
+  const transactionType = pick(TRANSFER_TYPES, productId);
   return {
     productId,
     source: values.source,
     dest: dest === undefined ? null : values[dest],
     amount: screen.fields.includes('amount') ? values.amount : null,
-    parameters: { ...PRODUCT_PARAMETERS[productId], ...Object.fromEntries<string>(parameters) },
+    parameters: {
+      ...(transactionType === undefined ? {} : { transactionType }),
+      ...Object.fromEntries<string>(parameters),
+    },
   } as Inquiry;
 }
 
@@ -89,4 +94,4 @@ export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
  */
 export const entryFieldOf = ({ fields }: EntryScreen, path: string): EntryField | undefined =>
   fields.find((field) => (isPlaced(field) ? PLACES[field] === path : field === path)) ??
-  (path === 'productId' && fields.includes('product') ? 'product' : undefined);
+  (path === 'productId' ? fields.find((field) => CHOOSERS.includes(field)) : undefined);

@@ -1,5 +1,5 @@
 import { pick } from '../table.ts';
-import type { RouteName } from '../shell/routes.ts';
+import { ENTRY_NAMES, type EntryName } from './entry-names.ts';
 
 /**
  * Kinds of field in an entry form. Each has its check in forms/entry.ts, its path in the inquiry in
@@ -8,6 +8,7 @@ import type { RouteName } from '../shell/routes.ts';
 export type EntryField =
   | 'source'
   | 'product'
+  | 'transferType'
   | 'payee'
   | 'bank'
   | 'account'
@@ -26,7 +27,7 @@ export type EntryField =
 export interface EntryScreen {
   /** Name of the transaction as a sentence uses it: 'Periksa transfer internal'. */
   title: string;
-  /** Ids of its products; a form with a `product` field lets the user choose one. */
+  /** Ids of its products; a form with a `product` or `transferType` field lets the user choose one. */
   products: readonly [string, ...string[]];
   fields: readonly EntryField[];
 }
@@ -35,14 +36,11 @@ export interface EntryScreen {
 /** The entry screens by route name. A new product of a known family needs only its id here. @source 000 §2, 001 §2.1 */
 export const ENTRY_SCREENS = {
   'transfer-internal': { title: 'transfer internal', products: ['TRF_INT'], fields: ['source', 'payee', 'amount', 'note', 'schedule'] },
+  'transfer-ext': { title: 'transfer antar bank', products: ['SKN', 'RTGS'], fields: ['source', 'transferType', 'bank', 'account', 'name', 'recvType', 'recvResident', 'recvCitizen', 'amount', 'note', 'schedule'] },
+  'transfer-online': { title: 'transfer online', products: ['TRF_ONL'], fields: ['source', 'bank', 'account', 'amount', 'note', 'schedule'] },
+  'transfer-bif': { title: 'transfer BI-FAST', products: ['TRF_BIF'], fields: ['source', 'bank', 'account', 'amount', 'note', 'schedule'] },
   'payment-pln': { title: 'pembayaran PLN', products: ['PLN_POST', 'PLN_NONTAGLIS'], fields: ['source', 'product', 'customer', 'note', 'schedule'] },
-} as const satisfies Partial<Record<RouteName, EntryScreen>>;
-
-/** Route name of an entry screen. */
-export type EntryName = keyof typeof ENTRY_SCREENS;
-
-/** The entry screens, in the order of the menu. */
-export const ENTRY_NAMES = Object.keys(ENTRY_SCREENS) as EntryName[];
+} as const satisfies Record<EntryName, EntryScreen>;
 
 /** The row of an entry screen. */
 export const entryScreen = (name: EntryName): EntryScreen => ENTRY_SCREENS[name];

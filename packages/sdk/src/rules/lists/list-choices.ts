@@ -26,6 +26,11 @@ export const LIST_CHOICES = [
 export const listChoices = ({ choice, value }: { choice: string; value: string | number | null }): string | null =>
   decide<string, { choice: string; value: string }>(LIST_CHOICES, { choice, value: String(value) }) ?? null;
 
+/** The transfer type of an external transfer, by product. @source 001 §2.1, 001 §9 */
+export const TRANSFER_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+  LIST_CHOICES.flatMap(([productId, { choice, value }]) => (choice === 'transferType' ? [[productId, value]] : [])),
+);
+
 /** list.externalDefaults: initial values of a new external entry: SKN, and 1 for the recipient. @source 001 §2.1 */
 export const listExternalDefaults = () => ({
   transferType: '2',

@@ -93,8 +93,8 @@ const PREFIX: Questions<string, { path: string | null; found: boolean }> = [
 export function listPrefix(facts: { productId: string; number: Typed | number; found: boolean }) {
   const { productId, number, found } = facts;
   const first = String(number ?? '').slice(0, PREFIX_LENGTH);
-  const isAsked = first.length === PREFIX_LENGTH;
-  const path = isAsked ? `/api/parameter/prefix/${[productId, first].map(encodeURIComponent).join('/')}` : null;
+  const hasPrefix = first.length === PREFIX_LENGTH;
+  const path = hasPrefix ? `/api/parameter/prefix/${[productId, first].map(encodeURIComponent).join('/')}` : null;
   const message = ask(PREFIX, { path, found }) ?? null;
   return { path, message, saved: message === null };
 }

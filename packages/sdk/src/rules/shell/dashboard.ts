@@ -17,14 +17,14 @@ const VARIANTS = [
 export const dashboardVariant = (facts: { role: Role; monitoringProfile: boolean }) => decide(VARIANTS, facts) ?? null;
 
 /** Usernames of the users who entered, verified, approved or rejected a transaction. */
-export interface Hands {
+export interface TransactionUsers {
   userEntry?: string | null | undefined;
   userVerify?: string | null | undefined;
   userApprove?: string | null | undefined;
   userReject?: string | null | undefined;
 }
 
-const OWN_HANDS: Readonly<Record<string, readonly (keyof Hands)[]>> = {
+const OWN_USER_FIELDS: Readonly<Record<string, readonly (keyof TransactionUsers)[]>> = {
   OPR_USER: ['userEntry'],
   VRF_USER: ['userVerify', 'userReject'],
   APR_USER: ['userApprove', 'userReject'],
@@ -36,15 +36,15 @@ const OWN_HANDS: Readonly<Record<string, readonly (keyof Hands)[]>> = {
  *
  * @source 000 §6
  */
-export const recentTransactions = <Item extends Hands>(facts: {
+export const recentTransactions = <Item extends TransactionUsers>(facts: {
   role: Role;
   username: string | null | undefined;
   items?: readonly Item[] | null | undefined;
 }): Item[] => {
   const { username } = facts;
-  const hands = username ? (pick(OWN_HANDS, facts.role) ?? []) : [];
+  const ownFields = username ? pick(OWN_USER_FIELDS, facts.role) : undefined;
   return (facts.items ?? [])
-    .filter((item) => hands.some((hand) => item[hand] === username))
+    .filter((item) => ownFields?.some((field) => item[field] === username))
     .slice(0, CONSTANTS.recentListLength);
 };
 
@@ -52,7 +52,7 @@ export const recentTransactions = <Item extends Hands>(facts: {
 export const dashboardListFilter = (facts: {
   role: Role;
   username: string | null | undefined;
-  items?: readonly (Hands & { referenceId: string })[] | null | undefined;
+  items?: readonly (TransactionUsers & { referenceId: string })[] | null | undefined;
 }): string[] => recentTransactions(facts).map((item) => item.referenceId);
 
 /** dashboard.adminCount: how many records of groups or users count; CLOSED ones do not. @source 000 §4 */

@@ -23,7 +23,10 @@ const AMOUNT: Questions<string, unknown> = [
 export const taxBillingAmount = ({ amount }: { amount?: unknown }): string | null => ask(AMOUNT, amount) ?? null;
 
 /** Name of each field in its message, with the verb of the message. */
-const ASKED: Record<Exclude<TaxBillingField, 'useNpwp' | 'amount' | 'kota'>, readonly [verb: string, name: string]> = {
+const MESSAGE_PARTS: Record<
+  Exclude<TaxBillingField, 'useNpwp' | 'amount' | 'kota'>,
+  readonly [verb: string, name: string]
+> = {
   mapTransaction: ['Pilih', 'kode map'],
   jenisSetor: ['Pilih', 'jenis setoran'],
   npwp: ['Input', 'NPWP'],
@@ -42,24 +45,24 @@ const ASKED: Record<Exclude<TaxBillingField, 'useNpwp' | 'amount' | 'kota'>, rea
   nop: ['Input', 'NOP'],
   noFaktur: ['Input', 'nomor faktur'],
 };
-type Asked = keyof typeof ASKED;
+type CheckedField = keyof typeof MESSAGE_PARTS;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function lengthText(field: Asked): string {
+function lengthText(field: CheckedField): string {
   const { length, exact, digits } = TAX_BILLING_LENGTHS[field] ?? { length: 0 };
-  return `${capital(ASKED[field][1])} ${exact ? 'harus' : 'maksimal'} ${length} ${digits ? 'digit' : 'karakter'}`;
+  return `${capital(MESSAGE_PARTS[field][1])} ${exact ? 'harus' : 'maksimal'} ${length} ${digits ? 'digit' : 'karakter'}`;
 }
 
 /** A billing and its chosen pay type. */
 export type TaxBillingCheck = TaxBillingFields & { payType?: PayTypeFlags | null };
 
 /** A billing with an NPWP requires the NPWP whatever its flag; without one, the NPWP is composed. */
-const isRequired = (field: Asked, { useNpwp = true, payType = null }: TaxBillingCheck): boolean =>
+const isRequired = (field: CheckedField, { useNpwp = true, payType = null }: TaxBillingCheck): boolean =>
   taxBillingRequiredByNpwp({ useNpwp, field }).required || (field !== 'npwp' && taxBillingRequired({ field, payType }));
 
 /** The form leaves out a composed NPWP, the KPP of a billing with an NPWP, and the fields that a deposit type hides. */
-const isAsked = (field: Asked, { useNpwp, payType = null }: TaxBillingCheck): boolean =>
+const isInForm = (field: CheckedField, { useNpwp, payType = null }: TaxBillingCheck): boolean =>
   field === 'npwp' || field === 'kpp' ? (field === 'kpp') === (useNpwp === false) : taxBillingShown({ field, payType });
 
 const isMonth = (text: unknown): text is string => typeof text === 'string' && /^\d{2}$/.test(text);
@@ -67,9 +70,9 @@ const endsEarly = ({ periode1, periode2 }: TaxBillingCheck): boolean =>
   isMonth(periode1) && isMonth(periode2) && periode2 < periode1;
 
 // prettier-ignore
-const questions = (field: Asked): Questions<string, TaxBillingCheck> => [
-  [ASKED[field].join(' '),                                'required and empty', (form) => isRequired(field, form) && isEmptyText(form[field])],
-  [lengthText(field),                                     'of a wrong length',  (form) => isAsked(field, form) && !isEmptyText(form[field]) && !taxBillingLength({ field, value: form[field] })],
+const questions = (field: CheckedField): Questions<string, TaxBillingCheck> => [
+  [MESSAGE_PARTS[field].join(' '),                                'required and empty', (form) => isRequired(field, form) && isEmptyText(form[field])],
+  [lengthText(field),                                     'of a wrong length',  (form) => isInForm(field, form) && !isEmptyText(form[field]) && !taxBillingLength({ field, value: form[field] })],
   ['Periode akhir tidak boleh sebelum periode awal',      'ends before it begins', (form) => field === 'periode2' && endsEarly(form)],
 ];
 
@@ -81,7 +84,7 @@ const questions = (field: Asked): Questions<string, TaxBillingCheck> => [
  */
 export function taxBillingFields(facts: TaxBillingCheck): Partial<Record<TaxBillingField, string>> {
   const messages: Partial<Record<TaxBillingField, string>> = {};
-  for (const field of Object.keys(ASKED) as Asked[]) {
+  for (const field of Object.keys(MESSAGE_PARTS) as CheckedField[]) {
     const message = ask(questions(field), facts);
     if (message) messages[field] = message;
   }

@@ -20,8 +20,8 @@ const SPELLINGS = [
 ] as const;
 
 describe('A billing of any call', () => {
-  it.each(SPELLINGS)('keeps %s as %s', (wire, form) => {
-    expect(taxBillingOf({ [wire]: 'isi' })).toEqual({ [form]: 'isi' });
+  it.each(SPELLINGS)('keeps %s as %s', (sent, form) => {
+    expect(taxBillingOf({ [sent]: 'isi' })).toEqual({ [form]: 'isi' });
   });
 
   it('has no other spellings', () => {
@@ -29,7 +29,7 @@ describe('A billing of any call', () => {
       Object.values(TAX_BILLING_NAMES)
         .flatMap((names) => [...new Set(names)])
         .sort(),
-    ).toEqual(SPELLINGS.map(([wire]) => wire).sort());
+    ).toEqual(SPELLINGS.map(([sent]) => sent).sort());
   });
 
   it("prefers the form's own spelling and ignores an empty value", () => {
@@ -72,8 +72,8 @@ describe('A billing of any call', () => {
       billNumber: '0123',
       amount: 5,
     };
-    const wire = deductionBillingOf(form);
-    expect(wire).toEqual({
+    const billing = deductionBillingOf(form);
+    expect(billing).toEqual({
       useNpwp: true,
       kodeMap: '411121',
       jenisSetoran: '100',
@@ -81,7 +81,7 @@ describe('A billing of any call', () => {
       billnum: '0123',
       amount: 5,
     });
-    expect(taxBillingOf(wire)).toEqual(form);
+    expect(taxBillingOf(billing)).toEqual(form);
   });
 });
 

@@ -50,16 +50,16 @@ export type TaxBillingForm = Partial<Record<TaxBillingName, string>> & {
  * @param billing null for a row without a billing
  */
 export function taxBillingOf(billing: Readonly<Record<string, unknown>> | null | undefined): TaxBillingForm {
-  const wire = billing ?? {};
+  const source = billing ?? {};
   const form: TaxBillingForm = {};
   for (const [name, spellings] of Object.entries(TAX_BILLING_NAMES)) {
-    const texts = spellings.map((spelling) => (Object.hasOwn(wire, spelling) ? wire[spelling] : null));
+    const texts = spellings.map((spelling) => (Object.hasOwn(source, spelling) ? source[spelling] : null));
     const text = texts.find((value) => typeof value === 'string' && value !== '');
     if (typeof text === 'string') form[name as TaxBillingName] = text;
   }
-  if (typeof wire.useNpwp === 'boolean') form.useNpwp = wire.useNpwp;
+  if (typeof source.useNpwp === 'boolean') form.useNpwp = source.useNpwp;
   for (const name of ['amount', 'jumlahDetail'] as const) {
-    const number = wire[name];
+    const number = source[name];
     if (typeof number === 'number') form[name] = number;
   }
   return form;
@@ -67,6 +67,6 @@ export function taxBillingOf(billing: Readonly<Record<string, unknown>> | null |
 
 /** The form in the names of a deduction's billing. @source 002 §3 */
 export function deductionBillingOf(form: TaxBillingForm): Record<string, string | number | boolean> {
-  const wireName = (name: string): string => TAX_BILLING_NAMES[name]?.[1] ?? name;
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [wireName(name), value]));
+  const deductionName = (name: string): string => TAX_BILLING_NAMES[name]?.[1] ?? name;
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [deductionName(name), value]));
 }

@@ -1,5 +1,5 @@
 import { isDay } from '../../format/dates.ts';
-import { wordsOf } from '../rule.ts';
+import { messageOf } from '../rule.ts';
 import { type AutoType, scheduleDay } from './schedule.ts';
 
 /** The schedule form. Days are `YYYY-MM-DD` in the profile's zone. @source 001 §3 */
@@ -26,7 +26,7 @@ const past = (name: string): string => `${name} tidak boleh sebelum hari ini`;
 
 const date: Check = ({ dateTransaction }, today) =>
   day(dateTransaction, 'tanggal transaksi', today, past('Tanggal transaksi'));
-const dayOfMonth: Check = ({ dateTransaction }) => wordsOf(scheduleDay({ day: dateTransaction }));
+const dayOfMonth: Check = ({ dateTransaction }) => messageOf(scheduleDay({ day: dateTransaction }));
 const start: Check = ({ startPeriode }, today) => day(startPeriode, 'periode awal', today, past('Periode awal'));
 const end: Check = ({ startPeriode, endPeriode }) =>
   day(endPeriode, 'periode akhir', startPeriode ?? '', 'Periode akhir tidak boleh sebelum periode awal');

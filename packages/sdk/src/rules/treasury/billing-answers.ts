@@ -32,7 +32,7 @@ const STATED: Record<string, BillingMeaning> = {
 const FAILURE: BillingMeaning = { kind: 'error', text: errorText(null) };
 
 /** Answers shown with the bank's message; the text is the fallback. */
-const TOLD: Record<string, BillingMeaning> = {
+const WITH_MESSAGE: Record<string, BillingMeaning> = {
   ALREADY_PAID: { kind: 'success', text: PAID.text, billingStatus: 'SUCCESS' },
   FAILED: { ...FAILURE, billingStatus: 'FAILED' },
   FAILED_EC: { ...FAILURE, billingStatus: 'FAILED_EC' },
@@ -49,8 +49,8 @@ export interface BillingAnswer {
 export function billingInterpret({ status, message }: BillingAnswer): BillingMeaning {
   const stated = pick(STATED, String(status));
   if (stated) return stated;
-  const told = pick(TOLD, String(status)) ?? FAILURE;
-  return message ? { ...told, text: message } : told;
+  const meaning = pick(WITH_MESSAGE, String(status)) ?? FAILURE;
+  return message ? { ...meaning, text: message } : meaning;
 }
 
 /** Whether a billing code was changed, the text to show, and the new code if the bank states it. */

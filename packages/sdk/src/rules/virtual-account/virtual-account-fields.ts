@@ -62,7 +62,7 @@ const FORM_KEEPS = [
 /** An optional part of the form; `flags` are fixed, open and single. */
 export type VirtualAccountPart = (typeof FORM_SHOWS)[number][0];
 /** A field of the form that may be read-only. */
-export type VirtualAccountKept = (typeof FORM_KEEPS)[number][0];
+export type VirtualAccountReadOnly = (typeof FORM_KEEPS)[number][0];
 
 /**
  * va.form: the parts that the form of a virtual account shows besides the name, which it always shows, and the
@@ -72,7 +72,7 @@ export type VirtualAccountKept = (typeof FORM_KEEPS)[number][0];
  */
 export const vaForm = (
   facts: VirtualAccountFacts,
-): { visible: VirtualAccountPart[]; readOnly: VirtualAccountKept[] } => ({
+): { visible: VirtualAccountPart[]; readOnly: VirtualAccountReadOnly[] } => ({
   visible: [...new Set(collect(FORM_SHOWS, whole(facts)))],
   readOnly: [...new Set(collect(FORM_KEEPS, whole(facts)))],
 });

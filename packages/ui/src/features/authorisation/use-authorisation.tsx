@@ -15,7 +15,7 @@ interface AuthorisationOptions<Answer> {
   onDone: (answer: Answer) => void;
   user: Pick<UserDetails, 'email' | 'phone' | 'maxSecondsReRequestOtp'>;
   /** The facts that the dialog repeats: product, amount and payee. */
-  summary: (asked: AuthorisationAnswer) => ReactNode;
+  summary: (authorisation: AuthorisationAnswer) => ReactNode;
   submitLabel: string;
 }
 
@@ -35,14 +35,14 @@ const addressesOf = ({ email, phone }: Pick<UserDetails, 'email' | 'phone'>): Pa
 export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) {
   const { send, onDone, user, summary, submitLabel } = options;
   const bank = useBank();
-  const [asked, setAsked] = useState<AuthorisationAnswer | null>(null);
+  const [authorisation, setAuthorisation] = useState<AuthorisationAnswer | null>(null);
   const [sent, setSent] = useState<{ channel: Channel; at: number } | null>(null);
-  const method = asked && authMethod(asked);
+  const method = authorisation && authMethod(authorisation);
 
   const submitting = useMutation({
     mutationFn: send,
     onSuccess: (answer) => {
-      setAsked(null);
+      setAuthorisation(null);
       onDone(answer);
     },
     // The dialog shows a refusal at its field. Without a dialog the refusal becomes a toast.
@@ -54,7 +54,7 @@ export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) 
       submitting.reset();
       sending.reset();
       setSent(null);
-      setAsked(answer);
+      setAuthorisation(answer);
       const { prompt, ...silent } = authMethod(answer);
       if (prompt === null && 'code' in silent)
         submitting.mutate({ authorisationId: answer.authorisationId, code: silent.code });
@@ -66,23 +66,23 @@ export function useAuthorisation<Answer>(options: AuthorisationOptions<Answer>) 
     onSuccess: (_done, { channel }) => setSent({ channel, at: Date.now() }),
   });
 
-  const cancel = () => setAsked(null);
+  const cancel = () => setAuthorisation(null);
   const isSilent = method !== null && method.prompt === null;
   const dialogs = (
     <>
       <ProgressDialog isOpen={opening.isPending || (isSilent && submitting.isPending)} />
-      {asked && method?.prompt && (
+      {authorisation && method?.prompt && (
         <AuthorisationDialog
           method={method.prompt}
           addresses={addressesOf(user)}
           sent={sent}
           waitSeconds={otpWaitSeconds(user)}
-          onSend={(channel) => sending.mutate({ channel, authorisationId: asked.authorisationId })}
+          onSend={(channel) => sending.mutate({ channel, authorisationId: authorisation.authorisationId })}
           isSending={sending.isPending}
-          onSubmit={(code) => submitting.mutate({ authorisationId: asked.authorisationId, code })}
+          onSubmit={(code) => submitting.mutate({ authorisationId: authorisation.authorisationId, code })}
           isPending={submitting.isPending}
           error={submitting.error ? faultText(submitting.error) : undefined}
-          summary={summary(asked)}
+          summary={summary(authorisation)}
           submitLabel={submitLabel}
           onCancel={cancel}
         />

@@ -1,4 +1,5 @@
 import { type ListField, type ListVariant, listVariant } from '@ibk/sdk/rules';
+import { payeeQuery } from '../../queries/payee.ts';
 import { banksQuery, groupMerchantsQuery } from '../../queries/reference.ts';
 import type { FormField } from '../form-list/form-list-spec.ts';
 import { choiceOptions } from './list-texts.ts';
@@ -40,7 +41,7 @@ const OWN: Partial<Record<ListVariant, (group: ListGroup) => Fields>> = {
       kind: 'lookup',
       label: 'Nama',
       of: 'account',
-      ask: async (bank, accountNumber) => (await bank.accounts.validateAccount(accountNumber)).name,
+      query: payeeQuery,
     },
   }),
   'multi virtual-account payment': (group) => ({
@@ -52,8 +53,11 @@ const OWN: Partial<Record<ListVariant, (group: ListGroup) => Fields>> = {
 export function beneficiaryFields(variant: ListVariant, group: ListGroup): FormField[] {
   const own = OWN[variant]?.(group) ?? {};
   const described: Fields = { ...FIELDS, ...own };
-  const asked = listVariant({ variant }) as ListField[];
-  const names = [...Object.keys(own).filter((name) => !asked.includes(name as ListField)), ...asked] as ListField[];
+  const listFields = listVariant({ variant }) as ListField[];
+  const names = [
+    ...Object.keys(own).filter((name) => !listFields.includes(name as ListField)),
+    ...listFields,
+  ] as ListField[];
   return names.flatMap((name) => {
     const field = described[name];
     return field ? [{ ...field, name }] : [];

@@ -5,6 +5,8 @@ import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 export interface Party {
   name: string;
   account: string;
+  /** The account as it is shown. @default in the groups of this bank */
+  shown?: string;
 }
 /** The value that each kind of column takes from a row. */
 export interface ColumnValues {

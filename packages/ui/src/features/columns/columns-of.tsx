@@ -31,7 +31,8 @@ const TwoLines = ({ first, second }: { first: string; second: string }) => (
     </span>
   </span>
 );
-const plainParty = ({ name, account }: Party) => `${name} ${account} ${formatAccount(account)}`;
+const numberOf = ({ account, shown = formatAccount(account) }: Party) => shown;
+const plainParty = (party: Party) => `${party.name} ${party.account} ${numberOf(party)}`;
 
 const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
   reference: {
@@ -53,11 +54,11 @@ const KINDS: { readonly [K in ColumnKind]: Kind<ColumnValues[K]> } = {
   product: { cell: (product) => product, plain: (product) => product },
   party: {
     card: 'bare',
-    cell: ({ name, account }) => <TwoLines first={name} second={formatAccount(account)} />,
+    cell: (party) => <TwoLines first={party.name} second={numberOf(party)} />,
     plain: plainParty,
   },
   account: {
-    cell: ({ name, account }) => <TwoLines first={formatAccount(account)} second={name} />,
+    cell: (party) => <TwoLines first={numberOf(party)} second={party.name} />,
     plain: plainParty,
   },
   amount: { align: 'end', cell: (rupiah) => <Amount value={rupiah} />, plain: (rupiah) => rupiah },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -7,11 +8,12 @@ export const strong = style({ ...text('body', 600), display: 'block' });
 export const open = style({
   ...text('body', 600),
   display: 'block',
-  minHeight: 24,
+  minHeight: rem(24),
   padding: 0,
   border: 0,
   background: 'none',
   color: 'inherit',
+  textAlign: 'start',
   cursor: 'pointer',
   selectors: { '&[data-hovered]': { textDecoration: 'underline', textUnderlineOffset: 3 } },
 });

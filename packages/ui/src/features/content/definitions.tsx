@@ -4,6 +4,7 @@ import { billSummary } from '@ibk/sdk/rules';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
+import { choiceText } from '../beneficiaries/list-texts.ts';
 import * as css from './content.css.ts';
 
 /** A transaction's content with the amounts calculated for it. */
@@ -23,14 +24,34 @@ export const source = ({ content }: Shown): Definition => ({
   value: <Account number={content.source} name={content.sourceName} />,
 });
 
-/** The payee's account, at this bank or at another one. */
+/** The payee's account, at this bank or at another one, whose numbers are written in another way. */
 export function payee({ content: { dest, destName = '' } }: Shown): Definition[] {
   if (typeof dest === 'string') return [{ term: 'Rekening tujuan', value: <Account number={dest} name={destName} /> }];
   return [
-    { term: 'Rekening tujuan', value: <Account number={dest.account} name={dest.name} /> },
+    {
+      term: 'Rekening tujuan',
+      value: (
+        <>
+          {dest.account} <span className={css.name}>{dest.name}</span>
+        </>
+      ),
+    },
     { term: 'Bank tujuan', value: dest.bankName, detail: dest.bankCode },
   ];
 }
+
+/** The product that carries a transfer. It is chosen by the screen, so a review only shows it. @source 002 §2.4 */
+export const channel = ({ content }: Shown): Definition => ({
+  term: 'Jenis transfer',
+  value: content.summary.productDescription,
+});
+
+/** Facts about the payee of an SKN or RTGS transfer. @source 001 §2.1, 002 §2.4 */
+export const recipient = ({ content: { parameters = {} } }: Shown): Definition[] => [
+  { term: 'Jenis penerima', value: choiceText('recipientType', parameters.recvType) },
+  { term: 'Kependudukan penerima', value: choiceText('residency', parameters.recvResident) },
+  { term: 'Kewarganegaraan penerima', value: choiceText('nationality', parameters.recvCitizen) },
+];
 
 /** Note, fee and total, which every transaction has. */
 export const totals = ({ content, amounts }: Shown): Definition[] => [

@@ -1,7 +1,7 @@
 import { type ContentView, viewSelect } from '@ibk/sdk/rules';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
-import { bills, billTotals, customer, payee, type Shown, source, totals } from './definitions.tsx';
+import { bills, billTotals, channel, customer, payee, recipient, type Shown, source, totals } from './definitions.tsx';
 
 /** A section of a transaction's content, as the review, the detail and the printout show it. */
 export interface ContentSection {
@@ -17,6 +17,16 @@ const internalTransfer: View = (shown) => [
     title: 'Rekening',
     items: [source(shown), ...payee(shown), { term: 'Bank tujuan', value: 'Rekening di bank yang sama' }],
   },
+  { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
+];
+
+const onlineTransfer: View = (shown) => [
+  { title: 'Rekening', items: [source(shown), ...payee(shown), channel(shown)] },
+  { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
+];
+
+const externalTransfer: View = (shown) => [
+  { title: 'Rekening', items: [source(shown), ...payee(shown), ...recipient(shown), channel(shown)] },
   { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
 ];
 
@@ -36,8 +46,8 @@ const plain: View = (shown) => [
 const CONTENT_VIEWS: Record<ContentView, View> = {
   'internal transfer': internalTransfer,
   'multi internal transfer': plain,
-  'online transfer': plain,
-  'external transfer': plain,
+  'online transfer': onlineTransfer,
+  'external transfer': externalTransfer,
   'pemda payment': plain,
   'pemda bulk': plain,
   'pemda transfer': plain,

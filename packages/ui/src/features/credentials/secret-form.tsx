@@ -41,7 +41,7 @@ export function SecretForm(props: SecretFormProps) {
   useEffect(() => {
     if (field !== null) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
   }, [error, field]);
-  const isToldAbove = error !== null && field === null && !(isBankError(error) && error.kind === 'unauthorized');
+  const isShownAbove = error !== null && field === null && !(isBankError(error) && error.kind === 'unauthorized');
   return (
     <form
       ref={form}
@@ -52,7 +52,7 @@ export function SecretForm(props: SecretFormProps) {
         if (!isPending && isReady(event.currentTarget)) mutate();
       }}
     >
-      {isToldAbove && (
+      {isShownAbove && (
         <Notice tone="error" role="alert">
           {faultText(error)} {onRefused?.(error)}
         </Notice>

@@ -2,10 +2,10 @@ import type { AdminDashboard } from '@ibk/sdk/contract';
 import { EmptyState } from '../../patterns/empty-state/empty-state.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import * as css from './dashboard.css.ts';
-import { type Awaited, ListNotKnown } from './not-known.tsx';
+import { type LoadingProps, ListNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
-interface ActivitiesProps extends Awaited {
+interface ActivitiesProps extends LoadingProps {
   requests: AdminDashboard['requests'] | undefined;
 }
 /** The latest administration requests and decisions. @source 000 §2 */

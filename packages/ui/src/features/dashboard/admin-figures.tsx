@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import { Link } from 'react-aria-components';
 import * as css from './dashboard.css.ts';
-import { type Awaited, FigureNotKnown } from './not-known.tsx';
+import { type LoadingProps, FigureNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
 const FIGURES = {
@@ -20,7 +20,7 @@ const TILES = Object.keys(FIGURES) as AdminTile[];
 const countOpen = (rows: readonly { status: string }[] | undefined) =>
   rows && dashboardAdminCount({ statuses: rows.map(({ status }) => status) });
 
-interface AdminFiguresProps extends Awaited {
+interface AdminFiguresProps extends LoadingProps {
   dashboard: AdminDashboard | undefined;
   /** Counts of accounts and merchants come with the user; counts of groups and users come with the dashboard. */
   group: UserDetails['corporate']['corporateGroup'];
@@ -44,7 +44,7 @@ export const AdminFigures = ({ dashboard, isLoading, group, role, hrefOf }: Admi
           return (
             <li key={tile}>
               <Link className={css.figure} {...(target === null ? {} : { href: hrefOf(target) })}>
-                <span className={css.figureWords}>
+                <span className={css.figureText}>
                   <span className={css.figureTitle}>
                     <Icon className={css.figureIcon} size={16} strokeWidth={2} aria-hidden="true" />
                     {title}

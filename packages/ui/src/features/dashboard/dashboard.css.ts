@@ -75,7 +75,7 @@ export const tileTones = styleVariants({
   REJECT: { color: status.reject.text, background: status.reject.fill },
   SUSPECT: { color: status.suspect.text, background: status.suspect.fill },
 });
-export const tileWords = style({
+export const tileText = style({
   flex: 1,
   minWidth: 0,
   '@media': {
@@ -130,7 +130,7 @@ export const figure = style({
   textDecoration: 'none',
   selectors: { '&:hover': { background: colour.hover }, '&:focus-visible': { outlineOffset: -2 } },
 });
-export const figureWords = style({ flex: 1, minWidth: 0, display: 'grid', gap: space.xs });
+export const figureText = style({ flex: 1, minWidth: 0, display: 'grid', gap: space.xs });
 export const figureTitle = style([overline, { display: 'flex', alignItems: 'center', gap: space.s }]);
 export const figureIcon = style({ color: brand.text });
 export const figureNumber = style(text('figure', 600));
@@ -178,7 +178,7 @@ const item = style({
   },
 });
 export const itemTones = styleVariants(status, ({ text: ink }) => [item, { color: ink }]);
-export const itemWords = style({ flex: `1 1 ${rem(200)}`, minWidth: 0, color: colour.text2 });
+export const itemText = style({ flex: `1 1 ${rem(200)}`, minWidth: 0, color: colour.text2 });
 export const itemTitle = style({
   ...text('body', 600),
   color: colour.text,

@@ -3,14 +3,14 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { strings } from '../../strings/strings.ts';
 
 /** State of data that the bank has not returned. The dashboard never shows a 0 in its place. */
-export interface Awaited {
+export interface LoadingProps {
   /** False without data means that the request failed. */
   isLoading: boolean;
 }
 /** Placeholder of a figure. */
-export const FigureNotKnown = ({ isLoading }: Awaited) => (isLoading ? <Skeleton width={28} /> : '–');
+export const FigureNotKnown = ({ isLoading }: LoadingProps) => (isLoading ? <Skeleton width={28} /> : '–');
 
 /** Placeholder of a list. */
-export const ListNotKnown = ({ isLoading }: Awaited) => (
+export const ListNotKnown = ({ isLoading }: LoadingProps) => (
   <EmptyState title={isLoading ? strings.table.loading : strings.fault.notLoaded} />
 );

@@ -10,19 +10,19 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-aria-components';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import * as css from './dashboard.css.ts';
-import { type Awaited, FigureNotKnown } from './not-known.tsx';
+import { type LoadingProps, FigureNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
 const TILES = Object.keys(TILE_TITLES) as TransactionTile[];
 /** The tile with the work that waits for a role. */
 const OWN: Partial<Record<Role, TransactionTile>> = { VRF_USER: 'ENTRY', APR_USER: 'VERIFY' };
 
-interface InsideProps extends Awaited {
+interface InsideProps extends LoadingProps {
   tile: TransactionTile;
   count: number | undefined;
-  isWay: boolean;
+  isLink: boolean;
 }
-const Inside = ({ tile, count, isLoading, isWay }: InsideProps) => {
+const Inside = ({ tile, count, isLoading, isLink }: InsideProps) => {
   const Icon = statusLook('transaction', tile).icon;
   const { title, label } = dashboardTileCaption({ status: tile, count: count ?? 0 });
   const [figure, ...words] = label.split(' ');
@@ -31,7 +31,7 @@ const Inside = ({ tile, count, isLoading, isWay }: InsideProps) => {
       <span className={`${css.tileIcon} ${css.tileTones[tile]}`}>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <span className={css.tileWords}>
+      <span className={css.tileText}>
         <span className={css.tileTitle}>{title}</span>
         <span className={css.tileCount}>
           <span className={css.tileFigure}>
@@ -40,12 +40,12 @@ const Inside = ({ tile, count, isLoading, isWay }: InsideProps) => {
           {words.join(' ')}
         </span>
       </span>
-      {isWay && <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />}
+      {isLink && <ChevronRight className={css.chevron} size={18} strokeWidth={1.75} aria-hidden="true" />}
     </>
   );
 };
 
-interface RecapTilesProps extends Awaited {
+interface RecapTilesProps extends LoadingProps {
   statuses: readonly string[] | undefined;
   role: Role;
   /** Returns the address of a route; for the report, with the tile's status. */
@@ -60,7 +60,7 @@ export const RecapTiles = ({ statuses, isLoading, role, hrefOf }: RecapTilesProp
         {TILES.map((tile) => {
           const target = dashboardTileTarget({ tile, role });
           const own = OWN[role] === tile || undefined;
-          const inside = <Inside tile={tile} count={counts?.[tile]} isLoading={isLoading} isWay={target !== null} />;
+          const inside = <Inside tile={tile} count={counts?.[tile]} isLoading={isLoading} isLink={target !== null} />;
           return (
             <li key={tile}>
               {target === null ? (

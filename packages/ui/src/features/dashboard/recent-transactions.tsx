@@ -5,12 +5,12 @@ import { EmptyState } from '../../patterns/empty-state/empty-state.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
 import * as css from './dashboard.css.ts';
-import { type Awaited, ListNotKnown } from './not-known.tsx';
+import { type LoadingProps, ListNotKnown } from './not-known.tsx';
 import { Section } from './section.tsx';
 
 /** Shows 'Alasan Pembatalan : ' in a quiet colour and the reason after it in the normal one. */
-const Line = ({ words }: { words: string }) => {
-  const [label, value] = words.split(/(?<=^(?:Pesan Kesalahan|Alasan Pembatalan) : )/);
+const Line = ({ text }: { text: string }) => {
+  const [label, value] = text.split(/(?<=^(?:Pesan Kesalahan|Alasan Pembatalan) : )/);
   return (
     <div>
       {label}
@@ -19,7 +19,7 @@ const Line = ({ words }: { words: string }) => {
   );
 };
 
-interface RecentProps extends Awaited {
+interface RecentProps extends LoadingProps {
   items: readonly DashboardTransaction[] | undefined;
   role: Role;
   username: string;
@@ -39,12 +39,12 @@ export const RecentTransactions = ({ items, isLoading, role, username, hrefOf }:
               const [title, ...lines] = dashboardTimelineLines({ item });
               return (
                 <li key={item.referenceId} className={css.itemTones[statusLook('transaction', item.status).tone]}>
-                  <div className={css.itemWords}>
+                  <div className={css.itemText}>
                     <Link className={css.itemTitle} href={hrefOf(item.referenceId)}>
                       {title}
                     </Link>
-                    {lines.map((words) => (
-                      <Line key={words} words={words} />
+                    {lines.map((text) => (
+                      <Line key={text} text={text} />
                     ))}
                   </div>
                   <StatusChip status={item.status} word={item.statusName} />

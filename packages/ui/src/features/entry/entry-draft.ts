@@ -41,11 +41,11 @@ const SCHEDULE_FIELDS: Record<Schedule['autoType'], readonly (keyof Schedule)[]>
 export function scheduleOfKind(schedule: Schedule, autoType: Schedule['autoType']): Schedule {
   const { dateTransaction: _, ...rest } = schedule;
   const same = autoType === schedule.autoType ? schedule : rest;
-  const kept = Object.entries(same).filter(([field]) =>
+  const remaining = Object.entries(same).filter(([field]) =>
     (SCHEDULE_FIELDS[autoType] as readonly string[]).includes(field),
   );
   const holiday = autoType === 'NOW' ? {} : { transactionOnHoliday: schedule.transactionOnHoliday ?? false };
-  return { ...holiday, ...(Object.fromEntries(kept) as Partial<Schedule>), autoType };
+  return { ...holiday, ...(Object.fromEntries(remaining) as Partial<Schedule>), autoType };
 }
 
 /**

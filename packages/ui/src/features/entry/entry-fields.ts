@@ -1,6 +1,7 @@
 import type { EntryField } from '@ibk/sdk/rules';
 import type { ComponentType } from 'react';
 import type { EntryFieldProps } from './entry-field-props.ts';
+import { ExternalAccountField } from './external-account-field.tsx';
 import { PayeeField } from './payee-field.tsx';
 import * as plain from './plain-fields.tsx';
 import { ScheduleField } from './schedule-field.tsx';
@@ -21,8 +22,9 @@ interface FieldRow {
 export const ENTRY_FIELDS: Record<EntryField, FieldRow> = {
   source:       { part: 'account', Field: SourceField, isWide: true },
   payee:        { part: 'account', Field: PayeeField, isWide: true },
-  bank:         { part: 'account', Field: plain.BankField },
-  account:      { part: 'account', Field: plain.AccountField },
+  transferType: { part: 'account', Field: plain.TransferTypeField, isWide: true },
+  bank:         { part: 'account', Field: plain.BankField, isWide: true },
+  account:      { part: 'account', Field: ExternalAccountField, isWide: true },
   name:         { part: 'account', Field: plain.NameField },
   recvType:     { part: 'account', Field: plain.RecipientTypeField },
   recvResident: { part: 'account', Field: plain.ResidencyField },

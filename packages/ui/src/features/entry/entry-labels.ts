@@ -10,6 +10,7 @@ export const ENTRY_LABELS: Record<EntryField, string> = {
   recvType: 'Jenis penerima',
   recvResident: 'Kependudukan penerima',
   recvCitizen: 'Kewarganegaraan penerima',
+  transferType: 'Jenis transfer',
   product: 'Produk',
   areaCode: 'Kode area',
   customer: 'Nomor pelanggan',

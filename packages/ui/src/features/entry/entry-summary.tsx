@@ -6,6 +6,7 @@ import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { Balance } from '../dashboard/balance.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './entry.css.ts';
+import { EntryFee } from './entry-fee.tsx';
 import type { EntryMessages } from './entry-draft.ts';
 import type { EntryFieldProps } from './entry-field-props.ts';
 import { fieldLabel } from './entry-labels.ts';
@@ -63,7 +64,11 @@ const TargetPart = ({ values, messages }: EntryFieldProps) => (
   <div className={css.part}>
     <div className={css.label}>Tujuan</div>
     <div className={css.strong}>{values.customer || values.account || NONE}</div>
-    <Fault of={['product', 'customer', 'areaCode', 'denom', 'bank', 'account', 'name']} messages={messages} />
+    {values.name !== '' && <div className={css.quiet}>{values.name}</div>}
+    <Fault
+      of={['product', 'customer', 'areaCode', 'denom', 'transferType', 'bank', 'account', 'name']}
+      messages={messages}
+    />
   </div>
 );
 
@@ -80,7 +85,7 @@ const AmountPart = ({ screen, values, messages }: EntryFieldProps) => (
             Terbilang: <AmountInWords value={values.amount} />
           </div>
         )}
-        <div className={css.quiet}>Biaya dihitung bank saat diperiksa.</div>
+        <EntryFee screen={screen} values={values} />
       </>
     ) : (
       <div className={css.quiet}>Nominal dan biaya ditampilkan saat diperiksa.</div>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -8,7 +9,7 @@ const { colour, space } = vars;
 /** Form or review at the left, summary at the right. */
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 320px',
+  gridTemplateColumns: `minmax(0, 1fr) ${rem(320)}`,
   gap: space.xxl,
   alignItems: 'start',
   '@media': {
@@ -59,7 +60,7 @@ export const optionFault = style({ ...text('hint', 500), color: vars.status.fail
 
 export const summary = style({
   position: 'sticky',
-  top: 72,
+  top: `calc(${rem(56)} + ${space.l})`,
   minWidth: 0,
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.panel,
@@ -87,7 +88,7 @@ export const buttons = style({
   '@media': { print: { display: 'none' } },
 });
 export const saved = style({ ...text('hint'), color: colour.text3 });
-export const steps = style({ display: 'grid', gap: space.xs, paddingLeft: space.l, listStyle: 'decimal' });
+export const steps = style({ display: 'grid', gap: space.xs, paddingLeft: rem(16), listStyle: 'decimal' });
 
 /** Total and the button to continue, always visible on a narrow screen. */
 export const bottomBar = style({

@@ -36,7 +36,7 @@ const textField = (name: TextName, { maxLength, isDigits = false }: TextTraits) 
     );
   };
 
-type RadioName = 'recvType' | 'recvResident' | 'recvCitizen';
+type RadioName = 'transferType' | 'recvType' | 'recvResident' | 'recvCitizen';
 /** Makes a field for a choice between a few options, all of them visible. */
 const radioField = (name: RadioName, options: readonly RadioOption[]) =>
   function EntryRadio({ values, messages, onChange }: EntryFieldProps) {
@@ -57,6 +57,7 @@ export const NameField = textField('name', { maxLength: 70 });
 export const AreaCodeField = textField('areaCode', { maxLength: 5, isDigits: true });
 export const CustomerField = textField('customer', { maxLength: 40, isDigits: true });
 
+export const TransferTypeField = radioField('transferType', choiceOptions('transferType'));
 export const RecipientTypeField = radioField('recvType', choiceOptions('recipientType'));
 export const ResidencyField = radioField('recvResident', choiceOptions('residency'));
 export const NationalityField = radioField('recvCitizen', choiceOptions('nationality'));

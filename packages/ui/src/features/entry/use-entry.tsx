@@ -11,7 +11,7 @@ import { type Reviewed, useEntryForm } from './use-entry-form.ts';
 /** Number and name of the payee. */
 function payeeText({ content }: Reviewed['answer']): string {
   const { dest, destName = '' } = content;
-  if (typeof dest !== 'string') return `${formatAccount(dest.account)}, ${dest.name} (${dest.bankName})`;
+  if (typeof dest !== 'string') return `${dest.account}, ${dest.name} (${dest.bankName})`;
   return content.bills ? `${dest}, ${destName}` : `${formatAccount(dest)}, ${destName}`;
 }
 

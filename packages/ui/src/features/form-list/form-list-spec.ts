@@ -52,7 +52,7 @@ export interface LookupFormField extends FieldBase {
   kind: 'lookup';
   /** The field that holds the number. */
   of: string;
-  ask: (bank: Bank, number: string) => Promise<string>;
+  query: (bank: Bank, number: string) => ListQuery<string>;
 }
 /** The description of a form's field. */
 export type FormField =

@@ -10,7 +10,7 @@ export const columns = style({
   gap: space.l,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  selectors: { '&[data-panel]': { gridTemplateColumns: 'minmax(0, 1fr) 392px' } },
+  selectors: { '&[data-panel]': { gridTemplateColumns: `minmax(0, 1fr) ${rem(392)}` } },
   '@media': { [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr) !important' } },
 });
 export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });

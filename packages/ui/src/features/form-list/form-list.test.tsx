@@ -70,13 +70,13 @@ function usersList(users: User[], save: NonNullable<FormList<User>['form']>['sav
   };
 }
 
-function Users({ list, say }: { list: FormList<User>; say: (message: string) => void }) {
+function Users({ list, announce }: { list: FormList<User>; announce: (message: string) => void }) {
   const form = useOpenForm<User>();
   const [view, setView] = useState(firstView);
   return (
     <>
       <AddButton form={form} />
-      <FormListView list={list} form={form} view={view} onViewChange={setView} say={say} />
+      <FormListView list={list} form={form} view={view} onViewChange={setView} announce={announce} />
     </>
   );
 }
@@ -84,16 +84,16 @@ const open = async (users: User[] = [lidya]) => {
   const save = vi.fn<NonNullable<FormList<User>['form']>['save']>(() =>
     Promise.resolve({ message: 'Permintaan dikirim' }),
   );
-  const say = vi.fn();
+  const announce = vi.fn();
   render(
     <BankProvider value={{} as Bank}>
       <QueryClientProvider client={new QueryClient()}>
-        <Users list={usersList(users, save)} say={say} />
+        <Users list={usersList(users, save)} announce={announce} />
       </QueryClientProvider>
     </BankProvider>,
   );
   if (users.length > 0) await screen.findByRole('rowheader', {}, SLOWLY);
-  return { save, say, input: userEvent.setup() };
+  return { save, announce, input: userEvent.setup() };
 };
 afterEach(cleanup);
 
@@ -112,7 +112,7 @@ it('names the missing fields of an empty user form in the words of the documents
 });
 
 it('changes a row but not its role, and offers no deletion when the list has none', async () => {
-  const { save, say, input } = await open();
+  const { save, announce, input } = await open();
   await input.click(screen.getByRole('button', { name: 'Ubah Lidya Harahap' }));
   const panel = within(screen.getByRole('complementary', { name: 'Ubah Data' }));
   expect(panel.getByRole<HTMLButtonElement>('button', { name: /Wewenang$/ }).disabled).toBe(true);
@@ -122,7 +122,7 @@ it('changes a row but not its role, and offers no deletion when the list has non
   await input.clear(panel.getByRole('textbox', { name: 'Nama' }));
   await input.type(panel.getByRole('textbox', { name: 'Nama' }), 'Lidya H');
   await input.click(panel.getByRole('button', { name: 'Simpan' }));
-  expect(say).toHaveBeenCalledExactlyOnceWith('Permintaan dikirim');
+  expect(announce).toHaveBeenCalledExactlyOnceWith('Permintaan dikirim');
   expect(save.mock.calls[0]?.[1]).toEqual({ ...lidya, name: 'Lidya H' });
   expect(save.mock.calls[0]?.[2]).toMatchObject({ row: lidya });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ubah Lidya Harahap' }));

@@ -17,7 +17,7 @@ import { actionsColumn } from './row-actions.tsx';
 import type { OpenFormState } from './use-open-form.ts';
 import { useRemove } from './use-remove.tsx';
 
-const words = strings.formList;
+const texts = strings.formList;
 
 /**
  * The button 'Tambahkan Data'. It loses its emphasis while its form is open, since the form has the main button then.
@@ -33,7 +33,7 @@ export const AddButton = <Row,>({ form, size = 'm' }: { form: OpenFormState<Row>
       if (!form.isOpen) form.open(null);
     }}
   >
-    {words.add}
+    {texts.add}
   </Button>
 );
 
@@ -48,7 +48,7 @@ export interface FormListProps<Row> {
   onSelect?: ((row: Row) => void) | undefined;
   onSaved?: (values: FormValues) => void;
   /** Shows the bank's message after a write. */
-  say: (message: string) => void;
+  announce: (message: string) => void;
 }
 /** A list with a form beside it that adds, changes and deletes rows. @source 001 §2.1, 001 §2.2 */
 export function FormListView<Row>({
@@ -59,11 +59,11 @@ export function FormListView<Row>({
   choice,
   onSelect,
   onSaved,
-  say,
+  announce,
 }: FormListProps<Row>) {
   const { columns, rowKey, rowName, canUpdate = false } = list;
   const { data: rows, error, isPending, isFetching, refetch } = useQuery(list.rows(useBank()));
-  const { ask, dialog } = useRemove(list, say);
+  const { ask, dialog } = useRemove(list, announce);
   const all = [
     ...columns,
     ...actionsColumn({
@@ -110,7 +110,7 @@ export function FormListView<Row>({
           onClose={form.close}
           onSaved={(message, values) => {
             form.close();
-            say(message);
+            announce(message);
             onSaved?.(values);
           }}
         />

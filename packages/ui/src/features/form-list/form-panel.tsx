@@ -11,7 +11,7 @@ import * as css from './form-list.css.ts';
 import type { FormList, FormValues, RowForm } from './form-list-spec.ts';
 import { useLookup } from './use-lookup.ts';
 
-const words = strings.formList;
+const texts = strings.formList;
 /** Skips combo boxes for the first focus, since a combo box opens as soon as it is focused. */
 const FIRST = 'input:not([role="combobox"]):not([readonly]):not(:disabled), button[aria-haspopup="listbox"]';
 
@@ -76,7 +76,7 @@ export function FormPanel<Row>({ form: spec, row, stale, onSaved, onClose }: For
         <>
           <Button onPress={onClose}>{strings.dialog.cancel}</Button>
           <Button type="submit" form={id} variant="filled" isPending={form.isPending}>
-            {words.save}
+            {texts.save}
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { strings } from '../../strings/strings.ts';
 import * as css from './form-list.css.ts';
 
-const words = strings.formList;
+const texts = strings.formList;
 export interface RowActions<Row> {
   /** The name of a row, so that each button has a distinct accessible name. */
   rowName: (row: Row) => string;
@@ -20,22 +20,22 @@ export const actionsColumn = <Row,>({ rowName, onSelect, onChange, onRemove }: R
   const cell = (row: Row) => (
     <span className={css.rowActions}>
       {onSelect && (
-        <Button size="s" aria-label={`${words.select} ${rowName(row)}`} onPress={() => onSelect(row)}>
-          {words.select}
+        <Button size="s" aria-label={`${texts.select} ${rowName(row)}`} onPress={() => onSelect(row)}>
+          {texts.select}
         </Button>
       )}
       {onChange && (
-        <IconButton size="s" label={`${words.edit} ${rowName(row)}`} icon={Pencil} onPress={() => onChange(row)} />
+        <IconButton size="s" label={`${texts.edit} ${rowName(row)}`} icon={Pencil} onPress={() => onChange(row)} />
       )}
       {onRemove && (
-        <IconButton size="s" label={`${words.remove} ${rowName(row)}`} icon={Trash2} onPress={() => onRemove(row)} />
+        <IconButton size="s" label={`${texts.remove} ${rowName(row)}`} icon={Trash2} onPress={() => onRemove(row)} />
       )}
     </span>
   );
   return [
     {
       id: 'actions',
-      name: words.actions,
+      name: texts.actions,
       isNameUnseen: true,
       align: 'end',
       card: onSelect ? 'bare' : 'corner',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blameState, changeState, type Check, firstState, judgeState, messagesOf } from './form-state.ts';
+import { refusedState, changeState, type Check, firstState, judgeState, messagesOf } from './form-state.ts';
 
 interface Transfers {
   note: string;
@@ -36,12 +36,12 @@ describe('A form', () => {
 
   it('may be sent once it has no errors', () => {
     const filled = changeState(sent, { note: 'Honor', rows: [row('1', '1')] }, check);
-    expect(judgeState(filled, check)).toMatchObject({ isReady: true, state: { attempt: 1, told: [] } });
+    expect(judgeState(filled, check)).toMatchObject({ isReady: true, state: { attempt: 1, shownFields: [] } });
   });
 
   it("keeps the bank's message about a field until that field changes", () => {
     const filled = changeState(start, { note: 'Honor', rows: [row('1', '1')] }, check);
-    const refused = blameState(filled, { fields: { 'rows.0.account': 'Rekening ditutup' }, refusal: undefined });
+    const refused = refusedState(filled, { fields: { 'rows.0.account': 'Rekening ditutup' }, refusal: undefined });
     expect(refused.attempt).toBe(1);
     expect(messagesOf(changeState(refused, { note: 'Gaji' }, check), check)).toEqual({
       'rows.0.account': 'Rekening ditutup',
@@ -51,7 +51,7 @@ describe('A form', () => {
   });
 
   it('keeps a message of the bank that is about no field until anything changes', () => {
-    const refused = blameState(start, { fields: {}, refusal: 'Saldo tidak cukup' });
+    const refused = refusedState(start, { fields: {}, refusal: 'Saldo tidak cukup' });
     expect(refused.refusal).toBe('Saldo tidak cukup');
     expect(changeState(refused, { note: 'x' }, check).refusal).toBeUndefined();
   });

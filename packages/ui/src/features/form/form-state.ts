@@ -10,9 +10,9 @@ export type Check<Values> = (values: Values) => Messages;
 export interface FormState<Values> {
   values: Values;
   /** Fields whose validation message is shown: those that were wrong on the latest attempt to send. */
-  told: readonly string[];
+  shownFields: readonly string[];
   /** The bank's messages about fields that the local validation accepts. */
-  blamed: Messages;
+  bankMessages: Messages;
   /** The bank's refusal, if it is about no field in particular. */
   refusal: string | undefined;
   /** Number of failed attempts. Each one moves the focus back to the error summary. */
@@ -21,8 +21,8 @@ export interface FormState<Values> {
 
 export const firstState = <Values>(values: Values): FormState<Values> => ({
   values,
-  told: [],
-  blamed: {},
+  shownFields: [],
+  bankMessages: {},
   refusal: undefined,
   attempt: 0,
 });
@@ -31,10 +31,10 @@ const hasMessage = ([, message]: [string, string | null | undefined]): boolean =
 const isInside = (path: string, field: string): boolean => path === field || path.startsWith(`${field}.`);
 
 /** The messages to show. */
-export function messagesOf<Values>({ values, told, blamed }: FormState<Values>, check: Check<Values>) {
-  const found = told.length > 0 ? check(values) : {};
-  const standing = Object.entries(found).filter(([path]) => told.includes(path));
-  return Object.fromEntries([...standing, ...Object.entries(blamed)].filter(hasMessage)) as Record<string, string>;
+export function messagesOf<Values>({ values, shownFields, bankMessages }: FormState<Values>, check: Check<Values>) {
+  const found = shownFields.length > 0 ? check(values) : {};
+  const shown = Object.entries(found).filter(([path]) => shownFields.includes(path));
+  return Object.fromEntries([...shown, ...Object.entries(bankMessages)].filter(hasMessage)) as Record<string, string>;
 }
 
 /**
@@ -47,28 +47,30 @@ export function changeState<Values extends object>(
   check: Check<Values>,
 ): FormState<Values> {
   const values = { ...state.values, ...part };
-  const found = state.told.length > 0 ? check(values) : {};
+  const found = state.shownFields.length > 0 ? check(values) : {};
   const changed = Object.keys(part);
-  const blamed = Object.entries(state.blamed).filter(([path]) => !changed.some((field) => isInside(path, field)));
+  const bankMessages = Object.entries(state.bankMessages).filter(
+    ([path]) => !changed.some((field) => isInside(path, field)),
+  );
   return {
     ...state,
     values,
-    told: state.told.filter((path) => found[path]),
-    blamed: Object.fromEntries(blamed),
+    shownFields: state.shownFields.filter((path) => found[path]),
+    bankMessages: Object.fromEntries(bankMessages),
     refusal: undefined,
   };
 }
 
 /** The form on an attempt to send it, with every validation message shown. `isReady` is true if there is none. */
 export function judgeState<Values>(state: FormState<Values>, check: Check<Values>) {
-  const told = Object.entries(check(state.values)).filter(hasMessage);
-  const isReady = told.length === 0;
+  const faults = Object.entries(check(state.values)).filter(hasMessage);
+  const isReady = faults.length === 0;
   return {
     isReady,
     state: {
       ...state,
-      told: told.map(([path]) => path),
-      blamed: {},
+      shownFields: faults.map(([path]) => path),
+      bankMessages: {},
       refusal: undefined,
       attempt: isReady ? state.attempt : state.attempt + 1,
     },
@@ -76,7 +78,7 @@ export function judgeState<Values>(state: FormState<Values>, check: Check<Values
 }
 
 /** The form after a refusal by the bank. */
-export const blameState = <Values>(
+export const refusedState = <Values>(
   state: FormState<Values>,
   { fields, refusal }: { fields: Messages; refusal: string | undefined },
-): FormState<Values> => ({ ...state, blamed: fields, refusal, attempt: state.attempt + 1 });
+): FormState<Values> => ({ ...state, bankMessages: fields, refusal, attempt: state.attempt + 1 });

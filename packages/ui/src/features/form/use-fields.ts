@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  blameState,
+  refusedState,
   changeState,
   type Check,
   firstState,
@@ -47,16 +47,16 @@ export function useFields<Values extends object>(initial: Values, check: Check<V
     isReady: (form?: HTMLFormElement): boolean => {
       const { isReady, state: judged } = judgeState(state, check);
       setState(judged);
-      const wrong = Object.keys(state.values).find((name) => judged.told.includes(name));
+      const wrong = Object.keys(state.values).find((name) => judged.shownFields.includes(name));
       if (wrong !== undefined) form?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
       return isReady;
     },
     /** Shows the bank's refusal, if the form still holds the values that were sent. */
-    blame: (fault: Parameters<typeof blameState>[1], sent: Values) =>
-      setState((now) => (now.values === sent ? blameState(now, fault) : now)),
+    showRefusal: (fault: Parameters<typeof refusedState>[1], sent: Values) =>
+      setState((now) => (now.values === sent ? refusedState(now, fault) : now)),
     /** Shows the bank's refusal at the one field it refers to. */
     refuse: (name: string, message: string) =>
-      setState((now) => ({ ...now, blamed: { ...now.blamed, [name]: message } })),
+      setState((now) => ({ ...now, bankMessages: { ...now.bankMessages, [name]: message } })),
     clear: () => setState(firstState(initial)),
   };
 }

@@ -24,11 +24,11 @@ interface FormOptions<Values, Answer> {
 }
 
 /** The bank's messages by field. A refusal of one field shows the whole sentence, since the documents fix its text. */
-function blameOf(fault: Error, fieldOf: (path: string) => string | undefined) {
+function refusalOf(fault: Error, fieldOf: (path: string) => string | undefined) {
   const paths = Object.entries(isBankError(fault) ? (fault.fields ?? {}) : {});
-  const known = paths.flatMap(([path, words]) => {
+  const known = paths.flatMap(([path, message]) => {
     const field = fieldOf(path);
-    return field === undefined ? [] : [[field, words] as const];
+    return field === undefined ? [] : [[field, message] as const];
   });
   const [only] = known;
   const isOneRule = paths.length === 1 && isBankError(fault) && fault.kind === 'refused';
@@ -54,7 +54,7 @@ export function useForm<Values extends object, Answer>({
       return send(values, { idempotencyKey: keyed.current.idempotencyKey });
     },
     onSuccess: onDone,
-    onError: (fault, values) => fields.blame(blameOf(fault, fieldOf), values),
+    onError: (fault, values) => fields.showRefusal(refusalOf(fault, fieldOf), values),
     meta: { stale, silent: isSilent },
   });
   return {

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -27,10 +28,10 @@ export const more = style([
 globalStyle(`:is(${criteria}, ${more}) > * > *`, { flexDirection: 'row', alignItems: 'center', gap: space.s });
 globalStyle(`:is(${criteria}, ${more}) label, :is(${criteria}, ${more}) > * > * > span:first-child`, {
   color: colour.text2,
-  '@media': { [below.cards]: { flex: '0 0 72px' } },
+  '@media': { [below.cards]: { flex: `0 0 ${rem(72)}` } },
 });
 globalStyle(`:is(${criteria}, ${more}) > * > * > :not(:first-child)`, { '@media': { [below.cards]: { flex: 1 } } });
-globalStyle(`${more} > *`, { flex: '0 1 280px', '@media': { [below.cards]: { flex: 'none' } } });
+globalStyle(`${more} > *`, { flex: `0 1 ${rem(280)}`, '@media': { [below.cards]: { flex: 'none' } } });
 
 export const totals = style({
   ...text('body'),

@@ -6,7 +6,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, transactionQuery } from '../../queries/transactions.ts';
 import { TransactionAudit, TransactionFacts, TransactionHead } from '../transaction-detail/transaction-parts.tsx';
 import type { Stage } from './stages.ts';
-import { WhyNot } from './why-not.tsx';
+import { PermissionNote } from './permission-note.tsx';
 
 interface QueuePanelProps {
   transaction: Transaction;
@@ -29,7 +29,7 @@ export function QueuePanel({ transaction: listed, stage, ...walk }: QueuePanelPr
       parts={[
         <TransactionHead key="head" transaction={transaction} />,
         <TransactionFacts key="facts" transaction={transaction} detail={data} />,
-        ...(explanation ? [<WhyNot key="why" explanation={explanation} stage={stage} />] : []),
+        ...(explanation ? [<PermissionNote key="why" explanation={explanation} stage={stage} />] : []),
         data ? <TransactionAudit key="audit" detail={data} explanation={explanation} /> : <Skeleton key="audit" />,
       ]}
     />

@@ -41,13 +41,13 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
     accepted.length > 0
       ? { name: `Jumlah ${done}`, value: sumOf(accepted.map(({ transaction }) => transaction)) }
       : null;
-  const wordsOf = ({ result: { outcome, message, by, at } }: Outcome) => {
+  const reasonOf = ({ result: { outcome, message, by, at } }: Outcome) => {
     if (outcome === 'done') return null;
     const moment = at === null ? '' : formatDateTime(at, zone);
     // If the bank's message already says who acted first and when, it is not repeated.
     return by === null || message.includes(moment) ? message : `${message} (${by}, ${moment})`;
   };
-  const shown = (rows: readonly Outcome[]) => <OutcomeTable {...table} rows={rows} wordsOf={wordsOf} />;
+  const shown = (rows: readonly Outcome[]) => <OutcomeTable {...table} rows={rows} reasonOf={reasonOf} />;
   const tabs = [
     { id: 'all', title: 'Semua hasil', rows: all },
     { id: 'done', title: capital(done), rows: accepted },
@@ -65,7 +65,7 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
         {refused.length > 0 && 'Yang tidak diproses tetap dipilih di bawah.'}
       </ResultBanner>
       {accepted.length > 0 && refused.length > 0 ? <Tabs label="Hasil" items={tabs} /> : shown(all)}
-      <ResultsPaper letterhead={letterhead} title={title} sum={sum} outcomes={all} wordsOf={wordsOf} zone={zone} />
+      <ResultsPaper letterhead={letterhead} title={title} sum={sum} outcomes={all} reasonOf={reasonOf} zone={zone} />
     </>
   );
 }
@@ -73,9 +73,9 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
 interface OutcomeTableProps extends Pick<QueueResultsProps, 'selected' | 'onSelect' | 'onOpen' | 'openKey'> {
   rows: readonly Outcome[];
   /** Returns the reason for a refusal and who acted first; null for an accepted row. */
-  wordsOf: (outcome: Outcome) => string | null;
+  reasonOf: (outcome: Outcome) => string | null;
 }
-const OutcomeTable = ({ rows, wordsOf, selected, onSelect, onOpen, openKey }: OutcomeTableProps) => (
+const OutcomeTable = ({ rows, reasonOf, selected, onSelect, onOpen, openKey }: OutcomeTableProps) => (
   <DataTable
     label="Hasil"
     hasToolbar={false}
@@ -88,11 +88,11 @@ const OutcomeTable = ({ rows, wordsOf, selected, onSelect, onOpen, openKey }: Ou
     onOpen={({ transaction }) => onOpen(transaction)}
     openKey={openKey}
     rowNote={(outcome) => {
-      const words = wordsOf(outcome);
-      return words === null ? null : (
+      const reason = reasonOf(outcome);
+      return reason === null ? null : (
         <span className={css.note}>
           <Info className={css.noteIcon.mayNot} size={16} strokeWidth={2} aria-hidden="true" />
-          <span>{words}</span>
+          <span>{reason}</span>
         </span>
       );
     }}

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -10,7 +11,7 @@ export const columns = style({
   gap: space.l,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  selectors: { '&[data-panel]': { gridTemplateColumns: 'minmax(0, 1fr) 392px' } },
+  selectors: { '&[data-panel]': { gridTemplateColumns: `minmax(0, 1fr) ${rem(392)}` } },
   '@media': {
     [below.panel]: { gridTemplateColumns: 'minmax(0, 1fr) !important' },
     print: { display: 'block' },

@@ -5,7 +5,7 @@ import { Link } from '../../primitives/link/link.tsx';
 import type { ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
-import { OtherKinds } from './other-kinds.tsx';
+import { OtherQueues } from './other-queues.tsx';
 import type { Outcome } from './outcome-columns.ts';
 import { QueueBar } from './queue-bar.tsx';
 import { QueuePanel } from './queue-panel.tsx';
@@ -106,7 +106,7 @@ export function Queue({
       }}
     >
       <div ref={main} className={css.main}>
-        {!results && <OtherKinds queue={{ stage, paramFailed }} kind={kind} />}
+        {!results && <OtherQueues queue={{ stage, paramFailed }} kind={kind} />}
         <SelectionNotices {...selection} />
         {results ? (
           <QueueResults

@@ -1,8 +1,9 @@
-import { formatAccount, formatRupiah } from '@ibk/sdk/format';
+import { formatRupiah } from '@ibk/sdk/format';
 import type { ReactNode } from 'react';
 import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { Paper } from '../../patterns/paper/paper.tsx';
 import { statusLook } from '../../patterns/status-chip/statuses.ts';
+import { payeeNumber } from '../content/payee-number.ts';
 import { type Outcome, outcomeStatus } from './outcome-columns.ts';
 import * as css from './queue.css.ts';
 
@@ -14,13 +15,13 @@ interface ResultsPaperProps {
   sum: { name: string; value: bigint } | null;
   outcomes: readonly Outcome[];
   /** Returns the text below a refused row. */
-  wordsOf: (outcome: Outcome) => string | null;
+  reasonOf: (outcome: Outcome) => string | null;
   zone: string;
 }
 const HEAD = ['Referensi', 'Tujuan', 'Jumlah', 'Hasil'];
 
 /** Printout of all results, whichever page the screen shows. */
-export const ResultsPaper = ({ letterhead, title, sum, outcomes, wordsOf, zone }: ResultsPaperProps) => (
+export const ResultsPaper = ({ letterhead, title, sum, outcomes, reasonOf, zone }: ResultsPaperProps) => (
   <Paper
     letterhead={letterhead}
     title="Hasil Pemrosesan Transaksi"
@@ -40,8 +41,8 @@ export const ResultsPaper = ({ letterhead, title, sum, outcomes, wordsOf, zone }
       </thead>
       <tbody>
         {outcomes.map((outcome) => {
-          const { referenceId, productDescription, destName, dest, amount } = outcome.transaction;
-          const words = wordsOf(outcome);
+          const { referenceId, productDescription, destName, amount } = outcome.transaction;
+          const reason = reasonOf(outcome);
           return (
             <tr key={referenceId}>
               <td className={css.sheetCell}>
@@ -50,14 +51,14 @@ export const ResultsPaper = ({ letterhead, title, sum, outcomes, wordsOf, zone }
               </td>
               <td className={css.sheetCell}>
                 {destName}
-                <span className={css.second}>{formatAccount(dest)}</span>
+                <span className={css.second}>{payeeNumber(outcome.transaction)}</span>
               </td>
               <td className={css.sheetCell} data-end>
                 {formatRupiah(amount)}
               </td>
               <td className={css.sheetCell}>
                 {statusLook('transaction', outcomeStatus(outcome)).word}
-                {words !== null && <span className={css.second}>{words}</span>}
+                {reason !== null && <span className={css.second}>{reason}</span>}
               </td>
             </tr>
           );

@@ -1,4 +1,5 @@
 import type { Transaction } from '@ibk/sdk/contract';
+import { payeeNumber } from '../content/payee-number.ts';
 import type { ColumnSpec } from '../columns/column-spec.ts';
 
 type Column = ColumnSpec<Transaction>;
@@ -17,7 +18,7 @@ export const DEST: Column = {
   id: 'dest',
   name: 'Tujuan',
   sort: 'destName',
-  of: ({ destName, dest }) => ({ name: destName, account: dest }),
+  of: (row) => ({ name: row.destName, account: row.dest, shown: payeeNumber(row) }),
 };
 export const SOURCE: Column = {
   kind: 'account',

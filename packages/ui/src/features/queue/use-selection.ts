@@ -42,9 +42,9 @@ export function useSelection({ queue, mode, rows, isPaused }: SelectionOptions) 
   /** Takes the keys that a table reports as selected; keys beyond the limit are dropped. */
   const pick = (keys: ReadonlySet<string>) => {
     const known = new Map([...selected, ...here]);
-    const kept = [...selected.keys()].filter((key) => keys.has(key));
+    const remaining = [...selected.keys()].filter((key) => keys.has(key));
     const added = [...keys].filter((key) => !selected.has(key) && known.has(key));
-    const wanted = mode === 'single' && added.length > 0 ? added.slice(-1) : [...kept, ...added];
+    const wanted = mode === 'single' && added.length > 0 ? added.slice(-1) : [...remaining, ...added];
     const next = wanted.slice(0, LIMITS.items);
     setSelected(new Map(next.flatMap((key) => [[key, known.get(key) as Transaction]] as const)));
     setFull(next.length < wanted.length);

@@ -11,14 +11,14 @@ export const SCHEDULE_KINDS = {
   MONTHLY: 'Bulanan',
 } as const;
 
-const WORDS: Record<Schedule['autoType'], (schedule: Schedule) => string> = {
+const TEXTS: Record<Schedule['autoType'], (schedule: Schedule) => string> = {
   NOW: () => SCHEDULE_KINDS.NOW,
   DATE: ({ dateTransaction }) => `Tanggal ${day(dateTransaction)}`,
   DAILY: (schedule) => `Harian, ${period(schedule)}`,
   MONTHLY: (schedule) => `Bulanan, setiap tanggal ${schedule.dateTransaction ?? '...'}, ${period(schedule)}`,
 };
 /** A schedule in one line. */
-export const scheduleText = (schedule: Schedule): string => WORDS[schedule.autoType](schedule);
+export const scheduleText = (schedule: Schedule): string => TEXTS[schedule.autoType](schedule);
 /** Describes the handling of an execution that falls on a closed day. */
 export const holidayText = ({ transactionOnHoliday }: Schedule): string =>
   transactionOnHoliday ? 'Tetap dijalankan' : 'Digeser ke hari kerja berikutnya';

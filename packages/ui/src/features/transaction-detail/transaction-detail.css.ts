@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { below } from '../../theme/below.ts';
+import { rem } from '../../theme/rem.ts';
 import { text } from '../../theme/text.ts';
 import { vars } from '../../theme/theme.css.ts';
 
@@ -13,7 +14,7 @@ export const overline = style({
 });
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 288px',
+  gridTemplateColumns: `minmax(0, 1fr) ${rem(288)}`,
   gap: space.l,
   alignItems: 'start',
   '@media': {

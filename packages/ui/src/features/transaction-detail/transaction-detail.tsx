@@ -19,7 +19,7 @@ function Recall({
   onRefused,
 }: {
   item: { referenceId: string; version: number };
-  onRefused: (words: string) => void;
+  onRefused: (message: string) => void;
 }) {
   const [isAsking, setAsking] = useState(false);
   const recall = useMutation({

@@ -21,7 +21,7 @@ export const TransactionHead = ({ transaction }: { transaction: Transaction }) =
 );
 
 /** Who did what and when. Steps that nobody has taken are left out. @source 002 §2.1 */
-const hands = (row: Transaction, zone: string): Definition[] =>
+const actsOf = (row: Transaction, zone: string): Definition[] =>
   (
     [
       ['Entry', row.userEntry, row.dateEntry],
@@ -51,7 +51,7 @@ function outcome(row: Transaction, zone: string): Definition[] {
       : []),
     ...(errorMessage ? [{ term: 'Pesan Kesalahan', value: errorMessage }] : []),
     ...(reason ? [{ term: 'Alasan Pembatalan', value: reason }] : []),
-    ...hands(row, zone),
+    ...actsOf(row, zone),
   ];
 }
 

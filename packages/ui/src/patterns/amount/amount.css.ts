@@ -26,4 +26,4 @@ export const quiet = styleVariants({
   title: quietly('lead'),
   figure: quietly('title'),
 });
-export const words = style({ ...text('hint'), color: vars.colour.text2 });
+export const inWords = style({ ...text('hint'), color: vars.colour.text2 });

@@ -7,12 +7,12 @@ afterEach(cleanup);
 const textOf = (name: keyof typeof states) => render(states[name]()).container.textContent;
 
 it('reads as the whole amount in one text, so that it copies as one', () => {
-  expect(textOf('in a line')).toBe('Rp.1,234,567.50');
-  expect(textOf('as a title')).toBe('Rp.48,250,000.00');
+  expect(textOf('inline')).toBe('Rp.1,234,567.50');
+  expect(textOf('title size')).toBe('Rp.48,250,000.00');
 });
 
 it('accepts an amount in sen too', () => {
-  expect(textOf('as a figure')).toBe('Rp.1,234,567,890.50');
+  expect(textOf('figure size')).toBe('Rp.1,234,567,890.50');
 });
 
 it('shows the amount in Indonesian words', () => {

@@ -21,5 +21,5 @@ export const Amount = ({ value, size = 'body' }: AmountProps) => {
 
 /** The amount in Indonesian words, for the line below its figures. */
 export const AmountInWords = ({ value }: Pick<AmountProps, 'value'>) => (
-  <span className={css.words}>{terbilang(value)}</span>
+  <span className={css.inWords}>{terbilang(value)}</span>
 );

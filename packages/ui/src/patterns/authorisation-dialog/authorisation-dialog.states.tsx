@@ -21,7 +21,7 @@ const dialog = (props: Partial<AuthorisationDialogProps>) => (
 export const overlays = {
   'before the code is sent': () => dialog({}),
   'while the code is being sent': () => dialog({ isSending: true }),
-  'with the code sent': () => dialog({ sent: SENT }),
+  'after the code is sent': () => dialog({ sent: SENT }),
   'by PIN': () => dialog({ method: 'PIN' }),
   refused: () => dialog({ sent: SENT, error: 'Kode OTP salah.' }),
   pending: () => dialog({ method: 'PIN', isPending: true }),

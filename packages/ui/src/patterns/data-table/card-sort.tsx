@@ -7,11 +7,11 @@ import * as css from './data-table.css.ts';
 import type { TableGridProps } from './table-grid.tsx';
 import { isSortable } from './table-view.ts';
 
-const words = strings.table;
+const texts = strings.table;
 // prettier-ignore
 const DIRECTIONS = {
-  ascending:  { label: words.ascending,  icon: ArrowUp,   other: 'descending' },
-  descending: { label: words.descending, icon: ArrowDown, other: 'ascending' },
+  ascending:  { label: texts.ascending,  icon: ArrowUp,   other: 'descending' },
+  descending: { label: texts.descending, icon: ArrowDown, other: 'ascending' },
 } as const;
 
 /** Sort column and direction for the card layout, which has no column headers to click. */
@@ -23,8 +23,8 @@ export const CardSort = <Row,>({ columns, sort, onSort }: Pick<TableGridProps<Ro
       <div className={css.sort}>
         <Select
           size="s"
-          label={words.sort}
-          placeholder={words.sort}
+          label={texts.sort}
+          placeholder={texts.sort}
           options={options}
           value={sort?.column ?? null}
           onChange={(column) => {

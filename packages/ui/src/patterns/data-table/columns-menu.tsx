@@ -28,7 +28,7 @@ export const ColumnsMenu = ({ columns, hidden, onChange }: ColumnsMenuProps) => 
           <MenuItem key={id} id={id} textValue={name} className={css.item}>
             {({ isSelected }) => (
               <>
-                <span className={css.itemWords}>{name}</span>
+                <span className={css.itemText}>{name}</span>
                 {isSelected && <Check size={16} strokeWidth={2} aria-hidden="true" />}
               </>
             )}

@@ -103,7 +103,7 @@ export const column = style({
   },
 });
 /** Visible only in the card layout, where no column of checkboxes below explains the one at the top. */
-export const cardWords = style({ display: 'none', '@media': { [below.cards]: { display: 'inline' } } });
+export const cardText = style({ display: 'none', '@media': { [below.cards]: { display: 'inline' } } });
 export const arrow = style({ marginInlineStart: 6, verticalAlign: 'middle', color: brand.text });
 export const row = style({
   position: 'relative',
@@ -203,7 +203,7 @@ export const foot = style({
   color: colour.text2,
 });
 /** Stays in the DOM while empty so that screen readers announce its next text; takes up no space then. */
-export const say = style({
+export const announcement = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s,

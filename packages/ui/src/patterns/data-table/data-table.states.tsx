@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { Button } from '../../primitives/button/button.tsx';
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
 import { Amount } from '../amount/amount.tsx';
 import { StatusChip } from '../status-chip/status-chip.tsx';
@@ -46,12 +46,12 @@ export const states = {
       ),
     }),
   'with a selection': () => (
-    <Held start={new Set(['IB26071400000002'])}>
+    <Controlled start={new Set(['IB26071400000002'])}>
       {(selected, onChange) => table({ label: 'Antrean', selection: { selected, onChange } })}
-    </Held>
+    </Controlled>
   ),
-  'at its first load': () => table({ label: 'Dimuat', rows: [], isLoading: true }),
-  'while it loads again': () => table({ label: 'Dimuat ulang', isLoading: true }),
+  'first load': () => table({ label: 'Dimuat', rows: [], isLoading: true }),
+  reloading: () => table({ label: 'Dimuat ulang', isLoading: true }),
   empty: () => table({ label: 'Kosong', rows: [], emptyActions: <Button size="s">Tambahkan Data</Button> }),
   'without a toolbar': () => table({ label: 'Ringkas', rows: ROWS.slice(0, 2), hasToolbar: false }),
 } satisfies States;

@@ -17,8 +17,8 @@ interface Search {
 const searches = new WeakMap<object, Search>();
 
 function searchOf<Row>(rows: readonly Row[], columns: readonly SearchedColumn<Row>[]): Search {
-  const kept = searches.get(rows);
-  if (kept?.columns === columns) return kept;
+  const cached = searches.get(rows);
+  if (cached?.columns === columns) return cached;
   const texts = rows.map((row) =>
     columns
       .map(({ value }) => value?.(row) ?? '')

@@ -5,17 +5,17 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { Spinner } from '../../primitives/spinner/spinner.tsx';
 import { strings } from '../../strings/strings.ts';
-import { unseen } from '../../theme/unseen.css.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
 import * as css from './data-table.css.ts';
 import { PAGE_SIZES, pageNumbers, type TablePage } from './table-view.ts';
 
-const words = strings.table;
+const texts = strings.table;
 const SIZES = PAGE_SIZES.map((size) => ({ id: String(size), text: String(size) }));
 
 const rangeOf = ({ rows, total, all, page }: TablePage<unknown>, size: number): string => {
-  if (total === 0) return `0 ${words.of} ${all}`;
+  if (total === 0) return `0 ${texts.of} ${all}`;
   const first = page * size + 1;
-  return `${first}-${first + rows.length - 1} ${words.of} ${total}`;
+  return `${first}-${first + rows.length - 1} ${texts.of} ${total}`;
 };
 
 export interface TableFootProps {
@@ -34,37 +34,37 @@ export const TableFoot = ({ label, page, size, isLoading, emptyTitle, onPage, on
   const isFirstLoad = isLoading && page.rows.length === 0;
   return (
     <div className={css.foot}>
-      <div role="status" className={css.say}>
+      <div role="status" className={css.announcement}>
         {isLoading && (
           <>
             <Spinner size={14} />
-            {words.loading}
+            {texts.loading}
           </>
         )}
-        {!isLoading && page.total === 0 && <span className={unseen}>{emptyTitle ?? words.empty}</span>}
+        {!isLoading && page.total === 0 && <span className={visuallyHidden}>{emptyTitle ?? texts.empty}</span>}
       </div>
       {!isLoading && page.total > 0 && (
         <div className={css.size} data-print="never">
           <Select
             size="s"
-            label={words.rowsPerPage}
+            label={texts.rowsPerPage}
             options={SIZES}
             value={String(size)}
             onChange={(id) => {
               onSize(Number(id));
             }}
           />
-          {words.rowsPerPage}
+          {texts.rowsPerPage}
         </div>
       )}
       {!isFirstLoad && (
-        <nav className={css.pages} aria-label={`${words.pages}, ${label}`}>
+        <nav className={css.pages} aria-label={`${texts.pages}, ${label}`}>
           <span className={css.range}>{rangeOf(page, size)}</span>
           {page.pages > 1 && (
             <>
               <IconButton
                 size="s"
-                label={words.previous}
+                label={texts.previous}
                 icon={ChevronLeft}
                 isDisabled={page.page === 0}
                 onPress={() => {
@@ -80,7 +80,7 @@ export const TableFoot = ({ label, page, size, isLoading, emptyTitle, onPage, on
                   <Button
                     key={at}
                     className={css.pageButton}
-                    aria-label={`${words.page} ${at + 1}`}
+                    aria-label={`${texts.page} ${at + 1}`}
                     {...(at === page.page ? { 'aria-current': 'page' as const } : {})}
                     onPress={() => {
                       onPage(at);
@@ -92,7 +92,7 @@ export const TableFoot = ({ label, page, size, isLoading, emptyTitle, onPage, on
               )}
               <IconButton
                 size="s"
-                label={words.next}
+                label={texts.next}
                 icon={ChevronRight}
                 isDisabled={page.page === page.pages - 1}
                 onPress={() => {

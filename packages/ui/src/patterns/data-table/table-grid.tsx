@@ -4,7 +4,7 @@ import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { LongText } from '../../primitives/long-text/long-text.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { strings } from '../../strings/strings.ts';
-import { unseen } from '../../theme/unseen.css.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
 import * as css from './data-table.css.ts';
 import { TableHead } from './table-head.tsx';
 import type { TableColumn, TableView } from './table-view.ts';
@@ -148,7 +148,7 @@ export const TableGrid = <R,>({
                   cellOf(
                     column,
                     <>
-                      {column.id === header && <span className={unseen}>{strings.table.loading}</span>}
+                      {column.id === header && <span className={visuallyHidden}>{strings.table.loading}</span>}
                       <Skeleton width={WIDTHS[at % WIDTHS.length] ?? 120} />
                     </>,
                   ),

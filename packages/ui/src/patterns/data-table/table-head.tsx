@@ -3,7 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Column, TableHeader } from 'react-aria-components';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { strings } from '../../strings/strings.ts';
-import { unseen } from '../../theme/unseen.css.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
 import * as css from './data-table.css.ts';
 import { isSortable, type TableColumn } from './table-view.ts';
 
@@ -22,7 +22,7 @@ export const TableHead = <Row,>({ columns, header, hasPicks, isLoading }: TableH
       <Column className={css.column} data-picks>
         {!isLoading && (
           <Checkbox slot="selection">
-            <span className={css.cardWords}>{strings.table.pickAll}</span>
+            <span className={css.cardText}>{strings.table.pickAll}</span>
           </Checkbox>
         )}
       </Column>
@@ -38,7 +38,7 @@ export const TableHead = <Row,>({ columns, header, hasPicks, isLoading }: TableH
       >
         {({ sortDirection }) => (
           <>
-            {column.isNameUnseen ? <span className={unseen}>{column.name}</span> : column.name}
+            {column.isNameUnseen ? <span className={visuallyHidden}>{column.name}</span> : column.name}
             {sortDirection === 'ascending' && <ArrowUp className={css.arrow} size={14} aria-hidden="true" />}
             {sortDirection === 'descending' && <ArrowDown className={css.arrow} size={14} aria-hidden="true" />}
           </>

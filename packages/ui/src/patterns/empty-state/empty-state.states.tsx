@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 
 export const states = {
   plain: () => <EmptyState />,
-  'with what to do': () => (
+  'with an action': () => (
     <EmptyState
       title="Belum ada rekening tujuan"
       detail="Rekening yang Anda simpan akan tampil di sini."

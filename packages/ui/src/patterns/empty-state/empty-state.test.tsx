@@ -12,7 +12,7 @@ it("shows the documents' sentence if it has none of its own", () => {
 });
 
 it('says what is missing and what to do about it, and offers a button for it', () => {
-  render(states['with what to do']());
+  render(states['with an action']());
   expect(screen.getByText('Belum ada rekening tujuan')).toBeTruthy();
   expect(screen.getByText('Rekening yang Anda simpan akan tampil di sini.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Tambahkan Data' })).toBeTruthy();

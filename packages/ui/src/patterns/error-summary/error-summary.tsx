@@ -30,12 +30,12 @@ export const ErrorSummary = ({ faults, attempt }: ErrorSummaryProps) => {
     box.current?.focus();
   }, [attempt]);
   if (faults.length === 0) return null;
-  const words = `${faults.length} ${strings.summary.fix}`;
+  const title = `${faults.length} ${strings.summary.fix}`;
   return (
-    <div ref={box} className={css.summary} role="group" aria-label={words} tabIndex={-1}>
+    <div ref={box} className={css.summary} role="group" aria-label={title} tabIndex={-1}>
       <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
       <div>
-        <div className={css.title}>{words}</div>
+        <div className={css.title}>{title}</div>
         <ul>
           {faults.map(({ id, label, message }) => (
             <li key={id}>

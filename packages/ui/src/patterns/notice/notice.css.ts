@@ -21,12 +21,12 @@ export const tones = styleVariants({
   error: toned(status.failed),
   success: toned(status.success),
 });
-export const inks = styleVariants({
+export const textColours = styleVariants({
   info: { color: status.verify.text },
   warning: { color: status.suspect.text },
   error: { color: status.failed.text },
   success: { color: status.success.text },
 });
 export const icon = style({ display: 'grid', alignItems: 'center', height: rem(20) });
-export const words = style({ flex: 1, minWidth: 0 });
+export const content = style({ flex: 1, minWidth: 0 });
 export const title = style(text('body', 600));

@@ -24,11 +24,11 @@ export interface NoticeProps {
 /** A message in the page, with an icon and text. */
 export const Notice = ({ tone = 'info', title, children, icon: Icon = ICONS[tone], ...box }: NoticeProps) => (
   <div {...box} className={css.tones[tone]}>
-    <span className={`${css.icon} ${css.inks[tone]}`}>
+    <span className={`${css.icon} ${css.textColours[tone]}`}>
       <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
     </span>
-    <div className={css.words}>
-      {title !== undefined && <div className={`${css.title} ${css.inks[tone]}`}>{title}</div>}
+    <div className={css.content}>
+      {title !== undefined && <div className={`${css.title} ${css.textColours[tone]}`}>{title}</div>}
       {children}
     </div>
   </div>

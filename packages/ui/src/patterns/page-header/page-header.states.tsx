@@ -8,7 +8,7 @@ const CRUMBS = [
 ];
 export const states = {
   plain: () => <PageHeader title="Transfer Internal" />,
-  'with all its parts': () => (
+  'with all parts': () => (
     <PageHeader title="Approval Transaksi" crumbs={CRUMBS} count={12} actions={<Button size="s">Muat ulang</Button>} />
   ),
   loading: () => <PageHeader title="Rincian transaksi" isLoading />,

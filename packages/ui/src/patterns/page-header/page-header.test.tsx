@@ -7,7 +7,7 @@ afterEach(cleanup);
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 it("shows the page's title with its count, breadcrumbs and action", () => {
-  render(states['with all its parts']());
+  render(states['with all parts']());
   expect(heading().textContent).toBe('Approval Transaksi 12');
   expect(screen.getByRole('link', { name: 'Dashboard' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs, type Crumb } from '../../primitives/breadcrumbs/breadcrumbs.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { unseen } from '../../theme/unseen.css.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
 import * as css from './page-header.css.ts';
 
 export interface PageHeaderProps {
@@ -21,7 +21,7 @@ export const PageHeader = ({ title, isLoading = false, crumbs, count, actions }:
       <h1 className={css.title}>
         {isLoading ? (
           <>
-            <span className={unseen}>{title}</span>
+            <span className={visuallyHidden}>{title}</span>
             <Skeleton width={180} />
           </>
         ) : (

@@ -2,18 +2,18 @@ import { Link } from '../../primitives/link/link.tsx';
 import type { States } from '../../testing/states.ts';
 import { Panel } from './panel.tsx';
 
-const words = <p>Rekening yang dipilih akan didebet pada hari yang sama.</p>;
+const content = <p>Rekening yang dipilih akan didebet pada hari yang sama.</p>;
 export const states = {
-  'with a title': () => <Panel title="Rekening sumber">{words}</Panel>,
+  'with a title': () => <Panel title="Rekening sumber">{content}</Panel>,
   'with an action': () => (
     <Panel title="Rekening tujuan" actions={<Link href="#">Ubah</Link>}>
-      {words}
+      {content}
     </Panel>
   ),
-  'without a line': () => (
+  'without a divider': () => (
     <Panel title="Ringkasan" hasLine={false}>
-      {words}
+      {content}
     </Panel>
   ),
-  'without a title': () => <Panel>{words}</Panel>,
+  'without a title': () => <Panel>{content}</Panel>,
 } satisfies States;

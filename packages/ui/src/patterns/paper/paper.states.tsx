@@ -2,7 +2,7 @@ import type { States } from '../../testing/states.ts';
 import { Paper, PrintButton } from './paper.tsx';
 
 export const states = {
-  'printed in place of its page': () => (
+  'print preview': () => (
     <>
       <PrintButton size="s">Cetak bukti</PrintButton>
       <Paper

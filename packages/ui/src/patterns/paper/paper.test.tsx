@@ -29,7 +29,7 @@ it('says when it was printed, in its time zone', () => {
   );
   vi.setSystemTime(Date.UTC(2026, 6, 14, 16, 30));
   act(() => void dispatchEvent(new Event('beforeprint')));
-  const words = screen.getByText(/^Dicetak/).textContent;
-  expect(words).toContain('00:30');
-  expect(words).toMatch(/15/);
+  const text = screen.getByText(/^Dicetak/).textContent;
+  expect(text).toContain('00:30');
+  expect(text).toMatch(/15/);
 });

@@ -32,11 +32,11 @@ export const ReasonDialog = ({
   const form = useId();
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = reason.trim();
-    const found = fieldErrors(cancellationForm, { reason: words })['reason'];
+    const trimmed = reason.trim();
+    const found = fieldErrors(cancellationForm, { reason: trimmed })['reason'];
     setFault(found);
     if (found !== undefined) event.currentTarget.querySelector('textarea')?.focus();
-    else if (!isPending) onConfirm(words);
+    else if (!isPending) onConfirm(trimmed);
   };
   return (
     <Dialog

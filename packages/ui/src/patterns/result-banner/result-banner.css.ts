@@ -29,7 +29,7 @@ export const tones = styleVariants({
   warning: toned(vars.status.suspect),
   error: toned(vars.status.failed),
 });
-export const words = style({ flex: 1, minWidth: 0 });
+export const content = style({ flex: 1, minWidth: 0 });
 export const title = style(text('lead', 600));
 export const detail = style({ ...text('body'), color: vars.colour.text2 });
 /** Beside the text; below it on a narrow screen, where only the close button stays beside it. */

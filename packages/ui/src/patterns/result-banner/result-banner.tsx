@@ -30,7 +30,7 @@ export const ResultBanner = ({ tone, title, children, actions, onClose }: Result
       <span className={css.tones[tone]}>
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className={css.words}>
+      <div className={css.content}>
         <div className={css.title}>{title}</div>
         <div className={css.detail}>{children}</div>
       </div>

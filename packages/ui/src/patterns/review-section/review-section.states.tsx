@@ -6,6 +6,6 @@ const ITEMS = [
   { term: 'Nama', value: 'CV KATERING MEDAN' },
 ];
 export const states = {
-  'that can be changed': () => <ReviewSection title="Rekening tujuan" items={ITEMS} onEdit={() => undefined} />,
-  'only to be read': () => <ReviewSection title="Penerima" items={ITEMS} />,
+  editable: () => <ReviewSection title="Rekening tujuan" items={ITEMS} onEdit={() => undefined} />,
+  'read only': () => <ReviewSection title="Penerima" items={ITEMS} />,
 } satisfies States;

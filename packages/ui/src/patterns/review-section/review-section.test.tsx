@@ -18,7 +18,7 @@ it('returns to its part of the form by the keyboard', async () => {
 });
 
 it("is a region of facts without an 'Ubah' link if nothing can be changed", () => {
-  render(states['only to be read']());
+  render(states['read only']());
   const region = screen.getByRole('region', { name: 'Penerima' });
   expect(region.textContent).toContain('100.01.02007781-3');
   expect(screen.queryByRole('link')).toBeNull();

@@ -19,7 +19,7 @@ export const panel = style([
   },
 ]);
 /** A form's buttons stay visible below the page's header as well. */
-export const formPanel = style([panel, { maxHeight: 'calc(100dvh - 184px)' }]);
+export const formPanel = style([panel, { maxHeight: `calc(100dvh - ${rem(184)})` }]);
 export const head = style({
   display: 'flex',
   alignItems: 'center',

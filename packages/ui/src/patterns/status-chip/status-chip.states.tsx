@@ -10,8 +10,8 @@ const chips = (kind: NonNullable<StatusChipProps['kind']>) => (
   </div>
 );
 export const states = {
-  'of a transaction': () => chips('transaction'),
-  'of a deduction': () => chips('deduction'),
-  'of an activity': () => chips('activity'),
-  "with the bank's own word": () => <StatusChip status="VERIFY" word="Menunggu persetujuan" />,
+  'transaction statuses': () => chips('transaction'),
+  'deduction statuses': () => chips('deduction'),
+  'activity statuses': () => chips('activity'),
+  "with the bank's status name": () => <StatusChip status="VERIFY" word="Menunggu persetujuan" />,
 } satisfies States;

@@ -6,7 +6,7 @@ export interface StatusChipProps {
   status: string;
   /** The kind of item that has the status. @default 'transaction' */
   kind?: keyof typeof STATUSES;
-  /** The bank's own word for the status (statusName), which replaces the default one. */
+  /** The bank's name for the status (statusName), which replaces the default one. */
   word?: string | undefined;
 }
 /** A status as an icon and a word, never as a colour alone. */

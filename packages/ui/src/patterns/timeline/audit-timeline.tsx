@@ -9,18 +9,18 @@ import { strings } from '../../strings/strings.ts';
 import { STATUSES } from '../status-chip/statuses.ts';
 import { Timeline, type TimelineItem } from './timeline.tsx';
 
-const words = STATUSES.transaction;
+const statuses = STATUSES.transaction;
 // prettier-ignore
 const STEPS = {
   entry:         { icon: Pencil,      tone: 'entry',   title: (who: string) => `Entry oleh ${who}` },
   verify:        { icon: Check,       tone: 'success', title: (who: string) => `Verifikasi oleh ${who}` },
   approve:       { icon: Stamp,       tone: 'success', title: (who: string) => `Approval oleh ${who}` },
   reject:        { icon: Ban,         tone: 'reject',  title: (who: string) => `Ditolak oleh ${who}` },
-  awaitsVerify:  { icon: FileSearch,  tone: 'entry',   title: () => words.ENTRY.word },
-  awaitsApprove: { icon: Stamp,       tone: 'verify',  title: () => words.VERIFY.word },
-  inProcess:     { icon: Hourglass,   tone: 'suspect', title: () => words.SUSPECT.word },
-  settled:       { icon: Check,       tone: 'success', title: () => words.SUCCESS.word },
-  failed:        { icon: CircleX,     tone: 'failed',  title: () => words.FAILED.word },
+  awaitsVerify:  { icon: FileSearch,  tone: 'entry',   title: () => statuses.ENTRY.word },
+  awaitsApprove: { icon: Stamp,       tone: 'verify',  title: () => statuses.VERIFY.word },
+  inProcess:     { icon: Hourglass,   tone: 'suspect', title: () => statuses.SUSPECT.word },
+  settled:       { icon: Check,       tone: 'success', title: () => statuses.SUCCESS.word },
+  failed:        { icon: CircleX,     tone: 'failed',  title: () => statuses.FAILED.word },
 } as const;
 
 export interface AuditStep {

@@ -35,6 +35,6 @@ export const tones = styleVariants(vars.status, ({ text: color, fill, edge }) =>
   dot,
   { color, background: fill, borderColor: edge },
 ]);
-export const words = style({ ...text('hint'), minWidth: 0, color: colour.text2, overflowWrap: 'anywhere' });
+export const content = style({ ...text('hint'), minWidth: 0, color: colour.text2, overflowWrap: 'anywhere' });
 export const title = style({ ...text('body', 600), color: colour.text });
 export const detail = style({ color: colour.text });

@@ -27,7 +27,7 @@ it.each([
   ['inProcess', 'Dalam proses'],
   ['settled', 'Berhasil'],
   ['failed', 'Gagal'],
-] as const)('names the step %s "%s"', (step, words) => {
+] as const)('names the step %s "%s"', (step, title) => {
   render(<AuditTimeline steps={[{ step, who: 'Agus' }]} />);
-  expect(steps()).toEqual([words]);
+  expect(steps()).toEqual([title]);
 });

@@ -20,7 +20,7 @@ export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; lab
         <span className={css.tones[tone]}>
           <Icon size={14} strokeWidth={2} aria-hidden="true" />
         </span>
-        <div className={css.words}>
+        <div className={css.content}>
           <div className={css.title}>{title}</div>
           {time !== undefined && <div>{time}</div>}
           {detail !== undefined && <div className={css.detail}>{detail}</div>}

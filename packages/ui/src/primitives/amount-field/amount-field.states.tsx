@@ -1,15 +1,15 @@
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
 import { AmountField, type AmountFieldProps } from './amount-field.tsx';
 
 const field = (props: Partial<AmountFieldProps>, start: number | null = null) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => <AmountField label="Nominal" {...props} value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 );
 export const states = {
   empty: () => field({ hint: 'Limit Rp.500,000,000.00 per hari' }),
-  'with its amount in words': () => field({ isInWords: true }, 48_250_000),
+  'with the amount in words': () => field({ isInWords: true }, 48_250_000),
   'with an error': () => field({ error: 'Nominal melebihi saldo' }, 70_000_000_000_000),
   disabled: () => field({ isDisabled: true }, 1_500_000.5),
 } satisfies States;

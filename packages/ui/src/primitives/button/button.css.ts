@@ -70,12 +70,12 @@ export const sizes = styleVariants({
   s: { ...text('body', 500), minHeight: rem(32), padding: `0 ${vars.space.m}` },
 });
 export const shapes = styleVariants({
-  words: {},
+  label: {},
   block: { width: '100%' },
   icon: { width: rem(40), padding: 0 },
   iconSmall: { width: rem(32), minHeight: rem(32), padding: 0 },
 });
 
 /** The label keeps its place but is invisible under the spinner, so the button keeps its width and its name. */
-export const hiddenWords = style({ opacity: 0 });
-export const overWords = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+export const hiddenLabel = style({ opacity: 0 });
+export const overLabel = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

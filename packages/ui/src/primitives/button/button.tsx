@@ -36,10 +36,10 @@ export const Button = ({
     </ProgressBar>
   );
   return (
-    <AriaButton {...button} className={buttonClass({ variant, size, shape: isBlock ? 'block' : 'words' })}>
+    <AriaButton {...button} className={buttonClass({ variant, size, shape: isBlock ? 'block' : 'label' })}>
       {Icon && (pending || <Icon size={18} strokeWidth={1.75} aria-hidden="true" />)}
-      {!Icon && pending && <span className={css.overWords}>{pending}</span>}
-      <span className={!Icon && pending ? css.hiddenWords : undefined}>{children}</span>
+      {!Icon && pending && <span className={css.overLabel}>{pending}</span>}
+      <span className={!Icon && pending ? css.hiddenLabel : undefined}>{children}</span>
       {Trailing && <Trailing size={16} strokeWidth={2} aria-hidden="true" />}
     </AriaButton>
   );

@@ -8,7 +8,7 @@ afterEach(cleanup);
 const box = () => screen.getByRole<HTMLInputElement>('checkbox');
 
 it('is ticked and cleared by the space bar and by a click on its label', async () => {
-  render(states['not ticked']());
+  render(states.unchecked());
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard(' ');
@@ -17,8 +17,8 @@ it('is ticked and cleared by the space bar and by a click on its label', async (
   expect(box().checked).toBe(false);
 });
 
-it('announces that some of many are ticked', () => {
-  render(states['some of many']());
+it('announces that some of the options are checked', () => {
+  render(states.indeterminate());
   expect(box().indeterminate).toBe(true);
 });
 
@@ -30,6 +30,6 @@ it('does not change while disabled', async () => {
 });
 
 it('has its aria-label as its name if it has no visible label', () => {
-  render(states['without words']());
+  render(states['without a label']());
   expect(screen.getByRole('checkbox', { name: 'Pilih baris' })).toBeTruthy();
 });

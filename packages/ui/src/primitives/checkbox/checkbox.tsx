@@ -11,7 +11,7 @@ export interface CheckboxProps extends Omit<
   /** The label. Without it, pass aria-label or a slot that supplies one. */
   children?: ReactNode;
 }
-/** A checkbox; set isIndeterminate if some of many are ticked. */
+/** A checkbox; set isIndeterminate if only some of several are checked. */
 export const Checkbox = ({ children, ...props }: CheckboxProps) => (
   <AriaCheckbox {...props} validationBehavior="aria" className={css.label}>
     {({ isSelected, isIndeterminate }) => (

@@ -1,4 +1,4 @@
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
 import { ComboBox, type ComboBoxProps } from './combo-box.tsx';
 
@@ -9,13 +9,13 @@ const BANKS = [
   { id: '117', text: 'BANK SUMUT' },
 ];
 const box = (props: Partial<ComboBoxProps>, start: string | null = null) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => <ComboBox label="Bank tujuan" options={BANKS} {...props} value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 );
 export const states = {
   empty: () => box({ placeholder: 'Cari nama bank' }),
-  chosen: () => box({}, '117'),
+  selected: () => box({}, '117'),
   'with an error': () => box({ error: 'Bank belum dipilih' }),
   disabled: () => box({ isDisabled: true }, '008'),
 } satisfies States;

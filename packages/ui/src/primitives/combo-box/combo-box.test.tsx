@@ -21,7 +21,7 @@ it('narrows its list to the typed text and selects an option by the keyboard', a
 });
 
 it('says when nothing matches, and restores its selection when it loses the focus', async () => {
-  render(states.chosen());
+  render(states.selected());
   const user = userEvent.setup();
   await user.type(field(), ' lain');
   expect(screen.getByText('Data tidak ditemukan .....')).toBeTruthy();

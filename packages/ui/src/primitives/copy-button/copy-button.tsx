@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { unseen } from '../../theme/unseen.css.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.css.ts';
 import { strings } from '../../strings/strings.ts';
 import { Button } from '../button/button.tsx';
 
@@ -15,13 +15,13 @@ export interface CopyButtonProps {
 /** Shows 'Salin' and, after a click, 'Tersalin' until it loses the focus. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const [isCopied, setCopied] = useState(false);
-  const words = isCopied ? strings.button.copied : strings.button.copy;
+  const action = isCopied ? strings.button.copied : strings.button.copy;
   return (
     <>
       <Button
         size="s"
         icon={isCopied ? Check : Copy}
-        aria-label={`${words} ${label}`}
+        aria-label={`${action} ${label}`}
         onPress={() => {
           void navigator.clipboard.writeText(text).then(() => {
             setCopied(true);
@@ -31,9 +31,9 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
           setCopied(false);
         }}
       >
-        {words}
+        {action}
       </Button>
-      <span role="status" className={unseen}>
+      <span role="status" className={visuallyHidden}>
         {isCopied && `${label} ${strings.button.copied.toLowerCase()}`}
       </span>
     </>

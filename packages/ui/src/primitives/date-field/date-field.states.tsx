@@ -1,12 +1,12 @@
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 import { DatePicker } from './date-picker.tsx';
 
 const draw = (Field: typeof DateField, props: Partial<DateFieldProps>, start: string | null = null) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => <Field label="Tanggal" {...props} value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 );
 export const states = {
   'typed only, empty': () => draw(DateField, { label: 'Tanggal lahir' }),

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 
 import { I18nProvider } from 'react-aria-components';
 import type { ReactElement } from 'react';
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import { DateField } from './date-field.tsx';
 import { states } from './date-field.states.tsx';
 
@@ -18,7 +18,7 @@ const shown = () => screen.getByRole('group', { name: 'Tanggal' }).textContent.r
 it('reads day, month and year as they are typed, segment by segment', async () => {
   let last: string | null = null;
   const user = open(
-    <Held<string | null> start={null}>
+    <Controlled<string | null> start={null}>
       {(value, change) => (
         <DateField
           label="Tanggal"
@@ -29,7 +29,7 @@ it('reads day, month and year as they are typed, segment by segment', async () =
           }}
         />
       )}
-    </Held>,
+    </Controlled>,
   );
   await user.tab();
   await user.keyboard('0512');

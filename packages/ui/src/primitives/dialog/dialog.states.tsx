@@ -23,5 +23,5 @@ export const overlays = {
   wide: () => dialog({ kind: 'wide' }),
   sheet: () => dialog({ kind: 'sheet' }),
   'full screen when narrow': () => dialog({ isFullWhenNarrow: true }),
-  'that cannot be closed': () => dialog({ canClose: false }),
+  'not closable': () => dialog({ canClose: false }),
 } satisfies States;

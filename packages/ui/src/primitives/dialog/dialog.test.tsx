@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 
 import { Button } from '../button/button.tsx';
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ const open = async (props: Partial<DialogProps> = {}) => {
   const user = userEvent.setup();
   const onOpenChange = vi.fn();
   render(
-    <Held start={false}>
+    <Controlled start={false}>
       {(isOpen, change) => (
         <>
           <Button onPress={() => change(true)}>Buka</Button>
@@ -29,7 +29,7 @@ const open = async (props: Partial<DialogProps> = {}) => {
           </Dialog>
         </>
       )}
-    </Held>,
+    </Controlled>,
   );
   await user.click(screen.getByRole('button', { name: 'Buka' }));
   return { user, onOpenChange };

@@ -1,9 +1,11 @@
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
 import { DigitsField, type DigitsFieldProps } from './digits-field.tsx';
 
 const field = (props: Pick<DigitsFieldProps, 'kind' | 'label'> & Partial<DigitsFieldProps>, start = '') => (
-  <Held start={start}>{(value, onChange) => <DigitsField {...props} value={value} onChange={onChange} />}</Held>
+  <Controlled start={start}>
+    {(value, onChange) => <DigitsField {...props} value={value} onChange={onChange} />}
+  </Controlled>
 );
 export const states = {
   'a code': () => field({ kind: 'otp', label: 'Kode OTP' }, '471928'),

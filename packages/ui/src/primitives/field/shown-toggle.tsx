@@ -8,12 +8,12 @@ import * as css from './field.css.ts';
 /** The eye button at the end of a secret field. */
 export const ShownToggle = ({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) => {
   const Icon = isShown ? EyeOff : Eye;
-  const words = isShown ? secret.hide : secret.show;
+  const label = isShown ? secret.hide : secret.show;
   return (
-    <Tooltip text={words}>
+    <Tooltip text={label}>
       <Button
         className={css.action}
-        aria-label={words}
+        aria-label={label}
         onPress={() => {
           onChange(!isShown);
         }}

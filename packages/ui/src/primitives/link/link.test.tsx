@@ -8,7 +8,7 @@ import { states } from './link.states.tsx';
 afterEach(cleanup);
 
 it('opens another site in a new tab, which gets no access to this one', () => {
-  render(states['to another site']());
+  render(states.external());
   const link = screen.getByRole('link', { name: 'Portal pajak' });
   expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
     'https://example.com/',
@@ -18,7 +18,7 @@ it('opens another site in a new tab, which gets no access to this one', () => {
 });
 
 it('opens a page of this site in the same tab', () => {
-  render(states['to a page']());
+  render(states.internal());
   const link = screen.getByRole('link', { name: 'Lihat transaksi' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([null, null]);
 });

@@ -11,4 +11,4 @@ export const clamp = style({
   // The focus ring surrounds the visible text, not the hidden rest.
   selectors: { '&:has(:focus-visible)': { outline: `2px solid ${vars.brand.fill}`, borderRadius: 2 } },
 });
-export const words = style({ outline: 'none' });
+export const text = style({ outline: 'none' });

@@ -4,7 +4,7 @@ import { LongText } from './long-text.tsx';
 const NAME = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA, BIDANG PERBENDAHARAAN DAN KAS DAERAH';
 export const states = {
   short: () => <LongText>CV KATERING MEDAN</LongText>,
-  'cut after two lines': () => (
+  'truncated after two lines': () => (
     <div style={{ width: 220 }}>
       <LongText>{NAME}</LongText>
     </div>

@@ -7,12 +7,12 @@ import { LongText } from './long-text.tsx';
 const TEXT = 'BADAN PENGELOLAAN KEUANGAN DAN ASET DAERAH PROVINSI SUMATERA UTARA';
 /** Replaces the layout that jsdom lacks: the sizes reported to observers decide whether the text is cut. */
 const layOut = (scrollHeight: number, clientHeight: number) => {
-  const heard: (() => void)[] = [];
+  const callbacks: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
     class {
       constructor(callback: () => void) {
-        heard.push(callback);
+        callbacks.push(callback);
       }
       observe = () => undefined;
       unobserve = () => undefined;
@@ -22,7 +22,7 @@ const layOut = (scrollHeight: number, clientHeight: number) => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(clientHeight);
   render(<LongText>{TEXT}</LongText>);
-  act(() => heard.forEach((callback) => callback()));
+  act(() => callbacks.forEach((callback) => callback()));
   return userEvent.setup();
 };
 afterEach(() => {

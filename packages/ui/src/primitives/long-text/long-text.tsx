@@ -21,7 +21,7 @@ export const LongText = ({ children }: { children: string }) => {
       {isCut ? (
         <Tooltip text={children}>
           <Focusable>
-            <span className={css.words} tabIndex={0}>
+            <span className={css.text} tabIndex={0}>
               {children}
             </span>
           </Focusable>

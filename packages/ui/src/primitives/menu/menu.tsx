@@ -26,7 +26,7 @@ export const Menu = ({ trigger, items }: MenuProps) => (
         {items.map(({ id, text, icon: Icon, tone, ...item }) => (
           <MenuItem key={id} id={id} {...item} textValue={text} className={css.item} data-tone={tone}>
             {Icon && <Icon size={16} strokeWidth={2} aria-hidden="true" />}
-            <span className={css.itemWords}>{text}</span>
+            <span className={css.itemText}>{text}</span>
           </MenuItem>
         ))}
       </AriaMenu>

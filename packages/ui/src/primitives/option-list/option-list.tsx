@@ -25,7 +25,7 @@ export const OptionList = ({ options }: { options?: readonly Option[] }) => (
       <ListBoxItem className={css.item} textValue={option.text} isDisabled={option.isDisabled ?? false}>
         {({ isSelected }) => (
           <>
-            <span className={css.itemWords}>{option.content ?? option.text}</span>
+            <span className={css.itemText}>{option.content ?? option.text}</span>
             {isSelected && <Check size={16} strokeWidth={2} aria-hidden="true" />}
           </>
         )}

@@ -1,11 +1,11 @@
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 const field = (props: Partial<PasswordFieldProps>, start = '') => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => <PasswordField label="Password baru" {...props} value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 );
 export const states = {
   empty: () => field({ hint: 'Minimal 8 karakter' }),

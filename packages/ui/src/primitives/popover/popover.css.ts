@@ -41,5 +41,5 @@ export const item = style({
     '&[data-tone="danger"]': { color: vars.status.failed.text },
   },
 });
-export const itemWords = style({ flex: 1, minWidth: 0 });
+export const itemText = style({ flex: 1, minWidth: 0 });
 export const none = style({ ...text('body'), padding: vars.space.m, color: vars.colour.text2 });

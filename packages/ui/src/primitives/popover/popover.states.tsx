@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { popover } from './popover.css.ts';
 
 export const states = {
-  'behind a button': () => (
+  'opened by a button': () => (
     <DialogTrigger>
       <Button>Saldo</Button>
       <Popover className={popover} offset={4}>

@@ -3,5 +3,5 @@ import { ProgressDialog } from './progress-dialog.tsx';
 
 export const overlays = {
   plain: () => <ProgressDialog isOpen />,
-  'with its progress': () => <ProgressDialog isOpen detail="Memproses 4 dari 12 transaksi" />,
+  'with progress': () => <ProgressDialog isOpen detail="Memproses 4 dari 12 transaksi" />,
 } satisfies States;

@@ -8,7 +8,7 @@ import { ProgressDialog } from './progress-dialog.tsx';
 afterEach(cleanup);
 
 it('announces that work is in progress and how far it is', () => {
-  render(overlays['with its progress']());
+  render(overlays['with progress']());
   expect(screen.getByRole('alertdialog', { name: 'Harap Tunggu' })).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Harap Tunggu' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Memproses 4 dari 12 transaksi');

@@ -81,6 +81,6 @@ globalStyle(`${radio}[data-selected] > ${mark}`, {
 });
 globalStyle(`${radio}[data-focus-visible] > ${mark}`, ring);
 globalStyle(`${kinds.segmented}[data-focus-visible] > ${mark}`, { outline: 'none' });
-export const words = style({ display: 'grid', minWidth: 0 });
+export const content = style({ display: 'grid', minWidth: 0 });
 export const detail = style({ ...text('hint'), color: colour.text2, overflow: 'hidden', textOverflow: 'ellipsis' });
-globalStyle(`${kinds.cards} ${words} > :first-child`, { fontWeight: 600 });
+globalStyle(`${kinds.cards} ${content} > :first-child`, { fontWeight: 600 });

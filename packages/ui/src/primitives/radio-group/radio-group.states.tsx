@@ -1,4 +1,4 @@
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
@@ -8,11 +8,11 @@ const OPTIONS = [
   { id: 'NONE', text: 'Tanpa kode', isDisabled: true },
 ];
 const group = (props: Partial<RadioGroupProps>, start: string | null = 'EMAIL') => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <RadioGroup label="Kirim kode OTP ke" options={OPTIONS} {...props} value={value} onChange={onChange} />
     )}
-  </Held>
+  </Controlled>
 );
 export const states = {
   plain: () => group({}),

@@ -27,7 +27,7 @@ export const RadioGroup = ({ options, variant = 'plain', ...props }: RadioGroupP
         {options.map(({ id, text, detail, isDisabled = false }) => (
           <Radio key={id} value={id} isDisabled={isDisabled} className={css.kinds[variant]}>
             <span className={css.mark} />
-            <span className={css.words}>
+            <span className={css.content}>
               <span>{text}</span>
               {detail !== undefined && <span className={css.detail}>{detail}</span>}
             </span>

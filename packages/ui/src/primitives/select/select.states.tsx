@@ -1,4 +1,4 @@
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
 import { Select, type SelectProps } from './select.tsx';
 
@@ -8,15 +8,15 @@ const OPTIONS = [
   { id: '10001040012347', text: '100.01.04001234-7', isDisabled: true },
 ];
 const select = (props: Partial<SelectProps>, start: string | null = null) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <Select label="Rekening sumber" options={OPTIONS} {...props} value={value} onChange={onChange} />
     )}
-  </Held>
+  </Controlled>
 );
 export const states = {
   empty: () => select({}),
-  chosen: () => select({}, '10001040012345'),
+  selected: () => select({}, '10001040012345'),
   small: () => select({ size: 's', label: 'Baris per halaman' }, '10001040012345'),
   'with an error': () => select({ error: 'Rekening sumber belum dipilih' }),
   disabled: () => select({ isDisabled: true }, '10001040012345'),

@@ -22,7 +22,7 @@ it('opens with the arrow key, selects with Enter and shows the selected option',
 });
 
 it('finds an option by its first letters and keeps its selection on Escape', async () => {
-  render(states.chosen());
+  render(states.selected());
   const user = userEvent.setup();
   await user.tab();
   await user.keyboard('{Enter}');

@@ -6,7 +6,7 @@ import { states } from './skeleton.states.tsx';
 afterEach(cleanup);
 
 it('is visible but silent to a screen reader', () => {
-  const { container } = render(states['of a word']());
+  const { container } = render(states['one word']());
   expect(container.querySelectorAll(':scope > [aria-hidden="true"]')).toHaveLength(1);
   expect(container.textContent).toBe('');
 });

@@ -1,18 +1,18 @@
 import Check from 'lucide-react/icons/check';
-import { Held } from '../../testing/held.tsx';
+import { Controlled } from '../../testing/controlled.tsx';
 import type { States } from '../../testing/states.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const field = (props: Partial<TextFieldProps>, start = '') => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => <TextField label="Berita" {...props} value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 );
 export const states = {
   empty: () => field({ note: 'opsional', placeholder: 'Keperluan transfer', hint: 'Maksimum 40 karakter' }),
   filled: () => field({}, 'Belanja makan minum rapat'),
   'with an error': () => field({ error: 'Berita memuat karakter yang tidak diizinkan' }, 'Rapat ;'),
-  'of several lines': () => field({ lines: 3 }, 'Nominal tidak sesuai dokumen.\nMohon diperbaiki.'),
+  multiline: () => field({ lines: 3 }, 'Nominal tidak sesuai dokumen.\nMohon diperbaiki.'),
   'read only, wrapping': () =>
     field({ isReadOnly: true, wraps: true, trailingIcon: Check }, 'CV KATERING SARI RASA MEDAN DAN SEKITARNYA'),
   disabled: () => field({ isDisabled: true }, 'Tidak dapat diubah'),

@@ -16,7 +16,7 @@ it('accepts typed text', async () => {
 });
 
 it('accepts line breaks if it has several lines', async () => {
-  render(states['of several lines']());
+  render(states.multiline());
   await userEvent.setup().type(field(), '{Enter}Terima kasih.');
   expect(field().value).toMatch(/diperbaiki\.\nTerima kasih\.$/);
 });

@@ -36,13 +36,13 @@ export const tones = styleVariants({
   warning: [toast, { borderInlineStartColor: status.suspect.text }],
   info: [toast, { borderInlineStartColor: status.verify.text }],
 });
-export const inks = styleVariants({
+export const textColours = styleVariants({
   success: { color: status.success.text },
   error: { color: status.failed.text },
   warning: { color: status.suspect.text },
   info: { color: status.verify.text },
 });
-export const words = style({ flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere', paddingBlock: 1 });
+export const content = style({ flex: 1, minWidth: 0, display: 'grid', overflowWrap: 'anywhere', paddingBlock: 1 });
 export const title = style({ ...text('body', 600), color: colour.text });
 export const detail = style({ ...text('body'), color: colour.text2 });
 export const close = style({

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { States } from '../../testing/states.ts';
-import { createToasts, ToastRegion, type ToastMessage } from './toast.tsx';
+import { ToastRegion } from './toast.tsx';
+import { createToasts, type ToastMessage } from './toasts.ts';
 
 const MESSAGES: readonly ToastMessage[] = [
   { tone: 'success', title: 'Data berhasil disimpan' },

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createToasts, ToastRegion } from './toast.tsx';
+import { ToastRegion } from './toast.tsx';
+import { createToasts } from './toasts.ts';
 
 const open = () => {
   const toasts = createToasts();

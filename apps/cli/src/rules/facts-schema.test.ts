@@ -1,6 +1,6 @@
 import { cases } from '@ibk/sdk/testing';
 import { describe, expect, it } from 'vitest';
-import { askedFacts } from './asked-facts.ts';
+import { factsSchema } from './facts-schema.ts';
 import { ENTRIES, explain } from './rule-book.ts';
 
 const IDS = ENTRIES.map(({ id }) => id);
@@ -8,35 +8,36 @@ const known = (id: string): Record<string, unknown>[] => cases<Record<string, un
 
 describe('The facts of a rule', () => {
   it.each(IDS)('match those of its cases: %s', (id) => {
-    const { fault } = askedFacts(id);
+    const { fault } = factsSchema(id);
     expect(known(id).map(fault).filter(Boolean)).toEqual([]);
     expect(fault({ ...known(id)[0], tidakAda: 1 })).toContain('memuat tidakAda');
   });
 
   it('may each be null, and a rule that needs one reports it in the same way as any other wrong fact', async () => {
-    const odd: string[] = [];
+    const unexpected: string[] = [];
     for (const id of IDS) {
       const [first = {}] = known(id);
       for (const name of Object.keys(first)) {
         const facts = { ...first, [name]: null };
-        expect(askedFacts(id).fault(facts)).toBeNull();
+        expect(factsSchema(id).fault(facts)).toBeNull();
         const error: unknown = await explain(id, facts).then(
           () => null,
           (thrown: unknown) => thrown,
         );
-        if (error !== null && !(error instanceof TypeError || error instanceof RangeError)) odd.push(`${id} ${name}`);
+        if (error !== null && !(error instanceof TypeError || error instanceof RangeError))
+          unexpected.push(`${id} ${name}`);
       }
     }
-    expect(odd).toEqual([]);
+    expect(unexpected).toEqual([]);
   });
 
   it('are refused when a fact that every case names is missing', () => {
-    expect(askedFacts('dashboard.tileTarget').fault({ tile: 'ENTRY' })).toBe(
+    expect(factsSchema('dashboard.tileTarget').fault({ tile: 'ENTRY' })).toBe(
       'tidak memuat role, yang ditanyakan aturan dashboard.tileTarget; null bila tidak ada.',
     );
   });
 
   it('may all be missing where some case has no facts', () => {
-    expect(askedFacts('session.cookieNames').fault({})).toBeNull();
+    expect(factsSchema('session.cookieNames').fault({})).toBeNull();
   });
 });

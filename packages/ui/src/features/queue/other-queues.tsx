@@ -8,13 +8,13 @@ type QueueKind = NonNullable<TransactionCriteria['kind']>;
 const NOUNS: Record<QueueKind, string> = { transaction: 'transaksi', document: 'dokumen', upload: 'unggahan' };
 const KINDS = Object.keys(NOUNS) as QueueKind[];
 
-interface OtherKindsProps {
+interface OtherQueuesProps {
   queue: Pick<TransactionCriteria, 'stage' | 'paramFailed'>;
   /** The kind in the list. */
   kind: QueueKind;
 }
 /** Links to the other kinds with their counts at the same stage, since the bell counts all kinds. */
-export function OtherKinds({ queue, kind }: OtherKindsProps) {
+export function OtherQueues({ queue, kind }: OtherQueuesProps) {
   const bank = useBank();
   const others = KINDS.filter((other) => other !== kind);
   const counts = useQueries({ queries: others.map((other) => transactionCountQuery(bank, { ...queue, kind: other })) });

@@ -29,7 +29,7 @@ export async function peopleOf(tx: Tx, ids: readonly (string | null)[]): Promise
   return new Map(rows.map(({ userId, ...names }) => [userId, names]));
 }
 
-export const handsOf = (row: TransactionRow) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
+export const actorsOf = (row: TransactionRow) => [row.entryBy, row.verifyBy, row.approveBy, row.rejectBy];
 
 /** One-line description of a transaction. */
 export const messageOf = (row: TransactionRow): string => `${formatRupiah(row.amount)} ke ${row.destName}`;

@@ -7,13 +7,13 @@ const kindOf = (value: unknown): Kind =>
   value === null ? 'null' : Array.isArray(value) ? 'daftar' : (KINDS[typeof value] ?? 'objek');
 
 /** The values of one fact across the cases of a rule. */
-interface Asked {
+interface FactShape {
   kinds: Set<Kind>;
   isInEvery: boolean;
 }
 
 /** A rule's cases as a schema for its facts. A fact that no case names is a typing error, not a free one. */
-export interface AskedFacts {
+export interface FactsSchema {
   /** Facts that the rule answers, as JSON. */
   example: string;
   /**
@@ -24,10 +24,10 @@ export interface AskedFacts {
 }
 
 /** @throws {Error} no such rule */
-export function askedFacts(id: string): AskedFacts {
+export function factsSchema(id: string): FactsSchema {
   const known = cases<Record<string, unknown>>(id).map(({ facts }) => facts);
   const names = [...new Set(known.flatMap((facts) => Object.keys(facts)))];
-  const asked = new Map<string, Asked>(
+  const shapes = new Map<string, FactShape>(
     names.map((name) => {
       const given = known.filter((facts) => Object.hasOwn(facts, name));
       return [
@@ -38,14 +38,14 @@ export function askedFacts(id: string): AskedFacts {
   );
   const fault = (facts: Readonly<Record<string, unknown>>): string | null => {
     for (const [name, value] of Object.entries(facts)) {
-      const { kinds } = asked.get(name) ?? {};
+      const { kinds } = shapes.get(name) ?? {};
       if (!kinds) return `memuat ${name}, yang tidak ditanyakan aturan ${id} (${names.join(', ') || 'tanpa fakta'}).`;
       const kind = kindOf(value);
       // Null stands for a missing value and passes here for every fact; the rule itself may still refuse it.
       if (kind !== 'null' && !kinds.has(kind))
         return `memuat ${name} berupa ${kind}, padahal aturan ${id} menerima ${[...kinds].join(', ')}.`;
     }
-    const left = names.find((name) => asked.get(name)?.isInEvery && !Object.hasOwn(facts, name));
+    const left = names.find((name) => shapes.get(name)?.isInEvery && !Object.hasOwn(facts, name));
     return left === undefined ? null : `tidak memuat ${left}, yang ditanyakan aturan ${id}; null bila tidak ada.`;
   };
   return { example: JSON.stringify(known[0]), fault };

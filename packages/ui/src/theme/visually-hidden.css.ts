@@ -2,4 +2,4 @@ import { style } from '@vanilla-extract/css';
 import { hidden } from './hidden.ts';
 
 /** Visible to screen readers only. */
-export const unseen = style(hidden);
+export const visuallyHidden = style(hidden);

@@ -45,14 +45,14 @@ function sample(schema: Schema): unknown {
 }
 
 /** Texts that break things: one that no database stores, half a surrogate pair, and a very long one. */
-const WORDS = ['\0', '\ud800', '9'.repeat(3_000)];
+const MALFORMED_TEXTS = ['\0', '\ud800', '9'.repeat(3_000)];
 
 /** Variants of a value, each with one text replaced by an odd one, one part missing, or one field added. */
-function bent(value: unknown, put: (part: unknown) => unknown = (part) => part): unknown[] {
-  if (typeof value === 'string') return WORDS.map(put);
+function malformed(value: unknown, put: (part: unknown) => unknown = (part) => part): unknown[] {
+  if (typeof value === 'string') return MALFORMED_TEXTS.map(put);
   if (typeof value !== 'object' || value === null) return [put(null)];
   const own = Object.entries(value).flatMap(([name, part]) =>
-    bent(part, (odd) => put(Array.isArray(value) ? [odd] : { ...value, [name]: odd })),
+    malformed(part, (changed) => put(Array.isArray(value) ? [changed] : { ...value, [name]: changed })),
   );
   return Array.isArray(value) ? own : [...own, put({ ...value, '\ud800': 1 }), put({ ...value, toString: 1 })];
 }
@@ -73,32 +73,32 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
   afterAll(() => bank.close());
 
   // The operations left out end the session, or answer with a file.
-  const asked = (Object.keys(OPERATIONS) as OperationId[]).filter(
+  const operations = (Object.keys(OPERATIONS) as OperationId[]).filter(
     (id) => OPERATIONS[id].secured && !['logout', 'downloadUploadResult'].includes(id),
   );
-  it.each(asked)('%s survives every odd text', async (operationId) => {
+  it.each(operations)('%s survives every odd text', async (operationId) => {
     const { path: template, method } = OPERATIONS[operationId];
     const { parameters = [], requestBody } = PATHS[template]![method.toLowerCase()]!;
-    const kept = parameters.map((each) => resolved(each)).filter((each) => each.in !== 'header');
+    const inputs = parameters.map((each) => resolved(each)).filter((each) => each.in !== 'header');
     const whole = (where: string) =>
       Object.fromEntries(
-        kept.filter((each) => each.in === where).map(({ name, schema }) => [name, String(sample(schema))]),
+        inputs.filter((each) => each.in === where).map(({ name, schema }) => [name, String(sample(schema))]),
       );
-    const said = { query: whole('query'), path: whole('path') };
+    const request = { query: whole('query'), path: whole('path') };
     const body = requestBody && sample(requestBody.content['application/json']!.schema);
-    const odd = [
-      ...bent(body).map((each) => (body === undefined ? said : { ...said, body: JSON.stringify(each) })),
-      ...kept.flatMap(({ name, in: where }) =>
-        WORDS.map((word) =>
+    const requests = [
+      ...malformed(body).map((each) => (body === undefined ? request : { ...request, body: JSON.stringify(each) })),
+      ...inputs.flatMap(({ name, in: where }) =>
+        MALFORMED_TEXTS.map((word) =>
           where === 'path'
-            ? { ...said, body, path: { ...said.path, [name]: inPath(word) } }
-            : { ...said, body, query: { ...said.query, [name]: word } },
+            ? { ...request, body, path: { ...request.path, [name]: inPath(word) } }
+            : { ...request, body, query: { ...request.query, [name]: word } },
         ),
       ),
     ];
     const [, clerk] = clerks.find(([role]) => (roleOperations({ operationId }) as readonly string[]).includes(role))!;
     const failed = [];
-    for (const each of odd) {
+    for (const each of requests) {
       const { status } = await clerk(operationId, each);
       if (status >= 500) failed.push([status, each]);
     }

@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** How the proxy treats a call: it passes it on, delays the answer, or cuts the connection before or after the bank. */
-interface Passage {
+interface Treatment {
   /** Milliseconds until the answer goes back. */
   delayMs?: number;
   cut?: 'before' | 'after';
 }
 
 /** A proxy in front of a bank that records every call and changes none. */
-export interface Door {
+export interface BankProxy {
   url: string;
   /** Method, path and query of every call, in order. */
   calls: string[];
   /** The account numbers that were asked for, in order. */
-  asked: () => string[];
+  accountNumbers: () => string[];
   /** The x-id of the last call that carried one. */
   keyId: () => string;
   /** Decides how later calls are treated. */
-  passage: (call: string) => Passage;
+  treatment: (call: string) => Treatment;
   /** Whether a request for a WebSocket is refused, as by a proxy that supports only HTTP. */
   refusesUpgrade: boolean;
   /** Breaks every live connection; new ones are accepted. */
@@ -30,14 +30,14 @@ export interface Door {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A plain HTTP proxy on a free port, so that tests see which calls reached the bank and which answers were lost. */
-export async function openDoor(bankUrl: string): Promise<Door> {
+export async function openBankProxy(bankUrl: string): Promise<BankProxy> {
   const calls: string[] = [];
   let keyId = '';
   const server = createServer((incoming, outgoing) => {
     const call = `${incoming.method ?? ''} ${incoming.url ?? ''}`;
     calls.push(call);
     keyId = incoming.headers['x-id']?.toString() ?? keyId;
-    const { delayMs = 0, cut } = door.passage(call);
+    const { delayMs = 0, cut } = proxy.treatment(call);
     if (cut === 'before') return void incoming.destroy();
     const forwarded = request(`${bankUrl}${incoming.url ?? ''}`, {
       method: incoming.method,
@@ -49,7 +49,7 @@ export async function openDoor(bankUrl: string): Promise<Door> {
   });
   const live = new Set<Duplex>();
   server.on('upgrade', (incoming, near: Duplex) => {
-    if (door.refusesUpgrade) return void near.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
+    if (proxy.refusesUpgrade) return void near.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
     const forwarded = request(`${bankUrl}${incoming.url ?? ''}`, { headers: incoming.headers });
     forwarded.on('error', () => near.destroy());
     forwarded.on('upgrade', ({ rawHeaders }, far) => {
@@ -73,15 +73,15 @@ export async function openDoor(bankUrl: string): Promise<Door> {
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const door: Door = {
+  const proxy: BankProxy = {
     url: `http://127.0.0.1:${port}`,
     calls,
-    asked: () =>
+    accountNumbers: () =>
       calls
         .filter((call) => call.startsWith('GET /api/banking/valid-account'))
         .map((call) => new URL(call.slice(4), bankUrl).searchParams.get('accountNumber') ?? ''),
     keyId: () => keyId,
-    passage: () => ({}),
+    treatment: () => ({}),
     refusesUpgrade: false,
     dropLive,
     close: () =>
@@ -91,14 +91,14 @@ export async function openDoor(bankUrl: string): Promise<Door> {
         server.closeAllConnections();
       }),
   };
-  return door;
+  return proxy;
 }
 
 async function deliver(
   answer: IncomingMessage,
   outgoing: ServerResponse,
   delayMs: number,
-  cut: Passage['cut'],
+  cut: Treatment['cut'],
 ): Promise<void> {
   await wait(delayMs);
   if (cut === 'after') return void outgoing.destroy();

@@ -7,34 +7,34 @@ import { transaction } from '../../db/schema/transactions.ts';
 const ofFamily = (family: DeductionFamily) => eq(treasuryDocument.family, family);
 
 /** Condition for the document with these fields. All of them must match, the source account included. */
-export const documentOf = (said: PayrollDocument): SQL | undefined =>
+export const documentOf = (fields: PayrollDocument): SQL | undefined =>
   and(
-    eq(transaction.productId, said.productId),
-    eq(treasuryDocument.noTransaksi, said.noTransaksi),
-    eq(treasuryDocument.noDokumen, said.noDokumen),
-    eq(treasuryDocument.tahun, said.tahun),
-    eq(transaction.source, said.noRekening),
+    eq(transaction.productId, fields.productId),
+    eq(treasuryDocument.noTransaksi, fields.noTransaksi),
+    eq(treasuryDocument.noDokumen, fields.noDokumen),
+    eq(treasuryDocument.tahun, fields.tahun),
+    eq(transaction.source, fields.noRekening),
   );
 
 /** Condition for the row of the agg-kasda family that a request describes. */
-export const aggregateRow = (said: Omit<AggBillingPayment, 'idBilling'>): SQL | undefined =>
+export const aggregateRow = (request: Omit<AggBillingPayment, 'idBilling'>): SQL | undefined =>
   and(
     ofFamily('agg-kasda'),
-    eq(treasuryDocument.kasdaId, said.kasdaId),
-    eq(treasuryDocument.tahun, said.tahun),
-    eq(treasuryDocument.noDokumen, said.noDokumen),
-    eq(treasuryDocument.jenisDokumen, said.jenisDokumen),
-    eq(transaction.source, said.rekeningSumber),
-    eq(deduction.kodeMap, said.potongan.kodeMap),
+    eq(treasuryDocument.kasdaId, request.kasdaId),
+    eq(treasuryDocument.tahun, request.tahun),
+    eq(treasuryDocument.noDokumen, request.noDokumen),
+    eq(treasuryDocument.jenisDokumen, request.jenisDokumen),
+    eq(transaction.source, request.rekeningSumber),
+    eq(deduction.kodeMap, request.potongan.kodeMap),
   );
 
 /** Condition for the row of the kasda family that a request describes. */
-export const kasdaRow = (said: KasdaBillingPayment): SQL | undefined =>
+export const kasdaRow = (request: KasdaBillingPayment): SQL | undefined =>
   and(
     ofFamily('kasda'),
-    documentOf(said),
-    eq(deduction.kodeMap, said.kodeMap),
-    said.noReference ? eq(transaction.referenceId, said.noReference) : undefined,
+    documentOf(request),
+    eq(deduction.kodeMap, request.kodeMap),
+    request.noReference ? eq(transaction.referenceId, request.noReference) : undefined,
   );
 
 /** Condition for the row whose latest payment had this requestId, of one family or of both. */

@@ -43,11 +43,11 @@ export function openTls(bankUrl: string, certificate: SelfSigned): Promise<Liste
 }
 
 /** A proxy that maps every host to one local port and records the hosts it was asked for. */
-export async function openTunnel(port: number): Promise<Listener & { asked: string[] }> {
-  const asked: string[] = [];
+export async function openTunnel(port: number): Promise<Listener & { hosts: string[] }> {
+  const hosts: string[] = [];
   const server = createProxy();
   server.on('connect', ({ url = '' }, near: Socket) => {
-    asked.push(url);
+    hosts.push(url);
     const far = connect(port, '127.0.0.1', () => {
       near.write('HTTP/1.1 200 Connection established\r\n\r\n');
       near.pipe(far).pipe(near);
@@ -56,5 +56,5 @@ export async function openTunnel(port: number): Promise<Listener & { asked: stri
     near.on('error', () => far.destroy());
     near.on('close', () => far.destroy());
   });
-  return { ...(await listen(server)), asked };
+  return { ...(await listen(server)), hosts };
 }

@@ -22,7 +22,7 @@ function NoScreen({ title, reason }: NoScreenProps) {
 }
 
 /** The page of an address under /menu that belongs to no screen. */
-export const Lost = () => <NoScreen title="Halaman tidak ditemukan" reason="Alamat ini tidak dikenal" />;
+export const NotFound = () => <NoScreen title="Halaman tidak ditemukan" reason="Alamat ini tidak dikenal" />;
 
 /** The page of a screen that is not in the user's menu. @source 000 §6 */
 export const NotPermitted = () => (
@@ -32,11 +32,11 @@ export const NotPermitted = () => (
 /** The page of a screen whose code or data failed to load; the rest of the shell stays. */
 export function Failed() {
   const fault = useRouteError();
-  const words = isBankError(fault) ? fault.message : 'Layar tidak dapat dimuat. Periksa koneksi Anda.';
+  const message = isBankError(fault) ? fault.message : 'Layar tidak dapat dimuat. Periksa koneksi Anda.';
   return (
     <Page title="Layar gagal dimuat">
       <Notice tone="error" role="alert">
-        {words}
+        {message}
       </Notice>
       <div>
         {/* A browser does not request a module again after a failure until the page is reloaded. */}

@@ -5,7 +5,7 @@ import * as css from './queue.css.ts';
 import type { Stage } from './stages.ts';
 
 /** Whether this user may act on the transaction now, and if not, why. */
-export const WhyNot = ({ explanation, stage }: { explanation: Explanation; stage: Stage }) => {
+export const PermissionNote = ({ explanation, stage }: { explanation: Explanation; stage: Stage }) => {
   const action = explanation.actions.find((one) => one.action === stage);
   const Icon = action?.allowed ? CircleCheck : CircleAlert;
   return (

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
  * Moves the focus to the screen when the focused element is removed, such as a banner's close button. The next Tab then
  * continues in the screen, not at the top of the page.
  */
-export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+export function useRestoredFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = main.current;
     if (!box) return;

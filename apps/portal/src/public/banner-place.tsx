@@ -1,0 +1,9 @@
+import { Mark } from '../brand/mark.tsx';
+import * as css from './banner-carousel.css.ts';
+
+/** Reserves the carousel's place, so that nothing moves when the banners arrive or if the bank has none. */
+export const BannerPlace = () => (
+  <div className={css.carousel}>
+    <Mark size={96} />
+  </div>
+);

@@ -1,0 +1,35 @@
+import { createBank, memoryUserDetail, type Bank } from '@ibk/sdk';
+import { startSandbox, type Sandbox } from '@ibk/sandbox/testing';
+import { cleanup } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+
+const BASE_URL = 'http://bank.test';
+
+/** Has the complete bank answer the browser's own fetch in every test of a file. Each test starts with a fresh bank. */
+export function serveBank() {
+  let sandbox: Sandbox;
+  const server = setupServer(http.all(`${BASE_URL}/*`, ({ request }) => sandbox.fetch(request)));
+  beforeAll(async () => {
+    sandbox = await startSandbox({ changes: { captcha: false } });
+    server.listen({ onUnhandledRequest: 'error' });
+  }, 60_000);
+  afterAll(() => {
+    server.close();
+    return sandbox.close();
+  });
+  beforeEach(() => sandbox.reset());
+  afterEach(cleanup);
+
+  return {
+    sandbox: () => sandbox,
+    /** Signs a user in. */
+    bankOf: async (username: string): Promise<Bank> => {
+      const { profile, clock } = sandbox;
+      const bank = createBank({ baseUrl: BASE_URL, profile, clock, store: memoryUserDetail() });
+      await bank.session.login({ username, password: 'Sandi12345' });
+      return bank;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import banks from '../parameters/data/banks.json' with { type: 'json' };
+import externalBanks from '../parameters/data/external-banks.json' with { type: 'json' };
+import { behaviourOf } from './endings.ts';
+
+/** Banks that are listed but closed or merged, so that no transfer reaches them. */
+const CLOSED: readonly string[] = ['001', '045', '088', '089', '145', '422', '427', '466', '491', '558', '950'];
+
+/** Bank names by the code that each product uses: the bank's own code, or its code in the clearing. */
+const ONLINE = new Map(
+  banks.filter(({ bankId }) => !CLOSED.includes(bankId)).map((row) => [row.bankId, row.initialName]),
+);
+const CLEARING = new Map(externalBanks.map(({ sknCode, initialName }) => [sknCode, initialName]));
+const DIRECTORIES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  TRF_ONL: ONLINE,
+  TRF_BIF: ONLINE,
+  SKN: CLEARING,
+  RTGS: CLEARING,
+};
+
+/** The name of the bank that receives a transfer; undefined for a bank that does not take this product. */
+export const otherBank = (productId: string, bankCode: string): string | undefined =>
+  DIRECTORIES[productId]?.get(bankCode);
+
+const GIVEN = ['BUDI', 'SITI', 'ANDI', 'RINA', 'JOHANNES', 'DEWI', 'HENDRA', 'MARIA', 'YUSUF', 'LINDA'];
+const FAMILY = [
+  'SIREGAR',
+  'NASUTION',
+  'WIJAYA',
+  'PURBA',
+  'HARTONO',
+  'LUBIS',
+  'SAPUTRA',
+  'GINTING',
+  'SANTOSO',
+  'MANURUNG',
+];
+
+/**
+ * Holder of an account at another bank. The sandbox has no list of them: it makes up a name that is always the same
+ * for a bank and number. Undefined for a number with the ending that stands for an unknown account.
+ */
+export function otherHolder(bankCode: string, accountNumber: string): string | undefined {
+  if (behaviourOf(accountNumber) === 'isUnknown') return undefined;
+  const [given = 0, family = 0] = createHash('sha256').update(`${bankCode} ${accountNumber}`).digest();
+  return `${GIVEN[given % GIVEN.length]} ${FAMILY[family % FAMILY.length]}`;
+}

@@ -1,0 +1,4 @@
+import { keepClosedDatabases } from './test-database.ts';
+
+// Vitest ends its workers itself.
+keepClosedDatabases();

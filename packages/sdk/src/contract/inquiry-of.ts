@@ -1,0 +1,30 @@
+import type { components } from './schema.gen.ts';
+
+type Schemas = components['schemas'];
+/** The families of products that the contract lists by id. */
+type Listed =
+  | Schemas['AccountInquiry']
+  | Schemas['OnlineInquiry']
+  | Schemas['ClearingInquiry']
+  | Schemas['PhoneInquiry']
+  | Schemas['MultiPaymentInquiry']
+  | Schemas['BatchInquiry'];
+type Voucher = 'PLN_PRE' | `${'PULSA' | 'DATA' | 'TOPUP'}_${string}`;
+
+type ListedOf<Family, ProductId> = Family extends { productId: infer Ids }
+  ? ProductId extends Ids
+    ? Family
+    : never
+  : never;
+
+/**
+ * The inquiry of a product: where the product is written as a literal, only its own fields and parameters compile. Any
+ * other text stands for every family.
+ */
+export type InquiryOf<ProductId extends string> = string extends ProductId
+  ? Schemas['Inquiry']
+  : ProductId extends Listed['productId']
+    ? ListedOf<Listed, ProductId>
+    : ProductId extends Voucher
+      ? Schemas['VoucherInquiry']
+      : Schemas['BillInquiry'];

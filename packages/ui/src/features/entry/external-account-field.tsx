@@ -1,0 +1,32 @@
+import { entryProduct } from '@ibk/sdk/rules';
+import { useBank } from '../../bank-context.ts';
+import { externalPayeeQuery } from '../../queries/payee.ts';
+import { useNameLookup } from '../form/use-name-lookup.ts';
+import { messagesOf } from './entry-draft.ts';
+import type { EntryFieldProps } from './entry-field-props.ts';
+import { LookedUpAccount } from './looked-up-account.tsx';
+import { AccountField } from './plain-fields.tsx';
+
+/** The payee's account at another bank, with the holder's name from that bank. */
+function OnlineAccountField({ screen, today, ...form }: EntryFieldProps) {
+  const bank = useBank();
+  const { values } = form;
+  const wrong = messagesOf(screen, values, today);
+  const lookup = useNameLookup({
+    number: values.account,
+    wrong: wrong['bank'] ?? wrong['account'],
+    query: (accountNumber) =>
+      externalPayeeQuery(bank, { productId: entryProduct(screen, values), bankCode: values.bank, accountNumber }),
+    asksAtStart: values.bank !== '',
+  });
+  return <LookedUpAccount field="account" lookup={lookup} {...form} />;
+}
+
+/**
+ * The payee's account at another bank. Where the form has a name field the operator types the name; elsewhere the
+ * other bank supplies it.
+ *
+ * @source 001 §2.1
+ */
+export const ExternalAccountField = (props: EntryFieldProps) =>
+  props.screen.fields.includes('name') ? <AccountField {...props} /> : <OnlineAccountField {...props} />;

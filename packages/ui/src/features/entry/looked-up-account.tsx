@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { Button } from '../../primitives/button/button.tsx';
+import { TextField } from '../../primitives/text-field/text-field.tsx';
+import type { useNameLookup } from '../form/use-name-lookup.ts';
+import * as css from './entry.css.ts';
+import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
+import { ENTRY_LABELS } from './entry-labels.ts';
+
+interface LookedUpAccountProps extends Pick<EntryFieldProps, 'values' | 'messages' | 'onChange'> {
+  field: 'payee' | 'account';
+  lookup: ReturnType<typeof useNameLookup>;
+}
+/** An account number, the button that looks its holder up, and the holder's name. @source 001 §2.1 */
+export const LookedUpAccount = ({ field, lookup, values, messages, onChange }: LookedUpAccountProps): ReactNode => (
+  <div className={css.pair}>
+    <div className={css.withButton}>
+      <TextField
+        id={fieldId(field)}
+        label={ENTRY_LABELS[field]}
+        name={field}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values[field]}
+        onChange={(text) => onChange({ [field]: text })}
+        error={messages[field] ?? lookup.fault}
+        onBlur={lookup.askIfTyped}
+      />
+      <div className={css.besideField}>
+        <Button onPress={lookup.ask} isPending={lookup.isFetching}>
+          Inquiry
+        </Button>
+      </div>
+    </div>
+    <TextField
+      label="Nama rekening tujuan"
+      value={lookup.name ?? ''}
+      isReadOnly
+      wraps
+      trailingIcon={lookup.name === undefined ? undefined : CircleCheck}
+    />
+  </div>
+);

@@ -1,0 +1,45 @@
+import { parseAccount } from '@ibk/sdk/format';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListQuery } from '../../queries/list-query.ts';
+import { faultText } from './fault-text.ts';
+
+interface NameLookup {
+  /** The number as typed. */
+  number: string;
+  /** Error message of the number. If there is one, the bank is not asked. */
+  wrong: string | undefined;
+  /** The request for a number's name; undefined if the form has no such name. */
+  query: ((number: string) => ListQuery<string>) | undefined;
+  /** Whether to look up at once a number that is present from the start, as in a saved draft. @default false */
+  asksAtStart?: boolean;
+}
+const NO_QUERY: ListQuery<string>['queryKey'] = ['no-name'];
+
+/** Looks up the name for a typed number on request. Once the number changes, neither name nor error applies. */
+export function useNameLookup({ number, wrong, query, asksAtStart = false }: NameLookup) {
+  const [lookedUp, setLookedUp] = useState<string | null>(asksAtStart && number !== '' ? number : null);
+  const isLookedUp = lookedUp === number;
+  const isWanted = isLookedUp && wrong === undefined;
+  const request = query?.(parseAccount(number) ?? number);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: request?.queryKey ?? NO_QUERY,
+    queryFn: (isWanted && request?.queryFn) || skipToken,
+    retry: false,
+    meta: { silent: true },
+  });
+  const ask = () => {
+    if (isWanted && error) void refetch();
+    setLookedUp(number);
+  };
+  return {
+    name: isWanted ? data : undefined,
+    fault: isLookedUp ? (wrong ?? (error ? faultText(error) : undefined)) : undefined,
+    isFetching: isWanted && isFetching,
+    ask,
+    /** For use when the number loses the focus: looks it up unless it is empty. */
+    askIfTyped: () => {
+      if (number.trim() !== '') ask();
+    },
+  };
+}
