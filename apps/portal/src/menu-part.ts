@@ -1,2 +1,2 @@
 /** Loads all code for the pages behind the login; the login page calls it while the user types. */
-export const loadMenu = async () => ({ default: (await import('./shell/menu.tsx')).Menu });
+export const loadMenu = async () => (await import('./shell/menu.tsx')).Menu;

@@ -1,15 +1,16 @@
 import { sessionGuard } from '@ibk/sdk/rules';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Host } from './host.ts';
+import { late } from './late.tsx';
 import { loadMenu } from './menu-part.ts';
 import { go, usePlace } from './place.ts';
 import { LoginPage } from './public/login-page.tsx';
 
-const Menu = lazy(loadMenu);
+const Menu = late(loadMenu);
 const PAGES = {
   login: LoginPage,
-  info: lazy(async () => ({ default: (await import('./public/info-page.tsx')).InfoPage })),
-  'reset-pass': lazy(async () => ({ default: (await import('./public/reset-pass-page.tsx')).ResetPassPage })),
+  info: late(async () => (await import('./public/info-page.tsx')).InfoPage),
+  'reset-pass': late(async () => (await import('./public/reset-pass-page.tsx')).ResetPassPage),
 };
 const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);
 
@@ -31,9 +32,5 @@ export function Portal(host: Host) {
 
   if (redirect !== null || isUnknown) return null;
   const Page = isPage(name) ? PAGES[name] : Menu;
-  return (
-    <Suspense fallback={null}>
-      <Page {...host} />
-    </Suspense>
-  );
+  return <Page {...host} />;
 }

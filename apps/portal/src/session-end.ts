@@ -6,25 +6,23 @@ export interface SessionEnd {
   isOver: () => boolean;
   end: () => void;
   subscribe: (listener: () => void) => () => void;
-  /** Stops listening to the bank. */
-  close: () => void;
+  /** Listens to the bank until the returned function is called. */
+  listen: (bank: Pick<Connection, 'on'>) => () => void;
 }
 
 /**
- * Listens for the end of the session from before the first call. After a reload the first refused answer may arrive
- * while the screen's code still loads, and the event is not repeated for ten seconds: a dialog that subscribed only
- * when it appeared would miss it.
+ * Remembers that the session is over. After a reload the first refused answer may arrive while the screen's code still
+ * loads, and the event is not repeated for ten seconds: a dialog that subscribed only when it appeared would miss it.
  *
  * @source 000 §4
  */
-export function createSessionEnd(bank: Pick<Connection, 'on'>): SessionEnd {
+export function createSessionEnd(): SessionEnd {
   let isOver = false;
   const listeners = new Set<() => void>();
   const end = () => {
     isOver = true;
     for (const listener of listeners) listener();
   };
-  const offs = [bank.on('unauthorized', end), bank.on('idle', end)];
   return {
     isOver: () => isOver,
     end,
@@ -32,7 +30,10 @@ export function createSessionEnd(bank: Pick<Connection, 'on'>): SessionEnd {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    close: () => offs.forEach((off) => off()),
+    listen: (bank) => {
+      const offs = [bank.on('unauthorized', end), bank.on('idle', end)];
+      return () => offs.forEach((off) => off());
+    },
   };
 }
 

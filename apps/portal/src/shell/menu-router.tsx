@@ -1,5 +1,5 @@
 import { sessionGuard } from '@ibk/sdk/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { RouterProvider as AriaRouter } from 'react-aria-components';
 import {
   createBrowserRouter,
@@ -67,10 +67,20 @@ const routerOf = (app: Session) =>
     },
   ]);
 
-/** Every address under /menu. @source 000 §2 */
+/**
+ * Every address under /menu. A router calls the bank as soon as it exists, so it is created after this component is on
+ * the page: React may render a component several times before that, and an answer to the first router would be lost.
+ *
+ * @source 000 §2
+ */
 export function MenuRouter() {
   const session = useSession();
-  const [router] = useState(() => routerOf(session));
-  useEffect(() => () => router.dispose(), [router]);
-  return <RouterProvider router={router} />;
+  const latest = useRef(session);
+  const [router, setRouter] = useState<ReturnType<typeof routerOf> | null>(null);
+  useEffect(() => {
+    const created = routerOf(latest.current);
+    setRouter(created);
+    return () => created.dispose();
+  }, []);
+  return router && <RouterProvider router={router} />;
 }

@@ -4,10 +4,11 @@ import { createToasts, speakIndonesian } from '@ibk/ui';
 import { ZoneProvider } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { Host } from '../host.ts';
 import { dropDrafts } from '../drafts.ts';
+import { late } from '../late.tsx';
 import { go } from '../place.ts';
 import { SessionContext, type Session } from '../session.ts';
 import { ToastContext } from '../toasts.ts';
@@ -18,8 +19,8 @@ import { createSessionEnd } from '../session-end.ts';
 speakIndonesian(window);
 
 // Load beside the first screen, not before it.
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.ts')).ToastRegion }));
-const MustChange = lazy(async () => ({ default: (await import('./must-change.tsx')).MustChange }));
+const ToastRegion = late(async () => (await import('./toast-region.ts')).ToastRegion);
+const MustChange = late(async () => (await import('./must-change.tsx')).MustChange);
 
 /** Longest wait for the bank's answer to a logout. */
 const LOGOUT_WAIT_MS = 3_000;
@@ -27,7 +28,7 @@ const LOGOUT_WAIT_MS = 3_000;
 /** The signed-in part with its cache, language and session. It stays mounted from a login to the logout. */
 export function Menu(host: Host) {
   const [bank] = useState(() => bankOf(host.bank));
-  const [sessionEnd] = useState(() => createSessionEnd(bank));
+  const [sessionEnd] = useState(createSessionEnd);
   const [toasts] = useState(createToasts);
   const [queries] = useState(() => createQueries((title) => toasts.show({ tone: 'error', title })));
   const [user, setUser] = useState(() => bank.session.user());
@@ -35,7 +36,7 @@ export function Menu(host: Host) {
     if (user) dropDrafts({ except: user.username });
   }, [user]);
   useEffect(() => () => queries.clear(), [queries]);
-  useEffect(() => () => sessionEnd.close(), [sessionEnd]);
+  useEffect(() => sessionEnd.listen(bank), [sessionEnd, bank]);
   // Handles a token without user details: storage was cleared, or an older version left it.
   useEffect(() => {
     if (user) return;
@@ -73,18 +74,10 @@ export function Menu(host: Host) {
           <QueryClientProvider client={queries}>
             <ToastContext value={toasts}>
               <SessionContext value={session}>
-                {must ? (
-                  <Suspense fallback={null}>
-                    <MustChange dialog={must} />
-                  </Suspense>
-                ) : (
-                  <MenuRouter />
-                )}
+                {must ? <MustChange dialog={must} /> : <MenuRouter />}
                 {!must && <SessionWarnings />}
                 <SessionOver />
-                <Suspense fallback={null}>
-                  <ToastRegion toasts={toasts} />
-                </Suspense>
+                <ToastRegion toasts={toasts} />
               </SessionContext>
             </ToastContext>
           </QueryClientProvider>

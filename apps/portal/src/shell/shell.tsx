@@ -1,8 +1,9 @@
 import { notificationBadge, notificationBellTarget } from '@ibk/sdk/rules';
 import { menuQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import { late } from '../late.tsx';
 import { hasMoved } from '../place.ts';
 import { useSession } from '../session.ts';
 import { Drawer, DrawerOverlay } from './drawer.tsx';
@@ -22,7 +23,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useWaiting } from './use-waiting.ts';
 
 // Loads beside the first screen, not before it: the search's list and field are a tenth of the shell's size.
-const MenuSearch = lazy(async () => ({ default: (await import('./menu-search.tsx')).MenuSearch }));
+const MenuSearch = late(async () => (await import('./menu-search.tsx')).MenuSearch);
 
 type Overlay = 'search' | 'keys' | 'logout' | null;
 
@@ -81,9 +82,7 @@ export function Shell() {
         </main>
       </div>
       <DrawerOverlay isOpen={drawer.isOver} onClose={drawer.toggle} countOf={countOf} />
-      <Suspense fallback={null}>
-        <MenuSearch isOpen={overlay === 'search'} onClose={close} />
-      </Suspense>
+      <MenuSearch isOpen={overlay === 'search'} onClose={close} />
       <KeysSheet isOpen={overlay === 'keys'} onClose={close} />
       <LogoutDialog isOpen={overlay === 'logout'} onClose={close} />
     </MenuTreeContext>

@@ -1,3 +1,4 @@
+import type { Notice } from '@ibk/sdk/contract';
 import { notificationBellVisible } from '@ibk/sdk/rules';
 import { keys, movedByMoney } from '@ibk/ui/queries';
 import { useEffect } from 'react';
@@ -20,8 +21,14 @@ export function useLiveNotices(): void {
       if (!close) return;
       const live = notices({ bank, pollWhile: () => bank.session.idleForMs() <= AWAY_MS });
       close = () => live.close();
+      let isFirst = true;
       live.subscribe((message) => {
+        const shown = queries.getQueryData<Notice>(keys.notice)?.notifCount;
         queries.setQueryData(keys.notice, message);
+        // The first notice comes with the connection. Unless its count is news, the page has just read everything.
+        const isKnown = isFirst && message.notifCount === shown;
+        isFirst = false;
+        if (isKnown) return;
         const refetchType = bank.session.idleForMs() > AWAY_MS ? 'none' : 'active';
         for (const queryKey of movedByMoney)
           if (queryKey !== keys.notice) void queries.invalidateQueries({ queryKey, refetchType });

@@ -1,5 +1,3 @@
-import { sessionLifeQuery } from '@ibk/ui/queries';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session.ts';
 import { useIsOver } from '../session-end.ts';
@@ -18,10 +16,9 @@ export function useSessionWarnings() {
   const [idleEndAt, setIdleEndAt] = useState<number | null>(null);
   /** The absolute end in epoch milliseconds; null while no warning about it is shown. */
   const [lastEndAt, setLastEndAt] = useState<number | null>(null);
-  // After a reload only the bank knows the absolute end.
-  useQuery(sessionLifeQuery(bank));
 
   useEffect(() => {
+    // Also asks the bank for the absolute end, which only the bank knows after a reload.
     bank.session.touch();
     const offs = [
       bank.on('idle-warning', ({ leftMs }) => setIdleEndAt(Date.now() + leftMs)),

@@ -7,7 +7,6 @@ export { menuQuery } from './menu.ts';
 export { noticeQuery } from './notice.ts';
 export { createQueries } from './query-client.ts';
 export { productsQuery } from './reference.ts';
-export { sessionLifeQuery } from './session.ts';
 export {
   explanationQuery,
   recallMutation,

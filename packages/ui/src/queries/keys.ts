@@ -14,7 +14,6 @@ export const keys = {
   notice: ['notice'] as const,
   payee: (accountNumber: string | null) => ['payee', accountNumber] as const,
   reference: (...list: string[]) => ['reference', ...list] as const,
-  sessionLife: ['session-life'] as const,
   transactions: ['transactions'] as const,
   transactionList: (query: object) => ['transactions', 'list', query] as const,
   transactionSummary: (criteria: object) => ['transactions', 'summary', criteria] as const,
