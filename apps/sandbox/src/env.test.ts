@@ -14,6 +14,7 @@ describe('The environment', () => {
       isSandbox: true,
       hosts: [],
       trustedHops: [],
+      scenario: null,
       isLogging: false,
     });
   });

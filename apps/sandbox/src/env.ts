@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { BadScenario, readScenario } from './domain/outside/read-scenario.ts';
+import type { Scenario } from './domain/outside/scenario.ts';
+import { WORLDS, worldOf } from './domain/outside/worlds.ts';
 import { profileIds, profilesFolder } from './http/profiles.ts';
 
 /** The deployment that the documents describe. */
@@ -31,6 +35,7 @@ const ENV = z.object({
     isAddressOrNetwork,
     'must list addresses or networks, such as 10.0.0.5 or 10.0.0.0/8',
   ).default([]),
+  IBK_SCENARIO: z.string().optional(),
   IBK_LOG: z.enum(['0', '1'], 'must be 0 or 1').default('0'),
   NODE_ENV: z.string().optional(),
 });
@@ -52,6 +57,8 @@ export interface Env {
   hosts: string[];
   /** Addresses and CIDR networks of the proxies whose X-Forwarded-For and X-Forwarded-Proto count. */
   trustedHops: string[];
+  /** How the parties outside of the bank behave; null leaves what was in force before, at first `normal`. */
+  scenario: Scenario | null;
   /** Logs one line for each call. */
   isLogging: boolean;
 }
@@ -68,6 +75,31 @@ function profileFaults({ IBK_PROFILE: id = SHIPPED, IBK_PROFILES: folder = profi
   return ids.includes(id) ? [] : [`IBK_PROFILE must be one of ${ids.join(', ')}`];
 }
 
+/** The scenario that a variable names: a shipped one, or a file. @throws {Error} with the fault */
+function scenarioOf(nameOrFile: string): Scenario {
+  const world = worldOf(nameOrFile);
+  if (world) return world;
+  if (!existsSync(nameOrFile))
+    throw new Error(`must be a file or one of ${WORLDS.map(({ name }) => name).join(', ')}: ${nameOrFile}`);
+  try {
+    return readScenario(readFileSync(nameOrFile, 'utf8'));
+  } catch (fault) {
+    if (!(fault instanceof BadScenario)) throw fault;
+    const faults = fault.faults.map(({ line, column, field, message }) => `line ${line}:${column} ${field} ${message}`);
+    throw new Error(`${nameOrFile} is no scenario: ${faults.join('; ')}`);
+  }
+}
+
+function readScenarioOf({ IBK_SCENARIO: given }: Variables, faults: string[]): Scenario | null {
+  if (given === undefined) return null;
+  try {
+    return scenarioOf(given);
+  } catch (fault) {
+    faults.push(`IBK_SCENARIO ${fault instanceof Error ? fault.message : String(fault)}`);
+    return null;
+  }
+}
+
 /**
  * Reads the environment; no other code does.
  *
@@ -78,6 +110,7 @@ export function readEnv(variables: Variables = process.env): Env {
   const { data, error } = ENV.safeParse(given);
   const faults = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
   faults.push(...profileFaults(given));
+  const scenario = readScenarioOf(given, faults);
   if (data?.NODE_ENV === 'production' && data.IBK_SANDBOX === '1') {
     faults.push(
       'IBK_SANDBOX must be 0 where NODE_ENV is production: the sandbox shows OTP messages and captcha answers',
@@ -94,6 +127,7 @@ export function readEnv(variables: Variables = process.env): Env {
     isSandbox: data.IBK_SANDBOX === '1',
     hosts: data.IBK_HOSTS,
     trustedHops: data.IBK_TRUSTED_HOPS,
+    scenario,
     isLogging: data.IBK_LOG === '1',
   };
 }

@@ -5,7 +5,8 @@ import { runningClock } from './operation/clock.ts';
 import { createControls, storedOffset } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { askDue, settleOpen } from './domain/transactions/settle.ts';
+import { continueScenario, scenarioInForce } from './domain/outside/scenario-in-force.ts';
+import { NORMAL } from './domain/outside/worlds.ts';
 import { writeTo } from './db/write.ts';
 import { createSecrets } from './operation/secrets.ts';
 import { type Env, readEnv } from './env.ts';
@@ -20,7 +21,7 @@ import { seedAnew, seedOnce } from './seed-once.ts';
 import { startFault } from './start-fault.ts';
 import { sweep } from './sweep.ts';
 import { welcome } from './welcome.ts';
-import { seedDemo } from './scenarios/demo-world.ts';
+import { seedDemo } from './demo/demo-world.ts';
 
 /** Built by the portal's own workspace; the relative path is the same from the source tree and from the bundle. */
 const portal = fileURLToPath(new URL('../../portal/dist', import.meta.url));
@@ -49,6 +50,8 @@ async function start(env: Env): Promise<void> {
     network,
     signals: database.signals,
   });
+  const rail = { clock, profile, read: database.db, write: writeTo(database.db), announce: live.announce };
+  const onFault = (fault: unknown) => log.fault(fault, {});
   const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets);
   if (env.isSandbox) await seedOnce(database.db, seed);
   const faults = createFaults(clock);
@@ -59,7 +62,11 @@ async function start(env: Env): Promise<void> {
     start: Date.now,
     refill: (tx) => seedAnew(tx, seed),
     ended: live.ended,
+    port: rail,
+    scenario: env.scenario ?? NORMAL,
+    onFault,
   });
+  if (env.scenario) await writeTo(database.db)((tx) => continueScenario(tx, env.scenario ?? NORMAL));
   const bank = createBankServer({
     database,
     profile,
@@ -76,11 +83,8 @@ async function start(env: Env): Promise<void> {
     controls: env.isSandbox ? controlsRoutes(controls, { clock, faults, zone: profile.timeZone }) : null,
     faults: env.isSandbox ? faults : null,
   });
-  const rail = { clock, profile, read: database.db, write: writeTo(database.db), announce: live.announce };
-  const onFault = (fault: unknown) => log.fault(fault, {});
   const jobs = [
-    await keepDoing(() => settleOpen(rail, onFault), SETTLE_EVERY_MS, onFault),
-    await keepDoing(() => askDue(rail, onFault), SETTLE_EVERY_MS, onFault),
+    await keepDoing(controls.runDue, SETTLE_EVERY_MS, onFault),
     await keepDoing(() => sweep({ ...rail, vacuum: database.vacuum }), SWEEP_EVERY_MS, onFault),
   ];
   stop.with(async () => {
@@ -88,7 +92,8 @@ async function start(env: Env): Promise<void> {
     await bank.close();
   });
   const { url } = await bank.listen({ port: env.port, host: env.host });
-  console.log(welcome(url.replace('127.0.0.1', 'localhost'), profile, env));
+  const { scenario } = await scenarioInForce(database.db);
+  console.log(welcome(url.replace('127.0.0.1', 'localhost'), profile, env, scenario));
 }
 
 /** A running bank closes in order. A bank that is still starting ends at once, as if killed, but releases its lock. */

@@ -1,10 +1,9 @@
 import type { Profile } from '@ibk/sdk/profile';
 import type { Env } from './env.ts';
-import { ENDINGS } from './domain/billing/tax-authority.ts';
 import { BILL_CUSTOMERS } from './domain/rails/data/bill-customers.ts';
-import { RAIL_ENDINGS } from './domain/rails/endings.ts';
-import { CORPORATES } from './scenarios/data/people.ts';
-import { DEMO_USERS } from './scenarios/demo-world.ts';
+import type { Scenario, ScenarioMatch } from './domain/outside/scenario.ts';
+import { CORPORATES } from './demo/data/people.ts';
+import { DEMO_USERS } from './demo/demo-world.ts';
 
 const table = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -25,8 +24,18 @@ const noteOf = ({ firstLogin, needChangePassword, firstPin, status, groupStatus 
     .filter(Boolean)
     .join(', ');
 
+const matchText = (match: ScenarioMatch = {}): string =>
+  Object.entries(match)
+    .map(([name, value]) => `${name} ${[value].flat().join(' or ')}`)
+    .join(', ') || 'every';
+
 /** The text that `npm start` prints: the address of the bank and the demo users. */
-export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl, dataFolder }: Env): string {
+export function welcome(
+  url: string,
+  profile: Profile,
+  { isSandbox, databaseUrl, dataFolder }: Env,
+  scenario: Scenario,
+): string {
   const place = databaseUrl ? 'PostgreSQL' : `${dataFolder} (survives a crash of the bank, not a loss of power)`;
   const people = table([
     ['username', 'password', 'PIN', 'role', 'authorises by', 'corporate', ''],
@@ -40,15 +49,10 @@ export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl,
       noteOf(user),
     ]),
   ]);
-  const authority = table([
-    ['billing code ends in', 'the tax authority answers'],
-    ...ENDINGS.map(({ ending, description }) => [ending, description]),
-    ['00 or any other', 'NTPN at once'],
-  ]);
-  const rails = table([
-    ['account at another bank, or customer number, ends in', 'that bank or biller'],
-    ...RAIL_ENDINGS.map(({ ending, description }) => [ending, description]),
-    ['any other', 'executes'],
+  const outside = table([
+    ['payment', 'outcome', ''],
+    ...scenario.rules.map(({ match, outcome, note = '' }) => [matchText(match), outcome, note]),
+    ['any other', 'success', ''],
   ]);
   const bills = table([
     ['product', 'customer number', 'name'],
@@ -61,7 +65,16 @@ export function welcome(url: string, profile: Profile, { isSandbox, databaseUrl,
     `  API             ${url}/docs`,
     `  Data            ${place}`,
     ...(isSandbox
-      ? [`  OTP messages    ${url}/sandbox/outbox`, '', ...people, '', ...authority, '', ...rails, '', ...bills]
+      ? [
+          `  OTP messages    ${url}/sandbox/outbox`,
+          `  Scenario        ${scenario.name} (other banks, billers and tax authorities behave by it)`,
+          '',
+          ...people,
+          '',
+          ...outside,
+          '',
+          ...bills,
+        ]
       : []),
     '',
   ].join('\n');

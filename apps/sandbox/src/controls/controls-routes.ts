@@ -8,6 +8,7 @@ import type { Faults } from '../faults/faults.ts';
 import { toResponse } from '../http/answers.ts';
 import { isOwnPage } from '../network/own-page.ts';
 import { type Controls, NoSnapshot, SNAPSHOT_NAME } from './controls.ts';
+import { routeScenario } from './scenario-routes.ts';
 import { outboxPage } from './outbox-page.ts';
 
 const DURATION = z.string().refine(isDuration, 'is no duration');
@@ -25,7 +26,10 @@ const X_ID = /^[\w-]+$/;
 /** First and last day of the bank's calendar. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2999, 11, 31)];
 
-const json = (call: Call, body: unknown, status = 200): Response =>
+/** Answers a control with JSON. */
+export type Answer = (call: Call, body: unknown, status?: number) => Response;
+
+const json: Answer = (call, body, status = 200) =>
   toResponse(
     { status, media: 'application/json', body: JSON.stringify(body), headers: new Headers() },
     'api',
@@ -33,8 +37,14 @@ const json = (call: Call, body: unknown, status = 200): Response =>
     null,
   );
 
-/** No control needs a larger body; the rest of a longer one is not read. */
+/** Most controls need no larger body; the rest of a longer one is not read. */
 const MOST_BYTES = 16 * 1024;
+const MOST_SCENARIO_BYTES = 512 * 1024;
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (call) => json(call, { message: `The body of this control has at most ${maxSize / 1024} kB.` }, 400),
+  });
 
 /** A page of another site may not reset the bank without its owner's knowledge. */
 const isForeign = ({ method, headers, url }: Request): boolean =>
@@ -120,12 +130,8 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
   app.use(async (call, next) =>
     isForeign(call.req.raw) ? json(call, { message: 'Not from another site.' }, 400) : next(),
   );
-  app.use(
-    bodyLimit({
-      maxSize: MOST_BYTES,
-      onError: (call) => json(call, { message: 'The body of a control has at most 16 kB.' }, 400),
-    }),
-  );
+  const [short, long] = [limitTo(MOST_BYTES), limitTo(MOST_SCENARIO_BYTES)];
+  app.use((call, next) => (call.req.path === '/sandbox/scenario' ? long : short)(call, next));
   app.post('/reset', async (call) => {
     await controls.reset();
     return json(call, { message: 'The seeded world is back.' });
@@ -146,6 +152,7 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
   routeClock(app, controls, desk);
   routeFaults(app, desk);
   routeSnapshots(app, controls);
+  routeScenario(app, controls, json);
   app.notFound((call) => json(call, { message: 'No such control.' }, 404));
   // The outer app logs the fault and answers as for every fault of the bank.
   app.onError((fault) => {

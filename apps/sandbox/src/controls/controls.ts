@@ -5,6 +5,13 @@ import type { Tx } from '../db/tx.ts';
 import { captcha, outbox, session, setting, user } from '../db/schema/identity.ts';
 import { writeTo } from '../db/write.ts';
 import type { Faults } from '../faults/faults.ts';
+import { scenarioInForce, useScenario } from '../domain/outside/scenario-in-force.ts';
+import type { Scenario, ScenarioRule } from '../domain/outside/scenario.ts';
+import { WORLDS } from '../domain/outside/worlds.ts';
+import { returnDue } from '../domain/transactions/return-transfer.ts';
+import { askDue, type SettlePort, settleOpen } from '../domain/transactions/settle.ts';
+import { type Books, readBooks } from './books.ts';
+import { type ForcedOutcome, forceOutcome } from './force-outcome.ts';
 import { restoreSnapshot, saveSnapshot, snapshotSchema } from './snapshot.ts';
 
 /** A message that a real bank would hand to its mail or SMS gateway. */
@@ -26,10 +33,24 @@ export interface ControlOptions {
   faults: Faults;
   /** The moment that a reset sets the clock to, milliseconds since the epoch. */
   start: () => number;
+  /** The bank's own access to its payments. */
+  port: SettlePort;
+  /** The scenario at the start and after a reset. */
+  scenario: Scenario;
+  onFault: (fault: unknown) => void;
   /** Replaces all data with the seeded world. */
   refill: (tx: Tx) => Promise<void>;
   /** Ends every live connection: after a reset no one is signed in. */
   ended: (sessionIds: readonly string[]) => void;
+}
+
+/** The scenario in force, and the shipped ones. */
+export interface ScenarioReport {
+  name: string;
+  description: string | null;
+  worlds: { name: string; description: string | null }[];
+  /** Each rule with the number of payments that met it, and of those that it decided. */
+  rules: (ScenarioRule & { seen: number; hits: number })[];
 }
 
 /** Operations that only the owner of the sandbox has, outside the contract. */
@@ -55,6 +76,22 @@ export interface Controls {
    * @throws NoSnapshot
    */
   restore: (name?: string) => Promise<void>;
+  /** Puts a scenario in force. Payments that were sent before keep their outcome. */
+  useScenario: (scenario: Scenario) => Promise<void>;
+  scenarioReport: () => Promise<ScenarioReport>;
+  /** Decides the outcome of one payment by hand. @throws NotForced @returns its status afterwards */
+  force: (
+    referenceId: string,
+    outcome: ForcedOutcome,
+  ) => Promise<{ referenceId: string; status: string; returnedBy: string | null }>;
+  books: (referenceId?: string) => Promise<Books>;
+  /**
+   * Does once what a running bank does every five seconds: it resumes interrupted payments, asks about those that are
+   * due, and books what came back.
+   *
+   * @returns how many payments were due
+   */
+  runDue: () => Promise<number>;
 }
 
 /** There is no snapshot of that name. */
@@ -72,7 +109,8 @@ function schemaOf(name: string): string {
   return snapshotSchema(name);
 }
 
-export function createControls({ database, clock, faults, start, refill, ended }: ControlOptions): Controls {
+export function createControls(options: ControlOptions): Controls {
+  const { database, clock, faults, start, refill, ended, port, scenario, onFault } = options;
   const { db } = database;
   const setClock = async (to: number) => {
     clock.set(to);
@@ -109,6 +147,23 @@ export function createControls({ database, clock, faults, start, refill, ended }
         sentAt: sentAt.toISOString(),
       }));
     },
+    useScenario: (next) => writeTo(db)((tx) => useScenario(tx, next)),
+    scenarioReport: async () => {
+      const { scenario: now, seen, hits } = await scenarioInForce(db);
+      const titleOf = ({ name, description }: Scenario) => ({ name, description: description ?? null });
+      return {
+        ...titleOf(now),
+        worlds: WORLDS.map(titleOf),
+        rules: now.rules.map((rule, index) => ({ ...rule, seen: seen[index] ?? 0, hits: hits[index] ?? 0 })),
+      };
+    },
+    force: async (referenceId, outcome) => {
+      const { status, returnedBy } = await forceOutcome(port, referenceId, outcome);
+      return { referenceId, status, returnedBy };
+    },
+    books: (referenceId) => readBooks(db, referenceId),
+    runDue: async () =>
+      (await settleOpen(port, onFault)) + (await askDue(port, onFault)) + (await returnDue(port, onFault)),
     captchaAnswer: async (keyId) => {
       const [drawn] = await db.select().from(captcha).where(eq(captcha.keyId, keyId));
       return drawn?.answer ?? null;
@@ -120,6 +175,7 @@ export function createControls({ database, clock, faults, start, refill, ended }
       const at = start();
       clock.set(at);
       await writeTo(db)(refill);
+      await writeTo(db)((tx) => useScenario(tx, scenario));
       await setClock(at);
       ended(sessions);
     },

@@ -1,3 +1,4 @@
+import { scenarioChapter } from './scenario-docs.ts';
 import { callCard, schemaCards } from './call-card.ts';
 import { type Call, callsOf, contract, controlsOfSandbox } from './document.ts';
 import { fromMarkdown, type Html, html } from './html.ts';
@@ -28,6 +29,7 @@ const index = (): Html =>
   html`<ul>
     ${contract.tags.map(({ name }) => html`<li><a href="#area-${name}">${name}</a> ${links(callsOfArea(name))}</li>`)}
     <li><a href="#controls">${controlsOfSandbox.info.title}</a> ${links(callsOf(controlsOfSandbox))}</li>
+    <li><a href="#scenarios">Scenarios</a></li>
     <li><a href="#schemas">Schemas</a></li>
   </ul>`;
 
@@ -54,7 +56,7 @@ export const docsPage = (): string =>
         <nav aria-label="Calls">${index()}</nav>
         <main>
           ${fromMarkdown(contract.info.description)}${contract.tags.map(({ name, description }) => area(name, description))}
-          ${controls()}
+          ${controls()} ${scenarioChapter()}
           <section id="schemas">
             <h2>Schemas</h2>
             ${schemaCards(contract)}${schemaCards(controlsOfSandbox)}

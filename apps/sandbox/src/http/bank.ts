@@ -6,6 +6,7 @@ import { type Draft, errorBody, toResponse } from './answers.ts';
 import { CONTRACT, CONTRACT_DOCUMENT } from '../operation/contract.ts';
 import { callContract, type CallDependencies } from './contract-call.ts';
 import { docsPage } from '../docs/docs-page.ts';
+import { scenarioSchema } from '../docs/scenario-docs.ts';
 import { docsStyle } from '../docs/docs-style.ts';
 import type { Hop, Network } from '../network/network.ts';
 import { portalFile } from './portal.ts';
@@ -97,6 +98,7 @@ function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content:
     '/profile.json': { kind: 'file', content: once('application/json', () => JSON.stringify(profile)) },
     '/openapi.json': { kind: 'file', content: once('application/json', () => JSON.stringify(CONTRACT_DOCUMENT)) },
     '/docs': { kind: 'reading', content: once('text/html', docsPage) },
+    '/docs/scenario.schema.json': { kind: 'file', content: once('application/json', scenarioSchema) },
     '/docs.css': { kind: 'file', content: once('text/css', () => docsStyle) },
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../db/schema/transactions.ts';
 import { account } from '../db/schema/banking.ts';
-import { GROUPS } from '../scenarios/data/people.ts';
-import { OWN_ACCOUNTS } from '../scenarios/data/accounts.ts';
+import { GROUPS } from '../demo/data/people.ts';
+import { OWN_ACCOUNTS } from '../demo/data/accounts.ts';
 import { type Clerk, IN_CLEAR, signIn, type ClerkAnswer } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 

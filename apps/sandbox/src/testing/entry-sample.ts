@@ -1,8 +1,8 @@
 import { EMPTY_ENTRY, entryRoute, entryScreen, type EntryValues } from '@ibk/sdk/rules';
 import { BILL_CUSTOMERS } from '../domain/rails/data/bill-customers.ts';
-import { behaviourOf } from '../domain/rails/endings.ts';
+import { succeedsNormally } from './succeeds-normally.ts';
 import { findProduct } from '../domain/transactions/products.ts';
-import { PAYEES } from '../scenarios/data/accounts.ts';
+import { PAYEES } from '../demo/data/accounts.ts';
 
 /** A payee at another bank for each transfer; SKN and RTGS also state its name. */
 const CLEARED: Readonly<Record<string, Partial<EntryValues>>> = {
@@ -30,7 +30,7 @@ const PAID = {
   clearing: (productId: string) => CLEARED[productId] ?? null,
   biller: (productId: string) => {
     const found = BILL_CUSTOMERS.find(
-      (each) => each.productId === productId && behaviourOf(each.customer) === 'executes',
+      (each) => each.productId === productId && succeedsNormally(productId, each.customer),
     );
     return found ? { customer: found.customer } : null;
   },

@@ -13,11 +13,12 @@ import { ACCOUNT_TYPES } from '../domain/banking/account-types.ts';
 import { checkEntry, variantOf } from '../domain/beneficiaries/check-entry.ts';
 import type { Secrets } from '../operation/secrets.ts';
 import { ledger } from '../ledger/ledger.ts';
-import { CAPITAL } from '../scenarios/data/accounts.ts';
-import { PASSWORD, PIN } from '../scenarios/data/people.ts';
-import type { SeededDocument } from '../scenarios/data/treasury.ts';
-import { seedTreasuryDocument } from '../scenarios/demo-treasury.ts';
-import { randomFrom } from '../scenarios/random.ts';
+import { CAPITAL } from '../demo/data/accounts.ts';
+import { PASSWORD, PIN } from '../demo/data/people.ts';
+import type { SeededDocument } from '../demo/data/treasury.ts';
+import { placeDemoOrder } from '../demo/demo-orders.ts';
+import { seedTreasuryDocument } from '../demo/demo-treasury.ts';
+import { randomFrom } from '../demo/random.ts';
 import { transactionIn } from './transaction-factory.ts';
 
 const DAY_MS = 86_400_000;
@@ -195,8 +196,11 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Facto
         ...wanted,
       };
       const moment = { entered: new Date(clock.now() - 4 * DAY_MS), now: clock.now() };
-      const { referenceId } = await write((tx) => seedTreasuryDocument(tx, each, moment));
-      return { kasdaId: each.kasdaId, referenceId };
+      return write(async (tx) => {
+        const row = await seedTreasuryDocument(tx, each, moment);
+        await placeDemoOrder(tx, row);
+        return { kasdaId: each.kasdaId, referenceId: row.referenceId };
+      });
     },
   };
   return factories;

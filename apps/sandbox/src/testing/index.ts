@@ -5,4 +5,6 @@ export type { RuleId } from '../operation/refusals.ts';
 export { entrySample } from './entry-sample.ts';
 export type { Factories, OfGroup } from './factories.ts';
 export { bankMatchers } from './matchers.ts';
+export type { Scenario, ScenarioMatch, ScenarioRule } from '../domain/outside/scenario.ts';
+export { scenario, type ScenarioBuilder, type ScenarioVerbs } from './scenario.ts';
 export { type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox.ts';

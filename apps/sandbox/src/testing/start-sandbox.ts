@@ -17,7 +17,11 @@ import { createNetwork } from '../network/network.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { watchSecrets } from './secret-watch.ts';
 import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts';
-import { DEMO_USERS } from '../scenarios/demo-world.ts';
+import { writeTo } from '../db/write.ts';
+import type { Scenario } from '../domain/outside/scenario.ts';
+import { NORMAL, worldOf } from '../domain/outside/worlds.ts';
+import { plainScenario } from './scenario.ts';
+import { DEMO_USERS } from '../demo/demo-world.ts';
 
 /** Tuesday morning in Medan. */
 const START = Date.parse('2026-07-14T02:42:00Z');
@@ -45,6 +49,8 @@ export interface SandboxOptions {
   trustedHops?: readonly string[];
   /** Receives the log's lines. @default discards them */
   log?: (line: string) => void;
+  /** How the parties outside of the bank behave: a shipped scenario's name, or a scenario. @default 'normal' */
+  scenario?: string | Scenario;
   /** Answers under /sandbox. @default true */
   controls?: boolean;
   /** Rounds of the password hash. @default 10 */
@@ -57,7 +63,10 @@ export interface SandboxOptions {
 export interface Sandbox
   extends
     Omit<BankServer, 'listen'>,
-    Pick<Controls, 'outbox' | 'captchaAnswer' | 'reset' | 'snapshot' | 'restore'>,
+    Pick<
+      Controls,
+      'outbox' | 'captchaAnswer' | 'reset' | 'snapshot' | 'restore' | 'scenarioReport' | 'force' | 'books' | 'runDue'
+    >,
     AsyncDisposable {
   /**
    * Stands still until it is moved. A client that uses it as clock and timers has its idle time and timeouts moved too.
@@ -65,6 +74,8 @@ export interface Sandbox
   clock: MovableClock;
   /** Simulated faults. */
   faults: Faults;
+  /** Puts another scenario in force, with counts of 0. @throws {RangeError} no shipped scenario has the name */
+  useScenario: (next: string | Scenario) => Promise<void>;
   /** Make rows for tests, in addition to the demo world. */
   factories: Factories;
   profile: Profile;
@@ -72,6 +83,13 @@ export interface Sandbox
   /** Puts the bank on a free port of this machine. @returns its origin */
   listen: () => Promise<string>;
   users: typeof DEMO_USERS;
+}
+
+function scenarioOf(given: string | Scenario): Scenario {
+  if (typeof given !== 'string') return plainScenario(given);
+  const world = worldOf(given);
+  if (!world) throw new RangeError(`No scenario is called ${given}`);
+  return world;
 }
 
 /**
@@ -102,7 +120,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const refill = async (tx: Tx) => {
     await restoreSnapshot(tx, SEEDED_WORLD);
   };
-  const controls = createControls({ database, clock, faults, start: () => start, refill, ended: live.ended });
+  const port = { clock, profile, read: database.db, write: writeTo(database.db), announce: live.announce };
+  const scenario = scenarioOf(options.scenario ?? NORMAL);
+  const controls = createControls({
+    ...{ database, clock, faults, refill, port, scenario },
+    start: () => start,
+    ended: live.ended,
+    onFault: (fault) => log.fault(fault, {}),
+  });
+  if (options.scenario !== undefined) await controls.useScenario(scenario);
   const bank = createBankServer({
     database,
     profile,
@@ -126,6 +152,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   return {
     ...controls,
+    useScenario: (next) => controls.useScenario(scenarioOf(next)),
     clock,
     faults,
     profile,

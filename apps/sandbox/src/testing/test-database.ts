@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../db/open.ts';
 import { dropSnapshots, restoreSnapshot, saveSnapshot } from '../controls/snapshot.ts';
 import { writeTo } from '../db/write.ts';
 import type { Secrets } from '../operation/secrets.ts';
-import { seedDemo } from '../scenarios/demo-world.ts';
+import { seedDemo } from '../demo/demo-world.ts';
 import { cachedImage, codeFingerprint } from './world-image.ts';
 
 /** The inputs that determine a seeded world. */

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { balance } from '../db/schema/banking.ts';
 import { deduction, deductionHistory, treasuryDocument } from '../db/schema/treasury.ts';
 import { transaction } from '../db/schema/transactions.ts';
-import { HOLDING } from '../scenarios/data/treasury.ts';
+import { HOLDING } from '../demo/data/treasury.ts';
 import type { Clerk, ClerkAnswer } from './clerk.ts';
 import type { Sandbox } from './start-sandbox.ts';
 

@@ -2683,7 +2683,11 @@ export interface components {
             /** @description The bank's own transaction number. */
             transactionId: string | null;
             settlementDate: components["schemas"]["CalendarDate"] | null;
-            /** @description A username. */
+            /** @description On a credit that the other bank returned, the referenceId of the transfer that came back. */
+            returnOf: string | null;
+            /** @description On a transfer that came back, the referenceId of the credit. */
+            returnedBy: string | null;
+            /** @description A username; null where the bank itself booked. */
             userEntry: string | null;
             dateEntry: components["schemas"]["Timestamp"] | null;
             userVerify: string | null;
@@ -2809,7 +2813,7 @@ export interface components {
             /** @description The audit line, oldest first. */
             history: {
                 /** @enum {string} */
-                action: "entry" | "verify" | "approve" | "reject" | "recall" | "settle" | "fail";
+                action: "entry" | "verify" | "approve" | "reject" | "recall" | "settle" | "fail" | "return";
                 from: components["schemas"]["Status"] | null;
                 to: components["schemas"]["Status"];
                 version: number;

@@ -211,12 +211,18 @@ CREATE TABLE "ibk_user" (
 	CONSTRAINT "ibk_user_username_unique" UNIQUE("username")
 );
 --> statement-breakpoint
-CREATE TABLE "biller_payment" (
+CREATE TABLE "outside_order" (
 	"order_key" text PRIMARY KEY NOT NULL,
 	"product_id" text NOT NULL,
-	"customer" text NOT NULL,
+	"dest" text NOT NULL,
+	"bill_key" text,
+	"state" text NOT NULL,
 	"outcome" text NOT NULL,
+	"reason" text,
+	"asks" text,
 	"message" text,
+	"answers_at" timestamp (3) with time zone NOT NULL,
+	"return_at" timestamp (3) with time zone,
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -302,13 +308,15 @@ CREATE TABLE "transaction" (
 	"inquiries" integer DEFAULT 0 NOT NULL,
 	"schedule" jsonb NOT NULL,
 	"correction_of" text,
+	"return_of" text,
+	"returned_by" text,
 	"error_message" text,
 	"retryable" boolean DEFAULT false NOT NULL,
 	"reason" text,
 	"reason_code" text,
 	"transaction_id" text,
 	"settlement_date" text,
-	"entry_by" text NOT NULL,
+	"entry_by" text,
 	"entry_at" timestamp (3) with time zone NOT NULL,
 	"verify_by" text,
 	"verify_at" timestamp (3) with time zone,
@@ -483,10 +491,12 @@ CREATE INDEX "outbox_user" ON "outbox" USING btree ("user_id");--> statement-bre
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_key" ON "session" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "ibk_user_group" ON "ibk_user" USING btree ("corporate_id","corporate_group_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "biller_payment_once" ON "biller_payment" USING btree ("product_id","customer") WHERE "biller_payment"."outcome" = 'paid';--> statement-breakpoint
+CREATE UNIQUE INDEX "outside_order_once" ON "outside_order" USING btree ("bill_key") WHERE "outside_order"."state" in ('open', 'done');--> statement-breakpoint
+CREATE INDEX "outside_order_return" ON "outside_order" USING btree ("return_at") WHERE "outside_order"."return_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree ("reference_id","user_id") WHERE "transaction_history"."action" = 'approve';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "transaction_return" ON "transaction" USING btree ("return_of");--> statement-breakpoint
 CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id");--> statement-breakpoint
 CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
 CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","entry_by") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint

@@ -18,7 +18,7 @@ import { moment, sen } from '../columns.ts';
 import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
 
-export type HistoryAction = 'entry' | 'verify' | 'approve' | 'reject' | 'recall' | 'settle' | 'fail';
+export type HistoryAction = 'entry' | 'verify' | 'approve' | 'reject' | 'recall' | 'settle' | 'fail' | 'return';
 export type AuthorisedAction = 'entry' | 'verify' | 'approve';
 
 /** The quote for an entry. It is used once, by the user who asked for it. */
@@ -122,6 +122,10 @@ export const transaction = pgTable(
     inquiries: integer('inquiries').notNull().default(0),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
     correctionOf: text('correction_of'),
+    /** On a returned credit: the transfer that came back. */
+    returnOf: text('return_of'),
+    /** On a transfer that came back: the credit. */
+    returnedBy: text('returned_by'),
     errorMessage: text('error_message'),
     /** True if the payment definitely failed and may be tried again. */
     retryable: boolean('retryable').notNull().default(false),
@@ -129,9 +133,8 @@ export const transaction = pgTable(
     reasonCode: text('reason_code'),
     transactionId: text('transaction_id'),
     settlementDate: text('settlement_date'),
-    entryBy: text('entry_by')
-      .notNull()
-      .references(() => user.userId),
+    /** Null on a credit that the bank booked by itself. */
+    entryBy: text('entry_by').references(() => user.userId),
     entryAt: moment('entry_at').notNull(),
     verifyBy: text('verify_by').references(() => user.userId),
     verifyAt: moment('verify_at'),
@@ -155,6 +158,7 @@ export const transaction = pgTable(
     ),
     uniqueIndex('transaction_request').on(table.requestId),
     uniqueIndex('transaction_bank_number').on(table.transactionId),
+    uniqueIndex('transaction_return').on(table.returnOf),
     index('transaction_list').on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId),
     index('transaction_queue').on(table.corporateId, table.corporateGroupId, table.status),
     // The index lists rows in queue order and stays short even if the table is long. Its last columns also decide

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { DeductionOutcome } from '@ibk/sdk/rules';
+import type { Tx } from '../../db/tx.ts';
+import { askOrder, type Heard, type Order, placeOrder } from '../outside/orders.ts';
+import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 
 /** The tax authority's answer to one request; the message is ready to show. */
 export interface AuthorityAnswer {
@@ -30,31 +33,11 @@ const ELSEWHERE: AuthorityAnswer = {
   message: 'Kode billing sudah dibayar melalui saluran lain',
 };
 
-/** Answers to a payment and to a reinquiry; without `asks`, the reinquiry brings the NTPN. */
-interface Ending {
-  ending: string;
-  description: string;
-  pays: AuthorityAnswer;
-  asks?: AuthorityAnswer;
-}
-
-// prettier-ignore
-/** The sandbox's authority answers by the last two digits of the billing code; any other ending is paid at once. */
-export const ENDINGS: readonly Ending[] = [
-  { ending: '01', description: 'no NTPN yet, a reinquiry brings it',  pays: NO_NTPN },
-  { ending: '02', description: 'refused before the debit',            pays: REFUSED },
-  { ending: '03', description: 'refused after the debit',             pays: REFUSED_LATE },
-  { ending: '04', description: 'expired: change the billing',         pays: EXPIRED },
-  { ending: '05', description: 'already paid elsewhere',              pays: ELSEWHERE },
-  { ending: '06', description: 'no NTPN, nor after a reinquiry',      pays: NO_NTPN, asks: NO_NTPN },
-  { ending: '07', description: 'no NTPN yet, a reinquiry refuses',    pays: NO_NTPN, asks: REFUSED_LATE },
-];
-
-const endingOf = (code: string) => ENDINGS.find(({ ending }) => code.endsWith(ending));
-
 /** A bill in question: amounts in whole sen, days as `YYYY-MM-DD`. */
 export interface Bill {
   code: string;
+  productCode: string;
+  kodeMap: string;
   /** Amount to be paid. */
   amount: bigint;
   /** Amount of the billing, if this bank knows it. */
@@ -66,14 +49,61 @@ export interface Bill {
 const faultOf = ({ amount, billed, expiredDate, today }: Bill): AuthorityAnswer | null =>
   expiredDate !== null && expiredDate < today ? EXPIRED : billed !== null && billed !== amount ? OTHER_AMOUNT : null;
 
-/** The tax authority of a sandbox. It is called inside the bank's own database transaction and changes nothing. */
+const REFUSALS = { expired: EXPIRED, paid: ELSEWHERE, unknown: REFUSED } as const;
+
+const arrivalOf = ({ code, productCode, kodeMap, amount }: Bill, orderKey: string, now: Date) => ({
+  orderKey,
+  productId: productCode,
+  productGroup: 'PAYMENT_TAX',
+  source: null,
+  dest: code,
+  amount,
+  billingCode: code,
+  kodeMap,
+  from: now,
+  billKey: null,
+  refusal: () => '',
+});
+
+const withWords = (answer: AuthorityAnswer, message: string | null): AuthorityAnswer => ({
+  ...answer,
+  message: message || answer.message,
+});
+
+function paymentAnswer({ state, message, order }: Heard & { order: Order }): AuthorityAnswer {
+  if (order.outcome === 'return') return withWords(REFUSED_LATE, order.message);
+  if (state === 'refused') return withWords(order.reason ? REFUSALS[order.reason] : REFUSED, message);
+  return state === 'pending' ? NO_NTPN : PAID;
+}
+
+/**
+ * The tax authority of a sandbox. It is called inside the bank's own database transaction, so that its books and the
+ * bank's agree.
+ */
 export const taxAuthority = {
-  pay: (bill: Bill): AuthorityAnswer => faultOf(bill) ?? endingOf(bill.code)?.pays ?? PAID,
-  ask: (code: string): AuthorityAnswer => endingOf(code)?.asks ?? PAID,
+  /** Pays a bill under the bank's key. */
+  async pay(tx: Tx, bill: Bill, orderKey: string, now: Date): Promise<AuthorityAnswer> {
+    return faultOf(bill) ?? paymentAnswer(await placeOrder(tx, arrivalOf(bill, orderKey, now), now));
+  },
+  /** Asks about a payment. */
+  async ask(tx: Tx, bill: Bill, orderKey: string, now: Date): Promise<AuthorityAnswer> {
+    const { state, message } = await askOrder(tx, arrivalOf(bill, orderKey, now), now);
+    return state === 'pending' ? NO_NTPN : state === 'done' ? PAID : withWords(REFUSED_LATE, message);
+  },
   /** Reason to refuse a code for a bill, or null. */
-  objection(bill: Bill): string | null {
-    if (!/^\d{15}$/.test(bill.code)) return 'Kode billing tidak dikenal: harus 15 digit';
-    const { outcome, message } = faultOf(bill) ?? endingOf(bill.code)?.pays ?? PAID;
+  async objection(read: Tx, bill: Bill): Promise<string | null> {
+    const { code, kodeMap, amount, productCode } = bill;
+    if (!/^\d{15}$/.test(code)) return 'Kode billing tidak dikenal: harus 15 digit';
+    const inquired = {
+      productId: productCode,
+      productGroup: 'PAYMENT_TAX',
+      dest: code,
+      billingCode: code,
+      kodeMap,
+      amount,
+    };
+    const reason = await refusalAtInquiry(read, inquired);
+    const { outcome, message } = faultOf(bill) ?? (reason ? REFUSALS[reason] : PAID);
     return outcome === 'billingInvalid' ? message : null;
   },
 };

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leg } from '../../db/schema/banking.ts';
-import { billerPayment } from '../../db/schema/outside.ts';
+import { outsideOrder } from '../../db/schema/outside.ts';
 import { inquiry, transaction } from '../../db/schema/transactions.ts';
 import { writeTo } from '../../db/write.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
@@ -60,8 +60,8 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   const ordersOf = (referenceId: string) =>
     bank.database.db
       .select()
-      .from(billerPayment)
-      .where(inArray(billerPayment.orderKey, [`${referenceId}-1`]));
+      .from(outsideOrder)
+      .where(inArray(outsideOrder.orderKey, [`${referenceId}-1`]));
 
   it('is shown with all its periods, penalties and the fee before it is entered', async () => {
     const answer = await ask(EXECUTES);
@@ -139,7 +139,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
     expect(status).toBe('SUSPECT');
     expect(await reinquire(referenceId)).toMatchObject({ status: 'SUCCESS' });
     expect(await reinquire(referenceId)).toMatchObject({ status: 'SUCCESS' });
-    expect(await ordersOf(referenceId)).toMatchObject([{ outcome: 'paid' }]);
+    expect(await ordersOf(referenceId)).toMatchObject([{ state: 'done', outcome: 'lost' }]);
   });
 
   it('is sent once, however many processes settle it at the same time', async () => {
@@ -156,9 +156,9 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   it('with a cut-off sending fails once the biller reports no order, and a later order would be refused', async () => {
     const { referenceId } = await approved(LATE);
     const { db } = bank.database;
-    await db.delete(billerPayment).where(eq(billerPayment.orderKey, `${referenceId}-1`));
+    await db.delete(outsideOrder).where(eq(outsideOrder.orderKey, `${referenceId}-1`));
     expect(await reinquire(referenceId)).toMatchObject({ status: 'FAILED', errorMessage: 'Tidak diterima biller' });
-    expect(await ordersOf(referenceId)).toMatchObject([{ outcome: 'void' }]);
+    expect(await ordersOf(referenceId)).toMatchObject([{ state: 'void' }]);
   });
 
   it('keeps the content of its inquiry, whatever the biller reports later', async () => {

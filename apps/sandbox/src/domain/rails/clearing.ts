@@ -3,21 +3,16 @@ import { toSen } from '@ibk/sdk/format';
 import { listChoices, listOnlineAccount, messageOf } from '@ibk/sdk/rules';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { type Behaviour, behaviourOf } from './endings.ts';
 import { otherBank, otherHolder } from './other-banks.ts';
-import type { Payment, Rail, RailAnswer } from './rail.ts';
+import { answerOf, inquireAbout, send } from './outside.ts';
+import type { Payment, Rail } from './rail.ts';
 import { termsOf } from './terms.ts';
 
-const PENDING: RailAnswer = { outcome: 'pending' };
-
-/** The other bank's answer to a question; a payment with a late answer has been executed by then. */
-const ANSWERS: Readonly<Record<Behaviour, RailAnswer>> = {
-  executes: { outcome: 'done' },
-  answersLate: { outcome: 'done' },
-  refuses: { outcome: 'refused', message: 'Ditolak bank penerima' },
-  isUnknown: { outcome: 'refused', message: 'Rekening penerima tidak ditemukan di bank tujuan' },
-  hangs: PENDING,
+const REFUSALS: Readonly<Record<string, string>> = {
+  unknown: 'Rekening penerima tidak ditemukan di bank tujuan',
+  missing: 'Tidak diterima bank penerima',
 };
+const refusal = (reason: string | null): string => REFUSALS[reason ?? ''] ?? 'Ditolak bank penerima';
 
 /** The time at which the other bank has a payment; null where only its answer tells. */
 const settlesAt = ({ productId }: Payment, sentAt: Date): Date | null => termsOf(productId).settlesAt?.(sentAt) ?? null;
@@ -48,7 +43,7 @@ function checkTransfer({ productId, dest, parameters }: Transfer): void {
 export const clearing: Rail = {
   leavesBank: true,
 
-  async inquire(inquiry) {
+  async inquire(inquiry, { read }) {
     if (!isTransfer(inquiry)) throw new Refused('product.unavailable');
     const { productId, dest, amount } = inquiry;
     const { bankCode, ...parameters }: Partial<ClearingParameters> & { bankCode: string } = inquiry.parameters;
@@ -57,7 +52,7 @@ export const clearing: Rail = {
     if (bankName === undefined)
       throw new Refused('rail.bank', { fields: { 'parameters.bankCode': 'Bank tidak melayani transfer ini' } });
     // SKN and RTGS carry the name that the operator typed, and facts about the payee; the other rails look the name up.
-    const { name = otherHolder(bankCode, dest), ...recipient } = parameters;
+    const { name = await otherHolder(read, { productId, bankCode, dest }), ...recipient } = parameters;
     if (name === undefined)
       throw new Refused('account.unknown', { fields: { dest: 'Rekening tujuan tidak ditemukan' } });
     return {
@@ -70,17 +65,17 @@ export const clearing: Rail = {
     };
   },
 
-  async settle(payment, { clock }) {
-    const now = new Date(clock.now());
+  async settle(payment, port) {
+    const now = new Date(port.clock.now());
     const expectedAt = settlesAt(payment, now);
-    if (expectedAt === null) return PENDING;
-    if (expectedAt > now) return { outcome: 'pending', expectedAt };
-    return behaviourOf(payment.dest) === 'answersLate' ? PENDING : ANSWERS[behaviourOf(payment.dest)];
+    const heard = await send(port, payment, { billKey: null, refusal, ...(expectedAt ? { from: expectedAt } : {}) });
+    if (expectedAt === null) return { outcome: 'pending' };
+    return expectedAt > now ? { outcome: 'pending', expectedAt } : answerOf(heard);
   },
 
-  async ask(payment, { clock }) {
-    const expectedAt = settlesAt(payment, payment.sentAt ?? new Date(clock.now()));
-    if (expectedAt !== null && expectedAt.getTime() > clock.now()) return { outcome: 'pending', expectedAt };
-    return ANSWERS[behaviourOf(payment.dest)];
+  async ask(payment, port) {
+    const expectedAt = settlesAt(payment, payment.sentAt ?? new Date(port.clock.now()));
+    if (expectedAt !== null && expectedAt.getTime() > port.clock.now()) return { outcome: 'pending', expectedAt };
+    return answerOf(await inquireAbout(port, payment, { refusal }));
   },
 };

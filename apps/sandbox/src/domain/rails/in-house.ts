@@ -1,14 +1,20 @@
 import { toSen } from '@ibk/sdk/format';
 import { Refused } from '../../operation/refusals.ts';
 import { findAccount } from '../banking/accounts.ts';
+import { isPlaced } from '../outside/orders.ts';
+import { mayDiffer } from '../outside/scenario-in-force.ts';
+import { answerOf, factsOf, inquireAbout, send } from './outside.ts';
 import type { Payment, Rail, RailAnswer, RailPort } from './rail.ts';
 
-/** Credits a payee at this bank at once, unless the account was closed after the inquiry. */
-async function credit({ creditAccount }: Payment, { read }: RailPort): Promise<RailAnswer> {
-  const payee = await findAccount(read, creditAccount);
-  return payee?.status === 'CLOSED'
-    ? { outcome: 'refused', message: 'Rekening tujuan tidak aktif' }
-    : { outcome: 'done' };
+/** Credits a payee at this bank at once, unless the account was closed after the inquiry or a scenario says otherwise. */
+async function credit(payment: Payment, port: RailPort): Promise<RailAnswer> {
+  const payee = await findAccount(port.read, payment.creditAccount);
+  if (payee?.status === 'CLOSED') return { outcome: 'refused', message: 'Rekening tujuan tidak aktif' };
+  const refusal = () => 'Ditolak sistem bank';
+  if (await isPlaced(port.read, payment.orderKey)) return answerOf(await inquireAbout(port, payment, { refusal }));
+  // Nearly every internal transfer succeeds at once, and nothing need be stored or counted about it.
+  if (!(await mayDiffer(port.read, factsOf(payment)))) return { outcome: 'done' };
+  return answerOf(await send(port, payment, { billKey: null, refusal }));
 }
 
 /** Payments between accounts of this bank. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import banks from '../parameters/data/banks.json' with { type: 'json' };
 import externalBanks from '../parameters/data/external-banks.json' with { type: 'json' };
-import { behaviourOf } from './endings.ts';
+import type { Tx } from '../../db/tx.ts';
+import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 
 /** Banks that are listed but closed or merged, so that no transfer reaches them. */
 const CLOSED: readonly string[] = ['001', '045', '088', '089', '145', '422', '427', '466', '491', '558', '950'];
@@ -38,10 +39,13 @@ const FAMILY = [
 
 /**
  * Holder of an account at another bank. The sandbox has no list of them: it makes up a name that is always the same
- * for a bank and number. Undefined for a number with the ending that stands for an unknown account.
+ * for a bank and number. Undefined for a number that the scenario calls unknown.
  */
-export function otherHolder(bankCode: string, accountNumber: string): string | undefined {
-  if (behaviourOf(accountNumber) === 'isUnknown') return undefined;
-  const [given = 0, family = 0] = createHash('sha256').update(`${bankCode} ${accountNumber}`).digest();
+export async function otherHolder(
+  read: Tx,
+  { productId, bankCode, dest }: { productId: string; bankCode: string; dest: string },
+): Promise<string | undefined> {
+  if ((await refusalAtInquiry(read, { productId, dest })) === 'unknown') return undefined;
+  const [given = 0, family = 0] = createHash('sha256').update(`${bankCode} ${dest}`).digest();
   return `${GIVEN[given % GIVEN.length]} ${FAMILY[family % FAMILY.length]}`;
 }

@@ -29,7 +29,10 @@ export interface Quote {
 }
 
 /** One attempt to execute a transaction. */
-export interface Payment extends Pick<TransactionRow, 'content' | 'creditAccount' | 'dest' | 'productId' | 'sentAt'> {
+export interface Payment extends Pick<
+  TransactionRow,
+  'amount' | 'content' | 'creditAccount' | 'dest' | 'productGroup' | 'productId' | 'sentAt' | 'source'
+> {
   /** `<referenceId>-<attempt>`: a receiver that gets the key twice executes the payment once. */
   orderKey: string;
 }

@@ -14,6 +14,7 @@ const DONE: Record<HistoryAction, string> = {
   recall: 'Sudah ditarik kembali',
   settle: 'Sudah dibukukan',
   fail: 'Sudah gagal diproses',
+  return: 'Sudah dikembalikan',
 };
 const ONCE: Partial<Record<HistoryAction, string>> = {
   approve: ' Dana hanya didebit satu kali.',

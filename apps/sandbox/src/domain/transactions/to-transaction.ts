@@ -63,6 +63,8 @@ export function toTransaction(row: TransactionRow, people: People): Transaction 
     reasonCode: row.reasonCode,
     transactionId: row.transactionId,
     settlementDate: row.settlementDate,
+    returnOf: row.returnOf,
+    returnedBy: row.returnedBy,
     userEntry: nameOf(row.entryBy),
     dateEntry: iso(row.entryAt),
     userVerify: nameOf(row.verifyBy),

@@ -8,12 +8,12 @@ import { findProduct } from './products.ts';
  *
  * @throws Refused rail.noLookup where the operator types the name, rail.bank, account.unknown
  */
-export const validateExternalAccount: Handler<'validateExternalAccount'> = async ({ query }) => {
+export const validateExternalAccount: Handler<'validateExternalAccount'> = async ({ query }, { read }) => {
   const { productId, bankCode, accountNumber } = query;
   if (findProduct(productId)?.featureInquiry !== true) throw new Refused('rail.noLookup');
   if (otherBank(productId, bankCode) === undefined)
     throw new Refused('rail.bank', { fields: { bankCode: 'Bank tidak melayani transfer ini' } });
-  const name = otherHolder(bankCode, accountNumber);
+  const name = await otherHolder(read, { productId, bankCode, dest: accountNumber });
   if (name === undefined)
     throw new Refused('account.unknown', { fields: { accountNumber: 'Rekening tujuan tidak ditemukan' } });
   return { name };

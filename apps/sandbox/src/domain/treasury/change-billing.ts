@@ -1,12 +1,11 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { dayOf } from '@ibk/sdk/format';
 import { billingNewCode, messageOf } from '@ibk/sdk/rules';
 import { deduction, taxBilling } from '../../db/schema/treasury.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { checkOffered, moveDeduction } from './move-deduction.ts';
-import { takeDeduction } from './pay-deduction.ts';
+import { billOf, takeDeduction } from './pay-deduction.ts';
 import type { Billing, DeductionState } from './deduction-state.ts';
 
 /** A new code for a row, and the billing this bank has under that code. */
@@ -25,7 +24,7 @@ async function objectionOf(
   { row, transaction }: DeductionState,
   next: NewCode,
 ): Promise<string | null> {
-  const { tx, now, zone } = unit;
+  const { tx } = unit;
   const { code, known } = next;
   if (code === row.idBilling) return 'Kode billing baru sama dengan kode billing lama';
   if (known && known.corporateId !== transaction.corporateId) return 'Kode billing tidak dikenal';
@@ -36,9 +35,8 @@ async function objectionOf(
     .from(deduction)
     .where(and(eq(deduction.idBilling, code), ne(deduction.deductionId, row.deductionId)));
   if (other) return USED;
-  const billed = known?.amount ?? null;
   const expiredDate = known?.expiredDate ?? next.expiredDate;
-  return taxAuthority.objection({ code, amount: row.nilai, billed, expiredDate, today: dayOf(now.getTime(), zone) });
+  return taxAuthority.objection(tx, { ...billOf(unit, { row, billing: known }, code), expiredDate });
 }
 
 /** A row after the change, or the unchanged row with the reason for the refusal. */

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
 import type { AggDeduction, KasdaInfo } from '@ibk/sdk/contract';
-import { transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { act } from '../../testing/desk.ts';
-import { type Sandbox, startSandbox } from '../../testing/index.ts';
+import { type Sandbox, scenario, startSandbox } from '../../testing/index.ts';
 import * as desk from '../../testing/treasury-desk.ts';
 
 let bank: Sandbox;
@@ -120,6 +118,7 @@ describe('The detail of a treasury document', () => {
 
 describe('The approval of a treasury document', () => {
   it('holds the net and withholds the deductions, which are payable from then on', async () => {
+    await bank.useScenario(scenario('menolak').when({ productId: 'KASDA_SP2D' }).hangs({ asks: 'refuse' }));
     const before = await desk.held(bank.database.db);
     const done = await act(approver, 'approve', await itemOf('KD26070006'));
     expect(done).toMatchObject({ outcome: 'done', status: 'SUSPECT' });
@@ -129,10 +128,6 @@ describe('The approval of a treasury document', () => {
 
   it('is undone for unpaid deductions if the document later fails, and none of them can be paid then', async () => {
     const { transaction: row } = await find('KD26070006');
-    await bank.database.db
-      .update(transaction)
-      .set({ dest: '1050012388402' })
-      .where(eq(transaction.referenceId, row.referenceId));
     const before = await desk.held(bank.database.db);
     const answer = await maker('reinquireTransaction', { body: { requestId: row.requestId } });
     expect(answer.body).toMatchObject({ status: 'FAILED', errorMessage: 'Ditolak bank penerima' });
@@ -163,10 +158,7 @@ describe('A reinquiry of a transaction', () => {
 
   it('leaves it open while the rail does not know it', async () => {
     const { requestId, referenceId } = (await find('KD26070004')).transaction;
-    await bank.database.db
-      .update(transaction)
-      .set({ dest: '033701004417503' })
-      .where(eq(transaction.referenceId, referenceId));
+    await bank.force(referenceId, 'hang');
     expect((await ask(maker, requestId)).body.status).toBe('SUSPECT');
   });
 

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import type { DeductionOutcome } from '@ibk/sdk/rules';
 import { Refused } from '../../operation/refusals.ts';
-import { type AuthorityAnswer, newNtpn, taxAuthority } from '../billing/tax-authority.ts';
+import { type AuthorityAnswer, type Bill, newNtpn, taxAuthority } from '../billing/tax-authority.ts';
 import { newId } from '../../operation/new-id.ts';
 import { assertReason } from '../../operation/credentials.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
@@ -27,6 +27,21 @@ const written = ({ outcome, message }: AuthorityAnswer): Partial<Deduction> => (
   errorText: REFUSED.includes(outcome) ? message : null,
 });
 
+/** The bill of a deduction under a code, as the tax authority sees it. */
+export const billOf = (
+  { now, zone }: Pick<UnitOfWork, 'now' | 'zone'>,
+  { row, billing }: Pick<DeductionState, 'row' | 'billing'>,
+  code: string,
+): Bill => ({
+  code,
+  productCode: row.productCode,
+  kodeMap: row.kodeMap,
+  amount: row.nilai,
+  billed: billing?.amount ?? null,
+  expiredDate: row.expiredDate,
+  today: dayOf(now.getTime(), zone),
+});
+
 /** A completed step: the new state of the row and the message about it. */
 export interface Step {
   state: DeductionState;
@@ -42,19 +57,14 @@ export interface Step {
  */
 export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, code: string | null): Promise<Step> {
   const state = await takeDeduction(unit, which);
-  const { row, billing, transaction } = state;
+  const { row, transaction } = state;
   if (!APPROVED.includes(transaction.status)) throw new Refused('deduction.documentNotApproved');
   checkOffered(unit, state, 'process');
   if (row.idBilling === null || (code !== null && code !== row.idBilling)) throw new Refused('billing.otherCode');
-  const answer = taxAuthority.pay({
-    code: row.idBilling,
-    amount: row.nilai,
-    billed: billing?.amount ?? null,
-    expiredDate: row.expiredDate,
-    today: dayOf(unit.now.getTime(), unit.zone),
-  });
+  const requestId = newId('rd');
+  const answer = await taxAuthority.pay(unit.tx, billOf(unit, state, row.idBilling), requestId, unit.now);
   const { outcome, message } = answer;
-  const debit = DEBITED.includes(outcome) ? { requestId: newId('rd'), paidAt: unit.now } : {};
+  const debit = DEBITED.includes(outcome) ? { requestId, paidAt: unit.now } : {};
   const set = { ...written(answer), ...debit };
   const moved = await moveDeduction(unit, state, { action: 'process', outcome, set });
   return { state: { ...state, row: moved }, outcome, message };
@@ -68,7 +78,8 @@ export async function payDeduction(unit: UnitOfWork, which: SQL | undefined, cod
 export async function reinquireRow(unit: UnitOfWork, which: SQL | undefined): Promise<Deduction> {
   const state = await takeDeduction(unit, which);
   checkOffered(unit, state, 'reinquiry');
-  const answer = taxAuthority.ask(state.row.idBilling ?? '');
+  const { idBilling, requestId } = state.row;
+  const answer = await taxAuthority.ask(unit.tx, billOf(unit, state, idBilling ?? ''), requestId ?? '', unit.now);
   return moveDeduction(unit, state, { action: 'reinquiry', outcome: answer.outcome, set: written(answer) });
 }
 

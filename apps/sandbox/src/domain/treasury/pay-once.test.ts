@@ -4,7 +4,7 @@ import { leg } from '../../db/schema/banking.ts';
 import { deductionHistory, taxBilling } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
-import { STATE } from '../../scenarios/data/treasury.ts';
+import { STATE } from '../../demo/data/treasury.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { heldBack } from '../../testing/held-back.ts';

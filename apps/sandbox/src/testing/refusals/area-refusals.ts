@@ -1,4 +1,4 @@
-import { billerPayment } from '../../db/schema/outside.ts';
+import { outsideOrder } from '../../db/schema/outside.ts';
 import { ONLINE, RTGS, SOURCE } from '../desk.ts';
 import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';
 import type { Provoke } from './refusal-desk.ts';
@@ -64,8 +64,9 @@ export const AREA_REFUSALS = {
   'rail.noLookup': [422, async (desk) => (await desk.as())('validateExternalAccount', { query: { productId: 'SKN', bankCode: '0080017', accountNumber: '120045567781' } })],
   'bill.unknown': [404, inquiring({ dest: '121100459999' })],
   'bill.paid': [422, async (desk) => {
-    const order = { orderKey: 'paid elsewhere', productId: 'PLN_POST', customer: BILL, outcome: 'paid' as const };
-    await desk.db.insert(billerPayment).values({ ...order, at: new Date(desk.bank.clock.now()) });
+    const at = new Date(desk.bank.clock.now());
+    const order = { orderKey: 'paid elsewhere', productId: 'PLN_POST', dest: BILL, billKey: `PLN_POST ${BILL}` };
+    await desk.db.insert(outsideOrder).values({ ...order, state: 'done', outcome: 'success', answersAt: at, at });
     return inquiring({})(desk);
   }],
   'group.unknown': [404, async (desk) => (await desk.as())('listBeneficiaries', { query: { ...OWN, corporateGroupId: '02', productId: 'TRF_INT' } })],

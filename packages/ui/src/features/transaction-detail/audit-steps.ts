@@ -12,6 +12,7 @@ const STEPS: Record<Move['action'], AuditStep['step']> = {
   recall: 'reject',
   settle: 'settled',
   fail: 'failed',
+  return: 'settled',
 };
 /** The next step of an unfinished transaction. */
 const WAITS: Partial<Record<Status, AuditStep['step']>> = {

@@ -1,7 +1,7 @@
 /** A customer of a biller with open bills. Names and numbers are invented; amounts are rupiah. */
 export interface BillCustomer {
   productId: string;
-  /** Customer or registration number; its last two digits decide the biller's behaviour (see endings.ts). */
+  /** Customer or registration number; its last two digits decide the biller's behaviour in the scenario `normal`. */
   customer: string;
   name: string;
   /** The biller's own number for the inquiry. */

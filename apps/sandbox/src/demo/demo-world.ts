@@ -5,6 +5,7 @@ import { GROUPS, PASSWORD, PIN } from './data/people.ts';
 import { seedAccess, seedAccounts } from './demo-accounts.ts';
 import { seedBeneficiaries } from './demo-beneficiaries.ts';
 import { seedMonth, spentBy } from './demo-month.ts';
+import { seedOrders } from './demo-orders.ts';
 import { seedPeople } from './demo-people.ts';
 import { storiesUntil } from './demo-stories.ts';
 import { seedTreasury } from './demo-treasury.ts';
@@ -41,4 +42,5 @@ export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<
   await seedBeneficiaries(tx, new Date(now - DAY_MS));
   await seedMonth(tx, stories);
   await seedTreasury(tx, now);
+  await seedOrders(tx);
 }

@@ -6,6 +6,7 @@ import { account } from '../db/schema/banking.ts';
 import { deduction, deductionHistory, taxBilling, treasuryDocument, upload, uploadRow } from '../db/schema/treasury.ts';
 import type { TransactionRow } from '../db/schema/transactions.ts';
 import { bankDay } from '../operation/bank-day.ts';
+import { taxAuthority } from '../domain/billing/tax-authority.ts';
 import { withholdDeductions } from '../domain/treasury/withhold.ts';
 import { ledger } from '../ledger/ledger.ts';
 import { deductionReference } from '../ledger/treasury-books.ts';
@@ -194,6 +195,19 @@ async function seedDeductions(tx: Tx, each: data.SeededDocument, seeded: readonl
           ]
         : []),
     ]);
+    if (isDebited && row.requestId) {
+      const { productCode, kodeMap, nilai: amount } = row;
+      const bill = {
+        code: row.idBilling ?? '',
+        productCode,
+        kodeMap,
+        amount,
+        billed: null,
+        expiredDate: null,
+        today: '',
+      };
+      await taxAuthority.pay(tx, bill, row.requestId, at);
+    }
     if (isDebited)
       await ledger.move(tx, {
         referenceId: deductionReference(deductionId, 2),

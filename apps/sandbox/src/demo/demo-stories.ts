@@ -43,7 +43,7 @@ export interface Story {
   steps: [StoryStep, ...StoryStep[]];
 }
 
-type Step = Exclude<HistoryAction, 'entry'>;
+type Step = Exclude<HistoryAction, 'entry' | 'return'>;
 
 const PATHS: Record<Status, readonly (readonly Step[])[]> = {
   ENTRY: [[]],

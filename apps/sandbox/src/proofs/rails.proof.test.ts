@@ -1,0 +1,195 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { leg } from '../db/schema/banking.ts';
+import { outsideOrder } from '../db/schema/outside.ts';
+import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
+import { writeTo } from '../db/write.ts';
+import { randomFrom } from '../demo/random.ts';
+import type { Outcome, ScenarioRule } from '../domain/outside/scenario.ts';
+import { findMember, sessionOf } from '../domain/session/member.ts';
+import { moveTransaction } from '../domain/transactions/move.ts';
+import { returnDue } from '../domain/transactions/return-transfer.ts';
+import { askDue, settleOne, settleOpen, type SettlePort } from '../domain/transactions/settle.ts';
+import { stateOf } from '../domain/transactions/transaction-state.ts';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
+import { databases } from '../testing/databases.ts';
+import { DEST, enter, ONLINE, RTGS, SKN, SOURCE, stage, type Transfer } from '../testing/desk.ts';
+import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
+
+const LONG = inject('isLongProof');
+/** Part of the test's title, so that every failure prints it. */
+const SEED = 20_261_122;
+const RUNS = LONG ? 200 : 20;
+
+/** One payment of each rail. */
+const PAYMENTS: Readonly<Record<string, Transfer>> = {
+  TRF_INT: { dest: DEST, amount: 50_000.25 },
+  TRF_ONL: { ...ONLINE, amount: 50_000.25 },
+  TRF_BIF: { ...ONLINE, productId: 'TRF_BIF', amount: 50_000.25 },
+  SKN: { ...SKN, amount: 50_000.25 },
+  RTGS: { ...RTGS, amount: 100_000_000.25 },
+  PLN_POST: { productId: 'PLN_POST', dest: '121100450029', amount: null },
+};
+
+/** Every outcome, and the status in which it ends. A returned transfer also ends in a credit. */
+const ENDS: readonly (readonly [ScenarioRule, TransactionRow['status']])[] = [
+  [{ outcome: 'success' }, 'SUCCESS'],
+  [{ outcome: 'success', delay: '20m' }, 'SUCCESS'],
+  [{ outcome: 'refuse' }, 'FAILED'],
+  [{ outcome: 'refuse', delay: '20m' }, 'FAILED'],
+  [{ outcome: 'hang' }, 'SUSPECT'],
+  [{ outcome: 'hang', asks: 'refuse' }, 'FAILED'],
+  [{ outcome: 'hang', asks: 'success', delay: '40m' }, 'SUCCESS'],
+  [{ outcome: 'lost' }, 'SUCCESS'],
+  [{ outcome: 'late', delay: '30m' }, 'SUCCESS'],
+  [{ outcome: 'return', delay: '2h' }, 'SUCCESS'],
+];
+
+/** The moments at which the bank is killed: before or after a database transaction of its, by number. */
+type Death = { write: number; isBefore: boolean } | null;
+const DEATHS: readonly [Death, ...Death[]] = [
+  null,
+  ...[1, 2, 3].flatMap((write) => [
+    { write, isBefore: true },
+    { write, isBefore: false },
+  ]),
+];
+
+class Killed extends Error {}
+
+describe.each(databases())(`A payment on $name, from seed ${SEED}`, ({ databaseUrl }) => {
+  let bank: Sandbox;
+  let maker: Clerk;
+  let verifier: Clerk;
+  let start: number;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+    start = bank.clock.now();
+  });
+  afterAll(() => bank.close());
+
+  const port = (): SettlePort => ({
+    clock: bank.clock,
+    profile: bank.profile,
+    read: bank.database.db,
+    write: writeTo(bank.database.db),
+    announce: () => undefined,
+  });
+  /** A bank that dies at a database transaction; what was committed stays. */
+  function dyingPort(death: Death): SettlePort {
+    const living = port();
+    let writes = 0;
+    return {
+      ...living,
+      write: async (work) => {
+        writes += 1;
+        if (death?.write === writes && death.isBefore) throw new Killed();
+        const result = await living.write(work);
+        if (death?.write === writes) throw new Killed();
+        return result;
+      },
+    };
+  }
+  const survive = (fault: unknown) => {
+    if (!(fault instanceof Killed)) throw fault;
+  };
+  const rowsOf = (...referenceIds: string[]) =>
+    bank.database.db.select().from(transaction).where(inArray(transaction.referenceId, referenceIds));
+  const legsOf = async (referenceId: string) =>
+    (await bank.database.db.select().from(leg).where(eq(leg.referenceId, referenceId)).orderBy(leg.leg)).map(
+      ({ accountNumber, amount }) => [accountNumber, amount],
+    );
+
+  /** Enters and verifies a payment, and approves it without executing it. */
+  async function approved(payment: Transfer): Promise<string> {
+    const { referenceId, version } = await enter(maker, payment);
+    await stage(verifier, 'verify', [{ referenceId, version }]);
+    await writeTo(bank.database.db)(async (tx) => {
+      const who = await findMember(tx, 'gunawanR1');
+      if (!who) throw new Error('gunawanR1 is gone');
+      const now = new Date(bank.clock.now());
+      const session = sessionOf(who, { sessionId: 'proof', loginAt: now });
+      const state = await stateOf(tx, session, referenceId, { locks: true });
+      if (!state) throw new Error(`${referenceId} is gone`);
+      const why = { reason: null, reasonCode: null, keyHash: 'proof' };
+      await moveTransaction({ tx, session, now, zone: bank.profile.timeZone }, state, {
+        action: 'approve',
+        seenVersion: 2,
+        ...why,
+      });
+    });
+    return referenceId;
+  }
+  /** Lets the bank live for some hours; it is killed now and then at any of its database transactions. */
+  async function live(hours: number, nextDeath: () => Death): Promise<void> {
+    for (let minute = 0; minute < hours * 60; minute += 10) {
+      bank.clock.advance('10m');
+      for (const job of [settleOpen, askDue, returnDue]) await job(dyingPort(nextDeath()), survive).catch(survive);
+    }
+    for (const job of [settleOpen, askDue, returnDue]) await job(port(), survive);
+  }
+
+  async function run(productId: string, [rule, end]: (typeof ENDS)[number], death: Death, nextDeath: () => Death) {
+    bank.clock.set(start);
+    // The bill can be paid again.
+    await bank.database.db.update(outsideOrder).set({ billKey: null });
+    const payment = PAYMENTS[productId] ?? {};
+    await bank.useScenario({ name: 'proof', rules: [{ ...rule, match: { productId } }] });
+    const referenceId = await approved(payment);
+    await settleOne(dyingPort(death), referenceId).catch(survive);
+    await live(5, nextDeath);
+
+    const [row] = await rowsOf(referenceId);
+    if (!row) throw new Error(`${referenceId} is gone`);
+    const orders = await bank.database.db
+      .select()
+      .from(outsideOrder)
+      .where(eq(outsideOrder.orderKey, `${referenceId}-1`));
+    const isPlainInHouse = productId === 'TRF_INT' && rule.outcome === 'success' && !('delay' in rule);
+    // Killed after the payment was claimed and before it was sent: it never arrives, and an inquiry says so.
+    const isNeverSent = orders[0]?.state === 'void';
+    expect(orders).toHaveLength(isPlainInHouse ? 0 : 1);
+    expect(row.status).toBe(isNeverSent ? 'FAILED' : end);
+    const paid = [
+      [SOURCE, -row.amount],
+      [row.creditAccount, row.amount],
+      ...(row.fee > 0n
+        ? [
+            [SOURCE, -row.fee],
+            ['00000000000008', row.fee],
+          ]
+        : []),
+    ];
+    expect(await legsOf(referenceId)).toEqual(row.status === 'SUCCESS' ? paid : []);
+    const isBack = rule.outcome === 'return' && !isNeverSent && !['TRF_INT', 'PLN_POST'].includes(productId);
+    expect([isBack, row.returnedBy !== null]).toEqual([isBack, isBack]);
+    const { rules } = await bank.scenarioReport();
+    expect(rules[0]?.hits ?? 0).toBe(isPlainInHouse || isNeverSent ? 0 : 1);
+    expect(await checkLedger(bank.database.db)).toEqual([]);
+  }
+
+  it(`by every rail, with every outcome and ${RUNS} kills in between, is debited once or not at all`, async () => {
+    const random = randomFrom(SEED);
+    const all = Object.keys(PAYMENTS).flatMap((productId) => ENDS.map((end) => ({ productId, end })));
+    const pickOne = () => all[random.below(all.length)] ?? expect.unreachable();
+    const dealt = new Set<Outcome>();
+    const mayDie = (): Death => (random.below(20) === 0 ? random.pick(DEATHS) : null);
+    for (let index = 0; index < RUNS; index += 1) {
+      // Money and limits of a day last for so many runs.
+      if (index % 40 === 0) {
+        await bank.reset();
+        [maker, verifier] = [await signIn(bank, 'ekoS1'), await signIn(bank, 'fitriA1')];
+      }
+      const { productId, end } = LONG ? (all[index % all.length] ?? pickOne()) : pickOne();
+      dealt.add(end[0].outcome);
+      const death = random.pick(DEATHS);
+      await run(productId, end, death, mayDie).catch((fault: unknown) => {
+        throw new Error(`Run ${index}: ${productId} ${JSON.stringify(end)} killed at ${JSON.stringify(death)}`, {
+          cause: fault,
+        });
+      });
+    }
+    expect(dealt.size).toBeGreaterThan(4);
+  }, 3_600_000);
+});
