@@ -1,4 +1,6 @@
 import { history, transaction } from '../db/schema/transactions.ts';
+import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
+import { PRODUCTS } from '../domain/transactions/products.ts';
 import { contentOf } from '../domain/transactions/content.ts';
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/tx.ts';
@@ -6,11 +8,33 @@ import { user } from '../db/schema/identity.ts';
 
 const BATCH = 200;
 
-/** Whole sen; too small to meet any limit or exhaust any balance. */
-const AMOUNT = 5_000n;
+/** Whole sen, by product: so small that they meet no limit and exhaust no balance, however many there are. */
+const AMOUNTS = { TRF_INT: 5_000n, TRF_ONL: 1_000_000n } as const;
 
-/** Inserts `count` verified transactions of DINKESSU 01, as if users had entered and verified them earlier. */
-export async function enterVerified(db: Tx, count: number, now: number): Promise<string[]> {
+/** Payees of the two products. */
+const PAYEES = {
+  TRF_INT: { dest: '10001020077813', destName: 'CV BERKAH MEDAN KATERING', creditAccount: '10001020077813' },
+  TRF_ONL: {
+    dest: '5210336789',
+    destName: 'SITI SANTOSO',
+    creditAccount: INTERNAL_ACCOUNTS.clearing.accountNumber,
+    payee: { account: '5210336789', name: 'SITI SANTOSO', bankCode: '008', bankName: 'MANDIRI' },
+  },
+} as const;
+
+/**
+ * Inserts `count` verified transactions of DINKESSU 01, as if users had entered and verified them earlier.
+ *
+ * @param productId @default 'TRF_INT'
+ */
+export async function enterVerified(
+  db: Tx,
+  count: number,
+  now: number,
+  productId: keyof typeof PAYEES = 'TRF_INT',
+): Promise<string[]> {
+  const { dest, destName, creditAccount, ...more } = PAYEES[productId];
+  const { productGroup, productDescription, fee } = PRODUCTS[productId];
   const at = new Date(now - 60_000);
   const references = Array.from({ length: count }, (_, index) => `PROOF${String(index).padStart(6, '0')}`);
   const people = { entryBy: 'u_ekoS1', entryAt: at, verifyBy: 'u_fitriA1', verifyAt: at };
@@ -19,22 +43,22 @@ export async function enterVerified(db: Tx, count: number, now: number): Promise
     status: 'VERIFY' as const,
     corporateId: 'DINKESSU',
     corporateGroupId: '01',
-    productId: 'TRF_INT' as const,
-    productGroup: 'TRANSFER',
-    productDescription: 'Transfer Internal',
+    productId,
+    productGroup,
+    productDescription,
     source: '10001040012345',
     sourceName: 'BENDAHARA PENGELUARAN DINKES',
-    dest: '10001020077813',
-    destName: 'CV BERKAH MEDAN KATERING',
-    creditAccount: '10001020077813',
-    amount: AMOUNT,
-    fee: 0n,
+    dest,
+    destName,
+    creditAccount,
+    amount: AMOUNTS[productId],
+    fee,
     note: '',
     schedule: { autoType: 'NOW' as const },
   };
   const rowOf = (referenceId: string) => {
     const requestId = `rq_${referenceId}`;
-    return { ...about, ...people, referenceId, requestId, content: contentOf({ ...about, requestId }) };
+    return { ...about, ...people, referenceId, requestId, content: contentOf({ ...about, ...more, requestId }) };
   };
   for (let start = 0; start < count; start += BATCH) {
     const batch = references.slice(start, start + BATCH);

@@ -152,7 +152,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
   return {
     ...controls,
-    useScenario: (next) => controls.useScenario(scenarioOf(next)),
+    useScenario: async (next) => controls.useScenario(scenarioOf(next)),
     clock,
     faults,
     profile,

@@ -40,7 +40,13 @@ export function Component() {
   return (
     <Page title="Detail Transaksi">
       <SearchForm key={reference} start={reference} onFind={(found) => setParams({ reference: found })} />
-      {isReference(reference) && <TransactionDetailView key={reference} referenceId={reference} />}
+      {isReference(reference) && (
+        <TransactionDetailView
+          key={reference}
+          referenceId={reference}
+          hrefOf={(other) => `/menu/inquiry-transaction?reference=${other}`}
+        />
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { setting } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
+import { findProduct } from '../transactions/products.ts';
 import { fits, type PaymentFacts } from './rule-of.ts';
 import type { Reason, Scenario, ScenarioRule } from './scenario.ts';
 import { NORMAL } from './worlds.ts';
@@ -49,7 +50,8 @@ type Inquired = Pick<PaymentFacts, 'productId' | 'dest'> & Partial<PaymentFacts>
  * inquiry, since inquiries are not counted.
  */
 export async function refusalAtInquiry(read: Tx, inquired: Inquired): Promise<Reason | null> {
-  const facts = { productGroup: null, source: null, amount: null, billingCode: null, kodeMap: null, ...inquired };
+  const productGroup = findProduct(inquired.productId)?.productGroup ?? null;
+  const facts = { productGroup, source: null, amount: null, billingCode: null, kodeMap: null, ...inquired };
   const { scenario } = await scenarioInForce(read);
   const rule = scenario.rules.find(({ match }) => match?.nth === undefined && fits(match, facts));
   return rule?.outcome === 'refuse' ? (rule.reason ?? null) : null;

@@ -11,7 +11,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, recallMutation, transactionQuery } from '../../queries/transactions.ts';
 import { faultText } from '../form/fault-text.ts';
 import * as css from './transaction-detail.css.ts';
-import { TransactionAudit, TransactionFacts, TransactionHead } from './transaction-parts.tsx';
+import { ReturnNotice, TransactionAudit, TransactionFacts, TransactionHead } from './transaction-parts.tsx';
 
 /** Recalls a transaction of the user that nobody has approved yet. */
 function Recall({
@@ -50,8 +50,13 @@ function Recall({
   );
 }
 
+interface TransactionDetailViewProps {
+  referenceId: string;
+  /** Address of another transaction's detail. */
+  hrefOf: (referenceId: string) => string;
+}
 /** The full detail of a transaction, with its audit line. @source 000 §3 */
-export function TransactionDetailView({ referenceId }: { referenceId: string }) {
+export function TransactionDetailView({ referenceId, hrefOf }: TransactionDetailViewProps) {
   const bank = useBank();
   const { data, error, refetch } = useQuery(transactionQuery(bank, referenceId));
   const { data: explanation } = useQuery(explanationQuery(bank, referenceId));
@@ -75,6 +80,7 @@ export function TransactionDetailView({ referenceId }: { referenceId: string }) 
             {refusal}
           </Notice>
         )}
+        <ReturnNotice transaction={transaction} hrefOf={hrefOf} />
         <Panel
           title={`${transaction.referenceId} - ${transaction.productDescription}`}
           actions={canRecall && <Recall item={{ referenceId, version: transaction.version }} onRefused={setRefusal} />}

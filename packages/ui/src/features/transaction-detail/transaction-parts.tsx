@@ -3,8 +3,10 @@ import { formatDate, formatDateTime } from '@ibk/sdk/format';
 import { scheduleShown } from '@ibk/sdk/rules';
 import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { type Definition, DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
+import { Notice } from '../../patterns/notice/notice.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { AuditTimeline } from '../../patterns/timeline/audit-timeline.tsx';
+import { Link } from '../../primitives/link/link.tsx';
 import { contentSections } from '../content/views.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import { useZone } from '../form/zone.ts';
@@ -53,6 +55,26 @@ function outcome(row: Transaction, zone: string): Definition[] {
     ...(reason ? [{ term: 'Alasan Pembatalan', value: reason }] : []),
     ...actsOf(row, zone),
   ];
+}
+
+/** Links a transfer that came back with its credit, in both directions. */
+export function ReturnNotice({
+  transaction: { returnOf, returnedBy },
+  hrefOf,
+}: {
+  transaction: Transaction;
+  hrefOf: (referenceId: string) => string;
+}) {
+  const other = returnOf ?? returnedBy;
+  if (other === null) return null;
+  return (
+    <Notice tone={returnOf === null ? 'warning' : 'info'}>
+      {returnOf === null
+        ? 'Dana transaksi ini dikembalikan bank penerima, lihat '
+        : 'Dana ini adalah pengembalian dari transaksi '}
+      <Link href={hrefOf(other)}>{other}</Link>
+    </Notice>
+  );
 }
 
 const sectionsOf = ({ dataRequest, dataResponse }: TransactionDetail) =>
