@@ -52,7 +52,26 @@ export async function prepare(maker: Bank, amount: number) {
 
 /** Enters a transfer by a maker who needs no code. @returns its reference */
 export async function enterTransfer(maker: Bank, amount: number): Promise<string> {
-  const { requestId, authorisationId } = await prepare(maker, amount);
+  return enter(maker, await prepare(maker, amount));
+}
+
+/** Enters an online transfer to another bank by a maker who needs no code. @returns its reference */
+export async function enterOnline(maker: Bank, amount: number): Promise<string> {
+  const { requestId } = await maker.transactions.inquire({
+    productId: 'TRF_ONL',
+    source: SOURCE,
+    dest: '5210336789',
+    amount,
+    parameters: { bankCode: '008' },
+  });
+  const { authorisationId } = await maker.transactions.authorise({ action: 'entry', requestId });
+  return enter(maker, { requestId, authorisationId });
+}
+
+async function enter(
+  maker: Bank,
+  { requestId, authorisationId }: { requestId: string; authorisationId: string },
+): Promise<string> {
   const authorisation = { authorisationId, code: NO_CODE };
   const entry = { requestId, schedule: { autoType: 'NOW' }, note: 'Uji', authorisation } as const;
   return (await maker.transactions.enter(entry)).referenceId;

@@ -5,6 +5,7 @@ export type { RuleId } from '../operation/refusals.ts';
 export { entrySample } from './entry-sample.ts';
 export type { Factories, OfGroup } from './factories.ts';
 export { bankMatchers } from './matchers.ts';
+export { BadScenario, readScenario, type ScenarioFault } from '../domain/outside/read-scenario.ts';
 export type { Scenario, ScenarioMatch, ScenarioRule } from '../domain/outside/scenario.ts';
 export { scenario, type ScenarioBuilder, type ScenarioVerbs } from './scenario.ts';
 export { type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox.ts';
