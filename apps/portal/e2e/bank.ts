@@ -3,16 +3,27 @@ import { test as base, expect } from '@playwright/test';
 import { type Sandbox, type SandboxOptions, startSandbox } from '@ibk/sandbox/testing';
 
 const portal = fileURLToPath(new URL('../dist', import.meta.url));
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const TEN_IN_JAKARTA_MS = 3 * 3_600_000;
+
+/**
+ * Ten o'clock in Jakarta on the latest weekday before now. The hours of SKN and RTGS are then open, and the world has
+ * the same days behind it, whenever the tests run.
+ */
+function workingMorning(now: number): number {
+  const last = Math.floor((now - TEN_IN_JAKARTA_MS) / DAY_MS) * DAY_MS + TEN_IN_JAKARTA_MS;
+  const weekday = new Date(last).getUTCDay();
+  return last - ({ 0: 2, 6: 1 }[weekday] ?? 0) * DAY_MS;
+}
 
 /** A bank on a local port that serves the built portal. */
 export interface ServedBank extends Sandbox {
   url: string;
 }
 async function serveBank(options: SandboxOptions): Promise<ServedBank> {
-  // The bank has the browser's date; a test moves only the page's clock. Banks that start within the same hour share
-  // one image of the seeded database, which takes seconds to create.
-  const start = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  // A test moves only the page's clock. Banks of one day share one image of the seeded database, which takes seconds
+  // to create.
+  const start = workingMorning(Date.now());
   const sandbox = await startSandbox({ portal, start, ...options });
   return Object.assign(sandbox, { url: await sandbox.listen() });
 }

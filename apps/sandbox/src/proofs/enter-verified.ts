@@ -36,7 +36,7 @@ export async function enterVerified(
   const { dest, destName, creditAccount, ...more } = PAYEES[productId];
   const { productGroup, productDescription, fee } = PRODUCTS[productId];
   const at = new Date(now - 60_000);
-  const references = Array.from({ length: count }, (_, index) => `PROOF${String(index).padStart(6, '0')}`);
+  const references = Array.from({ length: count }, (_, index) => `PROOF${productId}${String(index).padStart(6, '0')}`);
   const people = { entryBy: 'u_ekoS1', entryAt: at, verifyBy: 'u_fitriA1', verifyAt: at };
   const about = {
     version: 2,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { newIdempotencyKey } from '@ibk/sdk';
@@ -11,6 +11,7 @@ import type { Bank } from '@ibk/sdk';
 import { fixedClock } from '../operation/clock.ts';
 import { type DatabasePlace, openDatabase } from '../db/open.ts';
 import { leg } from '../db/schema/banking.ts';
+import { transaction } from '../db/schema/transactions.ts';
 import { createSecrets } from '../operation/secrets.ts';
 import { profileOf } from '../http/profiles.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
@@ -24,6 +25,8 @@ import { enterVerified, hireApprovers } from './enter-verified.ts';
 const KILLS = inject('isLongProof') ? 20 : 3;
 const APPROVERS = 8;
 const TRANSACTIONS = KILLS * 150;
+/** Payments that are open when the bank is killed. */
+const HANGING = inject('isLongProof') ? 200 : 5;
 /** Part of the test's title, so that every failure prints it. */
 const SEED = 20_261_121;
 
@@ -78,6 +81,7 @@ describe.each(databases())(
     let unknown = 0;
     let answeredAgain: string[] = [];
     let pending: string[];
+    let usernames: string[];
     let readyAfterMs: number[] = [];
     let removeBundle: () => Promise<void>;
 
@@ -114,7 +118,7 @@ describe.each(databases())(
       const now = Date.now();
       const database = await openDatabase(place.at);
       await seedOnce(database.db, (tx) => seedDemo(tx, fixedClock(now), createSecrets(10)));
-      const usernames = await hireApprovers(database.db, APPROVERS);
+      usernames = await hireApprovers(database.db, APPROVERS);
       pending = await enterVerified(database.db, TRANSACTIONS, now);
       await database.close();
 
@@ -168,6 +172,40 @@ describe.each(databases())(
       expect([...acknowledged].filter((referenceId) => times(referenceId) !== 1)).toEqual([]);
       expect(breaches).toEqual([]);
     });
+
+    it('does not lose sight of payments without an answer: the next bank asks, and settles each once', async () => {
+      const before = await openDatabase(place.at);
+      const hanging = await enterVerified(before.db, HANGING, Date.now(), 'TRF_ONL');
+      await before.close();
+      const port = await freePort();
+      const baseUrl = `http://127.0.0.1:${port}`;
+      const control = (path: string, body: object) =>
+        fetch(`${baseUrl}/sandbox${path}`, { method: 'POST', body: JSON.stringify(body) });
+      const env = { ...place.env, PORT: String(port) };
+      const first = await startBank(env);
+      const rules = [{ match: { productId: 'TRF_ONL' }, outcome: 'hang', asks: 'success' }];
+      await control('/scenario', { name: 'silent', rules });
+      const approver = createBank({ baseUrl, profile: profileOf('default'), retry: 'off' });
+      await approver.session.login({ username: usernames[0] ?? '', password: 'Sandi12345' });
+      for (const referenceId of hanging) await approve(approver, referenceId, []);
+      await first.kill();
+      const next = await startBank(env);
+      await control('/clock', { advance: '1m' });
+      // The bank looks every five seconds for what is due.
+      await wait(6_000);
+      await approver.close();
+      await next.kill();
+      const after = await openDatabase(place.at);
+      const { db } = after;
+      const settled = await db.$count(
+        transaction,
+        and(inArray(transaction.referenceId, hanging), eq(transaction.status, 'SUCCESS')),
+      );
+      const legs = await db.$count(leg, inArray(leg.referenceId, hanging));
+      const breaches = await checkLedger(db);
+      await after.close();
+      expect([settled, legs, breaches]).toEqual([HANGING, HANGING * 4, []]);
+    }, 120_000);
 
     it('is followed each time by a start without help', () => {
       expect(readyAfterMs).toHaveLength(KILLS);
