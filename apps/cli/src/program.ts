@@ -12,6 +12,7 @@ import { completionCommands } from './groups/completion-commands.ts';
 import { whole } from './groups/group.ts';
 import { referenceCommands } from './groups/reference-commands.ts';
 import { sessionCommands } from './groups/session-commands.ts';
+import { transferCommands } from './groups/transfer-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
 import { VERSION } from './version.ts';
 
@@ -64,6 +65,7 @@ const exitTable = (): string =>
 const GROUPS = [
   sessionCommands,
   accountCommands,
+  transferCommands,
   batchCommands,
   beneficiaryCommands,
   billingCommands,
