@@ -11,6 +11,7 @@ import { callCommands } from './groups/call-commands.ts';
 import { completionCommands } from './groups/completion-commands.ts';
 import { whole } from './groups/group.ts';
 import { referenceCommands } from './groups/reference-commands.ts';
+import { sandboxCommands } from './groups/sandbox-commands.ts';
 import { sessionCommands } from './groups/session-commands.ts';
 import { transferCommands } from './groups/transfer-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
@@ -72,6 +73,7 @@ const GROUPS = [
   referenceCommands,
   callCommands,
   rulesCommands,
+  sandboxCommands,
   completionCommands,
 ];
 
