@@ -155,6 +155,17 @@ describe('ibk transfer enter', () => {
     },
   );
 
+  it('finishes an entry that is under way when it is interrupted, and prints its reference', async () => {
+    const from = bench.proxy.calls.length;
+    bench.proxy.treatment = (call) => (call === ENTRY ? { delayMs: 300 } : {});
+    const running = bench.start(['transfer', 'enter', ...INTERNAL, '--amount', '151007']);
+    await expect.poll(() => bench.proxy.calls.slice(from), { timeout: 20_000 }).toContain(ENTRY);
+    running.process.kill('SIGINT');
+    const { code, stdout } = await running.finished;
+    bench.proxy.treatment = () => ({});
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Referensi {3}IB\d+\n/)]);
+  });
+
   it('asks for a PIN on the terminal until it has six digits, and never shows it', async () => {
     await bench.put('rahasia.txt', `${PASSWORD}\n`);
     const user = ['-u', 'budiP1', '--password-file', bench.path('rahasia.txt')];
