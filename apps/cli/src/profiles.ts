@@ -34,6 +34,7 @@ async function ofBank({ origin, fetch, signal }: ProfileSource): Promise<unknown
   } catch (error) {
     throw unreachable(error, signal, {
       what: `Bank di ${origin} tidak menjawab dengan profilnya.`,
+      sent: 'belum ada.',
       next: 'periksa --base-url; untuk mencoba jalankan `npm start`, atau pilih --profile sumut',
     });
   }

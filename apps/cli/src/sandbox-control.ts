@@ -32,6 +32,10 @@ export async function callControl(
       : fetch(url, { method: 'POST', body, headers, signal: either, redirect: 'error' }));
     return { origin, status: answer.status, json: await answer.json().catch(() => null) };
   } catch (error) {
-    throw unreachable(error, signal, { what: `Bank di ${origin} tidak menjawab.`, next: 'periksa --base-url' });
+    throw unreachable(error, signal, {
+      what: `Bank di ${origin} tidak menjawab.`,
+      sent: body === undefined ? 'permintaan membaca saja.' : 'permintaan ini, yang mungkin sudah dijalankan.',
+      next: 'periksa --base-url',
+    });
   }
 }

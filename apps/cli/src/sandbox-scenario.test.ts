@@ -121,7 +121,7 @@ describe('ibk sandbox scenario', () => {
   it('ends with 2 for a name that is neither a file nor a scenario, and for a bank without scenarios', async () => {
     const unknown = await scenario(['use', 'tidak-ada']);
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Berkas tidak-ada juga tidak ada.')]);
-    expect(unknown.stderr).toContain('There is no scenario of that name.');
+    expect(unknown.stderr).toContain('Skenario bawaan: normal, bad-day');
     const real = createServer((_request, response) => void response.writeHead(404).end('{"message":"Tidak ada"}'));
     await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve));
     const { port } = real.address() as AddressInfo;

@@ -2,7 +2,7 @@ import { connectionFault } from '@ibk/sdk/node';
 import { Failure, type FailureFacts } from './failure.ts';
 
 /**
- * The failure of a request beside the bank's calls, such as its profile: nothing was executed.
+ * The failure of a request beside the bank's calls, such as its profile.
  *
  * @param signal of the command; its reason is thrown after an interrupt
  * @param otherwise the message where neither a certificate nor a proxy is the cause
@@ -10,10 +10,10 @@ import { Failure, type FailureFacts } from './failure.ts';
 export function unreachable(
   error: unknown,
   signal: AbortSignal,
-  otherwise: Pick<FailureFacts, 'what' | 'next'>,
+  otherwise: Pick<FailureFacts, 'what' | 'sent' | 'next'>,
 ): Failure {
   signal.throwIfAborted();
   const fault = connectionFault(error);
-  const facts = fault ? { what: fault.message } : otherwise;
-  return new Failure({ exit: 'network', sent: 'belum ada.', ...facts });
+  const facts = fault ? { what: fault.message, sent: 'belum ada.' } : otherwise;
+  return new Failure({ exit: 'network', ...facts });
 }

@@ -23,33 +23,48 @@ function scenarioOf({ origin, status, json }: ControlAnswer): Scenario {
   const scenario = SCENARIO.safeParse(json);
   if (status === 200 && scenario.success) return scenario.data;
   const sent = 'permintaan ini saja.';
-  if (status === 404) throw new Failure({ exit: 'usage', what: `Bank di ${origin} bukan sandbox.`, sent });
-  throw new Failure({ exit: 'network', what: `Bank di ${origin} menjawab tidak semestinya (HTTP ${status}).`, sent });
+  const next = 'periksa --base-url';
+  if (status === 404) throw new Failure({ exit: 'usage', what: `Bank di ${origin} bukan sandbox.`, sent, next });
+  const what = `Bank di ${origin} menjawab tidak semestinya (HTTP ${status}).`;
+  throw new Failure({ exit: 'network', what, sent, next });
+}
+
+const read = async (host: Host): Promise<Scenario> => scenarioOf(await callControl(host, CONTROL));
+
+/** A text to put in force: of a file, or the name of a shipped scenario. */
+interface Sent {
+  /** As the user typed it. */
+  given: string;
+  isFile: boolean;
 }
 
 /**
  * Refuses what the bank refused to put in force.
  *
- * @param given a file or a name, as the user typed it
- * @throws {Failure} input: faults in the scenario; usage: neither a file nor a name that the bank knows
+ * @throws {Failure} input: faults in the scenario; usage: neither a file nor a name that the bank knows, or no sandbox
  */
-function assertAccepted({ status, json }: ControlAnswer, given: string): void {
-  const refused = REFUSAL.safeParse(json);
-  if (!refused.success || (status !== 400 && status !== 404)) return;
-  const { message: what, faults = [] } = refused.data;
+async function assertAccepted(host: Host, { status, json }: ControlAnswer, { given, isFile }: Sent): Promise<void> {
   const sent = 'skenario ini saja; yang berlaku tidak berubah.';
   if (status === 404) {
-    const details = [`Berkas ${given} juga tidak ada.`];
-    throw new Failure({ exit: 'usage', what, details, sent, next: 'ibk sandbox scenario list' });
+    const { worlds } = await read(host);
+    const missing = isFile ? [] : [`Berkas ${given} juga tidak ada.`];
+    throw new Failure({
+      exit: 'usage',
+      what: `Bank tidak mengenal skenario ${given}.`,
+      details: [...missing, `Skenario bawaan: ${worlds.map(({ name }) => name).join(', ')}.`],
+      sent,
+      next: 'ibk sandbox scenario list',
+    });
   }
+  const refused = REFUSAL.safeParse(json);
+  if (status !== 400 || !refused.success) return;
+  const { message: what, faults = [] } = refused.data;
   // A fault of the file as a whole has no field.
   const details = faults.map(
     ({ line, column, field, message }) => `${given}:${line}:${column} ${field === '' ? '' : `${field}: `}${message}`,
   );
   throw new Failure({ exit: 'input', what, details, sent, next: `perbaiki ${given}, lalu ulangi` });
 }
-
-const read = async (host: Host): Promise<Scenario> => scenarioOf(await callControl(host, CONTROL));
 
 /** The rules in force, in the fields of a scenario file, with how many payments matched each and how many it decided. */
 const writeRules = (host: Host, { name, rules }: Scenario): Promise<void> =>
@@ -77,7 +92,7 @@ export async function scenarioUse(host: Host, given: string): Promise<void> {
   );
   const body = isFile ? Uint8Array.from(await readFile(given)) : JSON.stringify({ name: given });
   const answer = await callControl(host, CONTROL, body);
-  assertAccepted(answer, given);
+  await assertAccepted(host, answer, { given, isFile });
   const scenario = scenarioOf(answer);
   await writeRules(host, scenario);
   host.terminal.say(`Skenario ${scenario.name} berlaku: ${scenario.rules.length} aturan.`);
