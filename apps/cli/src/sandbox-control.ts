@@ -34,7 +34,7 @@ export async function callControl(
   } catch (error) {
     throw unreachable(error, signal, {
       what: `Bank di ${origin} tidak menjawab.`,
-      sent: body === undefined ? 'permintaan membaca saja.' : 'permintaan ini, yang mungkin sudah dijalankan.',
+      sent: 'permintaan ini saja; mengulanginya tidak berbahaya.',
       next: 'periksa --base-url',
     });
   }

@@ -7,11 +7,11 @@ import { sheetOf, writeSheet } from '../sheet.ts';
 
 const CONTROL = '/sandbox/scenario';
 
-/** The scenario in force, and those that ship with the bank. A rule is shown as the bank tells it. */
+/** The scenario in force, and those that ship with the bank. What a rule states besides is shown as the bank tells it. */
 const SCENARIO = z.object({
   name: z.string(),
   worlds: z.array(z.object({ name: z.string(), description: z.string().nullish() })),
-  rules: z.array(z.looseObject({ seen: z.int(), hits: z.int() })),
+  rules: z.array(z.looseObject({ seen: z.int(), hits: z.int(), match: z.unknown().optional(), outcome: z.string() })),
 });
 type Scenario = z.infer<typeof SCENARIO>;
 
@@ -69,7 +69,7 @@ async function assertAccepted(host: Host, { status, json }: ControlAnswer, { giv
 /** The rules in force, in the fields of a scenario file, with how many payments matched each and how many it decided. */
 const writeRules = (host: Host, { name, rules }: Scenario): Promise<void> =>
   writeSheet(host, {
-    ...sheetOf(rules.map(({ seen, hits, ...rule }) => ({ seen, hits, ...rule }))),
+    ...sheetOf(rules.map(({ seen, hits, match, outcome, ...more }) => ({ seen, hits, match, outcome, ...more }))),
     json: { name, rules },
   });
 
