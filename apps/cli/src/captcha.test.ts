@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, openBench, PASSWORD, USERNAME } from './testing/bench.ts';
-import { CLI } from './testing/run-ibk.ts';
+import { ibkOnTerminal } from './testing/on-terminal.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -31,23 +30,17 @@ describe('A login to a bank with a captcha', () => {
   });
 
   it('hides the password on a terminal, names the picture file, and asks for its characters', async () => {
-    // `script` gives the command a terminal.
-    const command = `'${process.execPath}' '${CLI}' login -u ${USERNAME} --base-url ${bench.proxy.url}`;
-    const child = spawn('/usr/bin/script', ['-qec', command, '/dev/null'], {
-      env: { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('tty'), TERM: 'dumb' },
+    const login = ibkOnTerminal(['login', '-u', USERNAME, '--base-url', bench.proxy.url], bench.path('tty'));
+    await login.answer('Password: ', () => PASSWORD);
+    let file = '';
+    await login.answer('Captcha: ', async () => {
+      [, file = ''] = /Buka gambar captcha: (\S+)/.exec(login.screen()) ?? [];
+      expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
+      return (await bench.bank.captchaAnswer(bench.proxy.keyId())) ?? '';
     });
-    let screen = '';
-    child.stdout.on('data', (part: Buffer) => (screen += part.toString()));
-    const finished = new Promise<number | null>((resolve) => child.once('close', resolve));
-    await expect.poll(() => screen, { timeout: 20_000 }).toContain('Password: ');
-    child.stdin.write(`${PASSWORD}\r`);
-    await expect.poll(() => screen, { timeout: 20_000 }).toContain('Captcha: ');
-    const [, file = ''] = /Buka gambar captcha: (\S+)/.exec(screen) ?? [];
-    expect((await readFile(file)).subarray(1, 4).toString()).toBe('PNG');
-    child.stdin.write(`${(await bench.bank.captchaAnswer(bench.proxy.keyId())) ?? ''}\r`);
-    expect(await finished).toBe(0);
-    expect(screen).toContain(`sebagai ${USERNAME}`);
-    expect(screen).not.toContain(PASSWORD);
+    expect(await login.finished).toBe(0);
+    expect(login.screen()).toContain(`sebagai ${USERNAME}`);
+    expect(login.screen()).not.toContain(PASSWORD);
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   });
 });

@@ -40,6 +40,11 @@ it.each([
     ['bash', 'zsh', 'fish'],
   ],
   [['batch', 'check', ''], []],
+  [['transfer', 'enter', '--recv-c'], ['--recv-citizen']],
+  [
+    ['sandbox', 'scenario', ''],
+    ['list', 'use', 'hits'],
+  ],
 ])('bash offers after ibk %j: %j', (words, expected) => {
   expect(offered(...words).sort()).toEqual([...expected].sort());
 });

@@ -11,6 +11,8 @@ export interface FailureFacts {
   sent?: string;
   /** The command to continue with. */
   next?: string;
+  /** Id of the rule of the bank that refused. */
+  ruleId?: string;
   traceId?: string;
 }
 
@@ -43,7 +45,10 @@ const KINDS: Record<BankError['kind'], readonly [ExitName, string]> = {
   'outcome-unknown': ['unknown', 'Permintaan terkirim, tetapi jawabannya hilang.'],
 };
 
-const traceOf = ({ traceId }: BankError): { traceId?: string } => (traceId === undefined ? {} : { traceId });
+const idsOf = ({ ruleId, traceId }: BankError): Pick<FailureFacts, 'ruleId' | 'traceId'> => ({
+  ...(ruleId === undefined ? {} : { ruleId }),
+  ...(traceId === undefined ? {} : { traceId }),
+});
 
 /** Turns anything thrown into a message. A file system error of the host keeps its code, never its stack. */
 export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Failure {
@@ -54,7 +59,7 @@ export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Fai
   if (error instanceof ReaderGone) return new Failure({ what: '', ...more, exit: 'ok' });
   if (isBankError(error)) {
     const [exit, sent] = KINDS[error.kind];
-    return new Failure({ exit, what: error.message, sent, ...traceOf(error), ...more });
+    return new Failure({ exit, what: error.message, sent, ...idsOf(error), ...more });
   }
   if (error instanceof Error && 'syscall' in error) {
     return new Failure({

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { connectionFault, type createFetch } from '@ibk/sdk/node';
+import type { createFetch } from '@ibk/sdk/node';
 import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { Failure } from './failure.ts';
+import { unreachable } from './unreachable.ts';
 
 /** The profiles that ship with `ibk`: a copy beside the bundle, or the folder itself in the source tree. */
 const [folder = ''] = ['./profiles', '../../../profiles']
@@ -31,11 +32,7 @@ async function ofBank({ origin, fetch, signal }: ProfileSource): Promise<unknown
     if (!answer.ok) throw new TypeError(`HTTP ${answer.status}`);
     return await answer.json();
   } catch (error) {
-    signal.throwIfAborted();
-    const fault = connectionFault(error);
-    if (fault) throw new Failure({ exit: 'network', what: fault.message, sent: 'belum ada.' });
-    throw new Failure({
-      exit: 'network',
+    throw unreachable(error, signal, {
       what: `Bank di ${origin} tidak menjawab dengan profilnya.`,
       sent: 'belum ada.',
       next: 'periksa --base-url; untuk mencoba jalankan `npm start`, atau pilih --profile sumut',

@@ -11,7 +11,9 @@ import { callCommands } from './groups/call-commands.ts';
 import { completionCommands } from './groups/completion-commands.ts';
 import { whole } from './groups/group.ts';
 import { referenceCommands } from './groups/reference-commands.ts';
+import { sandboxCommands } from './groups/sandbox-commands.ts';
 import { sessionCommands } from './groups/session-commands.ts';
+import { transferCommands } from './groups/transfer-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
 import { VERSION } from './version.ts';
 
@@ -64,12 +66,14 @@ const exitTable = (): string =>
 const GROUPS = [
   sessionCommands,
   accountCommands,
+  transferCommands,
   batchCommands,
   beneficiaryCommands,
   billingCommands,
   referenceCommands,
   callCommands,
   rulesCommands,
+  sandboxCommands,
   completionCommands,
 ];
 

@@ -49,7 +49,7 @@ it('The README’s table of exit codes matches the command’s own', () => {
 it('Every ibk command in the README exists, and the table lists every command', async () => {
   const written = [
     ...readme.matchAll(
-      /(?:^(?:npx )?|`)ibk ([a-z]+(?: (?:check|report|resume|template|export|explain|sync)(?= |`|$))?)/gm,
+      /(?:^(?:npx )?|`)ibk ([a-z]+(?: (?:check|report|resume|template|export|explain|sync|enter|scenario)(?= |`|$))?)/gm,
     ),
   ];
   const commands = new Set(written.map(([, command = '']) => command));
@@ -64,12 +64,18 @@ it('Every ibk command in the README exists, and the table lists every command', 
   expect(known.filter((name) => ![...commands].some((command) => command.split(' ')[0] === name))).toEqual(['whoami']);
 });
 
-it('Every command in the README’s table runs as printed', async () => {
+/** The words of a command line, as a shell reads them. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
+it('Every command in the README’s table, and every transfer above it, runs as printed', async () => {
   await bench.run(['login', '--sandbox', '-u', 'ekoS1', '--password-stdin'], { input: 'Sandi12345' });
   await bench.put('hasil.csv', 'hasil,nominal\nCOCOK,1\n');
-  const lines = [...readme.matchAll(/^\| `ibk ([^`]+)` +\|/gm)].map(([, args = '']) => args);
-  expect(lines).toHaveLength(10);
-  for (const args of lines) expect((await bench.run(args.split(' '))).code, args).toBe(0);
+  const lines = [...readme.matchAll(/^(?:\| `ibk ([^`]+)` +\||npx ibk (transfer .+))/gm)].map(
+    ([, row, transfer]) => row ?? transfer ?? '',
+  );
+  expect(lines).toHaveLength(12);
+  for (const args of lines) expect((await bench.run(wordsOf(args))).code, args).toBe(0);
 });
 
 it('One command answers the README’s question about a rule', async () => {

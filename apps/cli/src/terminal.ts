@@ -72,10 +72,10 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
     fail({ facts }) {
       if (facts.exit === 'ok') return;
       closeLine();
-      const { exit, what, details = [], sent, next, traceId } = facts;
+      const { exit, what, details = [], sent, next, ruleId, traceId } = facts;
       if (json) {
         const [code] = EXITS[exit];
-        stderr.write(`${JSON.stringify({ error: { exit: code, what, details, sent, next, traceId } })}\n`);
+        stderr.write(`${JSON.stringify({ error: { exit: code, what, details, sent, next, ruleId, traceId } })}\n`);
         return;
       }
       const lines = [
@@ -83,6 +83,7 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
         ...details.map((detail) => `  ${detail}`),
         ...(sent ? [`Terkirim: ${sent}`] : []),
         ...(next ? [`Berikutnya: ${next}`] : []),
+        ...(ruleId ? [`Aturan: ${ruleId}`] : []),
         ...(traceId ? [`Kode jejak: ${traceId}`] : []),
       ];
       stderr.write(`${lines.join('\n')}\n`);

@@ -1,12 +1,12 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Batch, ControlTotals, JournalHeader } from '@ibk/sdk/batch';
-import { parseRupiah } from '@ibk/sdk/format';
 import { openJournal, readJournal, withJournalLock } from '../batch/journal-file.ts';
 import { readInput } from '../batch/read-input.ts';
 import { runCheck } from '../batch/run-check.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { bankOrigin } from '../globals.ts';
+import { senOf } from '../rupiah-option.ts';
 
 export interface BatchCheckFlags extends LoginFlags {
   journal?: string;
@@ -19,13 +19,7 @@ export interface BatchCheckFlags extends LoginFlags {
 function controlTotals({ expectCount, expectTotal }: BatchCheckFlags): ControlTotals {
   const totals: ControlTotals = expectCount === undefined ? {} : { count: expectCount };
   if (expectTotal === undefined) return totals;
-  const parsed = parseRupiah(expectTotal);
-  if ('sen' in parsed) return { ...totals, sen: parsed.sen };
-  throw new Failure({
-    exit: 'usage',
-    what: 'Jumlah pada --expect-total tidak tepat.',
-    next: 'tulis seperti --expect-total 1234000 atau --expect-total 1.234.000,00',
-  });
+  return { ...totals, sen: senOf('--expect-total', expectTotal) };
 }
 
 /** An absolute path, so that a later run from another folder finds the file. */

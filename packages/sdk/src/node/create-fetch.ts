@@ -3,6 +3,10 @@ import { proxyFor, type ProxySettings } from './proxy-settings.ts';
 /** What a request beside the bank's calls may say of itself. */
 export interface FetchOptions {
   signal?: AbortSignal;
+  /** @default 'GET' */
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string | Uint8Array<ArrayBuffer>;
 }
 
 /**
@@ -14,9 +18,9 @@ export interface FetchOptions {
  */
 export const createFetch =
   (proxy: ProxySettings = {}) =>
-  async (url: string, { signal }: FetchOptions = {}): Promise<Pick<Response, 'ok' | 'status' | 'json'>> => {
+  async (url: string, options: FetchOptions = {}): Promise<Pick<Response, 'ok' | 'status' | 'json'>> => {
     const uri = proxyFor(new URL(url).origin, proxy);
-    const init = { redirect: 'error', ...(signal ? { signal } : {}) } as const;
+    const init = { redirect: 'error', ...options } as const;
     if (uri === null) return fetch(url, init);
     const undici = await import('undici');
     return undici.fetch(url, { ...init, dispatcher: new undici.ProxyAgent({ uri }) });

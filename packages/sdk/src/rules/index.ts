@@ -83,7 +83,13 @@ export {
   deductionStatusIn,
   deductionStatusOf,
 } from './deductions/deduction-states.ts';
-export { LIST_CHOICES, type ListChoice, listChoices, listExternalDefaults } from './lists/list-choices.ts';
+export {
+  LIST_CHOICES,
+  type ListChoice,
+  listChoices,
+  listExternalDefaults,
+  TRANSFER_TYPES,
+} from './lists/list-choices.ts';
 export {
   listDuplicate,
   listInternalName,

@@ -1,0 +1,106 @@
+import { readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
+import type { Host } from '../connect.ts';
+import { Failure } from '../failure.ts';
+import { callControl, type ControlAnswer } from '../sandbox-control.ts';
+import { sheetOf, writeSheet } from '../sheet.ts';
+
+const CONTROL = '/sandbox/scenario';
+
+/** The scenario in force, and those that ship with the bank. What a rule states besides is shown as the bank tells it. */
+const SCENARIO = z.object({
+  name: z.string(),
+  worlds: z.array(z.object({ name: z.string(), description: z.string().nullish() })),
+  rules: z.array(z.looseObject({ seen: z.int(), hits: z.int(), match: z.unknown().optional(), outcome: z.string() })),
+});
+type Scenario = z.infer<typeof SCENARIO>;
+
+const FAULT = z.object({ line: z.int(), column: z.int(), field: z.string(), message: z.string() });
+const REFUSAL = z.object({ message: z.string(), faults: z.array(FAULT).optional() });
+
+/** The bank's answer. @throws {Failure} usage: not a sandbox; network: anything else but a scenario */
+function scenarioOf({ origin, status, json }: ControlAnswer): Scenario {
+  const scenario = SCENARIO.safeParse(json);
+  if (status === 200 && scenario.success) return scenario.data;
+  const sent = 'permintaan ini saja.';
+  const next = 'periksa --base-url';
+  if (status === 404) throw new Failure({ exit: 'usage', what: `Bank di ${origin} bukan sandbox.`, sent, next });
+  const what = `Bank di ${origin} menjawab tidak semestinya (HTTP ${status}).`;
+  throw new Failure({ exit: 'network', what, sent, next });
+}
+
+const read = async (host: Host): Promise<Scenario> => scenarioOf(await callControl(host, CONTROL));
+
+/** A text to put in force: of a file, or the name of a shipped scenario. */
+interface Sent {
+  /** As the user typed it. */
+  given: string;
+  isFile: boolean;
+}
+
+/**
+ * Refuses what the bank refused to put in force.
+ *
+ * @throws {Failure} input: faults in the scenario; usage: neither a file nor a name that the bank knows, or no sandbox
+ */
+async function assertAccepted(host: Host, { status, json }: ControlAnswer, { given, isFile }: Sent): Promise<void> {
+  const sent = 'skenario ini saja; yang berlaku tidak berubah.';
+  if (status === 404) {
+    const { worlds } = await read(host);
+    const missing = isFile ? [] : [`Berkas ${given} juga tidak ada.`];
+    throw new Failure({
+      exit: 'usage',
+      what: `Bank tidak mengenal skenario ${given}.`,
+      details: [...missing, `Skenario bawaan: ${worlds.map(({ name }) => name).join(', ')}.`],
+      sent,
+      next: 'ibk sandbox scenario list',
+    });
+  }
+  const refused = REFUSAL.safeParse(json);
+  if (status !== 400 || !refused.success) return;
+  const { message: what, faults = [] } = refused.data;
+  // A fault of the file as a whole has no field.
+  const details = faults.map(
+    ({ line, column, field, message }) => `${given}:${line}:${column} ${field === '' ? '' : `${field}: `}${message}`,
+  );
+  throw new Failure({ exit: 'input', what, details, sent, next: `perbaiki ${given}, lalu ulangi` });
+}
+
+/** The rules in force, in the fields of a scenario file, with how many payments matched each and how many it decided. */
+const writeRules = (host: Host, { name, rules }: Scenario): Promise<void> =>
+  writeSheet(host, {
+    ...sheetOf(rules.map(({ seen, hits, match, outcome, ...more }) => ({ seen, hits, match, outcome, ...more }))),
+    json: { name, rules },
+  });
+
+/** Shows the scenarios that ship with the bank, and marks the one in force. */
+export async function scenarioList(host: Host): Promise<void> {
+  const { name, worlds } = await read(host);
+  await writeSheet(host, {
+    headings: ['', 'skenario', 'isi'],
+    rows: worlds.map((world) => [world.name === name ? '*' : '', world.name, world.description ?? '']),
+    json: { name, worlds },
+  });
+  if (!worlds.some((world) => world.name === name)) host.terminal.say(`Berlaku: ${name}, bukan skenario bawaan.`);
+}
+
+/** Puts a scenario in force: an existing file, whose text is sent unchanged, or else a name that the bank knows. */
+export async function scenarioUse(host: Host, given: string): Promise<void> {
+  const isFile = await stat(given).then(
+    (entry) => entry.isFile(),
+    () => false,
+  );
+  const body = isFile ? Uint8Array.from(await readFile(given)) : JSON.stringify({ name: given });
+  const answer = await callControl(host, CONTROL, body);
+  await assertAccepted(host, answer, { given, isFile });
+  const scenario = scenarioOf(answer);
+  await writeRules(host, scenario);
+  host.terminal.say(`Skenario ${scenario.name} berlaku: ${scenario.rules.length} aturan.`);
+}
+
+/** Shows the rules in force with their hits. */
+export async function scenarioHits(host: Host): Promise<void> {
+  const scenario = await read(host);
+  await writeRules(host, scenario);
+  host.terminal.say(`Skenario ${scenario.name}: ${scenario.rules.length} aturan.`);
+}

@@ -1,0 +1,105 @@
+import { type Bank, isBankError, newIdempotencyKey } from '@ibk/sdk';
+import type { Connection, Host, LoginFlags } from '../connect.ts';
+import type { ExitName } from '../exit-codes.ts';
+import { type Failure, type FailureFacts, failureOf } from '../failure.ts';
+import { writeOutput } from '../output-file.ts';
+import { READ_ONLY } from '../sheet.ts';
+import { authoriseEntry, type Channel } from '../transfer/authorise-entry.ts';
+import { hoursOf, inLines, linesOf, reviewOf } from '../transfer/review.ts';
+import { transferFailure, type TransferFields, transferForm, type TransferForm } from '../transfer/transfer-form.ts';
+import { withSession } from '../with-session.ts';
+
+export interface TransferEnterFlags extends LoginFlags, TransferFields {
+  sendBy?: Channel;
+  dryRun?: boolean;
+  key?: string;
+}
+
+/** The payee's name: typed where the form has a field for it, else asked from the bank of the account. */
+async function payeeName(bank: Bank, { screen, productId, values }: TransferForm, signal: AbortSignal) {
+  const { payee, account: accountNumber, bank: bankCode, name } = values;
+  if (screen.fields.includes('name')) return { name };
+  return screen.fields.includes('payee')
+    ? bank.accounts.validateAccount(payee, { signal })
+    : bank.accounts.validateExternalAccount({ productId, bankCode, accountNumber }, { signal });
+}
+
+/** Asks everything that an entry would ask, and enters nothing. */
+async function dryRun({ terminal, flags, signal }: Host, { bank, profile }: Connection, form: TransferForm) {
+  const terms = await bank.transactions.readFee({ productId: form.productId }, { signal });
+  const { name } = await payeeName(bank, form, signal);
+  const review = { ...reviewOf(await bank.transactions.inquire(form.inquiry, { signal })), name };
+  const { min, max, opensAt, closesAt, nextWindow } = terms;
+  const parts = flags.json
+    ? [JSON.stringify({ ...review, min, max, opensAt, closesAt, nextWindow })]
+    : inLines([...linesOf(review), ['Jam layanan', hoursOf(terms, profile.timeZone)]]);
+  await writeOutput(terminal, flags.output ?? '-', [`${parts.join('\n')}\n`], READ_ONLY);
+  const advice = review.warnings.length > 0 ? ', tetapi periksa dahulu peringatannya' : '';
+  terminal.say(`Dapat dientri sekarang${advice}; belum ada yang dientri.`);
+}
+
+/** What is known of an entry without an answer, by exit. */
+const WITHOUT_ANSWER: Partial<Record<ExitName, string>> = {
+  unknown: 'entri terkirim, tetapi jawabannya hilang; bank mungkin sudah menerimanya.',
+  network: 'inquiry dan otorisasi; entri tidak dijalankan.',
+};
+
+/** The failure of an entry, with the key under which it may be repeated. */
+function entryFailure(error: unknown, key: string): Failure {
+  const sent = WITHOUT_ANSWER[failureOf(error).facts.exit];
+  const isUsedKey = isBankError(error) && error.ruleId === 'idempotency.otherBody';
+  const more: Partial<FailureFacts> = isUsedKey
+    ? {
+        what: 'Bank sudah menerima entri dengan kunci ini; tidak ada yang dientri lagi.',
+        next: 'ibk request GET /api/transaction/list',
+      }
+    : sent === undefined
+      ? {}
+      : { sent, next: `ulangi perintah yang sama dengan --key ${key}; entri yang sudah diterima tidak dientri lagi` };
+  return failureOf(error, more);
+}
+
+/**
+ * Enters the transfer after the user's authorisation. The entry does not get the signal: Ctrl+C lets it finish, so that
+ * its outcome is known.
+ */
+async function enter(host: Host, { bank }: Connection, form: TransferForm, flags: TransferEnterFlags) {
+  const { terminal, signal } = host;
+  const answer = await bank.transactions.inquire(form.inquiry, { signal });
+  const review = reviewOf(answer);
+  for (const line of inLines(linesOf(review))) terminal.say(line);
+  const { requestId } = answer;
+  const authorisation = await authoriseEntry(host, bank, { requestId, channel: flags.sendBy });
+  const key = flags.key ?? newIdempotencyKey();
+  terminal.stderr.write(`Idempotency-Key: ${key}\n`);
+  signal.throwIfAborted();
+  const { note, schedule } = form.values;
+  const { referenceId, status } = await bank.transactions
+    .enter({ requestId, schedule, note, authorisation }, { idempotencyKey: key })
+    .catch((error: unknown) => {
+      throw entryFailure(error, key);
+    });
+  const parts = host.flags.json
+    ? [JSON.stringify({ referenceId, status, ...review })]
+    : inLines([
+        ['Referensi', referenceId],
+        ['Status', status],
+      ]);
+  const sent = `transaksi ${referenceId} sudah dientri.`;
+  await writeOutput(terminal, host.flags.output ?? '-', [`${parts.join('\n')}\n`], sent);
+}
+
+/**
+ * Enters a transfer, or with `--dry-run` only shows what it would be. The fields are checked before any call.
+ *
+ * @throws {Failure} usage: nothing was sent; access, refused, network; unknown: the entry's answer was lost
+ */
+export async function transferEnter(host: Host, flags: TransferEnterFlags): Promise<void> {
+  const form = transferForm(flags);
+  const work = flags.dryRun ? dryRun : enter;
+  await withSession(host, flags, (connection) =>
+    work(host, connection, form, flags).catch((error: unknown) => {
+      throw transferFailure(form, error);
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Sandbox, type Scenario, startSandbox } from '@ibk/sandbox/testing';
+import { runIbk } from './testing/run-ibk.ts';
+
+let folder: string;
+let bank: Sandbox;
+let origin: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ibk-scenario-'));
+  bank = await startSandbox();
+  origin = await bank.listen();
+});
+afterAll(async () => {
+  await bank.close();
+  await rm(folder, { recursive: true });
+});
+
+const scenario = (args: string[], baseUrl = origin) =>
+  runIbk(['sandbox', 'scenario', ...args], { cwd: folder, state: join(folder, 'state'), baseUrl });
+
+/** A scenario file with one rule, which stands on line 5. */
+const file = (rule: string): string => `\n{\n  "name": "uji-rtgs",\n  "rules": [\n    ${rule}\n  ]\n}\n`;
+
+describe('ibk sandbox scenario', () => {
+  it('puts a shipped scenario in force, and the list marks it', async () => {
+    const used = await scenario(['use', 'bad-day']);
+    expect([used.code, used.stderr]).toEqual([0, expect.stringMatching(/^Skenario bad-day berlaku: \d+ aturan\.\n$/)]);
+    const { code, stdout, stderr } = await scenario(['list']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^ +skenario +isi\n/);
+    expect(stdout).toMatch(/^ {3}normal +Everything succeeds/m);
+    expect(stdout).toMatch(/^\* {2}bad-day +A day on which much goes wrong between the banks\.$/m);
+    expect(stdout.match(/^\*/gm)).toHaveLength(1);
+  });
+
+  it('shows for each rule in force how many payments it saw and decided', async () => {
+    await scenario(['use', 'bad-day']);
+    const { code, stdout } = await scenario(['hits']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^seen +hits +match +outcome/);
+    expect(stdout).toMatch(/^0 +0 +\{"productId":"RTGS"\} +hang/m);
+    const { name, rules } = JSON.parse((await scenario(['hits', '--json'])).stdout) as Scenario;
+    expect(name).toBe('bad-day');
+    expect(rules.find(({ outcome }) => outcome === 'hang')).toMatchObject({ seen: 0, hits: 0 });
+  });
+
+  it('puts a file in force, which the list names because it ships with no bank', async () => {
+    await writeFile(join(folder, 'uji.json'), file('{ "match": { "productId": "RTGS" }, "outcome": "lost" }'));
+    const { code, stdout } = await scenario(['use', 'uji.json']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 +0 +\{"productId":"RTGS"\} +lost$/m)]);
+    const list = await scenario(['list']);
+    expect([list.code, list.stderr]).toEqual([0, 'Berlaku: uji-rtgs, bukan skenario bawaan.\n']);
+    expect(list.stdout).not.toMatch(/^\*/m);
+  });
+
+  it('names each fault of a file by line and column, ends with 3, and leaves the scenario in force', async () => {
+    await scenario(['use', 'bad-day']);
+    await writeFile(join(folder, 'salah.json'), file('{ "outcome": "explode" }'));
+    const { code, stdout, stderr } = await scenario(['use', 'salah.json']);
+    expect([code, stdout]).toEqual([3, '']);
+    expect(stderr).toMatch(/^ {2}salah\.json:5:7 rules\.0\.outcome: must be /m);
+    expect(stderr).toContain('yang berlaku tidak berubah');
+    expect(JSON.parse((await scenario(['list', '--json'])).stdout)).toMatchObject({ name: 'bad-day' });
+  });
+
+  it('ends with 2 for a name that is neither a file nor a scenario, and for a bank without scenarios', async () => {
+    const unknown = await scenario(['use', 'tidak-ada']);
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Berkas tidak-ada juga tidak ada.')]);
+    expect(unknown.stderr).toContain('Skenario bawaan: normal, bad-day');
+    const real = createServer((_request, response) => void response.writeHead(404).end('{"message":"Tidak ada"}'));
+    await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve));
+    const { port } = real.address() as AddressInfo;
+    const { code, stderr } = await scenario(['hits'], `http://127.0.0.1:${port}`);
+    real.close();
+    expect([code, stderr]).toEqual([2, expect.stringContaining('bukan sandbox.')]);
+  });
+
+  it('ends with 7 where no bank listens', async () => {
+    const { code, stderr } = await scenario(['list'], 'http://127.0.0.1:9');
+    expect([code, stderr]).toEqual([7, expect.stringContaining('tidak menjawab')]);
+  });
+});

@@ -1,0 +1,129 @@
+import { isBankError } from '@ibk/sdk';
+import type { Inquiry } from '@ibk/sdk/contract';
+import { fromSen, parseAccount } from '@ibk/sdk/format';
+import { entryForm, fieldErrors } from '@ibk/sdk/forms';
+import {
+  EMPTY_ENTRY,
+  ENTRY_NAMES,
+  entryDigits,
+  type EntryField,
+  entryFieldOf,
+  entryInquiry,
+  type EntryScreen,
+  entryScreen,
+  type EntryValues,
+  pick,
+  TRANSFER_TYPES,
+} from '@ibk/sdk/rules';
+import { Failure, failureOf, Interrupted } from '../failure.ts';
+import { senOf } from '../rupiah-option.ts';
+
+/** What the user typed about a transfer. */
+export interface TransferFields {
+  product: string;
+  source: string;
+  dest: string;
+  amount: string;
+  bank?: string;
+  name?: string;
+  recvType?: string;
+  recvResident?: string;
+  recvCitizen?: string;
+  note?: string;
+}
+
+/** A transfer whose fields its entry form accepts. */
+export interface TransferForm {
+  screen: EntryScreen;
+  productId: string;
+  values: EntryValues;
+  inquiry: Inquiry;
+}
+
+/** The option behind each field of an entry form. */
+const OPTIONS = {
+  source: 'source',
+  payee: 'dest',
+  account: 'dest',
+  amount: 'amount',
+  bank: 'bank',
+  name: 'name',
+  recvType: 'recvType',
+  recvResident: 'recvResident',
+  recvCitizen: 'recvCitizen',
+  note: 'note',
+} as const satisfies Partial<Record<EntryField, keyof TransferFields>>;
+
+type Option = (typeof OPTIONS)[keyof typeof OPTIONS];
+const ALL_OPTIONS: readonly Option[] = [...new Set(Object.values(OPTIONS))];
+
+/** The fields of a name lookup, which has no form. */
+const LOOKUP_FIELDS: Readonly<Record<string, Option>> = { accountNumber: 'dest', bankCode: 'bank' };
+
+const written = (option: Option): string => `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const HELP = 'ibk transfer enter --help';
+const refusal = (what: string, details: readonly string[] = []): Failure =>
+  new Failure({ exit: 'usage', what, details, sent: 'belum ada.', next: HELP });
+
+/** The entry screens of transfers: those with an account to pay to. */
+const SCREENS = ENTRY_NAMES.map(entryScreen).filter(
+  ({ fields }) => fields.includes('payee') || fields.includes('account'),
+);
+
+/** Ids of the products that can be entered, in the order of the menu. */
+export const TRANSFER_PRODUCTS: readonly string[] = SCREENS.flatMap(({ products }) => products);
+
+/**
+ * Checks what was typed with the form of its product's entry screen.
+ *
+ * @throws {Failure} usage: an unknown product, an option that the product does not have, or fields that the form refuses
+ */
+export function transferForm(typed: TransferFields): TransferForm {
+  const { product: productId, amount } = typed;
+  const screen = SCREENS.find(({ products }) => products.includes(productId));
+  if (!screen) throw refusal(`Produk ${productId} bukan transfer. Pilih ${TRANSFER_PRODUCTS.join(', ')}.`);
+
+  const filled = screen.fields.flatMap((field) => {
+    const option = pick<Option>(OPTIONS, field);
+    return option === undefined ? [] : [{ field, option }];
+  });
+  const extra = ALL_OPTIONS.filter(
+    (option) => typed[option] !== undefined && !filled.some((each) => each.option === option),
+  );
+  if (extra.length > 0) throw refusal(`Opsi ${extra.map(written).join(', ')} tidak berlaku untuk ${productId}.`);
+
+  const texts = filled.map(({ field, option }) => [field, typed[option] ?? EMPTY_ENTRY[field]]);
+  const values = entryDigits({
+    ...EMPTY_ENTRY,
+    ...(Object.fromEntries(texts) as Partial<EntryValues>),
+    transferType: pick(TRANSFER_TYPES, productId) ?? '',
+    source: parseAccount(typed.source) ?? typed.source,
+    amount: fromSen(senOf('--amount', amount)),
+  });
+  // The command enters nothing for a later day, so the form needs neither a schedule nor today's date.
+  const form = entryForm({ ...screen, fields: screen.fields.filter((field) => field !== 'schedule') }, '');
+  const faults = Object.entries(fieldErrors(form, values));
+  if (faults.length > 0) {
+    const details = faults.map(([field, message]) => `${writtenField(screen, field)}: ${message}`);
+    throw refusal(`Isian ${screen.title} tidak tepat.`, details);
+  }
+  return { screen, productId, values, inquiry: entryInquiry(screen, values) };
+}
+
+/** The option that fills a field of the form, of the inquiry or of a name lookup; else the field as the bank calls it. */
+function writtenField(screen: EntryScreen, path: string): string {
+  const option = pick<Option>(OPTIONS, entryFieldOf(screen, path) ?? path) ?? pick(LOOKUP_FIELDS, path);
+  return option === undefined ? path : written(option);
+}
+
+/**
+ * The failure of a call about a transfer, with the options that the bank refused. Ctrl+C only interrupts what comes
+ * before the entry.
+ */
+export function transferFailure({ screen }: TransferForm, error: unknown): Failure {
+  if (error instanceof Interrupted) return failureOf(error, { sent: 'tidak ada yang dientri.' });
+  const fields = isBankError(error) ? Object.entries(error.fields ?? {}) : [];
+  const details = fields.map(([path, message]) => `${writtenField(screen, path)}: ${message}`);
+  return failureOf(error, details.length > 0 ? { details, next: HELP } : {});
+}

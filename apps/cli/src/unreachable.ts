@@ -1,0 +1,19 @@
+import { connectionFault } from '@ibk/sdk/node';
+import { Failure, type FailureFacts } from './failure.ts';
+
+/**
+ * The failure of a request beside the bank's calls, such as its profile.
+ *
+ * @param signal of the command; its reason is thrown after an interrupt
+ * @param otherwise the message where neither a certificate nor a proxy is the cause
+ */
+export function unreachable(
+  error: unknown,
+  signal: AbortSignal,
+  otherwise: Pick<FailureFacts, 'what' | 'sent' | 'next'>,
+): Failure {
+  signal.throwIfAborted();
+  const fault = connectionFault(error);
+  const facts = fault ? { what: fault.message, sent: 'belum ada.' } : otherwise;
+  return new Failure({ exit: 'network', ...facts });
+}
