@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BadEnvironment, readEnv } from './env.ts';
 import { profilesFolder } from './http/profiles.ts';
@@ -45,6 +48,17 @@ describe('The environment', () => {
     'refuses the trusted hop %s',
     (IBK_TRUSTED_HOPS) => expect(() => readEnv({ IBK_TRUSTED_HOPS })).toThrow('IBK_TRUSTED_HOPS'),
   );
+
+  it('takes a shipped scenario by its name, and another from a file', async () => {
+    expect(readEnv({ IBK_SCENARIO: 'bad-day' }).scenario?.name).toBe('bad-day');
+    const file = join(await mkdtemp(join(tmpdir(), 'ibk-env-')), 'uji.json');
+    await writeFile(file, '{ "name": "uji", "rules": [{ "outcome": "hang" }] }');
+    expect(readEnv({ IBK_SCENARIO: file }).scenario).toEqual({ name: 'uji', rules: [{ outcome: 'hang' }] });
+    await writeFile(file, '{\n  "name": "uji",\n  "rules": [{ "outcome": "late", "delay": -1 }]\n}');
+    expect(() => readEnv({ IBK_SCENARIO: file })).toThrow(`IBK_SCENARIO ${file}:3:34 rules.0.delay must be`);
+    await rm(dirname(file), { recursive: true });
+    expect(() => readEnv({ IBK_SCENARIO: file })).toThrow('must be a file or one of normal, bad-day, month-end');
+  });
 
   it('allows no sandbox in production', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('IBK_SANDBOX');

@@ -75,28 +75,21 @@ function profileFaults({ IBK_PROFILE: id = SHIPPED, IBK_PROFILES: folder = profi
   return ids.includes(id) ? [] : [`IBK_PROFILE must be one of ${ids.join(', ')}`];
 }
 
-/** The scenario that a variable names: a shipped one, or a file. @throws {Error} with the fault */
-function scenarioOf(nameOrFile: string): Scenario {
-  const world = worldOf(nameOrFile);
-  if (world) return world;
-  if (!existsSync(nameOrFile))
-    throw new Error(`must be a file or one of ${WORLDS.map(({ name }) => name).join(', ')}: ${nameOrFile}`);
+/** The scenario that a variable names, a shipped one or a file, or what is wrong with it. */
+function scenarioOf({ IBK_SCENARIO: given }: Variables): { scenario: Scenario | null; faults: string[] } {
+  if (given === undefined) return { scenario: null, faults: [] };
+  const world = worldOf(given);
+  if (world) return { scenario: world, faults: [] };
+  const names = WORLDS.map(({ name }) => name).join(', ');
+  if (!existsSync(given)) return { scenario: null, faults: [`IBK_SCENARIO must be a file or one of ${names}`] };
   try {
-    return readScenario(readFileSync(nameOrFile, 'utf8'));
+    return { scenario: readScenario(readFileSync(given, 'utf8')), faults: [] };
   } catch (fault) {
     if (!(fault instanceof BadScenario)) throw fault;
-    const faults = fault.faults.map(({ line, column, field, message }) => `line ${line}:${column} ${field} ${message}`);
-    throw new Error(`${nameOrFile} is no scenario: ${faults.join('; ')}`);
-  }
-}
-
-function readScenarioOf({ IBK_SCENARIO: given }: Variables, faults: string[]): Scenario | null {
-  if (given === undefined) return null;
-  try {
-    return scenarioOf(given);
-  } catch (fault) {
-    faults.push(`IBK_SCENARIO ${fault instanceof Error ? fault.message : String(fault)}`);
-    return null;
+    const places = fault.faults.map(
+      ({ line, column, field, message }) => `${given}:${line}:${column} ${field} ${message}`,
+    );
+    return { scenario: null, faults: places.map((place) => `IBK_SCENARIO ${place}`) };
   }
 }
 
@@ -110,7 +103,8 @@ export function readEnv(variables: Variables = process.env): Env {
   const { data, error } = ENV.safeParse(given);
   const faults = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
   faults.push(...profileFaults(given));
-  const scenario = readScenarioOf(given, faults);
+  const { scenario, faults: scenarioFaults } = scenarioOf(given);
+  faults.push(...scenarioFaults);
   if (data?.NODE_ENV === 'production' && data.IBK_SANDBOX === '1') {
     faults.push(
       'IBK_SANDBOX must be 0 where NODE_ENV is production: the sandbox shows OTP messages and captcha answers',

@@ -8,6 +8,7 @@ import type { Faults } from '../faults/faults.ts';
 import { toResponse } from '../http/answers.ts';
 import { isOwnPage } from '../network/own-page.ts';
 import { type Controls, NoSnapshot, SNAPSHOT_NAME } from './controls.ts';
+import { answerJson as json } from './answer-json.ts';
 import { routeScenario } from './scenario-routes.ts';
 import { outboxPage } from './outbox-page.ts';
 
@@ -25,17 +26,6 @@ const X_ID = /^[\w-]+$/;
 
 /** First and last day of the bank's calendar. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2999, 11, 31)];
-
-/** Answers a control with JSON. */
-export type Answer = (call: Call, body: unknown, status?: number) => Response;
-
-const json: Answer = (call, body, status = 200) =>
-  toResponse(
-    { status, media: 'application/json', body: JSON.stringify(body), headers: new Headers() },
-    'api',
-    new URL(call.req.url),
-    null,
-  );
 
 /** Most controls need no larger body; the rest of a longer one is not read. */
 const MOST_BYTES = 16 * 1024;
@@ -152,7 +142,7 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
   routeClock(app, controls, desk);
   routeFaults(app, desk);
   routeSnapshots(app, controls);
-  routeScenario(app, controls, json);
+  routeScenario(app, controls);
   app.notFound((call) => json(call, { message: 'No such control.' }, 404));
   // The outer app logs the fault and answers as for every fault of the bank.
   app.onError((fault) => {

@@ -45,7 +45,7 @@ export interface ControlOptions {
 }
 
 /** The scenario in force, and the shipped ones. */
-export interface ScenarioReport {
+interface ScenarioReport {
   name: string;
   description: string | null;
   worlds: { name: string; description: string | null }[];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { settleOrder } from '../domain/outside/orders.ts';
-import { findProduct } from '../domain/transactions/products.ts';
+import { findProduct } from '../domain/products/products.ts';
 import { isReturnable, RETURNED, returnTransfer } from '../domain/transactions/return-transfer.ts';
 import { applyAnswer, paymentOf, type SettlePort } from '../domain/transactions/settle.ts';
 

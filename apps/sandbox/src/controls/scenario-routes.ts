@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BadScenario, readScenario } from '../domain/outside/read-scenario.ts';
 import type { Scenario } from '../domain/outside/scenario.ts';
 import { worldOf } from '../domain/outside/worlds.ts';
-import type { Answer } from './controls-routes.ts';
+import { answerJson as answer } from './answer-json.ts';
 import type { Controls } from './controls.ts';
 import { FORCED_OUTCOMES, NotForced } from './force-outcome.ts';
 
@@ -25,7 +25,7 @@ function scenarioOf(text: string): Scenario | null {
 }
 
 /** The controls of what happens outside of the bank. */
-export function routeScenario(app: Hono, controls: Controls, answer: Answer): void {
+export function routeScenario(app: Hono, controls: Controls): void {
   app.get('/scenario', async (call) => answer(call, await controls.scenarioReport()));
   app.post('/scenario', async (call) => {
     try {

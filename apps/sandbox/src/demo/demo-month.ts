@@ -5,7 +5,7 @@ import { balance, hold, leg } from '../db/schema/banking.ts';
 import { counter, history, type HistoryAction, transaction } from '../db/schema/transactions.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { contentOf } from '../domain/transactions/content.ts';
-import { PRODUCTS } from '../domain/transactions/products.ts';
+import { PRODUCTS } from '../domain/products/products.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
 import { userIdOf } from './demo-people.ts';
 import { type Story, type StoryStep, ZONE } from './demo-stories.ts';

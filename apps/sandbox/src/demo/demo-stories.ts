@@ -3,7 +3,7 @@ import { dayOf } from '@ibk/sdk/format';
 import { transactionMove } from '@ibk/sdk/rules';
 import type { HistoryAction } from '../db/schema/transactions.ts';
 import { monthBefore, startOfDay } from '../operation/bank-day.ts';
-import type { ProductId } from '../domain/transactions/products.ts';
+import type { ProductId } from '../domain/products/products.ts';
 import { CLEARING, FAR_PAYEES, PAYEES } from './data/accounts.ts';
 import { type GroupMonth, MONTH } from './data/month.ts';
 import { FAILURES, NOTES, REJECT_REASONS } from './data/words.ts';

@@ -2,7 +2,7 @@ import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { history, type HistoryAction, transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { contentOf } from '../domain/transactions/content.ts';
-import { PRODUCTS } from '../domain/transactions/products.ts';
+import { PRODUCTS } from '../domain/products/products.ts';
 import { nextBankNumber, nextReference } from '../domain/transactions/reference-number.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
 import * as data from './data/treasury.ts';

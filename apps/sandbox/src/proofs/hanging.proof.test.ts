@@ -2,7 +2,7 @@ import { count, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { leg } from '../db/schema/banking.ts';
 import { history, transaction } from '../db/schema/transactions.ts';
-import { PRODUCTS } from '../domain/transactions/products.ts';
+import { PRODUCTS } from '../domain/products/products.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { IN_CLEAR, signIn } from '../testing/clerk.ts';

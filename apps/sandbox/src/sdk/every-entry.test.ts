@@ -3,7 +3,7 @@ import { entryForm, fieldErrors } from '@ibk/sdk/forms';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeTo } from '../db/write.ts';
 import { askDue } from '../domain/transactions/settle.ts';
-import { findProduct } from '../domain/transactions/products.ts';
+import { findProduct } from '../domain/products/products.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { databases } from '../testing/databases.ts';
 import { entrySample } from '../testing/entry-sample.ts';

@@ -1,7 +1,7 @@
 import { EMPTY_ENTRY, entryRoute, entryScreen, type EntryValues } from '@ibk/sdk/rules';
 import { BILL_CUSTOMERS } from '../domain/rails/data/bill-customers.ts';
 import { succeedsNormally } from './succeeds-normally.ts';
-import { findProduct } from '../domain/transactions/products.ts';
+import { findProduct } from '../domain/products/products.ts';
 import { PAYEES } from '../demo/data/accounts.ts';
 
 /** A payee at another bank for each transfer; SKN and RTGS also state its name. */

@@ -30,7 +30,7 @@ export interface ScenarioBuilder extends Scenario {
  * @throws {ZodError} when a rule is not valid
  */
 export function scenario(name: string, rules: readonly ScenarioRule[] = []): ScenarioBuilder {
-  const builder = SCENARIO.parse({ name, rules }) as Scenario;
+  const builder = SCENARIO.parse({ name, rules });
   return {
     ...builder,
     when: (match) => {

@@ -9,7 +9,7 @@ import { newId } from '../operation/new-id.ts';
 import { findMember, sessionOf } from '../domain/session/member.ts';
 import { moveTransaction } from '../domain/transactions/move.ts';
 import { contentOf } from '../domain/transactions/content.ts';
-import { PRODUCTS } from '../domain/transactions/products.ts';
+import { PRODUCTS } from '../domain/products/products.ts';
 import { nextReference } from '../domain/transactions/reference-number.ts';
 import { conclude } from '../domain/transactions/settle.ts';
 import { stateOf } from '../domain/transactions/transaction-state.ts';

@@ -1,5 +1,5 @@
 import type { DeductionFamily } from '@ibk/sdk/rules';
-import type { ProductId } from '../../domain/transactions/products.ts';
+import type { ProductId } from '../../domain/products/products.ts';
 import { CLEARING } from './accounts.ts';
 
 /** The bank's own treasury accounts: one holds deductions, the others receive them. */

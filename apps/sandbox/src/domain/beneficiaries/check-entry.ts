@@ -16,7 +16,7 @@ import { findAccount } from '../banking/accounts.ts';
 import banks from '../parameters/data/banks.json' with { type: 'json' };
 import externalBanks from '../parameters/data/external-banks.json' with { type: 'json' };
 import { registeredPrefix } from '../parameters/purchases.ts';
-import { PRODUCTS } from '../transactions/products.ts';
+import { PRODUCTS } from '../products/products.ts';
 
 type Known = Partial<Record<string, string>>;
 /** Bank names by the code with which a form selects its bank. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { setting } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
-import { findProduct } from '../transactions/products.ts';
+import { findProduct } from '../products/products.ts';
 import { fits, type PaymentFacts } from './rule-of.ts';
 import type { Reason, Scenario, ScenarioRule } from './scenario.ts';
 import { NORMAL } from './worlds.ts';

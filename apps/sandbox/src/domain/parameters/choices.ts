@@ -1,6 +1,6 @@
 import type { Choice, Role, Status, Validation } from '@ibk/sdk/contract';
 import { ADMIN_ROLES, TRANSACTION_ROLES } from '@ibk/sdk/rules';
-import { PRODUCT_GROUPS } from '../transactions/products.ts';
+import { PRODUCT_GROUPS } from '../products/products.ts';
 import { STATUS_NAMES } from '../transactions/to-transaction.ts';
 import { ACCOUNT_TYPES } from '../banking/account-types.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@ibk/sdk/contract';
 import type { Handlers } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { PRODUCTS } from '../transactions/products.ts';
+import { PRODUCTS } from '../products/products.ts';
 import { CUT_OFFS, HOLIDAYS } from './calendar.ts';
 import { CHOICES } from './choices.ts';
 import banks from './data/banks.json' with { type: 'json' };

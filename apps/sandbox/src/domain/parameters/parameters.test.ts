@@ -6,7 +6,7 @@ import { profileOf } from '../../http/profiles.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { HANDLERS } from '../handlers.ts';
-import { PRODUCT_GROUPS, PRODUCTS } from '../transactions/products.ts';
+import { PRODUCT_GROUPS, PRODUCTS } from '../products/products.ts';
 import { DENOMINATIONS, registeredPrefix } from './purchases.ts';
 import { DEPOSIT_TYPES, PAY_TYPES } from './tax.ts';
 import { treasuriesOf } from './treasuries.ts';

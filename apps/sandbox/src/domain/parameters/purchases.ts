@@ -1,5 +1,5 @@
 import type { Denomination, Prefix } from '@ibk/sdk/contract';
-import { PRODUCTS } from '../transactions/products.ts';
+import { PRODUCTS } from '../products/products.ts';
 import denominations from './data/denominations.json' with { type: 'json' };
 import prefixes from './data/prefixes.json' with { type: 'json' };
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Bill, Content } from '@ibk/sdk/contract';
+import type { Bill } from '@ibk/sdk/contract';
 import { fromSen, toSen } from '@ibk/sdk/format';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import type { Tx } from '../../db/tx.ts';

@@ -2,9 +2,6 @@ import type { Content, Inquiry } from '@ibk/sdk/contract';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Context } from '../../operation/handler.ts';
 
-/** The route of a payment: within the bank, to another bank, or to a biller. Each product names its rail. */
-export type RailName = 'in-house' | 'clearing' | 'biller';
-
 /** The parts of the context that a rail may use. A rail never runs inside a database transaction of the bank. */
 export type RailPort = Pick<Context, 'clock' | 'read' | 'write'>;
 

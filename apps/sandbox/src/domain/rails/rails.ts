@@ -1,7 +1,8 @@
 import { biller } from './biller.ts';
 import { clearing } from './clearing.ts';
 import { inHouse } from './in-house.ts';
-import type { Rail, RailName } from './rail.ts';
+import type { RailName } from '../products/products.ts';
+import type { Rail } from './rail.ts';
 
 /** Every rail by its name in the product table. */
 export const RAILS: Readonly<Record<RailName, Rail>> = { 'in-house': inHouse, clearing, biller };

@@ -1,7 +1,7 @@
 import type { AmountParameters, Content } from '@ibk/sdk/contract';
 import { fromSen } from '@ibk/sdk/format';
 import type { ContentParts, Quote } from '../rails/rail.ts';
-import { PRODUCTS, type ProductId } from './products.ts';
+import { PRODUCTS, type ProductId } from '../products/products.ts';
 
 /** Amounts of a transaction or inquiry: whole sen in, rupiah out. Fees always come on top of the amount. */
 export const amountsOf = ({ amount, fee }: { amount: bigint; fee: bigint }): AmountParameters => ({

@@ -12,7 +12,7 @@ import { scopeTo } from '../../operation/scope.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
 import { openInquiry } from '../authorisation/open-inquiry.ts';
-import { PRODUCTS, type ProductId } from './products.ts';
+import { PRODUCTS, type ProductId } from '../products/products.ts';
 import { nextReference } from './reference-number.ts';
 
 /** Uses up an inquiry, which must be open and belong to this user. */

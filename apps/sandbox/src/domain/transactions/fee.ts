@@ -4,7 +4,7 @@ import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { termsOf } from '../rails/terms.ts';
 import { type RailWindow, windowsAt } from '../rails/window.ts';
-import { findProduct } from './products.ts';
+import { findProduct } from '../products/products.ts';
 
 const asText = ({ opensAt, closesAt }: RailWindow): NonNullable<FeeAnswer['nextWindow']> => ({
   opensAt: opensAt.toISOString(),

@@ -7,7 +7,7 @@ import { bankDay } from '../../operation/bank-day.ts';
 import { ownAccount } from '../banking/accounts.ts';
 import type { Session } from '../../operation/session.ts';
 import { type RailTerms, termsOf } from '../rails/terms.ts';
-import { findProduct } from './products.ts';
+import { findProduct } from '../products/products.ts';
 
 /** Everything that the guards check. Sums are whole sen; fees do not count towards limits. */
 export interface GuardFacts {

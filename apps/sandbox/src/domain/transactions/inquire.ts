@@ -8,7 +8,7 @@ import { amountsOf, contentOf } from './content.ts';
 import { duplicateToday } from './duplicate.ts';
 import { type GuardFacts, guardFacts } from './guard-facts.ts';
 import { refusedBy, warningsOf } from './guards.ts';
-import { findProduct, type ProductId } from './products.ts';
+import { findProduct, type ProductId } from '../products/products.ts';
 
 const LIVES_MS = 15 * 60_000;
 

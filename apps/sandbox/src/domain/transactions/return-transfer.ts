@@ -8,7 +8,7 @@ import { ledger } from '../../ledger/ledger.ts';
 import { newId } from '../../operation/new-id.ts';
 import { endReturn, isReturnDue } from '../outside/orders.ts';
 import { contentOf } from './content.ts';
-import { findProduct, type ProductId } from './products.ts';
+import { findProduct, type ProductId } from '../products/products.ts';
 import { nextBankNumber, nextReference } from './reference-number.ts';
 import type { SettlePort } from './settle.ts';
 

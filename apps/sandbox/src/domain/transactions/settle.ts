@@ -10,7 +10,7 @@ import type { Payment, Rail, RailAnswer } from '../rails/rail.ts';
 import { RAILS } from '../rails/rails.ts';
 import { returnDeductions } from '../treasury/withhold.ts';
 import { compareAndSet } from './move.ts';
-import { findProduct, IN_HOUSE } from './products.ts';
+import { findProduct, IN_HOUSE } from '../products/products.ts';
 import { nextBankNumber } from './reference-number.ts';
 
 /** The parts of the context that settling uses. */

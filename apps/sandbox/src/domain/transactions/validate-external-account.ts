@@ -1,7 +1,7 @@
 import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { otherBank, otherHolder } from '../rails/other-banks.ts';
-import { findProduct } from './products.ts';
+import { findProduct } from '../products/products.ts';
 
 /**
  * Holder's name of an account at another bank.

@@ -1,4 +1,5 @@
-import type { RailName } from '../rails/rail.ts';
+/** The route of a payment: within the bank, to another bank, or to a biller. Each product names its rail. */
+export type RailName = 'in-house' | 'clearing' | 'biller';
 
 /** A product that a transaction buys or a batch contains. */
 export interface Product {
