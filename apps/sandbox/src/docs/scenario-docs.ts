@@ -13,11 +13,12 @@ once, when the payment is sent; a restart, an inquiry or another scenario does n
 
 The bank starts with the scenario \`normal\`, with the one that \`IBK_SCENARIO\` names (a shipped name or a file, JSON or
 YAML), or with the one that was in force before. \`ibk sandbox scenario use FILE\` and \`POST /sandbox/scenario\` put
-another in force, and \`startSandbox({ scenario })\` takes a name or a scenario, which \`scenario('name').when({ productId:
-'SKN', nth: 2 }).refuses()\` writes in code.
+another in force. In a test \`startSandbox({ scenario })\` takes a name or a scenario, which code can write:
 
-A file is checked against its [JSON schema](/docs/scenario.schema.json) and refused as a whole, each fault by line and
-field. A transfer within the bank that succeeds at once is not counted.
+\`scenario('name').when({ productId: 'SKN', nth: 2 }).refuses()\`
+
+A file with a fault is refused as a whole, and each fault is named by line and field. A transfer within the bank that
+succeeds at once is not counted.
 `;
 
 /** The chapter about scenarios: what they are, and those that ship with the bank. */
@@ -25,6 +26,7 @@ export const scenarioChapter = (): Html =>
   html`<section id="scenarios">
     <h2>Scenarios</h2>
     ${fromMarkdown(ABOUT)}
+    <p>The <a href="/docs/scenario.schema.json">JSON schema</a> of a scenario file.</p>
     ${WORLDS.map(
       (world) =>
         html`<details>
