@@ -33,7 +33,7 @@ const billsOf = ({ customer, name, bills }: BillCustomer): Bill[] =>
   }));
 
 const REFUSALS: Readonly<Record<string, string>> = {
-  paid: 'Tagihan sudah dibayar dengan transaksi lain',
+  paid: 'Tagihan sudah atau sedang dibayar dengan transaksi lain',
   expired: 'Tagihan sudah kedaluwarsa',
   unknown: 'Nomor pelanggan tidak ditemukan',
   missing: 'Tidak diterima biller',

@@ -117,7 +117,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
     const { results } = (await stage(approver, 'approve', items)).body;
     expect(results).toMatchObject([
       { status: 'SUCCESS' },
-      { status: 'FAILED', message: 'Transaksi gagal: Tagihan sudah dibayar dengan transaksi lain' },
+      { status: 'FAILED', message: 'Transaksi gagal: Tagihan sudah atau sedang dibayar dengan transaksi lain' },
     ]);
     expect(await ask(EXECUTES)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
   });
