@@ -1,5 +1,5 @@
 import type { Beneficiary } from '../contract/index.ts';
-import { entryDigits, entryProduct, type EntryValues } from '../rules/entry/entry-inquiry.ts';
+import { entryDigits, type EntryValues } from '../rules/entry/entry-inquiry.ts';
 import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import { type ListField, listPlaces, type ListVariant } from '../rules/lists/list-variants.ts';
 import type { BeneficiaryForm } from './beneficiary.ts';
@@ -75,20 +75,11 @@ export function beneficiaryOfEntry(screen: EntryScreen, values: EntryValues, var
 }
 
 /**
- * Whether the values of an entry form are those that a saved beneficiary fills in.
+ * Whether an entry form holds the values of a saved beneficiary.
  *
- * @param beneficiary an entry of one of the screen's products
- * @param variant the variant of its saved list
+ * @param filled what `entryOfBeneficiary` fills in
  */
-export function isEntryOfBeneficiary(
-  screen: EntryScreen,
-  values: EntryValues,
-  beneficiary: Beneficiary,
-  variant: ListVariant,
-): boolean {
+export function isFilledWith(values: EntryValues, filled: Partial<EntryValues>): boolean {
   const typed = entryDigits(values);
-  const filled = Object.entries(entryOfBeneficiary(screen, beneficiary, variant)) as [TextField, string][];
-  return (
-    entryProduct(screen, typed) === beneficiary.productId && filled.every(([field, text]) => typed[field] === text)
-  );
+  return (Object.keys(filled) as (keyof EntryValues)[]).every((field) => typed[field] === filled[field]);
 }
