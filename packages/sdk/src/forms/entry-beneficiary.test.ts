@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ENTRY } from '../rules/entry/entry-inquiry.ts';
 import { ENTRY_NAMES, type EntryName } from '../rules/entry/entry-names.ts';
-import { type EntryField, entryScreen } from '../rules/entry/entry-screens.ts';
+import { type EntryField, type EntryScreen, entryScreen } from '../rules/entry/entry-screens.ts';
 import type { ListVariant } from '../rules/lists/list-variants.ts';
 import { beneficiaryOf } from './beneficiary-entry.ts';
 import { beneficiaryOfEntry, entryOfBeneficiary, firstFilledField, isFilledWith } from './entry-beneficiary.ts';
@@ -70,4 +70,13 @@ it('compares and saves account numbers without the separators that people type',
   const values = { ...EMPTY_ENTRY, payee: '100.01.02007781-3' };
   expect(isFilledWith(values, { payee: '10001020077813' })).toBe(true);
   expect(beneficiaryOfEntry(screen, values, 'internal transfer')).toEqual({ account: '10001020077813' });
+});
+
+// prettier-ignore
+it.each([
+  ['PSTN', 'PSTN payment', { areaCode: '061' }, { areaCode: '061', customer: '4512345' }],
+  ['MULTI_PYM', 'multi virtual-account payment', { merchantId: 'M0001' }, { customer: '4512345' }],
+] as const)('a saved beneficiary of %s fills in the number of a bill', (productId, variant, data, filled) => {
+  const screen: EntryScreen = { title: 'tagihan', products: [productId], fields: ['source', 'areaCode', 'customer'] };
+  expect(entryOfBeneficiary(screen, saved(productId, { customerId: '4512345', data }), variant)).toEqual(filled);
 });
