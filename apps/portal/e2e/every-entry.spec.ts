@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test';
-import type { TransactionDetail } from '@ibk/sdk/contract';
+import type { Bank } from '@ibk/sdk';
+import type { Content, TransactionDetail } from '@ibk/sdk/contract';
 import { terbilang } from '@ibk/sdk/format';
-import { ENTRY_NAMES, type EntryField, entryScreen, type EntryValues } from '@ibk/sdk/rules';
+import { entryOfBeneficiary } from '@ibk/sdk/forms';
+import {
+  ENTRY_NAMES,
+  type EntryField,
+  type EntryName,
+  entryScreen,
+  type EntryValues,
+  listVariantOf,
+  transferChannel,
+  transferChannelLabel,
+} from '@ibk/sdk/rules';
 import { entrySample } from '@ibk/sandbox/testing';
 import { inspect, LOOKS } from './inspect.ts';
 import { goOn, openAs, signedInClient } from './steps.ts';
@@ -47,6 +58,7 @@ const FILL: Partial<Record<EntryField, (page: Page, values: EntryValues, product
   async bank(page, values) {
     const bank = page.getByRole('combobox', { name: 'Bank tujuan' });
     // By keyboard, because a click would scroll to the option, and a list closes when the page scrolls.
+    await bank.scrollIntoViewIfNeeded();
     await bank.focus();
     await bank.pressSequentially(values.bank);
     await expect(page.getByRole('option')).toHaveCount(1);
@@ -65,6 +77,73 @@ const FILL: Partial<Record<EntryField, (page: Page, values: EntryValues, product
   schedule: async (page) => expect(page.getByRole('radio', { name: 'Saat disetujui' })).toBeChecked(),
 };
 
+const holds =
+  (role: 'textbox' | 'combobox', label: string) =>
+  async (page: Page, value: string): Promise<void> =>
+    expect(page.getByRole(role, { name: label, exact: true })).toHaveValue(new RegExp(`(^| )${value}$`));
+const isOn = async (page: Page, name: string | null): Promise<void> =>
+  expect(page.getByRole('radio', { name: name ?? '', exact: true })).toBeChecked();
+
+/** Checks the fields that a saved payee fills in. */
+const HOLDS: Partial<Record<EntryField, (page: Page, value: string) => Promise<void>>> = {
+  payee: holds('textbox', 'Rekening tujuan'),
+  account: holds('textbox', 'Nomor rekening tujuan'),
+  customer: holds('textbox', 'Nomor pelanggan'),
+  name: holds('textbox', 'Nama penerima'),
+  bank: holds('combobox', 'Bank tujuan'),
+  transferType: (page, value) => isOn(page, transferChannelLabel({ value })),
+  recvType: (page, value) => isOn(page, ['Perorangan', 'Perusahaan', 'Pemerintah'][Number(value) - 1] ?? null),
+};
+
+/** Expects the review to show the channel of a product, which cannot be changed there. */
+async function expectChannel(page: Page, productId: string): Promise<void> {
+  const channel = transferChannel({ productId });
+  const group = page.getByRole('radiogroup', { name: 'Jenis transfer' });
+  await expect(group).toHaveCount(channel === null ? 0 : 1);
+  if (channel === null) return;
+  await expect(group).toHaveAttribute('aria-readonly', 'true');
+  await expect(group.getByRole('radio')).toHaveCount(4);
+  await isOn(page, transferChannelLabel({ value: channel }));
+}
+
+/** Finds the payee of an entry in its saved list. */
+async function savedPayee(client: Bank, { productCode: productId, dest }: Content) {
+  const { corporateId, corporateGroup } = client.session.user()?.corporate ?? {};
+  if (corporateId === undefined || corporateGroup === undefined) throw new Error('Nobody is signed in');
+  const { corporateGroupId } = corporateGroup;
+  const list = await client.beneficiaries.listBeneficiaries({ corporateId, corporateGroupId, productId });
+  return list.find(({ customerId }) => customerId === (typeof dest === 'string' ? dest : dest.account));
+}
+
+/** Saves the payee of a confirmed entry, unless it was in the list before, and fills the next entry from the list. */
+async function reusePayee(page: Page, client: Bank, name: EntryName, content: Content): Promise<void> {
+  const offer = page.getByRole('region', { name: 'Simpan ke daftar' });
+  const before = await savedPayee(client, content);
+  await expect(offer).toHaveCount(before ? 0 : 1);
+  if (!before) {
+    await offer.getByRole('button', { name: 'Simpan' }).click();
+    await expect(offer.locator(':focus')).toHaveText(/ada di daftar tersimpan\.$/);
+  }
+  const saved = before ?? (await savedPayee(client, content));
+  if (!saved) throw new Error('The payee is not in the saved list');
+  await page.getByRole('button', { name: 'Buat lagi' }).click();
+  const list = page.getByRole('combobox', { name: 'Pilih dari daftar tersimpan' });
+  await list.scrollIntoViewIfNeeded();
+  await list.focus();
+  await list.pressSequentially(saved.customerId);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await list.press('ArrowDown');
+  await list.press('Enter');
+  const variant = listVariantOf({ productId: content.productCode, productGroup: content.type });
+  const filled = entryOfBeneficiary(entryScreen(name), saved, variant);
+  for (const field of entryScreen(name).fields) {
+    const value = filled[field];
+    if (typeof value === 'string') await HOLDS[field]?.(page, value);
+  }
+  const holder = page.getByRole('textbox', { name: 'Nama rekening tujuan' });
+  if (await holder.count()) await expect(holder).not.toHaveValue('');
+}
+
 /** The texts of a stored entry that every screen about it must show. */
 const textsOf = ({ dataRequest: { content, amountParameters } }: TransactionDetail): string[] => [
   content.sourceName,
@@ -81,7 +160,7 @@ for (const look of LOOKS) {
     test.use(options);
 
     for (const { name, productId, fields, title } of productsIn(look)) {
-      test(`${productId} is entered on ${name}, reviewed as the bank answered, and confirmed`, async ({
+      test(`${productId} is entered on ${name}, reviewed as the bank answered, confirmed, and its payee reused`, async ({
         page,
         bank,
       }) => {
@@ -100,6 +179,7 @@ for (const look of LOOKS) {
         }
         await goOn(page);
         await expect(page.getByRole('heading', { level: 1, name: `Periksa ${title}` })).toBeVisible();
+        await expectChannel(page, productId);
         await inspect(page, 'review');
         await page.getByRole('button', { name: 'Otorisasi transaksi' }).click();
         const done = page.getByRole('group', { name: /^Transaksi IB\d+ diajukan$/ });
@@ -109,6 +189,7 @@ for (const look of LOOKS) {
         const { client } = await signedInClient(bank, 'gunawanR1');
         const stored = await client.transactions.readTransaction(reference);
         for (const text of textsOf(stored)) await expect(page.getByText(text).first()).toBeVisible();
+        await reusePayee(page, client, name, stored.dataRequest.content);
       });
     }
   });

@@ -91,7 +91,7 @@ test('the transfer type decides in which list an entry is saved, and the screen 
   await addButton(page).click();
   await form(page).getByText('RTGS', { exact: true }).click();
   await form(page).getByRole('combobox', { name: 'Bank tujuan' }).fill('mandiri');
-  await page.getByRole('option', { name: 'MANDIRI 0080017' }).click();
+  await page.getByRole('option', { name: 'Bank Mandiri', exact: true }).click();
   await form(page).getByRole('textbox', { name: 'Nomor rekening' }).fill('7700112233');
   await form(page).getByRole('textbox', { name: 'Nama' }).fill('PT BARU');
   await page.getByRole('button', { name: 'Simpan' }).click();

@@ -17,7 +17,11 @@ export const shell = style({
   '@media': { print: { display: 'block', minHeight: 0, borderTop: 0 } },
 });
 // A focused element scrolls to a place between the toolbar and a bar at the bottom, not under them.
-globalStyle(`html:has(${shell})`, { scrollPaddingBlock: `calc(${toolbarHeight} + ${edge + 12}px) ${rem(84)}` });
+// An open list lies over the bars. If its options kept clear of them too, the arrow keys could scroll the page, and a list
+// closes when the page scrolls.
+globalStyle(`html:has(${shell}):not(:has([role="listbox"]))`, {
+  scrollPaddingBlock: `calc(${toolbarHeight} + ${edge + 12}px) ${rem(84)}`,
+});
 export const skip = style({
   position: 'absolute',
   left: -9999,

@@ -60,7 +60,7 @@ export const VARIANTS: VariantCase[] = [
     variant: 'online transfer',
     productId: 'TRF_ONL',
     missing: PAYEE_MISSING,
-    filling: payeeAt({ typed: 'BCA', option: 'BCA 014' }),
+    filling: payeeAt({ typed: 'CENAIDJA', option: 'Bank Central Asia' }),
     stored: {
       customerId: account,
       description: 'PT BARU',
@@ -78,7 +78,7 @@ export const VARIANTS: VariantCase[] = [
     variant: 'external transfer',
     productId: 'SKN',
     missing: PAYEE_MISSING,
-    filling: payeeAt({ typed: '0080017', option: 'MANDIRI 0080017' }),
+    filling: payeeAt({ typed: '0080017', option: 'Bank Mandiri' }),
     stored: {
       customerId: account,
       description: 'PT BARU',

@@ -3305,27 +3305,41 @@ export interface components {
             mapId: components["schemas"]["MapId"];
             description: string;
         };
+        /** @description Full name. */
+        BankFullName: string;
+        /** @description BIC (SWIFT code), eight characters. */
+        Bic: string;
         /**
+         * @description The documents state bankId and initialName. With name and bic, which are ours, people find a bank by any of its names.
          * @example {
          *       "bankId": "002",
-         *       "initialName": "BRI"
+         *       "initialName": "BRI",
+         *       "name": "Bank Rakyat Indonesia",
+         *       "bic": "BRINIDJA"
          *     }
          */
         DestinationBank: {
             /** @description Three digits. */
             bankId: string;
             initialName: string;
+            name: components["schemas"]["BankFullName"];
+            bic: components["schemas"]["Bic"];
         };
         /**
+         * @description The documents state sknCode and initialName; name and bic are ours.
          * @example {
          *       "sknCode": "0020307",
-         *       "initialName": "BRI"
+         *       "initialName": "BRI",
+         *       "name": "Bank Rakyat Indonesia",
+         *       "bic": "BRINIDJA"
          *     }
          */
         ExternalBank: {
             /** @description Seven digits. */
             sknCode: string;
             initialName: string;
+            name: components["schemas"]["BankFullName"];
+            bic: components["schemas"]["Bic"];
         };
         /**
          * @description One entry of a selector.

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { entryScreen } from '../rules/entry/entry-screens.ts';
-import { entryOfBeneficiary } from './entry-beneficiary.ts';
+import { EMPTY_ENTRY } from '../rules/entry/entry-inquiry.ts';
+import { ENTRY_NAMES, type EntryName } from '../rules/entry/entry-names.ts';
+import { type EntryField, type EntryScreen, entryScreen } from '../rules/entry/entry-screens.ts';
+import type { ListVariant } from '../rules/lists/list-variants.ts';
+import { beneficiaryOf } from './beneficiary-entry.ts';
+import { beneficiaryOfEntry, entryOfBeneficiary, firstFilledField, isFilledWith } from './entry-beneficiary.ts';
 
 const saved = (productId: string, more: object) => ({
   corporateId: 'DINKESSU',
@@ -11,35 +15,68 @@ const saved = (productId: string, more: object) => ({
   data: {},
   ...more,
 });
+const online = { bankCode: '014', bankName: 'BCA', account: '0887120446', name: 'LIDYA' };
+const dest = { ...online, bankCode: '0140397' };
+const parameters = { recvType: '2', recvResident: '1', recvCitizen: '2' } as const;
 
-describe('A saved beneficiary', () => {
-  it('fills in the payee of an internal transfer', () => {
-    expect(entryOfBeneficiary(entryScreen('transfer-internal'), saved('TRF_INT', {}), 'internal transfer')).toEqual({
-      payee: '10001020077813',
-    });
+// prettier-ignore
+/**
+ * For each entry screen: a saved beneficiary, the variant of its list, the values that it fills in, the fields of its
+ * list that the entry form does not ask for, and the field beside which the form offers the list.
+ */
+const SAVED: readonly (readonly [EntryName, ReturnType<typeof saved>, ListVariant, Record<string, string>, object, EntryField])[] = [
+  ['transfer-internal', saved('TRF_INT', {}), 'internal transfer',
+    { payee: '10001020077813' }, { name: 'KATERING' }, 'payee'],
+  ['transfer-ext', saved('RTGS', { customerId: dest.account, description: dest.name, data: { dest, parameters } }), 'external transfer',
+    { transferType: '3', bank: '0140397', account: '0887120446', name: 'LIDYA', ...parameters }, { bankName: 'BCA' }, 'transferType'],
+  ['transfer-online', saved('TRF_ONL', { customerId: online.account, description: online.name, data: online }), 'online transfer',
+    { bank: '014', account: '0887120446' }, { bankName: 'BCA', name: 'LIDYA' }, 'bank'],
+  ['transfer-bif', saved('TRF_BIF', { customerId: online.account, description: online.name, data: online }), 'online transfer',
+    { bank: '014', account: '0887120446' }, { bankName: 'BCA', name: 'LIDYA' }, 'bank'],
+  ['payment-pln', saved('PLN_POST', { customerId: '121100450011' }), 'payment',
+    { product: 'PLN_POST', customer: '121100450011' }, { description: 'KATERING' }, 'product'],
+];
+
+describe.each(SAVED)('A saved beneficiary of %s', (name, beneficiary, variant, filled, unasked, first) => {
+  const screen = entryScreen(name);
+  const values = { ...EMPTY_ENTRY, ...filled };
+
+  it('fills in the payee', () => {
+    expect(entryOfBeneficiary(screen, beneficiary, variant)).toEqual(filled);
   });
 
-  it('fills in product and customer number of a bill', () => {
-    const customer = saved('PLN_POST', { customerId: '121100450011' });
-    expect(entryOfBeneficiary(entryScreen('payment-pln'), customer, 'payment')).toEqual({
-      product: 'PLN_POST',
-      customer: '121100450011',
-    });
+  it('is what a form with these values saves', () => {
+    const form = { ...beneficiaryOfEntry(screen, values, variant), ...unasked };
+    expect(beneficiaryOf(beneficiary, variant, form)).toEqual(beneficiary);
   });
 
-  it('fills in bank, account, name and recipient of a transfer to another bank', () => {
-    const dest = { bankCode: '0140397', bankName: 'BCA', account: '0887120446', name: 'LIDYA' };
-    const payee = saved('RTGS', {
-      customerId: dest.account,
-      description: dest.name,
-      data: { dest, parameters: { recvType: '2' } },
-    });
-    expect(entryOfBeneficiary(entryScreen('transfer-ext'), payee, 'external transfer')).toEqual({
-      transferType: '3',
-      bank: '0140397',
-      account: '0887120446',
-      name: 'LIDYA',
-      recvType: '2',
-    });
+  it('is offered before the first field that it fills in', () => {
+    expect(firstFilledField(screen)).toBe(first);
   });
+
+  it.each(Object.entries(filled))('is no longer what the form holds once %s is not %s', (field, value) => {
+    expect(isFilledWith(values, filled)).toBe(true);
+    const other = { ...values, [field]: `${value}1` };
+    expect(isFilledWith(other, filled)).toBe(false);
+  });
+});
+
+it('every entry screen has a row in this table', () => {
+  expect(SAVED.map(([name]) => name)).toEqual(ENTRY_NAMES);
+});
+
+it('compares and saves account numbers without the separators that people type', () => {
+  const screen = entryScreen('transfer-internal');
+  const values = { ...EMPTY_ENTRY, payee: '100.01.02007781-3' };
+  expect(isFilledWith(values, { payee: '10001020077813' })).toBe(true);
+  expect(beneficiaryOfEntry(screen, values, 'internal transfer')).toEqual({ account: '10001020077813' });
+});
+
+// prettier-ignore
+it.each([
+  ['PSTN', 'PSTN payment', { areaCode: '061' }, { areaCode: '061', customer: '4512345' }],
+  ['MULTI_PYM', 'multi virtual-account payment', { merchantId: 'M0001' }, { customer: '4512345' }],
+] as const)('a saved beneficiary of %s fills in the number of a bill', (productId, variant, data, filled) => {
+  const screen: EntryScreen = { title: 'tagihan', products: [productId], fields: ['source', 'areaCode', 'customer'] };
+  expect(entryOfBeneficiary(screen, saved(productId, { customerId: '4512345', data }), variant)).toEqual(filled);
 });

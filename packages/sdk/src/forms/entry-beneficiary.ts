@@ -1,16 +1,19 @@
 import type { Beneficiary } from '../contract/index.ts';
-import type { EntryValues } from '../rules/entry/entry-inquiry.ts';
+import { entryDigits, type EntryValues } from '../rules/entry/entry-inquiry.ts';
 import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
-import type { ListField, ListVariant } from '../rules/lists/list-variants.ts';
-import { TRANSFER_TYPES } from '../rules/lists/list-choices.ts';
-import { pick } from '../rules/table.ts';
+import { type ListField, listPlaces, type ListVariant } from '../rules/lists/list-variants.ts';
+import type { BeneficiaryForm } from './beneficiary.ts';
 import { beneficiaryForm } from './beneficiary-entry.ts';
 
+/** Text fields of an entry form, which are all that a saved beneficiary fills. */
+type TextField = Exclude<EntryField, 'amount' | 'schedule'>;
+
 /** Entry fields for each field of a saved beneficiary; the value fills the first of them that the screen has. */
-const FILLS: Partial<Record<ListField, readonly EntryField[]>> = {
+const FILLS: Partial<Record<ListField, readonly TextField[]>> = {
   customerId: ['customer'],
   vaNumber: ['customer'],
   areaCode: ['areaCode'],
+  transferType: ['transferType'],
   account: ['payee', 'account'],
   bank: ['bank'],
   name: ['name'],
@@ -18,6 +21,19 @@ const FILLS: Partial<Record<ListField, readonly EntryField[]>> = {
   recvResident: ['recvResident'],
   recvCitizen: ['recvCitizen'],
 };
+const FILLED: readonly EntryField[] = ['product', ...Object.values(FILLS).flat()];
+
+/** The field of an entry screen that a field of a saved beneficiary fills. */
+const filledBy = ({ fields }: EntryScreen, field: ListField): TextField | undefined =>
+  FILLS[field]?.find((each) => fields.includes(each));
+
+/**
+ * The first field of an entry screen that a saved beneficiary fills: a form offers its saved list there.
+ *
+ * @returns undefined if a saved beneficiary fills none of its fields
+ */
+export const firstFilledField = ({ fields }: EntryScreen): EntryField | undefined =>
+  fields.find((field) => FILLED.includes(field));
 
 /**
  * Values of an entry form from a saved beneficiary: the payee, and never an amount.
@@ -27,21 +43,43 @@ const FILLS: Partial<Record<ListField, readonly EntryField[]>> = {
  * @source 001 §2.1, 001 §3
  */
 export function entryOfBeneficiary(
-  { fields }: EntryScreen,
+  screen: EntryScreen,
   beneficiary: Beneficiary,
   variant: ListVariant,
 ): Partial<EntryValues> {
-  const { productId } = beneficiary;
   const form = beneficiaryForm(variant, beneficiary);
   const filled = (Object.entries(form) as [ListField, string][]).flatMap(([field, value]) => {
-    const target = FILLS[field]?.find((each) => fields.includes(each));
+    const target = filledBy(screen, field);
     return target === undefined ? [] : [[target, value]];
   });
-  const product = fields.includes('product') ? { product: productId } : {};
-  const transferType = fields.includes('transferType') ? pick(TRANSFER_TYPES, productId) : undefined;
   return {
-    ...product,
-    ...(transferType === undefined ? {} : { transferType }),
+    ...(screen.fields.includes('product') ? { product: beneficiary.productId } : {}),
     ...(Object.fromEntries(filled) as Partial<EntryValues>),
   };
+}
+
+/**
+ * Form of a saved list from the values of an entry form; the inverse of `entryOfBeneficiary`. Fields that the entry
+ * form does not ask for are absent, such as the description.
+ *
+ * @param variant the variant of the list of `entryProduct(screen, values)`
+ * @source 001 §2.1, 001 §3
+ */
+export function beneficiaryOfEntry(screen: EntryScreen, values: EntryValues, variant: ListVariant): BeneficiaryForm {
+  const typed = entryDigits(values);
+  const known = (Object.keys(listPlaces(variant)) as ListField[]).flatMap((field) => {
+    const source = filledBy(screen, field);
+    return source === undefined ? [] : [[field, typed[source]]];
+  });
+  return Object.fromEntries(known) as BeneficiaryForm;
+}
+
+/**
+ * Whether an entry form holds the values of a saved beneficiary.
+ *
+ * @param filled what `entryOfBeneficiary` fills in
+ */
+export function isFilledWith(values: EntryValues, filled: Partial<EntryValues>): boolean {
+  const typed = entryDigits(values);
+  return (Object.keys(filled) as (keyof EntryValues)[]).every((field) => typed[field] === filled[field]);
 }

@@ -197,7 +197,7 @@ export {
 } from './transactions/transaction-moves.ts';
 export { TRANSACTION_REFUSALS, type TransactionRefusal } from './transactions/transaction-refusals.ts';
 export { routeAccountStatement, type RouteData, routeData, routeExists, type RouteName } from './shell/routes.ts';
-export { transferChannelLabel } from './transactions/transfer.ts';
+export { transferChannel, transferChannelLabel } from './transactions/transfer.ts';
 export { balanceValue, errorText, transportErrorText, transportHeaders, transportPath } from './transport.ts';
 export {
   type BillingAnswer,

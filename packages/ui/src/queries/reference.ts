@@ -1,5 +1,5 @@
 import type { Bank } from '@ibk/sdk';
-import type { Product } from '@ibk/sdk/contract';
+import type { DestinationBank, Product } from '@ibk/sdk/contract';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
@@ -11,6 +11,11 @@ interface Choice {
   id: string;
   text: string;
 }
+/** A bank as an option: the field shows its short name and code, the list its full name and BIC too. */
+const bankChoice = (id: string, bank: Pick<DestinationBank, 'initialName' | 'name' | 'bic'>) => {
+  const text = `${bank.initialName} ${id}`;
+  return { id, text, title: bank.name, detail: `${text} · ${bank.bic}` };
+};
 
 /** Products with group and description. @source 001 §3 */
 export const productsQuery = (bank: Bank): ListQuery<readonly Product[]> => ({
@@ -22,20 +27,14 @@ export const productsQuery = (bank: Bank): ListQuery<readonly Product[]> => ({
 /** Products whose payee's bank comes from the clearing's list of banks. */
 const BY_CLEARING: readonly string[] = ['SKN', 'RTGS'];
 
-/** Banks to choose from, as id and name, from the list that belongs to a product. @source 001 §3 */
+/** Banks to choose from, with full name, code and BIC, from the list that belongs to a product. @source 001 §3 */
 export const banksQuery = (bank: Bank, productId: string): ListQuery<Choice[]> => ({
   ...reference,
   queryKey: keys.reference('banks', BY_CLEARING.includes(productId) ? 'clearing' : 'online'),
   queryFn: async ({ signal }) =>
     BY_CLEARING.includes(productId)
-      ? (await bank.reference.listExternalBanks({ signal })).map(({ sknCode, initialName }) => ({
-          id: sknCode,
-          text: `${initialName} ${sknCode}`,
-        }))
-      : (await bank.reference.listBanks({ signal })).map(({ bankId, initialName }) => ({
-          id: bankId,
-          text: `${initialName} ${bankId}`,
-        })),
+      ? (await bank.reference.listExternalBanks({ signal })).map((each) => bankChoice(each.sknCode, each))
+      : (await bank.reference.listBanks({ signal })).map((each) => bankChoice(each.bankId, each)),
 });
 
 /** Denominations of a product; empty without a product. @source 001 §3 */

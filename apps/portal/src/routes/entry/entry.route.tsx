@@ -6,6 +6,7 @@ import { Brand } from '../../brand/mark.tsx';
 import { draftOf } from '../../drafts.ts';
 import { useSession } from '../../session.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
+import { useToast } from '../../toasts.ts';
 import { useBackGuard } from './use-back-guard.ts';
 import { useGivenEntry } from './use-given-entry.ts';
 
@@ -19,6 +20,7 @@ const HEADINGS: Record<EntryStep, (title: string) => Pick<PageProps, 'step' | 't
 export function Component({ data: { name } }: { data: { name: EntryName } }) {
   const { profile, user } = useSession();
   const navigate = useNavigate();
+  const show = useToast();
   const [store] = useState(() => draftOf(user.username, name));
   const given = useGivenEntry(name);
   const entry = useEntry(name, { store, user, given });
@@ -29,6 +31,7 @@ export function Component({ data: { name } }: { data: { name: EntryName } }) {
         entry={entry}
         user={user}
         letterhead={<Brand profile={profile} />}
+        announce={(title) => show({ tone: 'success', title })}
         onDetail={(reference) => void navigate(`/menu/inquiry-transaction?reference=${reference}`)}
       />
     </Page>

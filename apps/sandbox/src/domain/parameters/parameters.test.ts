@@ -66,8 +66,12 @@ describe('The parameters', () => {
 
   it.each([
     ['listTaxMaps', 53, { mapId: '411121', description: 'PPh Pasal 21' }],
-    ['listBanks', 117, { bankId: '002', initialName: 'BRI' }],
-    ['listExternalBanks', 122, { sknCode: '0020307', initialName: 'BRI' }],
+    ['listBanks', 117, { bankId: '002', initialName: 'BRI', name: 'Bank Rakyat Indonesia', bic: 'BRINIDJA' }],
+    [
+      'listExternalBanks',
+      122,
+      { sknCode: '0020307', initialName: 'BRI', name: 'Bank Rakyat Indonesia', bic: 'BRINIDJA' },
+    ],
     ['listHolidays', 42, { date: '2026-12-25', description: 'Kelahiran Yesus Kristus (Natal)', tentative: false }],
     ['listTreasuries', 34, { treasuryId: '1271', treasuryName: 'Kas Daerah Kota Medan' }],
     ['listTransactionStatuses', 7, { id: 'SUSPECT', description: 'Dalam proses' }],

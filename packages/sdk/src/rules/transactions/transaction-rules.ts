@@ -5,7 +5,7 @@ import { deductionColour, rowColour, transactionColour } from './status.ts';
 import { transactionFourEyes } from './transaction-four-eyes.ts';
 import { transactionMove } from './transaction-moves.ts';
 import { transactionRefusal } from './transaction-refusals.ts';
-import { transferChannelLabel } from './transfer.ts';
+import { transferChannel, transferChannelLabel } from './transfer.ts';
 
 // prettier-ignore
 /** Status, schedule and moves of a transaction. */
@@ -18,6 +18,7 @@ export const transactionRules: Rules = {
   'schedule.dayRequired': { title: 'Whether a schedule has a day of month', source: '001 §2.7; 001 §5', run: schedule.scheduleDayRequired },
   'schedule.shown': { title: 'Whether a header shows the schedule', source: '002 §2.1', run: schedule.scheduleShown },
   'schedule.fields': { title: 'Messages of a schedule', source: '001 §2.7; 001 §5; decisions', facts: { today: 'day' }, run: scheduleFields },
+  'transfer.channel': { title: 'Channel of a product', source: '002 §2.4', run: transferChannel },
   'transfer.channelLabel': { title: 'Words of a channel', source: '000 §9; 002 §9', run: transferChannelLabel },
   'transaction.moves': { title: 'What an action does to a transaction', source: '000 §4; decisions', facts: { role: 'actor' }, run: transactionMove },
   'transaction.fourEyes': { title: 'Different persons enter, verify and approve', source: '000 §6; decisions', run: transactionFourEyes },

@@ -2,7 +2,7 @@ import type { Beneficiary } from '@ibk/sdk/contract';
 import { formatAccount } from '@ibk/sdk/format';
 import type { ListVariant } from '@ibk/sdk/rules';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
-import { choiceText } from './list-texts.ts';
+import { bankText, choiceText } from './list-texts.ts';
 
 type Column = TableColumn<Beneficiary>;
 const text = (id: string, name: string, value: (row: Beneficiary) => string | undefined, more?: Partial<Column>) => ({
@@ -22,7 +22,7 @@ const account: Column = {
   value: ({ customerId }) => `${customerId} ${formatAccount(customerId)}`,
   cell: ({ customerId }) => formatAccount(customerId),
 };
-const bank = text('bank', 'Bank tujuan', ({ data }) => data.bankName ?? data.dest?.bankName);
+const bank = text('bank', 'Bank tujuan', bankText);
 const recipient = text('recipient', 'Penerima', ({ data: { parameters = {} } }) =>
   [
     choiceText('recipientType', parameters.recvType),
@@ -51,7 +51,3 @@ const COLUMNS: Record<ListVariant, (merchant: (merchantId: string) => string) =>
 
 export const beneficiaryColumns = (variant: ListVariant, merchant: (merchantId: string) => string): Column[] =>
   COLUMNS[variant](merchant);
-
-/** The number with the separators that people use. */
-export const numberText = (variant: ListVariant, { customerId }: Beneficiary): string =>
-  variant === 'internal transfer' ? formatAccount(customerId) : customerId;

@@ -12,8 +12,9 @@ import { listExternalDefaults, type ListVariant } from '@ibk/sdk/rules';
 import { beneficiariesQuery } from '../../queries/beneficiaries.ts';
 import { keys } from '../../queries/keys.ts';
 import type { FormField, FormList, FormValues, RowForm } from '../form-list/form-list-spec.ts';
-import { beneficiaryColumns, numberText } from './beneficiary-columns.tsx';
+import { beneficiaryColumns } from './beneficiary-columns.tsx';
 import { beneficiaryFields, type ListGroup } from './beneficiary-fields.ts';
+import { numberText } from './list-texts.ts';
 
 /** The saved list on the screen. */
 export interface ChosenList extends ListGroup {

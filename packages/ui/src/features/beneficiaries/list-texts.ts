@@ -1,4 +1,6 @@
-import { LIST_CHOICES, type ListChoice, listChoices } from '@ibk/sdk/rules';
+import type { Beneficiary } from '@ibk/sdk/contract';
+import { formatAccount } from '@ibk/sdk/format';
+import { LIST_CHOICES, type ListChoice, listChoices, type ListVariant } from '@ibk/sdk/rules';
 
 /**
  * The documents describe these three values in English. The other values are texts that a form shows.
@@ -19,3 +21,10 @@ export const choiceText = (choice: ListChoice, value: string | undefined): strin
 /** The options of a choice, in the order of the documents. */
 export const choiceOptions = (choice: ListChoice) =>
   LIST_CHOICES.flatMap(([word, row]) => (row.choice === choice ? [{ id: row.value, text: shown(word) }] : []));
+
+/** The number of a saved beneficiary, with the separators that people use. */
+export const numberText = (variant: ListVariant, { customerId }: Beneficiary): string =>
+  variant === 'internal transfer' ? formatAccount(customerId) : customerId;
+
+/** The bank of a saved beneficiary; undefined if its list has no banks. */
+export const bankText = ({ data }: Beneficiary): string | undefined => data.bankName ?? data.dest?.bankName;

@@ -1,6 +1,7 @@
 import type { AmountParameters, Bill, Content } from '@ibk/sdk/contract';
 import { formatAccount, formatRupiah, fromSen, terbilang, toSen } from '@ibk/sdk/format';
 import { billSummary } from '@ibk/sdk/rules';
+import type { ReactNode } from 'react';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
@@ -11,6 +12,8 @@ import * as css from './content.css.ts';
 export interface Shown {
   content: Content;
   amounts: AmountParameters;
+  /** What stands for the channel in place of the product's name, such as the radios of a review. */
+  channel?: ReactNode;
 }
 
 const Account = ({ number, name }: { number: string; name: string }) => (
@@ -41,9 +44,9 @@ export function payee({ content: { dest, destName = '' } }: Shown): Definition[]
 }
 
 /** The product that carries a transfer. It is chosen by the screen, so a review only shows it. @source 002 §2.4 */
-export const channel = ({ content }: Shown): Definition => ({
+export const channel = ({ content, channel: shown }: Shown): Definition => ({
   term: 'Jenis transfer',
-  value: content.summary.productDescription,
+  value: shown ?? content.summary.productDescription,
 });
 
 /** Facts about the payee of an SKN or RTGS transfer. @source 001 §2.1, 002 §2.4 */

@@ -15,7 +15,12 @@ const amount = ({ amounts }: Shown): Definition => ({ term: 'Nominal', value: <A
 const internalTransfer: View = (shown) => [
   {
     title: 'Rekening',
-    items: [source(shown), ...payee(shown), { term: 'Bank tujuan', value: 'Rekening di bank yang sama' }],
+    items: [
+      source(shown),
+      ...payee(shown),
+      { term: 'Bank tujuan', value: 'Rekening di bank yang sama' },
+      ...(shown.channel === undefined ? [] : [channel(shown)]),
+    ],
   },
   { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
 ];

@@ -23,9 +23,11 @@ interface EntryDoneProps {
   letterhead: ReactNode;
   /** Buttons such as 'Buat lagi' and 'Lihat detail'. */
   actions: ReactNode;
+  /** The offer to save the payee. */
+  save: ReactNode;
 }
 /** Confirmation of an entry: its reference, the next person to act, and a printout. */
-export function EntryDone({ entry, title, sections, letterhead, actions }: EntryDoneProps) {
+export function EntryDone({ entry, title, sections, letterhead, actions, save }: EntryDoneProps) {
   const { data, isPending } = useQuery(explanationQuery(useBank(), entry.referenceId));
   return (
     <div className={css.main}>
@@ -52,6 +54,7 @@ export function EntryDone({ entry, title, sections, letterhead, actions }: Entry
         {actions}
         <PrintButton>Cetak</PrintButton>
       </div>
+      {save}
       <EntryPaper letterhead={letterhead} entry={entry} sections={sections} next={data && nextText(data)} />
     </div>
   );

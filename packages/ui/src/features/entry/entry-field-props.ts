@@ -11,6 +11,8 @@ export interface EntryFieldProps {
   accounts: readonly Account[];
   /** `YYYY-MM-DD` in the profile's zone. */
   today: string;
+  /** Whether the values are those of a saved payee, whose name is then looked up at once. @default false */
+  isSaved?: boolean;
 }
 
 /** Id of a field's control, which the links of the error summary point to. */

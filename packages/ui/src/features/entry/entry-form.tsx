@@ -1,5 +1,6 @@
+import { firstFilledField } from '@ibk/sdk/forms';
 import type { EntryField } from '@ibk/sdk/rules';
-import type { SubmitEvent } from 'react';
+import { Fragment, type SubmitEvent } from 'react';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { ErrorSummary } from '../../patterns/error-summary/error-summary.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -11,6 +12,8 @@ import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 import { ENTRY_FIELDS, type EntryPart } from './entry-fields.ts';
 import { fieldLabel } from './entry-labels.ts';
 import { EntrySummary } from './entry-summary.tsx';
+import { SavedPayeeField } from './saved-payee-field.tsx';
+import type { SavedPayees } from './use-saved-payees.ts';
 
 const PARTS: readonly (readonly [EntryPart, title: string])[] = [
   ['account', 'Rekening'],
@@ -22,17 +25,30 @@ const PARTS: readonly (readonly [EntryPart, title: string])[] = [
 const titleOf = (title: string, fields: readonly EntryField[]): string =>
   fields.length === 1 && fields[0] === 'note' ? 'Berita' : title;
 
-function FormPart({ title, fields, ...props }: EntryFieldProps & { title: string; fields: readonly EntryField[] }) {
+interface FormPartProps extends EntryFieldProps {
+  title: string;
+  fields: readonly EntryField[];
+  saved: SavedPayees | null;
+}
+function FormPart({ title, fields, saved, ...props }: FormPartProps) {
   if (fields.length === 0) return null;
+  const first = firstFilledField(props.screen);
   return (
     <Panel title={titleOf(title, fields)} hasLine={false}>
       <div className={css.pair}>
         {fields.map((name) => {
           const { Field, isWide = false } = ENTRY_FIELDS[name];
           return (
-            <div key={name} className={isWide ? css.wide : css.cell}>
-              <Field {...props} />
-            </div>
+            <Fragment key={name}>
+              {saved && name === first && (
+                <div className={css.wide}>
+                  <SavedPayeeField saved={saved} onChange={props.onChange} />
+                </div>
+              )}
+              <div className={isWide ? css.wide : css.cell}>
+                <Field {...props} isSaved={saved !== null && saved.chosenId !== null} />
+              </div>
+            </Fragment>
           );
         })}
       </div>
@@ -41,6 +57,8 @@ function FormPart({ title, fields, ...props }: EntryFieldProps & { title: string
 }
 
 export interface EntryFormProps extends EntryFieldProps {
+  /** Null for a role that may not use saved lists. */
+  saved: SavedPayees | null;
   /** Number of times the user tried to continue. */
   attempt: number;
   /** The bank's refusal of the inquiry, if it refers to no field. */
@@ -56,7 +74,7 @@ export interface EntryFormProps extends EntryFieldProps {
  *
  * @source 001 §2.1, 001 §2.7, 001 §2.8
  */
-export function EntryForm({ attempt, refusal, savedAt, isPending, onNext, onClear, ...props }: EntryFormProps) {
+export function EntryForm({ saved, attempt, refusal, savedAt, isPending, onNext, onClear, ...props }: EntryFormProps) {
   const { screen, values, messages } = props;
   const faults = screen.fields.flatMap((field) =>
     Object.entries(messages)
@@ -85,6 +103,7 @@ export function EntryForm({ attempt, refusal, savedAt, isPending, onNext, onClea
           <FormPart
             key={part}
             {...props}
+            saved={saved}
             title={title}
             fields={screen.fields.filter((field) => ENTRY_FIELDS[field].part === part)}
           />

@@ -1,15 +1,21 @@
 import type { InquiryAnswer } from '@ibk/sdk/contract';
 import type { EntryValues } from '@ibk/sdk/rules';
+import type { ReactNode } from 'react';
 import { type ContentSection, contentSections } from '../content/views.tsx';
 import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
 
-/** The sections of an entry: those of its content view, then one for the schedule. */
+/**
+ * The sections of an entry: those of its content view, then one for the schedule.
+ *
+ * @param channel what stands for a transfer's channel in place of the product's name
+ */
 export function entrySections(
   { content, amountParameters }: InquiryAnswer,
   { note, schedule }: Pick<EntryValues, 'note' | 'schedule'>,
+  channel?: ReactNode,
 ): ContentSection[] {
   return [
-    ...contentSections({ content: { ...content, note }, amounts: amountParameters }),
+    ...contentSections({ content: { ...content, note }, amounts: amountParameters, channel }),
     {
       title: 'Jadwal',
       items: [

@@ -1,11 +1,16 @@
-import type { UserDetails } from '@ibk/sdk/contract';
+import type { Content, UserDetails } from '@ibk/sdk/contract';
 import type { ReactNode } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
+import { channelRadios } from './channel-radios.tsx';
 import { EntryDone } from './entry-done.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryReview } from './entry-review.tsx';
 import { entrySections } from './entry-sections.ts';
+import { SavePayee } from './save-payee.tsx';
 import type { EntryState } from './use-entry.tsx';
+import { useSavedPayees } from './use-saved-payees.ts';
+
+const payeeName = ({ dest, destName = '' }: Content): string => (typeof dest === 'string' ? destName : dest.name);
 
 interface EntryProps {
   entry: EntryState;
@@ -13,15 +18,19 @@ interface EntryProps {
   /** Logo and name at the head of the printout. */
   letterhead: ReactNode;
   onDetail: (referenceId: string) => void;
+  /** Shows the bank's message after a write. */
+  announce: (message: string) => void;
 }
 /** The current step of an entry: form, review or confirmation. */
-export function Entry({ entry, user, letterhead, onDetail }: EntryProps) {
+export function Entry({ entry, user, letterhead, onDetail, announce }: EntryProps) {
   const { form, entered, authorisation } = entry;
   const { reviewed, values } = form;
+  const saved = useSavedPayees(form.screen, values, user);
   if (!reviewed)
     return (
       <EntryForm
         {...form}
+        saved={saved}
         accounts={user.corporate.corporateGroup.accounts}
         onChange={form.change}
         onNext={form.next}
@@ -29,12 +38,11 @@ export function Entry({ entry, user, letterhead, onDetail }: EntryProps) {
       />
     );
   const { answer } = reviewed;
-  const sections = entrySections(answer, values);
   if (!entered)
     return (
       <EntryReview
         answer={answer}
-        sections={sections}
+        sections={entrySections(answer, values, channelRadios(answer.content.productCode))}
         validation={user.user.validation}
         isPending={authorisation.isBusy}
         onAuthorise={() => authorisation.start({ action: 'entry', requestId: answer.requestId })}
@@ -46,7 +54,7 @@ export function Entry({ entry, user, letterhead, onDetail }: EntryProps) {
     <EntryDone
       entry={entered}
       title={answer.content.summary.productDescription}
-      sections={sections}
+      sections={entrySections(answer, values)}
       letterhead={letterhead}
       actions={
         <>
@@ -56,6 +64,7 @@ export function Entry({ entry, user, letterhead, onDetail }: EntryProps) {
           <Button onPress={() => onDetail(entered.referenceId)}>Lihat detail</Button>
         </>
       }
+      save={saved && <SavePayee payee={saved.unsaved()} name={payeeName(answer.content)} announce={announce} />}
     />
   );
 }

@@ -8,7 +8,7 @@ import { LookedUpAccount } from './looked-up-account.tsx';
 import { AccountField } from './plain-fields.tsx';
 
 /** The payee's account at another bank, with the holder's name from that bank. */
-function OnlineAccountField({ screen, today, ...form }: EntryFieldProps) {
+function OnlineAccountField({ screen, today, isSaved = false, ...form }: EntryFieldProps) {
   const bank = useBank();
   const { values } = form;
   const wrong = messagesOf(screen, values, today);
@@ -18,6 +18,7 @@ function OnlineAccountField({ screen, today, ...form }: EntryFieldProps) {
     query: (accountNumber) =>
       externalPayeeQuery(bank, { productId: entryProduct(screen, values), bankCode: values.bank, accountNumber }),
     asksAtStart: values.bank !== '',
+    isChosen: isSaved,
   });
   return <LookedUpAccount field="account" lookup={lookup} {...form} />;
 }

@@ -9,10 +9,17 @@ import { useNameLookup } from '../form/use-name-lookup.ts';
  * Looks up the holder of a typed account number by Inquiry.
  *
  * @param wrong error message of the number; if there is one, the bank is not asked
+ * @param isChosen whether the number was chosen from a list, and is looked up at once
  */
-export function usePayee(dest: string, wrong: string | undefined) {
+export function usePayee(dest: string, wrong: string | undefined, isChosen: boolean) {
   const bank = useBank();
-  return useNameLookup({ number: dest, wrong, query: (number) => payeeQuery(bank, number), asksAtStart: true });
+  return useNameLookup({
+    number: dest,
+    wrong,
+    query: (number) => payeeQuery(bank, number),
+    asksAtStart: true,
+    isChosen,
+  });
 }
 
 /** The holder of a typed account number, once it has been looked up. */

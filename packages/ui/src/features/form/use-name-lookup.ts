@@ -13,13 +13,15 @@ interface NameLookup {
   query: ((number: string) => ListQuery<string>) | undefined;
   /** Whether to look up at once a number that is present from the start, as in a saved draft. @default false */
   asksAtStart?: boolean;
+  /** Whether the number was chosen from a list, and is looked up at once. @default false */
+  isChosen?: boolean;
 }
 const NO_QUERY: ListQuery<string>['queryKey'] = ['no-name'];
 
 /** Looks up the name for a typed number on request. Once the number changes, neither name nor error applies. */
-export function useNameLookup({ number, wrong, query, asksAtStart = false }: NameLookup) {
+export function useNameLookup({ number, wrong, query, asksAtStart = false, isChosen = false }: NameLookup) {
   const [lookedUp, setLookedUp] = useState<string | null>(asksAtStart && number !== '' ? number : null);
-  const isLookedUp = lookedUp === number;
+  const isLookedUp = isChosen || lookedUp === number;
   const isWanted = isLookedUp && wrong === undefined;
   const request = query?.(parseAccount(number) ?? number);
   const { data, error, isFetching, refetch } = useQuery({

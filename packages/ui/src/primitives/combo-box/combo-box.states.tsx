@@ -8,6 +8,10 @@ const BANKS = [
   { id: '009', text: 'BANK BNI' },
   { id: '117', text: 'BANK SUMUT' },
 ];
+const DETAILED = [
+  { id: '008', text: 'MANDIRI 008', title: 'Bank Mandiri', detail: 'MANDIRI 008 · BMRIIDJA' },
+  { id: '014', text: 'BCA 014', title: 'Bank Central Asia', detail: 'BCA 014 · CENAIDJA', search: 'kliring 0140397' },
+];
 const box = (props: Partial<ComboBoxProps>, start: string | null = null) => (
   <Controlled start={start}>
     {(value, onChange) => <ComboBox label="Bank tujuan" options={BANKS} {...props} value={value} onChange={onChange} />}
@@ -15,6 +19,7 @@ const box = (props: Partial<ComboBoxProps>, start: string | null = null) => (
 );
 export const states = {
   empty: () => box({ placeholder: 'Cari nama bank' }),
+  'two lines': () => box({ options: DETAILED }),
   selected: () => box({}, '117'),
   'with an error': () => box({ error: 'Bank belum dipilih' }),
   disabled: () => box({ isDisabled: true }, '008'),

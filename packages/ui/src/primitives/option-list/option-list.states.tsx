@@ -7,9 +7,23 @@ const OPTIONS: Option[] = [
   { id: 'ONCE', text: 'Pada tanggal tertentu' },
   { id: 'MONTHLY', text: 'Setiap bulan', isDisabled: true },
 ];
+const BANKS: Option[] = [
+  { id: '014', text: 'BCA 014', title: 'Bank Central Asia', detail: 'BCA 014 · CENAIDJA' },
+  {
+    id: '536',
+    text: 'BCA SYARIAH 536',
+    title: 'Bank BCA Syariah',
+    detail: 'BCA SYARIAH 536 · BSYAIDJA',
+    isDisabled: true,
+  },
+];
 const list = (options: readonly Option[]) => (
   <ListBoxContext value={{ 'aria-label': 'Jadwal', selectionMode: 'single', defaultSelectedKeys: ['NOW'] }}>
     <OptionList options={options} />
   </ListBoxContext>
 );
-export const states = { 'with a choice': () => list(OPTIONS), empty: () => list([]) } satisfies States;
+export const states = {
+  'with a choice': () => list(OPTIONS),
+  'two lines': () => list(BANKS),
+  empty: () => list([]),
+} satisfies States;

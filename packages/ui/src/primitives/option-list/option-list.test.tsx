@@ -24,6 +24,12 @@ it('does not select a disabled option', async () => {
   expect(option('Sekarang').getAttribute('aria-selected')).toBe('true');
 });
 
+it('is named by its first line and described by its second', () => {
+  render(states['two lines']());
+  const described = option('Bank Central Asia').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('BCA 014 · CENAIDJA');
+});
+
 it('says that there are no options', () => {
   render(states.empty());
   expect(screen.getByText('Data tidak ditemukan .....')).toBeTruthy();

@@ -1,18 +1,39 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import { ListBox, ListBoxItem } from 'react-aria-components';
+import { ListBox, ListBoxItem, Text } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
 import * as css from '../popover/popover.css.ts';
 
 /** An option of a select, combo box or list. */
 export interface Option {
   id: string;
-  /** The option's name, which is also what typing searches. */
+  /** The option's name, which the closed field shows. */
   text: string;
+  /** First line of the option in the open list. @default `text` */
+  title?: string;
+  /** Second line of the option in the open list. */
+  detail?: string;
+  /** Further words that find the option in a combo box, besides those that it shows. */
+  search?: string;
   /** Content drawn in place of the text, such as number, name and balance of an account. */
   content?: ReactNode;
   isDisabled?: boolean;
 }
+
+/** A name on one line, or a name with a quiet second line, which screen readers read as its description. */
+const OptionLines = ({ text, title = text, detail }: Option) =>
+  detail === undefined ? (
+    title
+  ) : (
+    <>
+      <Text slot="label" className={css.itemLine}>
+        {title}
+      </Text>
+      <Text slot="description" className={css.itemDetail}>
+        {detail}
+      </Text>
+    </>
+  );
 
 /** The open list of Select and ComboBox. */
 export const OptionList = ({ options }: { options?: readonly Option[] }) => (
@@ -25,7 +46,7 @@ export const OptionList = ({ options }: { options?: readonly Option[] }) => (
       <ListBoxItem className={css.item} textValue={option.text} isDisabled={option.isDisabled ?? false}>
         {({ isSelected }) => (
           <>
-            <span className={css.itemText}>{option.content ?? option.text}</span>
+            <span className={css.itemText}>{option.content ?? <OptionLines {...option} />}</span>
             {isSelected && <Check size={16} strokeWidth={2} aria-hidden="true" />}
           </>
         )}

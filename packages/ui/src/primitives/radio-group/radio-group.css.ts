@@ -31,7 +31,10 @@ const radio = style({
   minWidth: 0,
   color: colour.text,
   cursor: 'pointer',
-  selectors: { '&[data-disabled]': { color: colour.text3, cursor: 'not-allowed' } },
+  selectors: {
+    '&[data-disabled]': { color: colour.text3, cursor: 'not-allowed' },
+    '&[data-readonly]': { cursor: 'default' },
+  },
 });
 export const kinds = styleVariants({
   plain: [radio],

@@ -19,5 +19,6 @@ export const states = {
   cards: () => group({ variant: 'cards' }),
   segmented: () => group({ variant: 'segmented', options: OPTIONS.map(({ id, text }) => ({ id, text })) }),
   'with an error': () => group({ error: 'Pilih salah satu' }, null),
+  'read only': () => group({ isReadOnly: true, isLabelUnseen: true }),
   disabled: () => group({ isDisabled: true }),
 } satisfies States;

@@ -37,6 +37,18 @@ it('starts without a selection and shows its error', () => {
   expect(screen.getByText('Pilih salah satu')).toBeTruthy();
 });
 
+it('has a name, can be read by the keyboard and keeps its selection while read-only', async () => {
+  render(states['read only']());
+  const group = screen.getByRole('radiogroup', { name: 'Kirim kode OTP ke' });
+  expect(group.getAttribute('aria-readonly')).toBe('true');
+  const user = userEvent.setup();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /E-mail/ }));
+  await user.keyboard('{ArrowDown}');
+  await user.click(screen.getByText('Telepon'));
+  expect(checked()).toBe('EMAIL');
+});
+
 it('keeps its selection while disabled', async () => {
   render(states.disabled());
   await userEvent.setup().click(screen.getByText('Telepon'));

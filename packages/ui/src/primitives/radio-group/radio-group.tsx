@@ -16,13 +16,20 @@ export interface RadioGroupProps extends Omit<FieldProps, 'autoFocus'> {
   onChange: (id: string) => void;
   /** @default 'plain' */
   variant?: 'plain' | 'cards' | 'segmented';
+  /** Whether the label is for screen readers only, as where a term beside the group says the same. @default false */
+  isLabelUnseen?: boolean;
 }
 /** A choice between a few options, all of them visible. */
-export const RadioGroup = ({ options, variant = 'plain', ...props }: RadioGroupProps) => {
+export const RadioGroup = ({ options, variant = 'plain', isLabelUnseen = false, ...props }: RadioGroupProps) => {
   const { value, onChange, ...field } = props;
   return (
-    <AriaRadioGroup {...ariaField(field)} value={value} onChange={onChange}>
-      <FieldLabel {...props} />
+    <AriaRadioGroup
+      {...ariaField(field)}
+      {...(isLabelUnseen ? { 'aria-label': props.label } : {})}
+      value={value}
+      onChange={onChange}
+    >
+      {!isLabelUnseen && <FieldLabel {...props} />}
       <div className={css.row[variant]}>
         {options.map(({ id, text, detail, isDisabled = false }) => (
           <Radio key={id} value={id} isDisabled={isDisabled} className={css.kinds[variant]}>
