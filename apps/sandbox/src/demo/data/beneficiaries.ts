@@ -1,9 +1,12 @@
+import { OTHER_HOLDERS } from '../../domain/rails/data/other-holders.ts';
 import { PAYEES } from './accounts.ts';
 
 /** An entry before it is assigned to a group: its number, its description, and further fields of its form. */
 type Saved = readonly [customerId: string, description: string, more?: Readonly<Record<string, string>>];
 
 const bank = (code: string, name: string) => ({ bank: code, bankName: name });
+/** An account at another bank under its holder's name. */
+const held = (number: string, at: ReturnType<typeof bank>): Saved => [number, OTHER_HOLDERS[number] ?? '', at];
 const company = { recvType: '2', recvResident: '1', recvCitizen: '1' };
 
 // prettier-ignore
@@ -12,17 +15,17 @@ export const SAVED: Readonly<Record<string, readonly Saved[]>> = {
   TRF_INT: PAYEES.slice(0, 6),
   MLT_TRF_INT: PAYEES.slice(6),
   TRF_ONL: [
-    ['0887120446',      'LIDYA SITUMORANG',          bank('014', 'BCA')],
-    ['5210336789',      'RUDI TAMPUBOLON',           bank('014', 'BCA')],
-    ['0119203348',      'CV PELITA ALAT TULIS',      bank('009', 'BNI')],
-    ['1060011922450',   'PT SURYA KENCANA MEDIKA',   bank('008', 'MANDIRI')],
-    ['033701009182504', 'UD MAKMUR JAYA PERCETAKAN', bank('002', 'BRI')],
+    held('0887120446', bank('014', 'BCA')),
+    held('5210336789', bank('014', 'BCA')),
+    held('0119203348', bank('009', 'BNI')),
+    held('1060011922450', bank('008', 'MANDIRI')),
+    held('033701009182504', bank('002', 'BRI')),
   ],
   TRF_BIF: [
-    ['1050033810927',   'DEWI ANGGRAINI HARAHAP',    bank('008', 'MANDIRI')],
-    ['0334417820',      'CV CIPTA BOGA KATERING',    bank('009', 'BNI')],
-    ['7825540913',      'HENDRA GUNAWAN SIREGAR',    bank('014', 'BCA')],
-    ['005301002233507', 'KOPERASI TANI BANGUN',      bank('002', 'BRI')],
+    held('1050033810927', bank('008', 'MANDIRI')),
+    held('0334417820', bank('009', 'BNI')),
+    held('7825540913', bank('014', 'BCA')),
+    held('005301002233507', bank('002', 'BRI')),
   ],
   SKN: [
     ['033701004417503', 'CV PERKASA ALAT KESEHATAN', { ...bank('0020307', 'BRI'), transferType: '2', ...company }],
@@ -39,7 +42,7 @@ export const SAVED: Readonly<Record<string, readonly Saved[]>> = {
     ['12004556778', 'Gudang obat'], ['12004890113', 'Kantor lantai 2'], ['14308821190', 'Rumah dinas'], ['12110045832', 'Pos jaga'],
   ],
   PLN_POST: [
-    ['121100458327', 'Kantor pusat'], ['121100771904', 'Gudang utama'], ['123400118256', 'Aula'], ['121200334871', 'Mess pegawai'],
+    ['121100450029', 'UPT Labkesda'], ['121100450102', 'Gudang farmasi Binjai'], ['121100450203', 'Puskesmas Balige'], ['121100450304', 'Rumah dinas Sibolga'],
   ],
   PSTN: [
     ['4512345', 'Telepon kantor',  { areaCode: '061' }], ['4567788', 'Faksimile kantor', { areaCode: '061' }],

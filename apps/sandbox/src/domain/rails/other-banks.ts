@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import banks from '../parameters/data/banks.json' with { type: 'json' };
 import externalBanks from '../parameters/data/external-banks.json' with { type: 'json' };
 import type { Tx } from '../../db/tx.ts';
+import { OTHER_HOLDERS } from './data/other-holders.ts';
 import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 
 /** Banks that are listed but closed or merged, so that no transfer reaches them. */
@@ -38,14 +39,16 @@ const FAMILY = [
 ];
 
 /**
- * Holder of an account at another bank. The sandbox has no list of them: it makes up a name that is always the same
- * for a bank and number. Undefined for a number that the scenario calls unknown.
+ * Holder of an account at another bank. The sandbox knows a few; for the others it makes up a name that is always the
+ * same for a bank and number. Undefined for a number that the scenario calls unknown.
  */
 export async function otherHolder(
   read: Tx,
   { productId, bankCode, dest }: { productId: string; bankCode: string; dest: string },
 ): Promise<string | undefined> {
   if ((await refusalAtInquiry(read, { productId, dest })) === 'unknown') return undefined;
+  const known = OTHER_HOLDERS[dest];
+  if (known !== undefined) return known;
   const [given = 0, family = 0] = createHash('sha256').update(`${bankCode} ${dest}`).digest();
   return `${GIVEN[given % GIVEN.length]} ${FAMILY[family % FAMILY.length]}`;
 }

@@ -1,0 +1,13 @@
+// prettier-ignore
+/** Holders of some accounts at other banks, by number. Names and numbers are invented. */
+export const OTHER_HOLDERS: Readonly<Record<string, string>> = {
+  '0887120446': 'LIDYA SITUMORANG',
+  '5210336789': 'RUDI TAMPUBOLON',
+  '0119203348': 'CV PELITA ALAT TULIS',
+  '1060011922450': 'PT SURYA KENCANA MEDIKA',
+  '033701009182504': 'UD MAKMUR JAYA PERCETAKAN',
+  '1050033810927': 'DEWI ANGGRAINI HARAHAP',
+  '0334417820': 'CV CIPTA BOGA KATERING',
+  '7825540913': 'HENDRA GUNAWAN SIREGAR',
+  '005301002233507': 'KOPERASI TANI BANGUN',
+};
