@@ -70,6 +70,7 @@ test('a transfer that the other bank returns and its credit lead to each other',
   await detail.getByText('Dana transaksi ini dikembalikan bank penerima').getByRole('link').click();
   await expect(detail.getByText('Dana ini adalah pengembalian dari transaksi')).toBeVisible();
   await expect(detail.getByText('Alasan: Nama tidak sesuai')).toBeVisible();
+  await expect(detail.getByRole('textbox', { name: 'Nomor referensi' })).toHaveValue(/^IB/);
   await detail.getByRole('link', { name: reference }).click();
   await expect(detail.getByRole('heading', { name: `${reference} - Transfer Online` })).toBeVisible();
 });

@@ -39,10 +39,10 @@ export function Component() {
   const reference = params.get('reference') ?? '';
   return (
     <Page title="Detail Transaksi">
-      <SearchForm key={reference} start={reference} onFind={(found) => setParams({ reference: found })} />
+      <SearchForm key={`search ${reference}`} start={reference} onFind={(found) => setParams({ reference: found })} />
       {isReference(reference) && (
         <TransactionDetailView
-          key={reference}
+          key={`detail ${reference}`}
           referenceId={reference}
           hrefOf={(other) => `/menu/inquiry-transaction?reference=${other}`}
         />

@@ -63,7 +63,8 @@ export async function returnTransfer(
     productGroup: row.productGroup,
     productDescription: `Pengembalian ${row.productDescription}`,
     creditAccount: row.source,
-    content: contentOf(about),
+    // The reader sees the account that the money comes from, not the clearing account that it passes.
+    content: { ...contentOf(about), source: row.dest },
     schedule: { autoType: 'NOW' },
     transactionId: await nextBankNumber(tx),
     settlementDate,
