@@ -1,11 +1,8 @@
 import type { Notice } from '@ibk/sdk/contract';
 import { notificationBellVisible } from '@ibk/sdk/rules';
-import { keys, movedByMoney } from '@ibk/ui/queries';
+import { isAway, keys, movedByMoney } from '@ibk/ui/queries';
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
-
-/** Automatic reads stop this long after the user's last input. */
-const AWAY_MS = 60_000;
 
 /**
  * Keeps badge, queues and dashboard up to date while the shell is open. While the user is away the lists are only
@@ -19,7 +16,7 @@ export function useLiveNotices(): void {
     // STOMP is a twentieth of the shell's size, so it loads beside the first screen, not before it.
     void import('@ibk/sdk/live').then(({ notices }) => {
       if (!close) return;
-      const live = notices({ bank, pollWhile: () => bank.session.idleForMs() <= AWAY_MS });
+      const live = notices({ bank, pollWhile: () => !isAway(bank) });
       close = () => live.close();
       let isFirst = true;
       live.subscribe((message) => {
@@ -29,7 +26,7 @@ export function useLiveNotices(): void {
         const isKnown = isFirst && message.notifCount === shown;
         isFirst = false;
         if (isKnown) return;
-        const refetchType = bank.session.idleForMs() > AWAY_MS ? 'none' : 'active';
+        const refetchType = isAway(bank) ? 'none' : 'active';
         for (const queryKey of movedByMoney)
           if (queryKey !== keys.notice) void queries.invalidateQueries({ queryKey, refetchType });
       });

@@ -1,15 +1,16 @@
 import type { Bank } from '@ibk/sdk';
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import { isAway } from './is-away.ts';
 import { keys } from './keys.ts';
 
 /** A window opens or closes on the minute, so the answer is read again this often. */
 const RELOAD_MS = 30_000;
 
-/** Fee, limits and hours of a product, read again as time goes on; nothing without a product. */
+/** Fee, limits and hours of a product, read again as time goes on while the user is there; nothing without a product. */
 export const feeQuery = (bank: Bank, productId: string) =>
   queryOptions({
     queryKey: keys.fee(productId),
     queryFn: productId === '' ? skipToken : ({ signal }) => bank.transactions.readFee({ productId }, { signal }),
-    refetchInterval: RELOAD_MS,
+    refetchInterval: () => (isAway(bank) ? false : RELOAD_MS),
     meta: { silent: true },
   });
