@@ -191,8 +191,12 @@ describe.each(databases())(
       await first.kill();
       const next = await startBank(env);
       await control('/clock', { advance: '1m' });
-      // The bank looks every five seconds for what is due.
-      await wait(6_000);
+      // The bank looks every five seconds for what is due, and settles the last one last.
+      const isSettled = async (referenceId = '') => {
+        const books = await fetch(`${baseUrl}/sandbox/ledger?referenceId=${referenceId}`);
+        return ((await books.json()) as { legs: unknown[] }).legs.length > 0;
+      };
+      while (!(await isSettled(hanging.at(-1)))) await wait(200);
       await approver.close();
       await next.kill();
       const after = await openDatabase(place.at);
