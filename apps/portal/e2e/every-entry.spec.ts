@@ -18,12 +18,19 @@ import { inspect, LOOKS } from './inspect.ts';
 import { goOn, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
+/** Whether a screen has a kind of field that no screen before it has. */
+const isNewKind = (name: (typeof ENTRY_NAMES)[number]): boolean => {
+  const before = ENTRY_NAMES.slice(0, ENTRY_NAMES.indexOf(name)).flatMap((each) => [...entryScreen(each).fields]);
+  return entryScreen(name).fields.some((field) => !before.includes(field));
+};
+
 /**
- * Every product of every entry screen. A new screen or product is included automatically. A screen's first product runs
- * in every look; the others differ in what the bank answers, not in the form, and run in one.
+ * Every product of every entry screen, in one look. A new screen or product is included automatically. In the other
+ * looks the screens that have a new kind of field, each with its first product: the others only join known fields, and
+ * their products differ in what the bank answers.
  */
 const productsIn = (look: (typeof LOOKS)[number]) =>
-  ENTRY_NAMES.flatMap((name) =>
+  ENTRY_NAMES.filter((name) => look === LOOKS[0] || isNewKind(name)).flatMap((name) =>
     entryScreen(name)
       .products.filter((_, index) => index === 0 || look === LOOKS[0])
       .map((productId) => ({ name, productId, ...entryScreen(name) })),

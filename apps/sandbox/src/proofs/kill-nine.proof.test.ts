@@ -22,7 +22,7 @@ import { databases } from '../testing/databases.ts';
 import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
 import { enterVerified, hireApprovers } from './enter-verified.ts';
 
-const KILLS = inject('isLongProof') ? 20 : 3;
+const KILLS = inject('isLongProof') ? 20 : 2;
 const APPROVERS = 8;
 const TRANSACTIONS = KILLS * 150;
 /** Payments that are open when the bank is killed. */
