@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { settleOrder } from '../domain/outside/orders.ts';
-import { findProduct } from '../domain/products/products.ts';
+import { billKeyOf } from '../domain/rails/outside.ts';
 import { isReturnable, RETURNED, returnTransfer } from '../domain/transactions/return-transfer.ts';
 import { applyAnswer, paymentOf, type SettlePort } from '../domain/transactions/settle.ts';
 
@@ -54,10 +54,9 @@ export async function forceOutcome(
   } else {
     if (row.status !== 'SUSPECT') throw new NotForced(`${referenceId} is ${row.status} and not SUSPECT.`);
     const { state, message, answer } = FORCED[outcome];
-    const { orderKey, productId, dest } = paymentOf(row);
-    const billKey = findProduct(productId)?.rail === 'biller' ? `${productId} ${dest}` : null;
+    const payment = paymentOf(row);
     await port.write(async (tx) => {
-      await settleOrder(tx, { orderKey, productId, dest, billKey }, { state, message, now: at.now });
+      await settleOrder(tx, { ...payment, billKey: billKeyOf(payment) }, { state, message, now: at.now });
       await applyAnswer(tx, row, answer, at);
     });
   }

@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
-import { placeOrder } from '../domain/outside/orders.ts';
 import { NORMAL } from '../domain/outside/worlds.ts';
 import { useScenario } from '../domain/outside/scenario-in-force.ts';
-import { factsOf } from '../domain/rails/outside.ts';
+import { place } from '../domain/rails/outside.ts';
 import { paymentOf, railOf } from '../domain/transactions/settle.ts';
 
 /** Hands an open payment of the demo world to the party outside, so that an inquiry about it is answered. */
 export async function placeDemoOrder(tx: Tx, row: TransactionRow): Promise<void> {
   if (row.status !== 'SUSPECT' || !railOf(row).leavesBank) return;
   const at = row.sentAt ?? row.entryAt;
-  const { orderKey, ...payment } = paymentOf(row);
-  await placeOrder(
-    tx,
-    { ...factsOf(payment), orderKey, from: at, billKey: null, refusal: () => 'Ditolak bank penerima' },
-    at,
-  );
+  await place(tx, paymentOf(row), at);
 }
 
 /** Hands every open payment to the parties outside, by the scenario `normal` and uncounted. */

@@ -46,10 +46,3 @@ export function scenario(name: string, rules: readonly ScenarioRule[] = []): Sce
     },
   };
 }
-
-/** The scenario without its methods, as a file would hold it. */
-export const plainScenario = ({ name, description, rules }: Scenario): Scenario => ({
-  name,
-  ...(description === undefined ? {} : { description }),
-  rules,
-});

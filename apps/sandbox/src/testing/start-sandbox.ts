@@ -20,7 +20,6 @@ import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts
 import { writeTo } from '../db/write.ts';
 import type { Scenario } from '../domain/outside/scenario.ts';
 import { NORMAL, worldOf } from '../domain/outside/worlds.ts';
-import { plainScenario } from './scenario.ts';
 import { DEMO_USERS } from '../demo/demo-world.ts';
 
 /** Tuesday morning in Medan. */
@@ -86,7 +85,7 @@ export interface Sandbox
 }
 
 function scenarioOf(given: string | Scenario): Scenario {
-  if (typeof given !== 'string') return plainScenario(given);
+  if (typeof given !== 'string') return given;
   const world = worldOf(given);
   if (!world) throw new RangeError(`No scenario is called ${given}`);
   return world;

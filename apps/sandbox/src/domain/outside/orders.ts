@@ -144,14 +144,14 @@ export async function askOrder(
 /** Decides an order by hand, whatever its rule said. */
 export async function settleOrder(
   tx: Tx,
-  about: Pick<Arrival, 'orderKey' | 'productId' | 'dest' | 'billKey'>,
+  { orderKey, productId, dest, billKey }: Pick<Arrival, 'orderKey' | 'productId' | 'dest' | 'billKey'>,
   { state, message, now }: { state: 'done' | 'refused' | 'open'; message: string | null; now: Date },
 ): Promise<void> {
   const outcome = ({ done: 'success', refused: 'refuse', open: 'hang' } as const)[state];
   const set = { state, outcome, asks: null, reason: null, message, answersAt: now, returnAt: null };
   await tx
     .insert(outsideOrder)
-    .values({ ...about, ...set, at: now })
+    .values({ orderKey, productId, dest, billKey, ...set, at: now })
     .onConflictDoUpdate({ target: outsideOrder.orderKey, set });
 }
 

@@ -8,18 +8,16 @@ import { Refused } from '../../operation/refusals.ts';
 import { BILL_CUSTOMERS, type BillCustomer } from './data/bill-customers.ts';
 import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
 import type { Heard } from '../outside/orders.ts';
-import { answerOf, inquireAbout, send } from './outside.ts';
+import { answerOf, billKeyOf, inquireAbout, send } from './outside.ts';
 import type { Payment, Rail, RailAnswer } from './rail.ts';
 
 const customerOf = (productId: string, customer: string | null): BillCustomer | undefined =>
   BILL_CUSTOMERS.find((each) => each.productId === productId && each.customer === customer);
 
-const billKeyOf = (productId: string, customer: string): string => `${productId} ${customer}`;
-
-const isPaid = async (read: Tx, productId: string, customer: string): Promise<boolean> =>
+const isPaid = async (read: Tx, productId: string, dest: string): Promise<boolean> =>
   (await read.$count(
     outsideOrder,
-    and(eq(outsideOrder.billKey, billKeyOf(productId, customer)), eq(outsideOrder.state, 'done')),
+    and(eq(outsideOrder.billKey, billKeyOf({ productId, dest }) ?? ''), eq(outsideOrder.state, 'done')),
   )) > 0;
 
 /** The bills of a customer in the contract's shape; each amount includes the penalty. */
@@ -31,14 +29,6 @@ const billsOf = ({ customer, name, bills }: BillCustomer): Bill[] =>
     amount: fromSen(toSen(amount) + toSen(denda)),
     otherInfo: { denda },
   }));
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  paid: 'Tagihan sudah atau sedang dibayar dengan transaksi lain',
-  expired: 'Tagihan sudah kedaluwarsa',
-  unknown: 'Nomor pelanggan tidak ditemukan',
-  missing: 'Tidak diterima biller',
-};
-const refusal = (reason: string | null): string => REFUSALS[reason ?? ''] ?? 'Ditolak biller';
 
 /** What was heard, with the references that a biller returns for a payment it accepted. */
 const billAnswer = ({ content, orderKey }: Payment, heard: Heard): RailAnswer =>
@@ -76,11 +66,10 @@ export const biller: Rail = {
   },
 
   async settle(payment, port) {
-    const billKey = billKeyOf(payment.productId, payment.dest);
-    return billAnswer(payment, await send(port, payment, { billKey, refusal }));
+    return billAnswer(payment, await send(port, payment));
   },
 
   async ask(payment, port) {
-    return billAnswer(payment, await inquireAbout(port, payment, { refusal }));
+    return billAnswer(payment, await inquireAbout(port, payment));
   },
 };

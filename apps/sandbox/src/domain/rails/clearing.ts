@@ -8,12 +8,6 @@ import { answerOf, inquireAbout, send } from './outside.ts';
 import type { Payment, Rail } from './rail.ts';
 import { termsOf } from './terms.ts';
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  unknown: 'Rekening penerima tidak ditemukan di bank tujuan',
-  missing: 'Tidak diterima bank penerima',
-};
-const refusal = (reason: string | null): string => REFUSALS[reason ?? ''] ?? 'Ditolak bank penerima';
-
 /** The time at which the other bank has a payment; null where only its answer tells. */
 const settlesAt = ({ productId }: Payment, sentAt: Date): Date | null => termsOf(productId).settlesAt?.(sentAt) ?? null;
 
@@ -68,7 +62,7 @@ export const clearing: Rail = {
   async settle(payment, port) {
     const now = new Date(port.clock.now());
     const expectedAt = settlesAt(payment, now);
-    const heard = await send(port, payment, { billKey: null, refusal, ...(expectedAt ? { from: expectedAt } : {}) });
+    const heard = await send(port, payment, expectedAt ?? now);
     if (expectedAt === null) return { outcome: 'pending' };
     return expectedAt > now ? { outcome: 'pending', expectedAt } : answerOf(heard);
   },
@@ -76,6 +70,6 @@ export const clearing: Rail = {
   async ask(payment, port) {
     const expectedAt = settlesAt(payment, payment.sentAt ?? new Date(port.clock.now()));
     if (expectedAt !== null && expectedAt.getTime() > port.clock.now()) return { outcome: 'pending', expectedAt };
-    return answerOf(await inquireAbout(port, payment, { refusal }));
+    return answerOf(await inquireAbout(port, payment));
   },
 };

@@ -10,11 +10,10 @@ import type { Payment, Rail, RailAnswer, RailPort } from './rail.ts';
 async function credit(payment: Payment, port: RailPort): Promise<RailAnswer> {
   const payee = await findAccount(port.read, payment.creditAccount);
   if (payee?.status === 'CLOSED') return { outcome: 'refused', message: 'Rekening tujuan tidak aktif' };
-  const refusal = () => 'Ditolak sistem bank';
-  if (await isPlaced(port.read, payment.orderKey)) return answerOf(await inquireAbout(port, payment, { refusal }));
+  if (await isPlaced(port.read, payment.orderKey)) return answerOf(await inquireAbout(port, payment));
   // Nearly every internal transfer succeeds at once, and nothing need be stored or counted about it.
   if (!(await mayDiffer(port.read, factsOf(payment)))) return { outcome: 'done' };
-  return answerOf(await send(port, payment, { billKey: null, refusal }));
+  return answerOf(await send(port, payment));
 }
 
 /** Payments between accounts of this bank. */
