@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import type { ProofOptions } from './e2e/bank.ts';
 
 /** The real portal build on the real bank. Each worker starts its own bank on a free port, with its data in memory. */
-export default defineConfig({
+export default defineConfig<ProofOptions>({
   testDir: 'e2e',
   workers: 2,
   fullyParallel: false,
@@ -15,6 +16,8 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 860 },
     trace: 'retain-on-failure',
+    // The gate runs proofs short; `npm run prove -- <id>` runs them long.
+    isLongProof: process.env['PROOF'] === 'long',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       // Chromium's own sandbox does not run as root, and containers run as root.

@@ -1,5 +1,6 @@
-// `npm run prove -- <id>`: the long form of a proof. Each is a test, `<id>.proof.test.ts`, that the gates run short;
-// its workspace's vitest.config.ts reads PROOF and provides the size to it. Without an id it lists the proofs.
+// `npm run prove -- <id>`: the long form of a proof. Each is a test, `<id>.proof.test.ts` of a workspace or
+// `<id>.proof.spec.ts` of the browser (after a build), that the gates run short; its workspace's configuration reads PROOF
+// and provides the size to it. Without an id it lists the proofs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,16 +8,17 @@ import { ensureInstalled } from '../machine/install.mjs';
 import { findPostgres } from '../machine/postgres.mjs';
 import { root } from '../machine/root.mjs';
 
-const ENDING = '.proof.test.ts';
+const ENDING = /\.proof\.(test|spec)\.ts$/;
 
 /** Every proof with its id, workspace and file. A fact that is proven in two workspaces has one id. */
 const proofs = ['packages', 'apps']
   .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(root, folder, name)))
-  .filter((workspace) => existsSync(join(workspace, 'src')))
-  .flatMap((workspace) =>
-    readdirSync(join(workspace, 'src'), { recursive: true })
-      .filter((file) => file.endsWith(ENDING))
-      .map((file) => ({ id: basename(file, ENDING), workspace, file: join('src', file) })),
+  .flatMap((workspace) => ['src', 'e2e'].map((tests) => ({ workspace, tests })))
+  .filter(({ workspace, tests }) => existsSync(join(workspace, tests)))
+  .flatMap(({ workspace, tests }) =>
+    readdirSync(join(workspace, tests), { recursive: true })
+      .filter((file) => ENDING.test(file))
+      .map((file) => ({ id: basename(file).replace(ENDING, ''), workspace, file: join(tests, file) })),
   );
 
 const [id] = process.argv.slice(2);
@@ -30,7 +32,10 @@ ensureInstalled();
 const databaseUrl = await findPostgres();
 console.log(databaseUrl ? 'PostgreSQL: run' : 'PostgreSQL: not run');
 for (const { workspace, file } of wanted) {
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', file], {
+  const run = file.endsWith('.spec.ts')
+    ? [join(root, 'scripts/gates/e2e.mjs'), file]
+    : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', file];
+  const { status } = spawnSync(process.execPath, run, {
     cwd: workspace,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, PROOF: 'long', ...(databaseUrl && { DATABASE_URL: databaseUrl }) },

@@ -106,6 +106,14 @@ describe('ibk request', () => {
     expect(bench.proxy.calls.at(-1)).toContain(`accountNumber=${OWN}`);
   });
 
+  it('runs an example of the page of calls as printed, without asking first', async () => {
+    const page = (await (await fetch(`${bench.proxy.url}/docs`)).text()).replaceAll('&quot;', '"');
+    const [, path = '', body = ''] = /ibk request POST (\S+) --data '(.*"SKN".*)'/.exec(page) ?? [];
+    const { code, stdout, stderr } = await bench.run(['request', 'POST', path, '--data', body, '--json']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ content: { productCode: 'SKN' } });
+  });
+
   it('works without a session where the contract needs none, and writes a picture to a file', async () => {
     const state = { state: bench.path('lain') };
     const banners = JSON.parse((await bench.run(['request', 'GET', '/api/util/banner', '--json'], state)).stdout) as {

@@ -32,6 +32,7 @@ it.each([
     ['resume', 'report'],
   ],
   [['batch', '-q', 'check', '--accept'], ['--accept-close']],
+  [['billing', 'check', '--st'], ['--status']],
   [['reference', 'map'], ['map-tax']],
   [['-o', 'hasil.csv', 'who'], ['whoami']],
   [['rules', 'export', '--js'], ['--json']],

@@ -37,14 +37,21 @@ export async function lastCode(bank: Sandbox, username: string): Promise<string>
 /** The banks of one worker: one for each deployment that its tests use. */
 type Banks = (deployment: SandboxOptions) => Promise<ServedBank>;
 
+/** What `npm run prove` asks of a test. */
+export interface ProofOptions {
+  /** Whether a proof runs in its long form. @default false */
+  isLongProof: boolean;
+}
+
 interface BankFixtures {
   /** The options of a test's bank; tests with equal options share a bank. @default profile SUMUT */
   deployment: SandboxOptions;
   /** A bank with the seeded database, which every test starts from. */
   bank: ServedBank;
 }
-export const test = base.extend<BankFixtures, { banks: Banks }>({
+export const test = base.extend<BankFixtures & ProofOptions, { banks: Banks }>({
   deployment: [{}, { option: true }],
+  isLongProof: [false, { option: true }],
   banks: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

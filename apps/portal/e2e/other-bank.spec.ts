@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatDateTime } from '@ibk/sdk/format';
-import { goOn, openAs, pick, signedInClient } from './steps.ts';
-import type { ServedBank } from './bank.ts';
+import { goOn, move, openAs, pick, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 /** Chooses a saved payee, fills in an amount and enters the transfer. @returns its reference */
@@ -21,13 +20,6 @@ async function payTo(page: Page, name: string, amount: string): Promise<string> 
   return /IB\d+/.exec((await done.getAttribute('aria-label')) ?? '')?.[0] ?? '';
 }
 
-async function move(bank: ServedBank, username: string, action: 'verify' | 'approve', referenceId: string) {
-  const { transactions } = (await signedInClient(bank, username)).client;
-  const items = [{ referenceId, version: action === 'verify' ? 1 : 2 }];
-  const { authorisationId } = await transactions.authorise({ action, items });
-  await transactions[action]({ items, authorisation: { authorisationId, code: '000000' } });
-}
-
 test('a saved SKN payee is paid at 14:59; at 15:01 the approver reads why not, and when it goes', async ({
   page,
   bank,
@@ -36,7 +28,7 @@ test('a saved SKN payee is paid at 14:59; at 15:01 the approver reads why not, a
   bank.clock.advance('4h 59m');
   await openAs(page, bank, 'ekoS1', 'transfer-ext');
   const reference = await payTo(page, 'SAMUDERA', '1250000');
-  await move(bank, 'fitriA1', 'verify', reference);
+  await move(bank, 'fitriA1', 'verify', [reference]);
 
   bank.clock.advance('2m');
   const { nextWindow } = await (await signedInClient(bank, 'ekoS1')).client.transactions.readFee({ productId: 'SKN' });
@@ -53,7 +45,7 @@ test('a saved SKN payee is paid at 14:59; at 15:01 the approver reads why not, a
 
   // In the next window the same transaction goes, and the bank settles it at a full hour.
   bank.clock.set(Date.parse(opensAt));
-  await move(bank, 'gunawanR1', 'approve', reference);
+  await move(bank, 'gunawanR1', 'approve', [reference]);
   bank.clock.advance('3h');
   await bank.runDue();
   await openAs(page, bank, 'ekoS1', `inquiry-transaction?reference=${reference}`);
@@ -65,8 +57,8 @@ test('a transfer that the other bank returns and its credit lead to each other',
   await bank.useScenario({ name: 'kembali', rules: [{ ...returned, outcome: 'return' }] });
   await openAs(page, bank, 'ekoS1', 'transfer-online');
   const reference = await payTo(page, 'PELITA', '75000');
-  await move(bank, 'fitriA1', 'verify', reference);
-  await move(bank, 'gunawanR1', 'approve', reference);
+  await move(bank, 'fitriA1', 'verify', [reference]);
+  await move(bank, 'gunawanR1', 'approve', [reference]);
   bank.clock.advance('1m');
   await bank.runDue();
   await page.goto(`/menu/inquiry-transaction?reference=${reference}`);

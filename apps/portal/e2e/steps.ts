@@ -63,6 +63,20 @@ export async function signedInClient(bank: ServedBank, username: string) {
   return { client, jar, user: store.read() };
 }
 
+/** Verifies or approves entries that nobody has changed since, without the browser. */
+export async function move(
+  bank: ServedBank,
+  username: string,
+  action: 'verify' | 'approve',
+  references: readonly string[],
+): Promise<void> {
+  const { client } = await signedInClient(bank, username);
+  const items = references.map((referenceId) => ({ referenceId, version: action === 'verify' ? 1 : 2 }));
+  const { authorisationId } = await client.transactions.authorise({ action, items });
+  const { results } = await client.transactions[action]({ items, authorisation: { authorisationId, code: '000000' } });
+  expect(results.filter(({ outcome }) => outcome !== 'done')).toEqual([]);
+}
+
 /** Opens a screen at once, in a session that did not begin at the login form. */
 export async function openAs(page: Page, bank: ServedBank, username: string, screen = 'dashboard'): Promise<void> {
   const { client, jar, user } = await signedInClient(bank, username);

@@ -1,6 +1,8 @@
 import type { Profile } from '@ibk/sdk/profile';
 import type { Env } from './env.ts';
-import { BILL_CUSTOMERS } from './domain/rails/data/bill-customers.ts';
+import { MERCHANTS } from './demo/data/accounts.ts';
+import { virtualAccountsAt } from './demo/data/virtual-accounts.ts';
+import { KNOWN_NUMBERS } from './domain/rails/known-numbers.ts';
 import type { Scenario, ScenarioMatch } from './domain/outside/scenario.ts';
 import { CORPORATES } from './demo/data/people.ts';
 import { DEMO_USERS } from './demo/demo-world.ts';
@@ -29,6 +31,12 @@ const matchText = (match: ScenarioMatch = {}): string =>
     .map(([name, value]) => `${name} ${[value].flat().join(' or ')}`)
     .join(', ') || 'every';
 
+/** The virtual accounts of a merchant in the demo world. */
+const numbersOf = (merchantId: string): string[] =>
+  virtualAccountsAt(new Date(0))
+    .filter((account) => account.merchantId === merchantId)
+    .map(({ virtualAccountNumber }) => virtualAccountNumber);
+
 /** The text that `npm start` prints: the address of the bank and the demo users. */
 export function welcome(
   url: string,
@@ -55,8 +63,9 @@ export function welcome(
     ['any other', 'success', ''],
   ]);
   const bills = table([
-    ['product', 'customer number', 'name'],
-    ...BILL_CUSTOMERS.map(({ productId, customer, name }) => [productId, customer, name]),
+    ['product', 'customer numbers'],
+    ...KNOWN_NUMBERS.map(([product, numbers]) => [product, numbers.join(', ')]),
+    ...MERCHANTS.map(({ merchantId }) => [`MULTI_PYM ${merchantId}`, numbersOf(merchantId).join(', ')]),
   ]);
   return [
     '',

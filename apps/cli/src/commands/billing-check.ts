@@ -1,24 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Bank } from '@ibk/sdk';
-import type { components } from '@ibk/sdk/contract';
 import { formatDate, formatRupiah } from '@ibk/sdk/format';
-import { taxTypeByBilling, type TaxType } from '@ibk/sdk/rules';
+import { messageOf, taxBillingCode, taxTypeByBilling, type TaxType } from '@ibk/sdk/rules';
+import { type DocumentBilling, documentBillings } from '../billing/document-billings.ts';
+import { paymentStatusName, type TaxPayment, taxPaymentOf } from '../billing/tax-payment.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
-import { writeSheet } from '../sheet.ts';
+import { READ_ONLY, writeSheet } from '../sheet.ts';
 import { withSession } from '../with-session.ts';
 
 export interface BillingCheckFlags extends LoginFlags {
   transaction?: string[];
-}
-
-/** The facts about a code from a treasury document. */
-interface Known {
-  transaction: string;
-  /** Rupiah. */
-  amount: number;
-  expiredDate: string | null;
-  status: string;
+  status?: boolean;
 }
 
 interface Row {
@@ -26,19 +18,18 @@ interface Row {
   taxType: TaxType | null;
   /** Indonesian message; empty when the code is fine. */
   message: string;
-  known: Known | null;
+  known: DocumentBilling | null;
+  /** Indonesian; null when the bank was not asked. */
+  paymentStatus: string | null;
+  payment: TaxPayment | null;
 }
-
-/** @source BillingCode in the contract */
-const LONGEST = 15;
-const isCode = (text: string): boolean => /^\d+$/.test(text);
 
 /** The first cell of a line, without the quoting of spreadsheets. */
 const firstCell = (line: string): string => (line.split(/[,;\t]/, 1)[0] ?? '').trim().replace(/^="?|^["']|"$/g, '');
 
 /** @throws {Failure} input: the file is missing or holds no code */
 async function codesOf(given: string): Promise<string[]> {
-  if (isCode(given)) return [given];
+  if (/^\d+$/.test(given)) return [given];
   const text = await readFile(given, 'utf8').catch(() => '');
   const [first = '', ...more] = text
     .replace(/^\uFEFF/, '')
@@ -54,80 +45,109 @@ async function codesOf(given: string): Promise<string[]> {
   });
 }
 
-function messageOf(code: string, at: number, codes: readonly string[]): string {
-  if (!isCode(code)) return 'Kode billing hanya terdiri dari angka';
-  if (code.length > LONGEST) return `Kode billing maksimal ${LONGEST} angka`;
-  return codes.indexOf(code) < at ? 'Kode yang sama sudah ada di atas' : '';
+function faultOf(code: string, at: number, codes: readonly string[]): string {
+  return messageOf(taxBillingCode({ code })) ?? (codes.indexOf(code) < at ? 'Kode yang sama sudah ada di atas' : '');
 }
 
-type Deduction = components['schemas']['AggDeduction'] | components['schemas']['KasdaDeduction'];
+const NOT_PAID = 'Belum dibayar lewat group Anda';
 
-const billingOf = (deduction: Deduction) =>
-  'billing' in deduction ? deduction.billing : deduction.additionalData.billing;
+type Column = readonly [heading: string, cellOf: (row: Row) => string | null | undefined];
 
-/** The billings of a document by their code. The contract has no call that looks up a code directly. */
-async function read(bank: Bank, transaction: string, signal: AbortSignal): Promise<[string, Known][]> {
-  const { dataRequest } = await bank.transactions.readTransaction(transaction, { signal });
-  const { info } = dataRequest.content;
-  const deductions = info && 'listPotongan' in info ? info.listPotongan : [];
-  const billings = deductions.flatMap((each) => billingOf(each) ?? []);
-  return billings.map(({ billnum, amount, expiredDate, status }) => [
-    billnum,
-    { transaction, amount, expiredDate, status },
-  ]);
+/** A calendar day gives the same text in every zone. */
+const dayText = (day: string | null | undefined): string => (day ? formatDate(day, 'UTC') : '');
+const rupiahText = (facts: { amount: number } | null): string => (facts ? formatRupiah(facts.amount) : '');
+
+// prettier-ignore
+const CODE_COLUMNS: readonly Column[] = [
+  ['kode',           ({ code }) => code],
+  ['jenis',          ({ taxType }) => taxType],
+];
+// prettier-ignore
+const DOCUMENT_COLUMNS: readonly Column[] = [
+  ['nilai',          ({ known }) => rupiahText(known)],
+  ['berlaku sampai', ({ known }) => dayText(known?.expiredDate)],
+  ['status',         ({ known }) => known?.status],
+  ['transaksi',      ({ known }) => known?.transaction],
+];
+// prettier-ignore
+const PAYMENT_COLUMNS: readonly Column[] = [
+  ['pembayaran',     ({ paymentStatus }) => paymentStatus],
+  ['nominal',        ({ payment }) => rupiahText(payment)],
+  ['tanggal bayar',  ({ payment }) => dayText(payment?.paidOn)],
+  ['referensi',      ({ payment }) => payment?.transaction],
+  ['NTB',            ({ payment }) => payment?.ntb],
+];
+/** A code is paid once, so it has one NTPN. */
+const NTPN_COLUMN: Column = ['NTPN', ({ payment, known }) => payment?.ntpn ?? known?.ntpn];
+
+function columnsFor(hasDocuments: boolean, asksStatus: boolean): readonly Column[] {
+  const stranger = hasDocuments ? 'Tidak ada di dokumen yang disebut' : '';
+  return [
+    ...CODE_COLUMNS,
+    ...(hasDocuments ? DOCUMENT_COLUMNS : []),
+    ...(asksStatus ? PAYMENT_COLUMNS : []),
+    ...(hasDocuments || asksStatus ? [NTPN_COLUMN] : []),
+    [
+      'keterangan',
+      ({ message, payment, known }) => message || payment?.reason?.replaceAll('\n', ' ') || (known ? '' : stranger),
+    ],
+  ];
+}
+
+/** Tells what was not asked, and the option that asks it. */
+function advice(rows: readonly Row[], hasDocuments: boolean, asksStatus: boolean): string | null {
+  if (hasDocuments) return null;
+  if (!asksStatus)
+    return 'Nilai dan masa berlaku hanya terbaca dari dokumennya: tambahkan --transaction REFERENSI. Status pembayaran dan NTPN: tambahkan --status.';
+  const isOpen = rows.some(({ message, payment }) => message === '' && payment === null);
+  return isOpen ? 'Potongan dokumen tidak ikut dicari: tambahkan --transaction REFERENSI.' : null;
 }
 
 /**
- * Checks the form of billing codes and names who collects them. Amount, expiry and status come only from the documents
- * that the user names; without a document they stay empty.
+ * Checks the form of billing codes and names who collects them. Amount, expiry and status of a deduction come only from
+ * the documents that the user names; the payment by the user's group is asked from the bank with `--status`.
  *
  * @throws {Failure} input, rows: a code that cannot be one, access, refused, network
- * @source 002 §5, 002 §9
+ * @source 002 §3, 002 §5, 002 §9
  */
 export async function billingCheck(host: Host, given: readonly string[], flags: BillingCheckFlags): Promise<void> {
-  const { transaction: named = [] } = flags;
+  const { transaction: named = [], status: asksStatus = false } = flags;
+  const hasDocuments = named.length > 0;
   const codes = (await Promise.all(given.map(codesOf))).flat();
-  const known = new Map<string, Known>();
-  if (named.length > 0) {
+  const rows = codes.map((code, at): Row => {
+    const message = faultOf(code, at, codes);
+    const taxType = taxTypeByBilling({ billingCode: code });
+    return { code, message, taxType, known: null, paymentStatus: null, payment: null };
+  });
+  const valid = rows.filter(({ message }) => message === '');
+  const asked = asksStatus ? valid : [];
+  if (hasDocuments || asked.length > 0) {
     await withSession(host, flags, async ({ bank }) => {
-      for (const each of named) for (const [code, facts] of await read(bank, each, host.signal)) known.set(code, facts);
+      const known = new Map<string, DocumentBilling>();
+      for (const each of named)
+        for (const [code, facts] of await documentBillings(bank, each, host.signal)) known.set(code, facts);
+      for (const row of rows) row.known = known.get(row.code) ?? null;
+      for (const row of asked) {
+        const payment = await taxPaymentOf(bank, row.code, host.signal);
+        row.payment = payment;
+        row.paymentStatus = payment ? paymentStatusName(payment.status) : row.known ? 'Potongan dokumen' : NOT_PAID;
+      }
     });
   }
-  const rows = codes.map((code, at): Row => {
-    const message = messageOf(code, at, codes);
-    return { code, message, taxType: taxTypeByBilling({ billingCode: code }), known: known.get(code) ?? null };
-  });
-  const hasDocuments = named.length > 0;
+  const columns = columnsFor(hasDocuments, asksStatus);
   await writeSheet(host, {
-    headings: [
-      'kode',
-      'jenis',
-      ...(hasDocuments ? ['nilai', 'berlaku sampai', 'status', 'transaksi'] : []),
-      'keterangan',
-    ],
-    rows: rows.map(({ code, taxType, message, known: facts }) => [
-      code,
-      taxType ?? '',
-      ...(hasDocuments ? cellsOf(facts) : []),
-      message || (hasDocuments && !facts ? 'Tidak ada di dokumen yang disebut' : ''),
-    ]),
+    headings: columns.map(([heading]) => heading),
+    rows: rows.map((row) => columns.map(([, cellOf]) => cellOf(row) ?? '')),
     json: rows,
   });
-  if (!hasDocuments)
-    host.terminal.say('Nilai dan masa berlaku hanya terbaca dari dokumennya: tambahkan --transaction REFERENSI.');
-  const bad = rows.filter(({ message }) => message !== '').length;
+  const more = advice(rows, hasDocuments, asksStatus);
+  if (more !== null) host.terminal.say(more);
+  const bad = rows.length - valid.length;
   if (bad === 0) return;
   throw new Failure({
     exit: 'rows',
     what: `${bad} dari ${rows.length} kode billing tidak tepat.`,
-    sent: hasDocuments ? 'hanya permintaan membaca; tidak ada yang berubah di bank.' : 'tidak ada.',
+    sent: hasDocuments || asked.length > 0 ? READ_ONLY : 'tidak ada.',
     next: 'periksa kolom keterangan',
   });
 }
-
-const cellsOf = (known: Known | null): string[] => {
-  if (!known) return ['', '', '', ''];
-  const { transaction, amount, expiredDate, status } = known;
-  // `expiredDate` is a calendar day, so any zone gives the same text.
-  return [formatRupiah(amount), expiredDate ? formatDate(expiredDate, 'UTC') : '', status, transaction];
-};

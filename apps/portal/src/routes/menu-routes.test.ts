@@ -1,17 +1,13 @@
-import type { RouteName } from '@ibk/sdk/rules';
+import { ENTRY_NAMES, type RouteName } from '@ibk/sdk/rules';
 import { cases } from '@ibk/sdk/testing';
 import { expect, it } from 'vitest';
 import { MENU_ROUTES } from './menu-routes.ts';
 
-const BUILT = [
+const BUILT: RouteName[] = [
   'dashboard',
   'change-pass',
   'change-pin',
-  'transfer-internal',
-  'transfer-ext',
-  'transfer-online',
-  'transfer-bif',
-  'payment-pln',
+  ...ENTRY_NAMES,
   'approval-transaction',
   'approval-transactions',
   'verify-transaction',

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { settleOrder } from '../domain/outside/orders.ts';
-import { billKeyOf } from '../domain/rails/outside.ts';
 import { isReturnable, RETURNED, returnTransfer } from '../domain/transactions/return-transfer.ts';
-import { applyAnswer, paymentOf, type SettlePort } from '../domain/transactions/settle.ts';
+import { paymentOf, railOf } from '../domain/transactions/payment.ts';
+import { applyAnswer, type SettlePort } from '../domain/transactions/settle.ts';
 
 /** What a tester does to one payment. */
 export const FORCED_OUTCOMES = ['settle', 'fail', 'hang', 'return'] as const;
@@ -55,10 +55,10 @@ export async function forceOutcome(
     if (row.status !== 'SUSPECT') throw new NotForced(`${referenceId} is ${row.status} and not SUSPECT.`);
     const { state, message, answer } = FORCED[outcome];
     const payment = paymentOf(row);
-    await port.write(async (tx) => {
-      await settleOrder(tx, { ...payment, billKey: billKeyOf(payment) }, { state, message, now: at.now });
-      await applyAnswer(tx, row, answer, at);
-    });
+    await port.write((tx) => settleOrder(tx, payment, { state, message, now: at.now }));
+    // An executed payment brings what its receiver issues; a rail that settles later would not say so yet.
+    const heard = await railOf(row).ask(payment, port);
+    await port.write((tx) => applyAnswer(tx, row, heard.outcome === answer.outcome ? heard : answer, at));
   }
   port.announce(row);
   return rowOf(port, referenceId);

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '../db/schema/transactions.ts';
+import { IN_CLEAR, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
+import { enter } from '../testing/desk.ts';
 import { heldBack } from '../testing/held-back.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { restoreSnapshot } from './snapshot.ts';
@@ -8,7 +11,7 @@ import { restoreSnapshot } from './snapshot.ts';
 describe.each(databases())('A snapshot, on $name,', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ databaseUrl });
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
   });
   afterAll(() => bank.close());
 
@@ -21,6 +24,16 @@ describe.each(databases())('A snapshot, on $name,', ({ databaseUrl }) => {
     await heldBack(bank, databaseUrl, sql`insert into counter values ('kept', 2)`, twice);
     const rows = await db.select({ value: sql`value` }).from(sql`counter where name = 'kept'`);
     expect(rows).toEqual([{ value: 1 }]);
+  });
+
+  it('can be restored with the stored answer of a repeatable write in it', async () => {
+    const maker = await signIn(bank, 'ekoS1');
+    await enter(maker);
+    await bank.snapshot('entered');
+    const before = await bank.database.db.$count(transaction);
+    await enter(maker);
+    await bank.restore('entered');
+    expect(await bank.database.db.$count(transaction)).toBe(before);
   });
 
   it('can be restored by a database user with only read and write rights', async () => {

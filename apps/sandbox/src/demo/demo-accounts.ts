@@ -8,6 +8,7 @@ import {
   groupInstance,
   groupMerchant,
   merchant,
+  virtualAccount,
 } from '../db/schema/banking.ts';
 import { ACCOUNT_TYPES } from '../domain/banking/account-types.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
@@ -21,6 +22,7 @@ import {
   OWN_ACCOUNTS,
   PAYEES,
 } from './data/accounts.ts';
+import { virtualAccountsAt } from './data/virtual-accounts.ts';
 import { ADMIN_REQUESTS } from './data/words.ts';
 
 const typed = (accountType: keyof typeof ACCOUNT_TYPES) => ({
@@ -78,6 +80,7 @@ const perGroup = <Row extends { groups: readonly string[] }>(rows: readonly Row[
 /** Merchants, payroll instances and recent requests of administrators. */
 export async function seedAccess(tx: Tx, now: Date): Promise<void> {
   await tx.insert(merchant).values([...MERCHANTS]);
+  await tx.insert(virtualAccount).values(virtualAccountsAt(now));
   await tx.insert(corporateMerchant).values(CORPORATE_MERCHANTS.map(({ groups: _, ...each }) => each));
   await tx.insert(groupMerchant).values(perGroup(CORPORATE_MERCHANTS));
   await tx.insert(corporateInstance).values(CORPORATE_INSTANCES.map(({ groups: _, ...each }) => each));

@@ -14,6 +14,7 @@ import { CAPITAL } from './data/accounts.ts';
 import * as data from './data/treasury.ts';
 import { userIdOf } from './demo-people.ts';
 import { ZONE } from './demo-stories.ts';
+import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { usersOf, seedTransaction } from './demo-treasury-transaction.ts';
 
 const HOUR = 60 * 60_000;
@@ -23,7 +24,6 @@ const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 const INTERNAL = [
   [data.HOLDING, 'TITIPAN POTONGAN', 0n],
-  [data.STATE, 'KAS NEGARA', null],
   [data.REGION, 'KAS DAERAH', null],
   [data.SPREAD, 'PENAMPUNGAN TRANSAKSI MASSAL', 0n],
 ] as const;
@@ -72,7 +72,7 @@ function deductionOf(each: data.SeededDocument, index: number, now: number) {
     kodeMap,
     namaMap,
     nilai: sen(nilai),
-    creditAccount: tipeTransaksi === 'PAD' ? data.REGION : data.STATE,
+    creditAccount: tipeTransaksi === 'PAD' ? data.REGION : INTERNAL_ACCOUNTS.state.accountNumber,
     idBilling: ending && `${tipeTransaksi === 'PAD' ? '9' : '0'}${number}${String(line).padStart(2, '0')}00${ending}`,
     expiredDate: ending && dayOf(now + 10 * DAY, ZONE),
     ...(isDebited ? { requestId: `rd_${deductionId.replace('.', '_')}`, paidAt: at } : {}),

@@ -69,8 +69,8 @@ function factsOf(document: Document, it: Operation, parameters: readonly Paramet
   ];
 }
 
-/** One call with its input and its answers. */
-export function callCard(document: Document, { method, path, operation: it }: Call): Html {
+/** One call with its input and its answers. @param examples stand below the input @default none */
+export function callCard(document: Document, { method, path, operation: it }: Call, examples?: Html): Html {
   const parameters = (it.parameters ?? []).map((item) => resolve<Parameter>(document, item));
   const done = it.responses['200'] ?? it.responses['201'] ?? {};
   return html` <article id="${it.operationId}">
@@ -95,7 +95,7 @@ export function callCard(document: Document, { method, path, operation: it }: Ca
         ),
       ),
     )}
-    ${it.requestBody && body(document, 'Request', resolve<Content>(document, it.requestBody))}
+    ${it.requestBody && body(document, 'Request', resolve<Content>(document, it.requestBody))} ${examples}
     ${body(document, 'Answer', resolve<Content>(document, done))}
     <h4>Statuses</h4>
     <dl class="statuses">

@@ -2,15 +2,19 @@ import { scenarioChapter } from './scenario-docs.ts';
 import { callCard, schemaCards } from './call-card.ts';
 import { type Call, callsOf, contract, controlsOfSandbox } from './document.ts';
 import { fromMarkdown, type Html, html } from './html.ts';
+import { inquiryExamples } from './inquiry-examples.ts';
 
 const callsOfArea = (name: string): Call[] =>
   callsOf(contract).filter(({ operation }) => operation.tags?.includes(name));
+
+/** More examples of a call than the one of its schema. */
+const EXAMPLES: Readonly<Record<string, () => Html>> = { inquire: inquiryExamples };
 
 const area = (name: string, description: string): Html =>
   html`<section id="area-${name}">
     <h2>${name}</h2>
     <p>${description}</p>
-    ${callsOfArea(name).map((call) => callCard(contract, call))}
+    ${callsOfArea(name).map((call) => callCard(contract, call, EXAMPLES[call.operation.operationId]?.()))}
   </section>`;
 
 const controls = (): Html =>

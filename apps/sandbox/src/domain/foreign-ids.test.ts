@@ -88,6 +88,10 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
     listBeneficiaries: both((query) => ({ query: { ...query, productId: 'TRF_INT' } })),
     saveBeneficiary: both((ids) => ({ body: { ...ids, ...beneficiary } })),
     deleteBeneficiary: both((ids) => ({ query: { ...ids, productId: 'TRF_INT', customerId: DEST } })),
+    readVirtualAccountBills: {
+      foreignRequest: { query: { merchantId: 'M0001', virtualAccount: '1170012600001127' } },
+      unknownRequest: { query: { merchantId: 'M9999', virtualAccount: '1170022600001127' } },
+    },
     readBalance: {
       foreignRequest: { query: account({}) },
       unknownRequest: { query: { accountNumber: '99999999999999' } },

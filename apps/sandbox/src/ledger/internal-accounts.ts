@@ -2,6 +2,8 @@
 export const INTERNAL_ACCOUNTS = {
   /** Clearing account of transfers to other banks. */
   clearing: { accountNumber: '00000000000002', accountName: 'KLIRING BANK LAIN' },
+  /** The state's money: taxes, customs and other revenue. */
+  state: { accountNumber: '00000000000004', accountName: 'KAS NEGARA' },
   /** Money collected from customers and owed to billers. */
   billers: { accountNumber: '00000000000007', accountName: 'TITIPAN BILLER' },
   /** Fees paid by customers, the bank's income. */

@@ -1,9 +1,19 @@
 import type { Item, Result } from '@ibk/sdk/contract';
-import type { Clerk, ClerkAnswer } from './clerk.ts';
+import { type Clerk, type ClerkAnswer, type Counter, signIn } from './clerk.ts';
 
 /** The account that DINKESSU 01 pays from in the demo world, and its payees. */
 export const SOURCE = '10001040012345';
 export const DEST = '10001020077813';
+
+/** The three people who make a payment of DINKESSU 01; none of them is asked for a code. */
+export async function signInDesk(bank: Counter): Promise<{ maker: Clerk; verifier: Clerk; approver: Clerk }> {
+  const [maker, verifier, approver] = await Promise.all([
+    signIn(bank, 'ekoS1'),
+    signIn(bank, 'fitriA1'),
+    signIn(bank, 'gunawanR1'),
+  ]);
+  return { maker, verifier, approver };
+}
 
 export interface Transfer {
   /** @default TRF_INT */

@@ -27,6 +27,7 @@ export type Choice = Schemas['Choice'];
 export type TaxMap = Schemas['TaxMap'];
 export type PayType = Schemas['PayType'];
 export type DepositType = Schemas['DepositType'];
+export type BillSelection = Schemas['BillSelection'];
 export type DestinationBank = Schemas['DestinationBank'];
 export type ExternalBank = Schemas['ExternalBank'];
 export type Product = Schemas['Product'];
@@ -100,3 +101,4 @@ export type UploadObject = Schemas['UploadObject'];
 export type Beneficiary = Schemas['Beneficiary'];
 /** Names one saved list. */
 export type BeneficiaryList = operations['listBeneficiaries']['parameters']['query'];
+export type VirtualAccountBills = Schemas['VirtualAccountBills'];

@@ -68,6 +68,7 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   listGroups: ALL,
   listGroupMerchants: ALL,
   findPayrollInstances: ALL,
+  readVirtualAccountBills: TRANSACTION_STAFF,
   listVirtualAccountMerchants: ALL,
   listTaxMaps: ALL,
   listBanks: ALL,

@@ -54,6 +54,7 @@ export const OPERATIONS = {
   listGroups: { method: 'GET', path: '/api/corporate/group/{corporateId}', retry: 'safe', secured: true },
   listGroupMerchants: { method: 'GET', path: '/api/corporate/group/merchant/{corporateId}/{corporateGroupId}', retry: 'safe', secured: true },
   findPayrollInstances: { method: 'GET', path: '/api/payroll/instance', retry: 'safe', secured: true },
+  readVirtualAccountBills: { method: 'GET', path: '/api/virtual-account/bill', retry: 'safe', secured: true },
   listVirtualAccountMerchants: { method: 'GET', path: '/api/virtual-account/merchant/list', retry: 'safe', secured: true },
   listTaxMaps: { method: 'GET', path: '/api/parameter/map-tax', retry: 'safe', secured: true },
   listBanks: { method: 'GET', path: '/api/parameter/bank', retry: 'safe', secured: true },

@@ -1107,6 +1107,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/virtual-account/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be paid to a virtual account
+         * @description Of the merchants that the user's group serves. An account that is paid up is refused (bill.paid).
+         */
+        get: operations["readVirtualAccountBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/virtual-account/merchant/list": {
         parameters: {
             query?: never;
@@ -2515,11 +2535,27 @@ export interface components {
             ruleId: string;
             message: string;
         };
+        /**
+         * @example {
+         *       "denomId": "50",
+         *       "description": "Token PLN 50.000"
+         *     }
+         */
+        Denomination: {
+            /** @description Unique within its product. */
+            denomId: string;
+            description: string;
+        };
+        /** @description What was chosen besides the content; present for purchases. */
+        Chosen: {
+            denom: components["schemas"]["Denomination"];
+        };
         InquiryAnswer: {
             requestId: components["schemas"]["OpaqueId"];
             content: components["schemas"]["Content"];
             amountParameters: components["schemas"]["AmountParameters"];
             warnings: components["schemas"]["Warning"][];
+            data?: components["schemas"]["Chosen"];
             expiresAt: components["schemas"]["Timestamp"];
         };
         /** @description One line; no control or format characters. */
@@ -2782,27 +2818,15 @@ export interface components {
             /** @description The window after this moment's. */
             nextWindow: components["schemas"]["RailWindow"] | null;
         };
-        /**
-         * @example {
-         *       "denomId": "50",
-         *       "description": "Token PLN 50.000"
-         *     }
-         */
-        Denomination: {
-            /** @description Unique within its product. */
-            denomId: string;
-            description: string;
-        };
         /** @description The master with what was asked, what was answered and who did what. */
         TransactionDetail: {
             transaction: components["schemas"]["Transaction"];
             dataRequest: {
                 content: components["schemas"]["Content"];
                 amountParameters: components["schemas"]["AmountParameters"];
-                /** @description What was chosen besides the content; present for purchases. */
-                data?: {
-                    denom: components["schemas"]["Denomination"];
-                };
+                data?: components["schemas"]["Chosen"];
+                /** @description What the maker asked, so that it can be asked again; absent where nobody did. */
+                inquiry?: components["schemas"]["Inquiry"];
             };
             dataResponse: components["schemas"]["Content"] | null;
             approvals: {
@@ -3295,6 +3319,43 @@ export interface components {
             limitTransaction: components["schemas"]["Amount"];
         };
         PayrollKey: string;
+        /** @description One way to pay a virtual account; the inquiry names its type and ids. */
+        VirtualAccountChoice: {
+            /** @enum {string} */
+            type: "INVOICE" | "INSTALLMENT" | "DEFAULT";
+            invoiceId?: components["schemas"]["OpaqueId"];
+            invoiceMessage?: string;
+            installmentId?: components["schemas"]["OpaqueId"];
+            installmentMessage?: string;
+            installmentDetailId?: components["schemas"]["OpaqueId"];
+            /** @description 0 where the payer decides. */
+            amount: components["schemas"]["Amount"];
+            otherInfo?: components["schemas"]["BillInfo"];
+        };
+        /**
+         * @description A virtual account as a payer sees it, with what may be paid to it.
+         * @example {
+         *       "merchantId": "M0002",
+         *       "merchantName": "Rumah Sakit Bina Kasih",
+         *       "virtualAccount": "1170022600001184",
+         *       "virtualAccountName": "BAYU ALAMSYAH",
+         *       "choices": [
+         *         {
+         *           "type": "INVOICE",
+         *           "invoiceId": "inv_1170022600001184",
+         *           "invoiceMessage": "Rawat inap Juli 2026",
+         *           "amount": 2450000
+         *         }
+         *       ]
+         *     }
+         */
+        VirtualAccountBills: {
+            merchantId: components["schemas"]["OpaqueId"];
+            merchantName: string;
+            virtualAccount: string;
+            virtualAccountName: string;
+            choices: components["schemas"]["VirtualAccountChoice"][];
+        };
         /**
          * @example {
          *       "mapId": "411121",
@@ -5479,6 +5540,37 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readVirtualAccountBills: {
+        parameters: {
+            query: {
+                merchantId: components["schemas"]["OpaqueId"];
+                virtualAccount: components["schemas"]["CustomerNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Name and choices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VirtualAccountBills"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

@@ -1,6 +1,6 @@
 import type { Beneficiary } from '../contract/index.ts';
 import { entryDigits, type EntryValues } from '../rules/entry/entry-inquiry.ts';
-import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
+import { type EntryField, type EntryScreen, isPaidOnce } from '../rules/entry/entry-screens.ts';
 import { type ListField, listPlaces, type ListVariant } from '../rules/lists/list-variants.ts';
 import type { BeneficiaryForm } from './beneficiary.ts';
 import { beneficiaryForm } from './beneficiary-entry.ts';
@@ -10,8 +10,9 @@ type TextField = Exclude<EntryField, 'amount' | 'schedule'>;
 
 /** Entry fields for each field of a saved beneficiary; the value fills the first of them that the screen has. */
 const FILLS: Partial<Record<ListField, readonly TextField[]>> = {
-  customerId: ['customer'],
-  vaNumber: ['customer'],
+  customerId: ['customer', 'billingCode'],
+  vaNumber: ['virtualAccount'],
+  merchantId: ['merchant'],
   areaCode: ['areaCode'],
   transferType: ['transferType'],
   account: ['payee', 'account'],
@@ -30,10 +31,10 @@ const filledBy = ({ fields }: EntryScreen, field: ListField): TextField | undefi
 /**
  * The first field of an entry screen that a saved beneficiary fills: a form offers its saved list there.
  *
- * @returns undefined if a saved beneficiary fills none of its fields
+ * @returns undefined for a screen whose numbers are paid only once
  */
-export const firstFilledField = ({ fields }: EntryScreen): EntryField | undefined =>
-  fields.find((field) => FILLED.includes(field));
+export const firstFilledField = (screen: EntryScreen): EntryField | undefined =>
+  isPaidOnce(screen) ? undefined : screen.fields.find((field) => FILLED.includes(field));
 
 /**
  * Values of an entry form from a saved beneficiary: the payee, and never an amount.
@@ -57,6 +58,16 @@ export function entryOfBeneficiary(
     ...(Object.fromEntries(filled) as Partial<EntryValues>),
   };
 }
+
+/**
+ * The change of an entry form by which it takes a saved beneficiary: what `entryOfBeneficiary` fills in, and nothing that
+ * was chosen for another one.
+ */
+export const takenBeneficiary = ({ fields }: EntryScreen, filled: Partial<EntryValues>): Partial<EntryValues> => ({
+  ...(fields.includes('denom') ? { denom: '' } : {}),
+  ...(fields.includes('selection') ? { selection: '', amount: null } : {}),
+  ...filled,
+});
 
 /**
  * Form of a saved list from the values of an entry form; the inverse of `entryOfBeneficiary`. Fields that the entry

@@ -3,6 +3,7 @@ import { LIMITS } from '../contract/limits.ts';
 import { HIDDEN } from '../rules/hidden-characters.ts';
 import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
+import { taxBillingCode } from '../rules/treasury/billing-answers.ts';
 import { scheduleFields } from '../rules/transactions/schedule-fields.ts';
 import { nominal } from './nominal.ts';
 import { required, validated, together } from './text-fields.ts';
@@ -55,7 +56,11 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
   transferType: () => listed('transferType'),
   areaCode: () => listed('areaCode'),
   customer: () => validated(customerNumber),
+  billingCode: () => validated(({ value }) => taxBillingCode({ code: value })),
   denom: () => required('Pilih denominasi'),
+  merchant: () => required('Pilih merchant'),
+  virtualAccount: () => listed('vaNumber'),
+  selection: () => required('Pilih tagihan'),
   amount: () => nominal,
   note: () => note,
   schedule: scheduleForm,

@@ -12,7 +12,13 @@ export {
   pinForm,
   resetPasswordForm,
 } from './credentials.ts';
-export { beneficiaryOfEntry, entryOfBeneficiary, firstFilledField, isFilledWith } from './entry-beneficiary.ts';
+export {
+  beneficiaryOfEntry,
+  entryOfBeneficiary,
+  firstFilledField,
+  isFilledWith,
+  takenBeneficiary,
+} from './entry-beneficiary.ts';
 export { entryForm, scheduleForm } from './entry.ts';
 export { fieldErrors } from './field-errors.ts';
 export { multiPaymentForm } from './nominal.ts';

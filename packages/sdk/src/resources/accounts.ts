@@ -1,3 +1,4 @@
+import type { VirtualAccountBills } from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
@@ -24,6 +25,19 @@ export interface AccountCalls {
   ) => Promise<{ name: string }>;
 
   /**
+   * What may be paid to a virtual account of a merchant that the user's group serves.
+   *
+   * @param query `virtualAccount` digits only
+   * @returns each choice with its amount in rupiah, 0 where the payer decides
+   * @throws {BankError} refused (merchant not served, unknown, expired or paid up), invalid, unauthorized
+   * @source 002 §3, 002 §5
+   */
+  readVirtualAccountBills: (
+    query: { merchantId: string; virtualAccount: string },
+    options?: CallOptions,
+  ) => Promise<VirtualAccountBills>;
+
+  /**
    * The available balance of the user's own account. A failure throws; a screen then shows 0 (002 §8).
    *
    * @param accountNumber digits only
@@ -37,6 +51,9 @@ export interface AccountCalls {
 export const accountCalls = (api: BankApi): AccountCalls => ({
   validateAccount: (accountNumber, options) =>
     unwrap(api.GET('/api/banking/valid-account', { params: { query: { accountNumber } }, ...options })),
+
+  readVirtualAccountBills: (query, options) =>
+    unwrap(api.GET('/api/virtual-account/bill', { params: { query }, ...options })),
 
   validateExternalAccount: (query, options) =>
     unwrap(api.GET('/api/banking/valid-account-ext', { params: { query }, ...options })),

@@ -142,8 +142,11 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
   const pageOfTransactions: TransactionCalls['pageOfTransactions'] = (query, options) =>
     unwrap(api.GET('/api/transaction/list', { params: { query }, ...options }));
 
+  // The types of openapi-fetch lose properties whose only value is null, as the amount of most inquiries.
   const readTransaction: TransactionCalls['readTransaction'] = (referenceId, options) =>
-    unwrap(api.GET('/api/transaction/detail/{referenceId}', { params: { path: { referenceId } }, ...options }));
+    unwrap(
+      api.GET('/api/transaction/detail/{referenceId}', { params: { path: { referenceId } }, ...options }),
+    ) as Promise<Contract.TransactionDetail>;
 
   return {
     requestOtp: (query, options) => unwrap(api.GET('/api/transaction/otp-request', { params: { query }, ...options })),

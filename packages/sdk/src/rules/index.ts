@@ -21,19 +21,25 @@ export {
 } from './session/credentials.ts';
 export {
   EMPTY_ENTRY,
+  emptyEntry,
   entryDigits,
   entryFieldOf,
   entryInquiry,
+  entryOfInquiry,
   entryProduct,
   type EntryValues,
 } from './entry/entry-inquiry.ts';
+export { selectionText } from './entry/entry-selection.ts';
 export { ENTRY_NAMES, type EntryName } from './entry/entry-names.ts';
 export {
   ENTRY_SCREENS,
+  entryCustomerName,
   type EntryField,
   entryFields,
   entryRoute,
   type EntryScreen,
+  isPaidOnce,
+  screenFor,
   entryScreen,
   entryTitle,
 } from './entry/entry-screens.ts';
@@ -208,6 +214,7 @@ export {
   billingNewCode,
   billingStoreResponse,
   type TaxType,
+  taxBillingCode,
   taxTypeByBilling,
 } from './treasury/billing-answers.ts';
 export { BILLING_KEYS, billingAggPayload } from './treasury/billing-payload.ts';

@@ -4,10 +4,13 @@ export const keys = {
   beneficiaryList: (query: object) => ['beneficiaries', query] as const,
   balance: (accountNumber: string) => ['balance', accountNumber] as const,
   balances: ['balance'] as const,
+  contentViews: ['content-views'] as const,
   dashboard: ['dashboard'] as const,
   adminDashboard: ['dashboard', 'admin'] as const,
   groupMerchants: (corporateId: string, corporateGroupId: string) =>
     ['group-merchants', corporateId, corporateGroupId] as const,
+  virtualAccountBills: (merchantId: string, virtualAccount: string) =>
+    ['virtual-account-bills', merchantId, virtualAccount] as const,
   externalPayee: (payee: object) => ['external-payee', payee] as const,
   fee: (productId: string) => ['fee', productId] as const,
   menu: (roleId: string) => ['menu', roleId] as const,

@@ -1,4 +1,5 @@
 import type { Bank } from '@ibk/sdk';
+import type { VirtualAccountBills } from '@ibk/sdk/contract';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -9,6 +10,17 @@ export const externalPayeeQuery = (
 ): ListQuery<string> => ({
   queryKey: keys.externalPayee(payee),
   queryFn: async ({ signal }) => (await bank.accounts.validateExternalAccount(payee, { signal })).name,
+  meta: { silent: true },
+});
+
+/** What may be paid to a virtual account. It is asked anew by each form, since others may have paid. */
+export const virtualAccountQuery = (
+  bank: Bank,
+  account: { merchantId: string; virtualAccount: string },
+): ListQuery<VirtualAccountBills> => ({
+  queryKey: keys.virtualAccountBills(account.merchantId, account.virtualAccount),
+  queryFn: ({ signal }) => bank.accounts.readVirtualAccountBills(account, { signal }),
+  staleTime: 0,
   meta: { silent: true },
 });
 

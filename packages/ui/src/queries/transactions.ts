@@ -83,3 +83,11 @@ export const recallMutation = (bank: Bank) =>
       bank.transactions.recall({ items }, { idempotencyKey }),
     meta: { stale: movedByMoney },
   });
+
+/** Asks for the outcome of a transaction in process, by the inquiry that it was made of. */
+export const reinquiryMutation = (bank: Bank) =>
+  mutationOptions({
+    mutationFn: ({ idempotencyKey, requestId }: { requestId: string; idempotencyKey: string }) =>
+      bank.treasury.reinquireTransaction(requestId, { idempotencyKey }),
+    meta: { silent: true, stale: movedByMoney },
+  });

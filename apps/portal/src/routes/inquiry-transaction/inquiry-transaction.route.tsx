@@ -1,8 +1,14 @@
 import { Button, TextField } from '@ibk/ui';
 import { TransactionDetailView } from '@ibk/ui/features';
 import { type SubmitEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Brand } from '../../brand/mark.tsx';
+import { useSession } from '../../session.ts';
+import { menuPath } from '../../shell/menu-path.ts';
+import { useMenu } from '../../shell/menu-tree-context.ts';
 import { Page } from '../../shell/page.tsx';
+import { useToast } from '../../toasts.ts';
+import { type EntryState, entryLink } from '../entry/entry-link.ts';
 import * as css from './inquiry-transaction.css.ts';
 
 const isReference = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);
@@ -36,6 +42,10 @@ function SearchForm({ start, onFind }: { start: string; onFind: (referenceId: st
 /** Looks up one transaction by its reference and shows it with its audit line. */
 export function Component() {
   const [params, setParams] = useSearchParams();
+  const { profile, role } = useSession();
+  const show = useToast();
+  const { items } = useMenu();
+  const navigate = useNavigate();
   const reference = params.get('reference') ?? '';
   return (
     <Page title="Detail Transaksi">
@@ -44,6 +54,14 @@ export function Component() {
         <TransactionDetailView
           key={`detail ${reference}`}
           referenceId={reference}
+          role={role}
+          letterhead={<Brand profile={profile} />}
+          announce={(title) => show({ tone: 'success', title })}
+          againOf={(productId) => {
+            const link = entryLink(productId, (route) => menuPath(items, route).length > 0);
+            if (link === null) return null;
+            return (inquiry) => void navigate(link, { state: { inquiry } satisfies EntryState });
+          }}
           hrefOf={(other) => `/menu/inquiry-transaction?reference=${other}`}
         />
       )}

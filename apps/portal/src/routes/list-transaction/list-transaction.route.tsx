@@ -20,7 +20,7 @@ import { useMenu } from '../../shell/menu-tree-context.ts';
 import { Page } from '../../shell/page.tsx';
 import { menuPath } from '../../shell/menu-path.ts';
 import { useToast } from '../../toasts.ts';
-import { type EntryState, entryLink } from './entry-link.ts';
+import { type EntryState, entryLink } from '../entry/entry-link.ts';
 import { choiceOf, choiceParams } from './list-params.ts';
 
 export function loader({ bank, queries }: App) {

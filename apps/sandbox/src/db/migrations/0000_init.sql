@@ -93,6 +93,22 @@ CREATE TABLE "merchant" (
 	"virtual_account_prefix" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "virtual_account" (
+	"virtual_account_number" text PRIMARY KEY NOT NULL,
+	"virtual_account_name" text NOT NULL,
+	"merchant_id" text NOT NULL,
+	"credit_account" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"min_transaction" bigint NOT NULL,
+	"max_transaction" bigint NOT NULL,
+	"invoice_message" text,
+	"installment_message" text,
+	"installment_type" text,
+	"tenor" integer,
+	"virtual_account_expired" timestamp (3) with time zone,
+	CONSTRAINT "virtual_account_bill" CHECK ("virtual_account"."invoice_message" is null or "virtual_account"."installment_message" is null)
+);
+--> statement-breakpoint
 CREATE TABLE "beneficiary" (
 	"corporate_id" text NOT NULL,
 	"corporate_group_id" text NOT NULL,
@@ -278,6 +294,9 @@ CREATE TABLE "inquiry" (
 	"fee" bigint NOT NULL,
 	"credit_account" text NOT NULL,
 	"content" jsonb NOT NULL,
+	"asked" jsonb,
+	"data" jsonb,
+	"bill_key" text,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone
 );
@@ -303,6 +322,9 @@ CREATE TABLE "transaction" (
 	"note" text NOT NULL,
 	"content" jsonb NOT NULL,
 	"given" jsonb,
+	"asked" jsonb,
+	"data" jsonb,
+	"bill_key" text,
 	"sent_at" timestamp (3) with time zone,
 	"next_inquiry_at" timestamp (3) with time zone,
 	"inquiries" integer DEFAULT 0 NOT NULL,
@@ -447,6 +469,8 @@ ALTER TABLE "group_instance" ADD CONSTRAINT "group_instance_corporate_id_instanc
 ALTER TABLE "group_merchant" ADD CONSTRAINT "group_merchant_corporate_id_merchant_id_corporate_merchant_corporate_id_merchant_id_fk" FOREIGN KEY ("corporate_id","merchant_id") REFERENCES "public"."corporate_merchant"("corporate_id","merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hold" ADD CONSTRAINT "hold_account_number_balance_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."balance"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leg" ADD CONSTRAINT "leg_account_number_balance_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."balance"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_merchant_id_merchant_merchant_id_fk" FOREIGN KEY ("merchant_id") REFERENCES "public"."merchant"("merchant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_credit_account_account_account_number_fk" FOREIGN KEY ("credit_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beneficiary" ADD CONSTRAINT "beneficiary_saved_by_ibk_user_user_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beneficiary" ADD CONSTRAINT "beneficiary_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captcha" ADD CONSTRAINT "captcha_key_id_envelope_key_key_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."envelope_key"("key_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -497,11 +521,13 @@ CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree 
 CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_return" ON "transaction" USING btree ("return_of");--> statement-breakpoint
+CREATE UNIQUE INDEX "transaction_bill" ON "transaction" USING btree ("bill_key") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
 CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id");--> statement-breakpoint
 CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
 CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","entry_by") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
 CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","retryable","entry_by","verify_by","approve_by") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
+CREATE INDEX "transaction_virtual_account" ON "transaction" USING btree ("dest") WHERE "transaction"."product_id" = 'MULTI_PYM';--> statement-breakpoint
 CREATE INDEX "transaction_approved" ON "transaction" USING btree ("corporate_id","corporate_group_id","approve_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint

@@ -118,6 +118,40 @@ export const merchant = pgTable('merchant', {
   virtualAccountPrefix: text('virtual_account_prefix').notNull(),
 });
 
+/** Numbers that a merchant's payers pay to, each with its terms. Amounts are whole sen. @source 002 §3 */
+export const virtualAccount = pgTable(
+  'virtual_account',
+  {
+    virtualAccountNumber: text('virtual_account_number').primaryKey(),
+    virtualAccountName: text('virtual_account_name').notNull(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchant.merchantId),
+    /** The merchant's account at this bank that is credited. */
+    creditAccount: text('credit_account')
+      .notNull()
+      .references(() => account.accountNumber),
+    /** What is to be paid: of the invoice, of each installment, in all of an open installment; 0 where the payer decides. */
+    amount: sen('amount').notNull(),
+    minTransaction: sen('min_transaction').notNull(),
+    /** 0 is no limit. */
+    maxTransaction: sen('max_transaction').notNull(),
+    /** Null without an invoice. */
+    invoiceMessage: text('invoice_message'),
+    /** Null without installments. */
+    installmentMessage: text('installment_message'),
+    installmentType: text('installment_type').$type<'OPEN' | 'CLOSED'>(),
+    /** Number of installments. */
+    tenor: integer('tenor'),
+    /** Null without an end. */
+    virtualAccountExpired: moment('virtual_account_expired'),
+  },
+  (table) => [
+    // An account has one kind of bill, so that its payments have one key each.
+    check('virtual_account_bill', sql`${table.invoiceMessage} is null or ${table.installmentMessage} is null`),
+  ],
+);
+
 const ofCorporate = () =>
   text('corporate_id')
     .notNull()

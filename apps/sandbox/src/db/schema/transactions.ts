@@ -1,4 +1,4 @@
-import type { Content, Schedule, Status } from '@ibk/sdk/contract';
+import type { Content, Inquiry, InquiryAnswer, Schedule, Status } from '@ibk/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -21,6 +21,16 @@ import { corporateGroup, user } from './identity.ts';
 export type HistoryAction = 'entry' | 'verify' | 'approve' | 'reject' | 'recall' | 'settle' | 'fail' | 'return';
 export type AuthorisedAction = 'entry' | 'verify' | 'approve';
 
+/** What was asked, and what else came with the answer; the entry copies it. */
+const asked = () => ({
+  /** The request as it was sent. An approval asks it again where somebody outside decides the amount. */
+  asked: jsonb('asked').$type<Inquiry>(),
+  /** What was chosen besides the content. */
+  data: jsonb('data').$type<InquiryAnswer['data']>(),
+  /** The bill that is paid, at most once; null where the same number may be paid again. */
+  billKey: text('bill_key'),
+});
+
 /** The quote for an entry. It is used once, by the user who asked for it. */
 export const inquiry = pgTable('inquiry', {
   requestId: text('request_id').primaryKey(),
@@ -37,6 +47,7 @@ export const inquiry = pgTable('inquiry', {
   creditAccount: text('credit_account').notNull(),
   /** Built by the bank; the entry copies it. */
   content: jsonb('content').$type<Content>().notNull(),
+  ...asked(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
 });
@@ -113,7 +124,8 @@ export const transaction = pgTable(
     /** The content of the inquiry as it was at entry. */
     content: jsonb('content').$type<Content>().notNull(),
     /** Data that the rail returned for the payment; null until the transaction is executed. */
-    given: jsonb('given').$type<Pick<Content, 'references' | 'token'>>(),
+    given: jsonb('given').$type<Pick<Content, 'info' | 'references' | 'token'>>(),
+    ...asked(),
     /** When this attempt was handed to its rail. Once set, the payment is only asked about and never sent again. */
     sentAt: moment('sent_at'),
     /** When the bank asks the rail by itself; null while nothing was sent. */
@@ -159,6 +171,10 @@ export const transaction = pgTable(
     uniqueIndex('transaction_request').on(table.requestId),
     uniqueIndex('transaction_bank_number').on(table.transactionId),
     uniqueIndex('transaction_return').on(table.returnOf),
+    // Backs up the check at an approval: one transaction at most pays a bill.
+    uniqueIndex('transaction_bill')
+      .on(table.billKey)
+      .where(sql`${table.status} in ('SUSPECT', 'SUCCESS')`),
     index('transaction_list').on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId),
     index('transaction_queue').on(table.corporateId, table.corporateGroupId, table.status),
     // The index lists rows in queue order and stays short even if the table is long. Its last columns also decide
@@ -182,6 +198,10 @@ export const transaction = pgTable(
     index('transaction_open')
       .on(table.status, table.nextInquiryAt)
       .where(sql`${table.status} = 'SUSPECT'`),
+    // Payments to a virtual account, which its bills are reckoned from.
+    index('transaction_virtual_account')
+      .on(table.dest)
+      .where(sql`${table.productId} = 'MULTI_PYM'`),
     index('transaction_approved').on(table.corporateId, table.corporateGroupId, table.approveAt),
   ],
 );

@@ -4,7 +4,6 @@ import { CLEARING } from './accounts.ts';
 
 /** The bank's own treasury accounts: one holds deductions, the others receive them. */
 export const HOLDING = '00000000000003';
-export const STATE = '00000000000004';
 export const REGION = '00000000000005';
 /** Holds the total of an upload until it is spread over the upload's rows. */
 export const SPREAD = '00000000000006';

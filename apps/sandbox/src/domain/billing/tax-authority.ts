@@ -62,6 +62,7 @@ const arrivalOf = ({ code, productCode, kodeMap, amount }: Bill, orderKey: strin
   kodeMap,
   from: now,
   billKey: null,
+  isReturnable: true,
   refusal: () => '',
 });
 

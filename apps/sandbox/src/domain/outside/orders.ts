@@ -1,5 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, ne } from 'drizzle-orm';
 import { outsideOrder } from '../../db/schema/outside.ts';
+import { lockName } from '../../db/lock-name.ts';
 import type { Tx } from '../../db/tx.ts';
 import { durationMs } from '../../operation/clock.ts';
 import type { PaymentFacts } from './rule-of.ts';
@@ -22,6 +23,8 @@ export interface Arrival extends PaymentFacts {
   from: Date;
   /** A bill that is paid at most once; null where the same number may be paid again. */
   billKey: string | null;
+  /** Whether an executed payment can come back; where it cannot, a rule that returns it refuses it. */
+  isReturnable: boolean;
   /** The words for a refusal, unless the rule has its own. */
   refusal: (reason: Reason | 'missing' | null) => string;
 }
@@ -66,6 +69,19 @@ const answerToSending = (order: Order, now: Date): Heard & { order: Order } =>
 const insert = async (tx: Tx, row: typeof outsideOrder.$inferInsert): Promise<Order | undefined> =>
   (await tx.insert(outsideOrder).values(row).onConflictDoNothing().returning())[0];
 
+/** Whether a billing code was executed, by a tax payment or as a deduction of a treasury document. */
+export const isCodePaid = async (read: Tx, code: string): Promise<boolean> =>
+  (await read.$count(
+    outsideOrder,
+    and(eq(outsideOrder.dest, code), eq(outsideOrder.state, 'done'), ne(outsideOrder.outcome, 'return')),
+  )) > 0;
+
+/** The same, while a rival that pays this code another way waits until the end of the database transaction. */
+async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
+  await lockName(tx, `billing code ${code}`);
+  return isCodePaid(tx, code);
+}
+
 /**
  * Hands a payment to the party outside, which decides its outcome once, by the scenario in force; later inquiries and a
  * restart find it decided.
@@ -77,16 +93,17 @@ export async function placeOrder(tx: Tx, arrival: Arrival, now: Date): Promise<H
   const known = await orderOf(tx, orderKey);
   if (known) return answerToSending(known, now);
   const rule = (await takeRule(tx, arrival)) ?? SUCCESS;
-  const { state, asks } = PLANS[rule.outcome];
+  const outcome = rule.outcome === 'return' && !arrival.isReturnable ? 'refuse' : rule.outcome;
+  const { state, asks } = PLANS[outcome];
   const { message, reason } = given(rule);
-  const isReturn = rule.outcome === 'return';
+  const isReturn = outcome === 'return';
   const row = {
     orderKey,
     billKey,
     productId,
     dest,
     state,
-    outcome: rule.outcome,
+    outcome,
     reason,
     asks: rule.outcome === 'hang' ? (rule.asks ?? null) : asks,
     message: isReturn ? message : (message ?? refusal(reason)),
@@ -103,7 +120,9 @@ export async function placeOrder(tx: Tx, arrival: Arrival, now: Date): Promise<H
     answersAt: from,
   };
   // The bill is already paid, or about to be, by another order.
-  const order = (await insert(tx, row)) ?? (await insert(tx, taken)) ?? (await orderOf(tx, orderKey));
+  const isTaken = arrival.billingCode !== null && (await isCodeTaken(tx, arrival.billingCode));
+  const order =
+    (isTaken ? undefined : await insert(tx, row)) ?? (await insert(tx, taken)) ?? (await orderOf(tx, orderKey));
   if (!order) throw new Error(`Order ${orderKey} was neither stored nor found`);
   return answerToSending(order, now);
 }

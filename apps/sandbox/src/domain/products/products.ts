@@ -1,5 +1,10 @@
-/** The route of a payment: within the bank, to another bank, or to a biller. Each product names its rail. */
-export type RailName = 'in-house' | 'clearing' | 'biller';
+import { type Biller, BILLERS } from './billers.ts';
+
+/**
+ * The route of a payment: within the bank, to another bank, to a biller, to a seller of tokens and balances, to the
+ * state, or to a merchant's virtual account. Each product names its rail.
+ */
+export type RailName = 'in-house' | 'clearing' | 'biller' | 'voucher' | 'state' | 'merchant';
 
 /** A product that a transaction buys or a batch contains. */
 export interface Product {
@@ -37,6 +42,23 @@ const group = <Id extends string>(
     ]),
   ) as Record<Id, Product>;
 
+/** The productIds of the billers of a group. */
+type BillerIn<Group> = {
+  [Id in keyof typeof BILLERS]: (typeof BILLERS)[Id]['group'] extends Group ? Id : never;
+}[keyof typeof BILLERS];
+
+/** The products of the billers of a group. */
+const billersIn = <Group extends keyof typeof PRODUCT_GROUPS>(productGroup: Group, traits: Traits) =>
+  group<BillerIn<Group>>(
+    productGroup,
+    traits,
+    Object.fromEntries(
+      Object.entries<Biller>(BILLERS)
+        .filter(([, biller]) => biller.group === productGroup)
+        .map(([productId, { name }]) => [productId, name]),
+    ) as Record<BillerIn<Group>, string>,
+  );
+
 /** Product groups in the order of the selectors. @source 000 §2, 001 §9, 002 §9 */
 export const PRODUCT_GROUPS = {
   TRANSFER: 'Transfer',
@@ -66,8 +88,8 @@ export const PRODUCT_GROUPS = {
   INQUIRY: 'Pengecekan Data',
 } as const;
 
-const BILL: Traits = [2_500_00n, null, 'auto', 'inquiry'];
-const WALLET: Traits = [1_500_00n, null, 'auto', 'inquiry'];
+const BILL: Traits = [2_500_00n, 'biller', 'auto', 'inquiry'];
+const WALLET: Traits = [1_500_00n, 'voucher', 'auto', 'inquiry'];
 
 // prettier-ignore
 /**
@@ -82,32 +104,29 @@ export const PRODUCTS = {
   ...group('TRANSFER', [2_900_00n, 'clearing', 'auto'], { SKN: 'Transfer SKN' }),
   ...group('TRANSFER', [25_000_00n, 'clearing', 'auto'], { RTGS: 'Transfer RTGS' }),
   ...group('TRANSFER', [0n, null, 'auto'], { MLT_TRF_INT: 'Multi Transfer Internal' }),
-  ...group('PAYMENT_TELCO', BILL, { PSTN: 'Telepon Rumah (PSTN)', HALO: 'Kartu Halo', MATRIX: 'IM3 Pascabayar', XLPASCA: 'XL Prioritas' }),
-  ...group('PAYMENT_PLN', [3_000_00n, 'biller', 'auto', 'inquiry'], { PLN_POST: 'PLN Pascabayar', PLN_NONTAGLIS: 'PLN Non Taglis' }),
-  ...group('PAYMENT_TV', BILL, { TRANSVISION: 'Transvision', KVISION: 'K-Vision', MNCVISION: 'MNC Vision' }),
-  ...group('PAYMENT_INTERNET', BILL, { INDIHOME: 'IndiHome', BIZNET: 'Biznet Home' }),
-  ...group('PAYMENT_INSURANCE', BILL, { BPJSKS: 'BPJS Kesehatan', BPJSTK_EPS: 'BPJS Ketenagakerjaan (EPS)', PRUDENTIAL: 'Prudential' }),
-  ...group('PAYMENT_INSTALLMENT', BILL, { ADIRA: 'Adira Finance', FIF: 'FIF Group', BAF: 'BAF' }),
-  ...group('PAYMENT_TAX', [0n, null, 'inquiry'], { MPN_G2: 'Penerimaan Negara MPN G2', MPN_G3: 'Penerimaan Negara MPN G3' }),
+  ...billersIn('PAYMENT_TELCO', BILL),
+  ...billersIn('PAYMENT_PLN', [3_000_00n, 'biller', 'auto', 'inquiry']),
+  ...billersIn('PAYMENT_TV', BILL),
+  ...billersIn('PAYMENT_INTERNET', BILL),
+  ...billersIn('PAYMENT_INSURANCE', BILL),
+  ...billersIn('PAYMENT_INSTALLMENT', BILL),
+  ...group('PAYMENT_TAX', [0n, 'state', 'inquiry'], { MPN_G2: 'Penerimaan Negara MPN G2', MPN_G3: 'Penerimaan Negara MPN G3' }),
   ...group('PAYMENT_PAD', [0n, null, 'inquiry'], {
     PBB: 'PBB-P2', BPHTB: 'BPHTB', PHRI: 'Pajak Hotel, Restoran, Hiburan', KIR: 'Uji KIR',
     PJKLYN: 'Pajak Daerah Lainnya', RBSLYN: 'Retribusi Lainnya', RBSPSR: 'Retribusi Pasar',
   }),
-  ...group('PAYMENT_PDAM', BILL, {
-    PDAM_TIRTANADI: 'Perumda Tirtanadi Sumatera Utara', PDAM_PALU: 'PDAM Kota Palu',
-    PDAM_MANADO: 'Perumda Wanua Wenang Manado', PDAM_BENGKULU: 'Perumda Tirta Hidayah Bengkulu',
-  }),
-  ...group('PAYMENT_TICKET', [2_500_00n, null, 'inquiry'], { KAI: 'Tiket Kereta Api', GARUDA: 'Tiket Garuda Indonesia', LION: 'Tiket Lion Air' }),
-  ...group('MULTI_PYM', [2_000_00n, null, 'inquiry'], { MULTI_PYM: 'Multi Pembayaran' }),
-  ...group('PURCHASE_PROVIDER', [1_500_00n, null, 'auto'], {
+  ...billersIn('PAYMENT_PDAM', BILL),
+  ...billersIn('PAYMENT_TICKET', [2_500_00n, 'biller', 'inquiry']),
+  ...group('MULTI_PYM', [2_000_00n, 'merchant', 'inquiry'], { MULTI_PYM: 'Multi Pembayaran' }),
+  ...group('PURCHASE_PROVIDER', [1_500_00n, 'voucher', 'auto'], {
     PULSA_TELKOMSEL: 'Pulsa Telkomsel', PULSA_INDOSAT: 'Pulsa Indosat', PULSA_XL: 'Pulsa XL',
     PULSA_AXIS: 'Pulsa Axis', PULSA_TRI: 'Pulsa Tri', PULSA_SMARTFREN: 'Pulsa Smartfren',
   }),
-  ...group('PURCHASE_DATA', [0n, null, 'auto'], {
+  ...group('PURCHASE_DATA', [0n, 'voucher', 'auto'], {
     DATA_TELKOMSEL: 'Paket Data Telkomsel', DATA_INDOSAT: 'Paket Data Indosat', DATA_XL: 'Paket Data XL',
     DATA_AXIS: 'Paket Data Axis', DATA_TRI: 'Paket Data Tri', DATA_SMARTFREN: 'Paket Data Smartfren',
   }),
-  ...group('PURCHASE_PLN', [3_000_00n, null, 'auto', 'inquiry'], { PLN_PRE: 'PLN Prabayar' }),
+  ...group('PURCHASE_PLN', [3_000_00n, 'voucher', 'auto', 'inquiry'], { PLN_PRE: 'PLN Prabayar' }),
   ...group('TOPUP_WALLET', WALLET, {
     TOPUP_DANA: 'Top Up DANA', TOPUP_GOPAY: 'Top Up GoPay', TOPUP_LINKAJA: 'Top Up LinkAja',
     TOPUP_OVO: 'Top Up OVO', TOPUP_SHOPEEPAY: 'Top Up ShopeePay',
@@ -133,5 +152,5 @@ export const findProduct = (productId: string): Product | undefined =>
 
 /** Products whose payments stay within the bank. */
 export const IN_HOUSE = (Object.keys(PRODUCTS) as ProductId[]).filter(
-  (productId) => PRODUCTS[productId].rail === 'in-house',
+  (productId) => PRODUCTS[productId].rail === 'in-house' || PRODUCTS[productId].rail === 'merchant',
 );

@@ -1,75 +1,116 @@
-import { and, eq } from 'drizzle-orm';
-import type { Bill } from '@ibk/sdk/contract';
-import { fromSen, toSen } from '@ibk/sdk/format';
+import { and, desc, eq, like } from 'drizzle-orm';
+import type { Bill, Inquiry } from '@ibk/sdk/contract';
+import { dayOf, fromSen, toSen } from '@ibk/sdk/format';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import type { Tx } from '../../db/tx.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { BILL_CUSTOMERS, type BillCustomer } from './data/bill-customers.ts';
 import { refusalAtInquiry } from '../outside/scenario-in-force.ts';
-import type { Heard } from '../outside/orders.ts';
-import { answerOf, billKeyOf, inquireAbout, send } from './outside.ts';
-import type { Payment, Rail, RailAnswer } from './rail.ts';
+import { type BillCustomer, type Biller, findBiller } from '../products/billers.ts';
+import { answersAtOnce, named, referencesOf } from './outside.ts';
+import type { Rail } from './rail.ts';
 
-const customerOf = (productId: string, customer: string | null): BillCustomer | undefined =>
-  BILL_CUSTOMERS.find((each) => each.productId === productId && each.customer === customer);
+const DUE_DAY = 20;
 
-const isPaid = async (read: Tx, productId: string, dest: string): Promise<boolean> =>
-  (await read.$count(
-    outsideOrder,
-    and(eq(outsideOrder.billKey, billKeyOf({ productId, dest }) ?? ''), eq(outsideOrder.state, 'done')),
-  )) > 0;
+const customerOf = ({ customers }: Biller, { dest, parameters }: Inquiry): BillCustomer | undefined =>
+  customers.find(
+    ({ number, areaCode }) =>
+      number === dest && areaCode === ('areaCode' in parameters ? parameters.areaCode : undefined),
+  );
 
-/** The bills of a customer in the contract's shape; each amount includes the penalty. */
-const billsOf = ({ customer, name, bills }: BillCustomer): Bill[] =>
-  bills.map(([billDate, amount, denda]) => ({
-    billNumber: billDate === null ? customer : `${customer}-${billDate}`,
-    billDate,
-    billName: name,
-    amount: fromSen(toSen(amount) + toSen(denda)),
-    otherInfo: { denda },
-  }));
+/** The months up to that of a day as `YYYY-MM`, newest first. */
+function monthsUntil(day: string, many: number): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return Array.from({ length: many }, (_, ago) =>
+    new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 7),
+  );
+}
 
-/** What was heard, with the references that a biller returns for a payment it accepted. */
-const billAnswer = ({ content, orderKey }: Payment, heard: Heard): RailAnswer =>
-  heard.state === 'done'
-    ? {
-        outcome: 'done',
-        given: { references: [...(content.references ?? []), { name: 'Nomor biller', value: `BLR${orderKey}` }] },
-      }
-    : answerOf(heard);
+/** How many months a bill is late: one more after each 20th, from that of its own month on. */
+function monthsLate(period: string, day: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const [billYear = 0, billMonth = 0] = period.split('-').map(Number);
+  return Math.max(0, (year - billYear) * 12 + month - billMonth + (date > DUE_DAY ? 1 : 0));
+}
+
+/** An open bill with its month, `YYYY-MM`, or null where it comes only once. */
+interface OpenBill {
+  month: string | null;
+  bill: Bill;
+}
+
+/** The bills of a customer on a day, oldest first; each amount includes the penalty. */
+function billsOf({ isMonthly, penalty }: Biller, customer: BillCustomer, day: string): OpenBill[] {
+  const { number, name, amounts, otherInfo } = customer;
+  const months = isMonthly ? monthsUntil(day, amounts.length) : [null];
+  return months
+    .map((month, ago) => {
+      const billDate = month && month.split('-').reverse().join('-');
+      const denda = month === null ? 0 : penalty * monthsLate(month, day);
+      return {
+        month,
+        bill: {
+          billNumber: billDate === null ? number : `${number}-${billDate}`,
+          billDate,
+          billName: name,
+          amount: fromSen(toSen(amounts[ago] ?? amounts[0]) + toSen(denda)),
+          otherInfo: { ...(month === null ? {} : { denda }), ...otherInfo },
+        },
+      };
+    })
+    .reverse();
+}
+
+/** A bill's key. The keys of one customer sort by month, and whoever pays a month has paid those before it. */
+const keyOf = (customerKey: string, month: string | null): string => `${customerKey} ${month ?? 'once'}`;
+
+/** The key of the newest bill of a customer that was paid; null if none was. */
+async function paidUntil(read: Tx, customerKey: string): Promise<string | null> {
+  const [last] = await read
+    .select({ billKey: outsideOrder.billKey })
+    .from(outsideOrder)
+    .where(and(like(outsideOrder.billKey, `${customerKey.replace(/_/g, '\\_')} %`), eq(outsideOrder.state, 'done')))
+    .orderBy(desc(outsideOrder.billKey))
+    .limit(1);
+  return last?.billKey ?? null;
+}
 
 /**
  * Billers, each with a few customers. A biller executes an order once per key and a bill only once, whoever pays it.
+ * All open bills are paid together.
  */
 export const biller: Rail = {
-  leavesBank: true,
+  decidesAmount: true,
 
-  async inquire({ productId, dest }, { read }) {
-    const customer = customerOf(productId, dest);
+  async inquire(inquiry, { read, clock, profile }) {
+    const { productId, dest } = inquiry;
+    const day = dayOf(clock.now(), profile.timeZone);
+    const found = findBiller(productId);
+    const customer = found && customerOf(found, inquiry);
     const reason = dest === null ? null : await refusalAtInquiry(read, { productId, dest });
     if (!customer || reason === 'unknown')
       throw new Refused('bill.unknown', { fields: { dest: 'Nomor pelanggan tidak ditemukan, periksa kembali' } });
-    if (reason === 'paid' || (await isPaid(read, productId, customer.customer))) throw new Refused('bill.paid');
-    const bills = billsOf(customer);
+    if (reason === 'expired') throw new Refused('bill.expired');
+    const { number, areaCode = '', name, facts = {} } = customer;
+    const customerKey = `${productId} ${areaCode}${number}`;
+    const paid = await paidUntil(read, customerKey);
+    const open = billsOf(found, customer, day).filter(({ month }) => paid === null || keyOf(customerKey, month) > paid);
+    const newest = open.at(-1);
+    if (!newest || reason === 'paid') throw new Refused('bill.paid', { facts: { how: '' } });
     return {
-      dest: customer.customer,
-      destName: customer.name,
-      amount: bills.reduce((sum, { amount }) => sum + toSen(amount), 0n),
+      dest: number,
+      destName: name,
+      amount: open.reduce((sum, { bill }) => sum + toSen(bill.amount), 0n),
       creditAccount: INTERNAL_ACCOUNTS.billers.accountNumber,
+      billKey: keyOf(customerKey, newest.month),
       parts: {
-        bills,
-        customerRef: customer.customerRef,
-        references: customer.references.map(([name, value]) => ({ name, value })),
+        bills: open.map(({ bill }) => bill),
+        customerRef: `${found.mark}${day.slice(2, 7).replace('-', '')}${number.slice(-8).padStart(8, '0')}`,
+        references: named(facts),
+        ...(areaCode === '' ? {} : { parameters: { areaCode } }),
       },
     };
   },
 
-  async settle(payment, port) {
-    return billAnswer(payment, await send(port, payment));
-  },
-
-  async ask(payment, port) {
-    return billAnswer(payment, await inquireAbout(port, payment));
-  },
+  ...answersAtOnce((payment) => ({ references: referencesOf(payment, { 'Nomor biller': `BLR${payment.orderKey}` }) })),
 };

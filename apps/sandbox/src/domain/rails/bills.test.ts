@@ -7,10 +7,10 @@ import { writeTo } from '../../db/write.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn, type ClerkAnswer } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
-import { enterInquiry, SOURCE, stage } from '../../testing/desk.ts';
+import { enterInquiry, signInDesk, SOURCE, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { settleOne } from '../transactions/settle.ts';
-import { BILL_CUSTOMERS } from './data/bill-customers.ts';
+import { BILLERS } from '../products/billers.ts';
 
 const FEE = 3_000;
 const EXECUTES = '121100450029';
@@ -29,9 +29,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   });
   beforeEach(async () => {
     await bank.reset();
-    [maker, verifier, approver] = (await Promise.all(
-      ['ekoS1', 'fitriA1', 'gunawanR1'].map((username) => signIn(bank, username)),
-    )) as [Clerk, Clerk, Clerk];
+    ({ maker, verifier, approver } = await signInDesk(bank));
   });
   afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
   afterAll(() => bank.close());
@@ -111,15 +109,70 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
     });
   });
 
-  it('that is paid is not offered again, and the biller refuses a second order for it', async () => {
+  it('that is paid is not offered again, and a second approval is told who approved the first', async () => {
     const [first, second] = [await verified(EXECUTES), await verified(EXECUTES)];
     const items = [first, second].map((referenceId) => ({ referenceId, version: 2 }));
     const { results } = (await stage(approver, 'approve', items)).body;
     expect(results).toMatchObject([
       { status: 'SUCCESS' },
-      { status: 'FAILED', message: 'Transaksi gagal: Tagihan sudah atau sedang dibayar dengan transaksi lain' },
+      {
+        outcome: 'refused',
+        status: 'VERIFY',
+        ruleId: 'bill.paid',
+        message: expect.stringMatching(
+          new RegExp(`^Tagihan ini sudah dibayar dengan ${first}, disetujui .+ pada 14-07-2026 [\\d:]{8}\\.$`),
+        ),
+      },
     ]);
     expect(await ask(EXECUTES)).toMatchObject({ status: 422, body: { ruleId: 'bill.paid' } });
+  });
+
+  it('that was paid elsewhere since its entry is not paid again', async () => {
+    const referenceId = await verified(EXECUTES);
+    const [row] = await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
+    const elsewhere = { productId: 'PLN_POST', dest: EXECUTES, billKey: row?.billKey ?? null };
+    const order = { orderKey: 'other bank', ...elsewhere, state: 'done', outcome: 'success' } as const;
+    await bank.database.db.insert(outsideOrder).values({ ...order, answersAt: new Date(), at: new Date() });
+    const { results } = (await stage(approver, 'approve', [{ referenceId, version: 2 }])).body;
+    expect(results).toMatchObject([{ outcome: 'refused', ruleId: 'bill.paid', message: 'Tagihan ini sudah dibayar.' }]);
+    expect((await detailOf(referenceId)).transaction).toMatchObject({ status: 'VERIFY', version: 2 });
+  });
+
+  it('that costs more since the 20th is refused at its approval with both amounts', async () => {
+    const referenceId = await verified(EXECUTES);
+    bank.clock.advance('7d');
+    approver = await signIn(bank, 'gunawanR1');
+    const { results } = (await stage(approver, 'approve', [{ referenceId, version: 2 }])).body;
+    expect(results).toMatchObject([
+      {
+        outcome: 'refused',
+        status: 'VERIFY',
+        ruleId: 'bill.changed',
+        message: expect.stringContaining(
+          'dari Rp.12,257,695.00 periode 07-2026 menjadi Rp.12,557,695.00 periode 07-2026',
+        ),
+      },
+    ]);
+  });
+
+  it('of another month is refused at its approval, even if it costs the same', async () => {
+    const referenceId = await verified('121100450011');
+    bank.clock.advance('20d');
+    approver = await signIn(bank, 'gunawanR1');
+    const { results } = (await stage(approver, 'approve', [{ referenceId, version: 2 }])).body;
+    expect(results).toMatchObject([
+      {
+        ruleId: 'bill.changed',
+        message: expect.stringContaining('periode 07-2026 menjadi Rp.18,742,350.00 periode 08-2026'),
+      },
+    ]);
+  });
+
+  it('of the next month can be paid after that of this month', async () => {
+    await approved(EXECUTES);
+    bank.clock.advance('20d');
+    maker = await signIn(bank, 'ekoS1');
+    expect((await ask(EXECUTES)).body.content.bills).toMatchObject([{ billDate: '08-2026', amount: 5_987_215 }]);
   });
 
   it('that the biller refuses fails and returns the money', async () => {
@@ -170,7 +223,7 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
 
   it.each([
     ['of an unknown product', { productId: 'PLN_NOTHING' }, 404, 'product.unknown'],
-    ['of a product that cannot be entered yet', { productId: 'PRUDENTIAL' }, 422, 'product.unavailable'],
+    ['of a product that cannot be entered yet', { productId: 'PBB' }, 422, 'product.unavailable'],
     ['with the parameters of a voucher', { parameters: { denomId: '50' } }, 400, 'contract.invalid'],
     ['with an amount of its own', { amount: 5_000 }, 400, 'contract.invalid'],
     ['with a content', { content: { dest: SOURCE } }, 400, 'contract.invalid'],
@@ -198,6 +251,6 @@ describe.each(databases())('A bill on $name', ({ databaseUrl }) => {
   });
 
   it('has customers for every behaviour', () => {
-    expect(BILL_CUSTOMERS.map(({ customer }) => customer)).toEqual(expect.arrayContaining(ALL));
+    expect(BILLERS.PLN_POST.customers.map(({ number }) => number)).toEqual(expect.arrayContaining(ALL));
   });
 });

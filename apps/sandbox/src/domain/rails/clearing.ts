@@ -36,6 +36,7 @@ function checkTransfer({ productId, dest, parameters }: Transfer): void {
  */
 export const clearing: Rail = {
   leavesBank: true,
+  decidesAmount: false,
 
   async inquire(inquiry, { read }) {
     if (!isTransfer(inquiry)) throw new Refused('product.unavailable');

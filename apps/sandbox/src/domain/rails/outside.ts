@@ -1,18 +1,24 @@
+import type { Content } from '@ibk/sdk/contract';
 import type { Tx } from '../../db/tx.ts';
 import { type Arrival, askOrder, type Heard, type Order, placeOrder } from '../outside/orders.ts';
 import type { PaymentFacts } from '../outside/rule-of.ts';
 import { findProduct, type RailName } from '../products/products.ts';
-import type { Payment, RailAnswer, RailPort } from './rail.ts';
+import type { Given, Payment, Rail, RailAnswer, RailPort } from './rail.ts';
 
 type Reason = Parameters<Arrival['refusal']>[0];
+type Reference = NonNullable<Content['references']>[number];
 
 // prettier-ignore
 /** How the party outside words a refusal, by rail and reason; `other` where the reason has no words of its own. */
 const REFUSALS: Readonly<Record<RailName, Partial<Record<NonNullable<Reason>, string>> & { other: string }>> = {
   'in-house': { other: 'Ditolak sistem bank' },
+  merchant:   { other: 'Ditolak merchant' },
   clearing:   { other: 'Ditolak bank penerima', unknown: 'Rekening penerima tidak ditemukan di bank tujuan', missing: 'Tidak diterima bank penerima' },
   biller:     { other: 'Ditolak biller', unknown: 'Nomor pelanggan tidak ditemukan', missing: 'Tidak diterima biller',
                 expired: 'Tagihan sudah kedaluwarsa', paid: 'Tagihan sudah atau sedang dibayar dengan transaksi lain' },
+  voucher:    { other: 'Ditolak penyedia', unknown: 'Nomor tidak ditemukan', missing: 'Tidak diterima penyedia' },
+  state:      { other: 'Ditolak sistem penerimaan negara', unknown: 'Kode billing tidak ditemukan', missing: 'Tidak diterima sistem penerimaan negara',
+                expired: 'Kode billing sudah kedaluwarsa', paid: 'Kode billing sudah atau sedang dibayar dengan transaksi lain' },
 };
 
 const railNameOf = (productId: string): RailName => findProduct(productId)?.rail ?? 'clearing';
@@ -24,20 +30,20 @@ const refusalOf =
     return (reason === null ? undefined : words[reason]) ?? words.other;
   };
 
-/** The bill that a payment pays, which is paid at most once; null where the same number may be paid again. */
-export const billKeyOf = ({ productId, dest }: Pick<Payment, 'productId' | 'dest'>): string | null =>
-  railNameOf(productId) === 'biller' ? `${productId} ${dest}` : null;
-
 /** A payment in the terms of a scenario's rules. */
-export const factsOf = ({ productId, productGroup, source, dest, amount }: Payment): PaymentFacts => ({
-  productId,
-  productGroup,
-  source,
-  dest,
-  amount,
-  billingCode: null,
-  kodeMap: null,
-});
+export const factsOf = ({ productId, productGroup, source, dest, amount, content }: Payment): PaymentFacts => {
+  const { info } = content;
+  const isBilling = railNameOf(productId) === 'state';
+  return {
+    productId,
+    productGroup,
+    source,
+    dest,
+    amount,
+    billingCode: isBilling ? dest : null,
+    kodeMap: isBilling && info && 'akun' in info ? info.akun : null,
+  };
+};
 
 /**
  * Hands a payment to the party outside. A payment that it already has is not sent again.
@@ -45,8 +51,11 @@ export const factsOf = ({ productId, productGroup, source, dest, amount }: Payme
  * @param from the moment from which a delay counts
  */
 export const place = (tx: Tx, payment: Payment, now: Date, from = now): Promise<Heard & { order: Order }> => {
-  const { orderKey, productId } = payment;
-  const arrival = { ...factsOf(payment), orderKey, from, billKey: billKeyOf(payment), refusal: refusalOf(productId) };
+  const { orderKey, productId, billKey } = payment;
+  // A payment that a rule would return is refused by the state, which sends no money back.
+  const isReturnable = railNameOf(productId) !== 'state';
+  const facts = factsOf(payment);
+  const arrival = { ...facts, orderKey, from, billKey, isReturnable, refusal: refusalOf(productId) };
   return placeOrder(tx, arrival, now);
 };
 
@@ -61,3 +70,28 @@ export const inquireAbout = (port: RailPort, payment: Payment): Promise<Heard> =
 /** What was heard, as the rail's answer. */
 export const answerOf = ({ state, message }: Heard): RailAnswer =>
   state === 'refused' ? { outcome: 'refused', message: message ?? 'Ditolak' } : { outcome: state };
+
+/**
+ * The sending and asking of a rail whose receiver answers at once.
+ *
+ * @param given what an executed payment brings, the same at every asking
+ */
+export function answersAtOnce(given: (payment: Payment) => Given): Pick<Rail, 'leavesBank' | 'settle' | 'ask'> {
+  const answer = (payment: Payment, heard: Heard): RailAnswer =>
+    heard.state === 'done' ? { outcome: 'done', given: given(payment) } : answerOf(heard);
+  return {
+    leavesBank: true,
+    settle: async (payment, port) => answer(payment, await send(port, payment)),
+    ask: async (payment, port) => answer(payment, await inquireAbout(port, payment)),
+  };
+}
+
+/** The references of a payment after those of its inquiry. */
+export const referencesOf = ({ content }: Payment, more: Readonly<Record<string, string>>): Reference[] => [
+  ...(content.references ?? []),
+  ...named(more),
+];
+
+/** Facts by name as references, in their order. */
+export const named = (facts: Readonly<Record<string, string>>): Reference[] =>
+  Object.entries(facts).map(([name, value]) => ({ name, value }));

@@ -1,15 +1,18 @@
-import type { Content, Inquiry } from '@ibk/sdk/contract';
+import type { Content, Inquiry, InquiryAnswer } from '@ibk/sdk/contract';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
-import type { Context } from '../../operation/handler.ts';
+import type { Context, SecuredContext } from '../../operation/handler.ts';
 
 /** The parts of the context that a rail may use. A rail never runs inside a database transaction of the bank. */
-export type RailPort = Pick<Context, 'clock' | 'read' | 'write'>;
+export type RailPort = Pick<Context, 'clock' | 'profile' | 'read' | 'write'>;
 
 /** Parts of a content that only some products have. */
 export type ContentParts = Pick<
   Content,
   'bills' | 'customerRef' | 'detail' | 'info' | 'parameters' | 'references' | 'selection'
 >;
+
+/** The parts of the context that an inquiry may use. */
+type InquiryPort = RailPort & Pick<SecuredContext, 'session'>;
 
 /** A rail's answer to an inquiry; the bank adds source, fee and guards. */
 export interface Quote {
@@ -23,12 +26,19 @@ export interface Quote {
   /** The payee, if it consists of more than a number and a name. @default dest */
   payee?: Content['dest'];
   parts?: ContentParts;
+  /** What was chosen besides the content. */
+  data?: InquiryAnswer['data'];
+  /** The bill, which is paid at most once; absent where the same number may be paid again. */
+  billKey?: string;
 }
+
+/** What the receiver of an executed payment returns with it. */
+export type Given = Pick<Content, 'info' | 'references' | 'token'>;
 
 /** One attempt to execute a transaction. */
 export interface Payment extends Pick<
   TransactionRow,
-  'amount' | 'content' | 'creditAccount' | 'dest' | 'productGroup' | 'productId' | 'sentAt' | 'source'
+  'amount' | 'billKey' | 'content' | 'creditAccount' | 'dest' | 'productGroup' | 'productId' | 'sentAt' | 'source'
 > {
   /** `<referenceId>-<attempt>`: a receiver that gets the key twice executes the payment once. */
   orderKey: string;
@@ -39,7 +49,7 @@ export interface Payment extends Pick<
  * moment at which there will be an answer where the rail knows it.
  */
 export type RailAnswer =
-  | { outcome: 'done'; given?: Pick<Content, 'references' | 'token'> }
+  | { outcome: 'done'; given?: Given }
   | { outcome: 'refused'; message: string }
   | { outcome: 'pending'; expectedAt?: Date };
 
@@ -47,8 +57,10 @@ export type RailAnswer =
 export interface Rail {
   /** Whether payments leave the bank. Such a payment is sent once; after that, the bank only asks about it. */
   leavesBank: boolean;
+  /** Whether somebody outside decides the amount, so that an approval asks for it again. */
+  decidesAmount: boolean;
   /** @throws Refused if the payee, bill or product is unknown or unavailable */
-  inquire: (inquiry: Inquiry, port: RailPort) => Promise<Quote>;
+  inquire: (inquiry: Inquiry, port: InquiryPort) => Promise<Quote>;
   settle: (payment: Payment, port: RailPort) => Promise<RailAnswer>;
   /** Asks for the result of a payment that was sent; sends nothing. */
   ask: (payment: Payment, port: RailPort) => Promise<RailAnswer>;

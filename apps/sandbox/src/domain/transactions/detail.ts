@@ -15,7 +15,12 @@ export const readTransaction: Handler<'readTransaction'> = async ({ path }, { pr
   const content = treasury ? { ...plain, note: treasury.note ?? plain.note, info: treasury.info } : plain;
   return {
     transaction: toTransaction(row, await peopleOf(read, actorsOf(row))),
-    dataRequest: { content, amountParameters: amountsOf(row) },
+    dataRequest: {
+      content,
+      amountParameters: amountsOf(row),
+      ...(row.data ? { data: row.data } : {}),
+      ...(row.asked ? { inquiry: row.asked } : {}),
+    },
     dataResponse: row.status === 'SUCCESS' || treasury ? { ...content, ...row.given } : null,
     approvals: approvalsOf(state).map(({ username, name, at }) => ({
       username: username ?? '',

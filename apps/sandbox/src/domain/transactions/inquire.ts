@@ -38,7 +38,7 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   assertPermitted(facts);
 
   const requestId = newId('rq');
-  const { dest, destName, amount, creditAccount } = quote;
+  const { dest, destName, amount, creditAccount, data, billKey } = quote;
   const about = { productId: body.productId as ProductId, source: body.source, dest, destName, amount, fee };
   const sourceName = facts.source?.accountName ?? '';
   const content = contentOf({ ...quote, ...about, requestId, sourceName, note: '' });
@@ -47,13 +47,18 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   const expiresAt = new Date(now.getTime() + LIVES_MS);
   const { userId } = session;
   await write((tx) =>
-    tx.insert(inquiry).values({ ...about, requestId, sourceName, creditAccount, content, userId, expiresAt }),
+    tx.insert(inquiry).values({
+      ...about,
+      ...{ requestId, sourceName, creditAccount, content, data, billKey, userId, expiresAt },
+      asked: body,
+    }),
   );
   return {
     requestId,
     content,
     amountParameters: amountsOf(about),
     warnings: warnings.map(({ ruleId, message }) => ({ ruleId, message })),
+    ...(data === undefined ? {} : { data }),
     expiresAt: expiresAt.toISOString(),
   };
 };

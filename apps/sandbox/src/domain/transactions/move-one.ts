@@ -2,6 +2,7 @@ import type { Item, Result, Status } from '@ibk/sdk/contract';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
+import { askAgain } from './bill.ts';
 import { moveTransaction, type MoveCommand } from './move.ts';
 import { storeRefusal, storedRefusal } from './stage-record.ts';
 import { settleOne } from './settle.ts';
@@ -105,11 +106,12 @@ async function decideOnce(unit: UnitOfWork, context: SecuredContext, referenceId
 export async function moveOne(
   context: SecuredContext,
   item: Item,
-  move: Omit<StageMove, 'seenVersion'>,
+  move: Omit<StageMove, 'objection' | 'seenVersion'>,
 ): Promise<Result> {
   const { clock, log, profile, read, session, traceId, write } = context;
   const { referenceId, version: seenVersion } = item;
-  const command = { ...move, seenVersion };
+  const objection = move.action === 'approve' ? await askAgain(context, referenceId) : null;
+  const command = { ...move, seenVersion, objection };
   const refusal = await write((tx) => {
     const unit = { tx, session, now: new Date(clock.now()), zone: profile.timeZone };
     return decideOnce(unit, context, referenceId, command);

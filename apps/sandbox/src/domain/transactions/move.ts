@@ -6,6 +6,7 @@ import { Refused } from '../../operation/refusals.ts';
 import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { withholdDeductions } from '../treasury/withhold.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
+import { assertBillOpen } from './bill.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
 import { refusedMove, stale } from './refusal-text.ts';
@@ -19,6 +20,8 @@ export interface MoveCommand {
   keyHash: string;
   reason: string | null;
   reasonCode: string | null;
+  /** Why biller or authority would not take the payment as it was entered. */
+  objection?: Refused | null;
 }
 
 const GUARDED = { verify: 'verify', approve: 'approve', reject: null, recall: null } as const;
@@ -90,7 +93,11 @@ export async function moveTransaction(unit: UnitOfWork, state: TransactionState,
   const move = transactionMove({ ...personFacts(state, session), action });
   if ('ruleId' in move) throw refusedMove(move.ruleId, action, state, session, zone);
   await checkGuards(unit, state, command);
-  if (move.money === 'hold') await holdMoney(tx, row, now);
+  if (move.money === 'hold') {
+    await assertBillOpen(tx, row, session, zone);
+    if (command.objection) throw command.objection;
+    await holdMoney(tx, row, now);
+  }
   const { userId } = session;
   const nextAttempt =
     move.money === 'hold' ? { attempt: row.attempt + 1, sentAt: null, nextInquiryAt: null, inquiries: 0 } : {};

@@ -6,7 +6,8 @@ import { keyedWrite } from '../../operation/keyed-write.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { RailAnswer } from '../rails/rail.ts';
-import { applyAnswer, paymentOf, railOf } from './settle.ts';
+import { paymentOf, railOf } from './payment.ts';
+import { applyAnswer } from './settle.ts';
 
 const EXECUTED: readonly string[] = ['SUSPECT', 'SUCCESS', 'FAILED'];
 

@@ -6,11 +6,11 @@ import type { Tx } from '../../db/tx.ts';
 import type { Context } from '../../operation/handler.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { ledger, LedgerFault } from '../../ledger/ledger.ts';
-import type { Payment, Rail, RailAnswer } from '../rails/rail.ts';
-import { RAILS } from '../rails/rails.ts';
+import type { RailAnswer } from '../rails/rail.ts';
 import { returnDeductions } from '../treasury/withhold.ts';
 import { compareAndSet } from './move.ts';
-import { findProduct, IN_HOUSE } from '../products/products.ts';
+import { IN_HOUSE } from '../products/products.ts';
+import { paymentOf, railOf } from './payment.ts';
 import { nextBankNumber } from './reference-number.ts';
 
 /** The parts of the context that settling uses. */
@@ -18,37 +18,6 @@ export type SettlePort = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 
 
 /** A rail's definite answer. */
 type Definite = Exclude<RailAnswer, { outcome: 'pending' }>;
-
-/** The rail that executes a transaction. */
-export function railOf({ referenceId, productId }: TransactionRow): Rail {
-  const name = findProduct(productId)?.rail;
-  if (!name) throw new LedgerFault(`${referenceId} has no rail for ${productId}`);
-  return RAILS[name];
-}
-
-/** The current attempt of a transaction in the form its rail receives. */
-export const paymentOf = ({
-  referenceId,
-  attempt,
-  productId,
-  productGroup,
-  source,
-  dest,
-  amount,
-  creditAccount,
-  content,
-  sentAt,
-}: TransactionRow): Payment => ({
-  orderKey: `${referenceId}-${attempt}`,
-  productId,
-  productGroup,
-  source,
-  dest,
-  amount,
-  creditAccount,
-  content,
-  sentAt,
-});
 
 async function book(tx: Tx, row: TransactionRow, at: Date): Promise<void> {
   const { referenceId, source, creditAccount, amount } = row;

@@ -8,6 +8,7 @@ import { listTransactions } from './list.ts';
 import { reinquireTransaction } from './reinquire.ts';
 import { stageHandlers } from './stage-handlers.ts';
 import { summariseTransactions } from './summary.ts';
+import { readVirtualAccountBills } from './read-virtual-account-bills.ts';
 import { validateExternalAccount } from './validate-external-account.ts';
 
 export const transactionHandlers = {
@@ -17,6 +18,7 @@ export const transactionHandlers = {
   listTransactions,
   summariseTransactions,
   readFee,
+  readVirtualAccountBills,
   validateExternalAccount,
   readTransaction,
   explainTransaction,

@@ -1,6 +1,7 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { billingNewCode, messageOf } from '@ibk/sdk/rules';
 import { deduction, taxBilling } from '../../db/schema/treasury.ts';
+import { lockName } from '../../db/lock-name.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { taxAuthority } from '../billing/tax-authority.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
@@ -29,7 +30,7 @@ async function objectionOf(
   if (code === row.idBilling) return 'Kode billing baru sama dengan kode billing lama';
   if (known && known.corporateId !== transaction.corporateId) return 'Kode billing tidak dikenal';
   // A rival that asks for the same code waits here and then finds it taken.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${code}`}, 0))`);
+  await lockName(tx, `billing ${code}`);
   const [other] = await tx
     .select({ deductionId: deduction.deductionId })
     .from(deduction)

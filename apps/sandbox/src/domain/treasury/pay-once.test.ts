@@ -4,7 +4,7 @@ import { leg } from '../../db/schema/banking.ts';
 import { deductionHistory, taxBilling } from '../../db/schema/treasury.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { deductionReference } from '../../ledger/treasury-books.ts';
-import { STATE } from '../../demo/data/treasury.ts';
+import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
 import { heldBack } from '../../testing/held-back.ts';
@@ -50,7 +50,10 @@ describe.each(databases())('Of several simultaneous requests on $name,', ({ data
       .select()
       .from(leg)
       .where(eq(leg.referenceId, deductionReference(which.row.deductionId, 2)));
-    expect(legs.find(({ leg: side }) => side === 2)).toMatchObject({ accountNumber: STATE, amount: which.row.nilai });
+    expect(legs.find(({ leg: side }) => side === 2)).toMatchObject({
+      accountNumber: INTERNAL_ACCOUNTS.state.accountNumber,
+      amount: which.row.nilai,
+    });
   });
 
   it('one reverses a payment, and the money is returned once', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { credPinConfirm } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/tx.ts';
+import { lockName } from '../../db/lock-name.ts';
 import { session, user } from '../../db/schema/identity.ts';
 import type { Clock } from '../../operation/clock.ts';
 import type { Handlers } from '../../operation/handler.ts';
@@ -113,7 +114,7 @@ export const userHandlers = {
  */
 async function assertFree(tx: Tx, username: string, userId: string): Promise<void> {
   const folded = username.toLowerCase();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`username ${folded}`}, 0))`);
+  await lockName(tx, `username ${folded}`);
   const sameName = and(eq(sql`lower(${user.username})`, folded), ne(user.userId, userId));
   const [taken] = await tx.select({ userId: user.userId }).from(user).where(sameName).limit(1);
   if (taken) throw new Refused('username.taken', { fields: { newUsername: 'Sudah dipakai' } });

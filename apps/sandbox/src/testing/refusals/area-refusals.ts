@@ -42,6 +42,12 @@ const inquiring =
     (await desk.as())('inquire', {
       body: { productId: 'PLN_POST', source: SOURCE, dest: BILL, amount: null, parameters: {}, ...request },
     });
+/** A virtual account whose payer decides the amount. */
+const OPEN_ACCOUNT = {
+  productId: 'MULTI_PYM',
+  dest: '1170022600001127',
+  parameters: { merchantId: 'M0002', type: 'DEFAULT' },
+};
 /** Pays a deduction of BPKADSU as its approver. */
 const paying =
   (kasdaId: string, kodeMap: string, more = {}): Provoke =>
@@ -57,7 +63,7 @@ const changing =
 export const AREA_REFUSALS = {
   'parameter.unknown': [404, async (desk) => (await desk.as())('listDenominations', { path: { productId: 'NONE' } })],
   'product.unknown': [404, inquiring({ productId: 'NONE' })],
-  'product.unavailable': [422, inquiring({ productId: 'PRUDENTIAL' })],
+  'product.unavailable': [422, inquiring({ productId: 'PBB' })],
   'rail.amount': [422, inquiring({ ...RTGS, amount: 99_999_999.99 })],
   'rail.bank': [422, inquiring({ ...ONLINE, amount: 50_000, parameters: { bankCode: '001' } })],
   'rail.type': [422, inquiring({ ...RTGS, amount: 100_000_000, parameters: { ...RTGS.parameters, transactionType: '2' } })],
@@ -65,10 +71,16 @@ export const AREA_REFUSALS = {
   'bill.unknown': [404, inquiring({ dest: '121100459999' })],
   'bill.paid': [422, async (desk) => {
     const at = new Date(desk.bank.clock.now());
-    const order = { orderKey: 'paid elsewhere', productId: 'PLN_POST', dest: BILL, billKey: `PLN_POST ${BILL}` };
+    const order = { orderKey: 'paid elsewhere', productId: 'PLN_POST', dest: BILL, billKey: `PLN_POST ${BILL} 2026-07` };
     await desk.db.insert(outsideOrder).values({ ...order, state: 'done', outcome: 'success', answersAt: at, at });
     return inquiring({})(desk);
   }],
+  'bill.expired': [422, inquiring({ productId: 'MPN_G3', dest: '326070125977704' })],
+  'denom.unknown': [422, inquiring({ productId: 'PLN_PRE', dest: '12004556778', parameters: { denomId: '7' } })],
+  'tax.billingCode': [422, inquiring({ productId: 'MPN_G2', dest: '02607010000701' })],
+  'bill.choice': [422, inquiring({ ...OPEN_ACCOUNT, parameters: { merchantId: 'M0002', type: 'INVOICE', invoiceId: 'inv_1' } })],
+  'multiPayment.nominal': [422, inquiring(OPEN_ACCOUNT)],
+  'multiPayment.readOnly': [422, inquiring({ ...OPEN_ACCOUNT, dest: '1170022600002036', amount: 5 })],
   'group.unknown': [404, async (desk) => (await desk.as())('listBeneficiaries', { query: { ...OWN, corporateGroupId: '02', productId: 'TRF_INT' } })],
   'list.prefix': [422, saving({ productId: 'PULSA_XL', customerId: '081212345678', description: 'Kurir' })],
   'list.unknown': [404, async (desk) => (await desk.as())('deleteBeneficiary', { query: { ...OWN, productId: 'TRF_INT', customerId: '1' } })],

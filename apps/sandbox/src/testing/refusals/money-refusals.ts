@@ -178,6 +178,12 @@ export const MOVE_REFUSALS = {
     return desk.row(stage(await desk.as('gunawanR1'), 'approve', [item]));
   }],
   'limit.group': [ITEM, approving((desk) => desk.db.update(corporateGroup).set({ limitTransaction: 1n }))],
+  'bill.changed': [ITEM, async (desk) => {
+    // From the 21st a bill carries a penalty.
+    const item = await verified(desk, { productId: 'PLN_POST', dest: '121100450029', amount: null });
+    desk.bank.clock.advance('7d');
+    return desk.row(stage(await desk.as('gunawanR1'), 'approve', [item]));
+  }],
   'balance.insufficient': [ITEM, approving((desk) => desk.db.update(balance).set({ booked: 0n, held: 0n }).where(eq(balance.accountNumber, SOURCE)))],
   'items.repeated': [422, async (desk) => { const item = await desk.enter(await desk.as()); return (await desk.as('fitriA1'))('authorise', { body: { action: 'verify', items: [item, item] } }); }],
   'transaction.duplicate': [422, async (desk) => {

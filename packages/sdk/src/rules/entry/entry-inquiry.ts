@@ -2,7 +2,8 @@ import type { Inquiry, Schedule } from '../../contract/index.ts';
 import { parseAccount } from '../../format/account.ts';
 import { listExternalDefaults, TRANSFER_TYPES } from '../lists/list-choices.ts';
 import { pick } from '../table.ts';
-import type { EntryField, EntryScreen } from './entry-screens.ts';
+import { selectionParameters, selectionText } from './entry-selection.ts';
+import { ENTRY_SCREENS, type EntryField, type EntryScreen, screenFor } from './entry-screens.ts';
 
 /** Values of an entry form by field; '' and null mean a missing value. Amounts are rupiah. */
 export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'schedule'>, string> {
@@ -10,7 +11,7 @@ export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'sche
   schedule: Schedule;
 }
 
-/** entry.start: an empty entry form, with the documents' defaults. @source 001 §2.1, 001 §2.7 */
+/** An empty entry form, with the documents' defaults. @source 001 §2.1, 001 §2.7 */
 export const EMPTY_ENTRY: EntryValues = {
   source: '',
   product: '',
@@ -21,17 +22,34 @@ export const EMPTY_ENTRY: EntryValues = {
   ...listExternalDefaults(),
   areaCode: '',
   customer: '',
+  billingCode: '',
   denom: '',
+  merchant: '',
+  virtualAccount: '',
+  selection: '',
   amount: null,
   note: '',
   schedule: { autoType: 'NOW' },
 };
+
+/** An empty form of a screen. @source 001 §2.1, 001 §2.7 */
+export const emptyEntry = ({ start = '' }: Pick<EntryScreen, 'start'>): EntryValues => ({
+  ...EMPTY_ENTRY,
+  product: start,
+});
+
+/** entry.start: an empty form of the screen with this name, or of any screen without one. @source 001 §2.1, 001 §2.7 */
+export const entryStart = ({ name = '' }: { name?: string }): EntryValues =>
+  emptyEntry(pick<EntryScreen>(ENTRY_SCREENS, name) ?? {});
 
 /** Path of a field in the inquiry. A field without a path is not sent, or `entryInquiry` places it itself. */
 const PLACES = {
   payee: 'dest',
   account: 'dest',
   customer: 'dest',
+  billingCode: 'dest',
+  virtualAccount: 'dest',
+  merchant: 'parameters.merchantId',
   bank: 'parameters.bankCode',
   name: 'parameters.name',
   transferType: 'parameters.transactionType',
@@ -54,10 +72,21 @@ export function entryProduct({ fields, products }: EntryScreen, { product, trans
   return products.find((productId) => pick(TRANSFER_TYPES, productId) === transferType) ?? '';
 }
 
+/** Paths of what is chosen of a virtual account. */
+const SELECTION_PATHS: readonly string[] = ['type', 'invoiceId', 'installmentId', 'installmentDetailId'].map(
+  (name) => `parameters.${name}`,
+);
+
 /** Fields that choose the product. */
 const CHOOSERS: readonly EntryField[] = ['product', 'transferType'];
 
-const NUMBERS = ['payee', 'account', 'customer'] as const satisfies readonly EntryField[];
+const NUMBERS = [
+  'payee',
+  'account',
+  'customer',
+  'billingCode',
+  'virtualAccount',
+] as const satisfies readonly EntryField[];
 
 /** The values with account and customer numbers reduced to digits, since users may type separators. */
 export const entryDigits = (values: EntryValues): EntryValues => ({
@@ -69,7 +98,7 @@ export const entryDigits = (values: EntryValues): EntryValues => ({
 export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
   const values = entryDigits(typed);
   const productId = entryProduct(screen, values);
-  const placed = screen.fields.filter(isPlaced);
+  const placed = screenFor(screen, productId).fields.filter(isPlaced);
   const dest = placed.find((field) => PLACES[field] === 'dest');
   const parameters = placed
     .filter((field) => PLACES[field] !== 'dest')
@@ -83,8 +112,29 @@ export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
     parameters: {
       ...(transactionType === undefined ? {} : { transactionType }),
       ...Object.fromEntries<string>(parameters),
+      ...(screen.fields.includes('selection') ? selectionParameters(values.selection) : {}),
     },
   } as Inquiry;
+}
+
+/**
+ * entry.ofInquiry: the values of a form that asks an inquiry again; the inverse of `entryInquiry`. The note is left out,
+ * because an inquiry has none.
+ */
+export function entryOfInquiry(screen: EntryScreen, { productId, source, dest, amount, parameters }: Inquiry) {
+  const given: Readonly<Record<string, unknown>> = parameters;
+  const valueAt = (place: string): unknown => (place === 'dest' ? dest : given[place.slice('parameters.'.length)]);
+  const placed = screen.fields.filter(isPlaced).flatMap((field): [EntryField, string][] => {
+    const value = valueAt(PLACES[field]);
+    return typeof value === 'string' ? [[field, value]] : [];
+  });
+  return {
+    source,
+    ...(screen.fields.includes('product') ? { product: productId } : {}),
+    ...(Object.fromEntries(placed) as Partial<EntryValues>),
+    ...('type' in given ? { selection: selectionText(given) } : {}),
+    ...(amount === null ? {} : { amount }),
+  };
 }
 
 /**
@@ -94,4 +144,5 @@ export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
  */
 export const entryFieldOf = ({ fields }: EntryScreen, path: string): EntryField | undefined =>
   fields.find((field) => (isPlaced(field) ? PLACES[field] === path : field === path)) ??
-  (path === 'productId' ? fields.find((field) => CHOOSERS.includes(field)) : undefined);
+  (path === 'productId' ? fields.find((field) => CHOOSERS.includes(field)) : undefined) ??
+  (SELECTION_PATHS.includes(path) ? fields.find((field) => field === 'selection') : undefined);

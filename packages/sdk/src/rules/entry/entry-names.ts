@@ -6,7 +6,20 @@ export const ENTRY_NAMES = [
   'transfer-ext',
   'transfer-online',
   'transfer-bif',
+  'payment-telecommunication',
   'payment-pln',
+  'payment-tv-cable',
+  'payment-internet',
+  'payment-insurance',
+  'payment-installment',
+  'payment-tax',
+  'payment-multi',
+  'payment-pdam',
+  'payment-ticket',
+  'purchase-provider',
+  'purchase-data',
+  'purchase-pln',
+  'topup-wallet',
 ] as const satisfies readonly RouteName[];
 
 /** Route name of an entry screen. */

@@ -1,11 +1,25 @@
 import type { Rules } from '../rule.ts';
-import { EMPTY_ENTRY, entryFieldOf, entryInquiry, type EntryValues } from './entry-inquiry.ts';
-import { entryFields, entryRoute, type EntryScreen, entryTitle } from './entry-screens.ts';
+import type { Inquiry } from '../../contract/index.ts';
+import {
+  EMPTY_ENTRY,
+  entryFieldOf,
+  entryInquiry,
+  entryOfInquiry,
+  entryStart,
+  type EntryValues,
+} from './entry-inquiry.ts';
+import { entryCustomerName, entryFields, entryRoute, type EntryScreen, entryTitle } from './entry-screens.ts';
 
 /** A form of a screen, with what was typed into it so far. */
 interface FormFacts {
   screen: EntryScreen;
   values: Partial<EntryValues>;
+}
+
+/** An inquiry, and a screen of its product. */
+interface AskedFacts {
+  screen: EntryScreen;
+  inquiry: Inquiry;
 }
 
 // prettier-ignore
@@ -14,7 +28,9 @@ export const entryRules: Rules = {
   'entry.route': { title: 'Screen that enters a product', source: '000 §2', run: entryRoute },
   'entry.title': { title: 'What an entry screen is called in a sentence', source: '000 §2', run: entryTitle },
   'entry.fields': { title: 'Fields of an entry form', source: '001 §2.1; 001 §2.7', run: entryFields },
-  'entry.start': { title: 'An empty entry form', source: '001 §2.1; 001 §2.7', run: () => EMPTY_ENTRY },
+  'entry.start': { title: 'An empty entry form', source: '001 §2.1; 001 §2.7', run: entryStart },
   'entry.inquiry': { title: 'What the bank is asked about a form', source: 'decisions P-01', run: ({ screen, values }: FormFacts) => entryInquiry(screen, { ...EMPTY_ENTRY, ...values }) },
+  'entry.customerName': { title: 'What a customer number is called', source: 'decisions P-08', run: entryCustomerName },
+  'entry.ofInquiry': { title: 'A form that asks an inquiry again', source: 'decisions P-01', run: ({ screen, inquiry }: AskedFacts) => entryOfInquiry(screen, inquiry) },
   'entry.fieldOf': { title: 'Field of a form that a refusal is about', source: 'decisions P-01', run: ({ screen, path }: { screen: EntryScreen; path: string }) => entryFieldOf(screen, path) ?? null },
 };

@@ -1,4 +1,4 @@
-import { pick } from '../table.ts';
+import { decide, pick, type Table } from '../table.ts';
 import { ENTRY_NAMES, type EntryName } from './entry-names.ts';
 
 /**
@@ -18,7 +18,11 @@ export type EntryField =
   | 'recvCitizen'
   | 'areaCode'
   | 'customer'
+  | 'billingCode'
   | 'denom'
+  | 'merchant'
+  | 'virtualAccount'
+  | 'selection'
   | 'amount'
   | 'note'
   | 'schedule';
@@ -30,7 +34,19 @@ export interface EntryScreen {
   /** Ids of its products; a form with a `product` or `transferType` field lets the user choose one. */
   products: readonly [string, ...string[]];
   fields: readonly EntryField[];
+  /** The product that is chosen at first. @default none */
+  start?: string;
 }
+
+const BILL = ['source', 'product', 'customer', 'note', 'schedule'] as const satisfies readonly EntryField[];
+const PURCHASE = [
+  'source',
+  'product',
+  'customer',
+  'denom',
+  'note',
+  'schedule',
+] as const satisfies readonly EntryField[];
 
 // prettier-ignore
 /** The entry screens by route name. A new product of a known family needs only its id here. @source 000 §2, 001 §2.1 */
@@ -39,8 +55,52 @@ export const ENTRY_SCREENS = {
   'transfer-ext': { title: 'transfer antar bank', products: ['SKN', 'RTGS'], fields: ['source', 'transferType', 'bank', 'account', 'name', 'recvType', 'recvResident', 'recvCitizen', 'amount', 'note', 'schedule'] },
   'transfer-online': { title: 'transfer online', products: ['TRF_ONL'], fields: ['source', 'bank', 'account', 'amount', 'note', 'schedule'] },
   'transfer-bif': { title: 'transfer BI-FAST', products: ['TRF_BIF'], fields: ['source', 'bank', 'account', 'amount', 'note', 'schedule'] },
-  'payment-pln': { title: 'pembayaran PLN', products: ['PLN_POST', 'PLN_NONTAGLIS'], fields: ['source', 'product', 'customer', 'note', 'schedule'] },
+  'payment-telecommunication': { title: 'pembayaran telekomunikasi', products: ['PSTN', 'HALO', 'MATRIX', 'XLPASCA'], fields: ['source', 'product', 'areaCode', 'customer', 'note', 'schedule'] },
+  'payment-pln': { title: 'pembayaran PLN', products: ['PLN_POST', 'PLN_NONTAGLIS'], fields: BILL },
+  'payment-tv-cable': { title: 'pembayaran TV kabel', products: ['TRANSVISION', 'KVISION', 'MNCVISION'], fields: BILL },
+  'payment-internet': { title: 'pembayaran internet', products: ['INDIHOME', 'BIZNET', 'FIRSTMEDIA'], fields: BILL },
+  'payment-insurance': { title: 'pembayaran asuransi', products: ['BPJSKS', 'BPJSTK_EPS', 'PRUDENTIAL'], fields: BILL },
+  'payment-installment': { title: 'pembayaran angsuran', products: ['ADIRA', 'FIF', 'BAF'], fields: BILL },
+  'payment-tax': { title: 'pembayaran pajak', products: ['MPN_G3', 'MPN_G2'], fields: ['source', 'product', 'billingCode', 'note', 'schedule'], start: 'MPN_G3' },
+  'payment-multi': { title: 'multi pembayaran', products: ['MULTI_PYM'], fields: ['source', 'merchant', 'virtualAccount', 'selection', 'amount', 'note', 'schedule'] },
+  'payment-pdam': { title: 'pembayaran PDAM', products: ['PDAM_TIRTANADI', 'PDAM_PALU', 'PDAM_MANADO', 'PDAM_BENGKULU'], fields: BILL },
+  'payment-ticket': { title: 'pembayaran tiket', products: ['KAI', 'GARUDA', 'LION'], fields: BILL },
+  'purchase-provider': { title: 'pembelian pulsa', products: ['PULSA_TELKOMSEL', 'PULSA_INDOSAT', 'PULSA_XL', 'PULSA_AXIS', 'PULSA_TRI', 'PULSA_SMARTFREN'], fields: PURCHASE },
+  'purchase-data': { title: 'pembelian paket data', products: ['DATA_TELKOMSEL', 'DATA_INDOSAT', 'DATA_XL', 'DATA_AXIS', 'DATA_TRI', 'DATA_SMARTFREN'], fields: PURCHASE },
+  'purchase-pln': { title: 'pembelian token PLN', products: ['PLN_PRE'], fields: ['source', 'customer', 'denom', 'note', 'schedule'] },
+  'topup-wallet': { title: 'top up dompet digital', products: ['TOPUP_DANA', 'TOPUP_GOPAY', 'TOPUP_LINKAJA', 'TOPUP_OVO', 'TOPUP_SHOPEEPAY'], fields: PURCHASE },
 } as const satisfies Record<EntryName, EntryScreen>;
+
+/** Fields that only some products have. A screen shows them once such a product is chosen. */
+const ONLY_FOR: Partial<Record<EntryField, readonly string[]>> = { areaCode: ['PSTN'] };
+
+/** An entry screen with the fields of one of its products. */
+export const screenFor = (screen: EntryScreen, productId: string): EntryScreen => ({
+  ...screen,
+  fields: screen.fields.filter((field) => ONLY_FOR[field]?.includes(productId) ?? true),
+});
+
+// prettier-ignore
+const CUSTOMER_NAMES: Table<string, { productId: string }> = [
+  ['Nomor ponsel',          { productId: /^(PULSA|DATA|TOPUP)_/ }],
+  ['Nomor ponsel',          { productId: ['HALO', 'MATRIX', 'XLPASCA'] }],
+  ['Nomor telepon',         { productId: 'PSTN' }],
+  ['Nomor meter',           { productId: 'PLN_PRE' }],
+  ['Nomor registrasi',      { productId: 'PLN_NONTAGLIS' }],
+  ['Nomor virtual account', { productId: ['BPJSKS', 'MULTI_PYM'] }],
+  ['Kode iuran',            { productId: 'BPJSTK_EPS' }],
+  ['Nomor polis',           { productId: 'PRUDENTIAL' }],
+  ['Nomor kontrak',         { productId: ['ADIRA', 'FIF', 'BAF'] }],
+  ['Kode bayar',            { productId: ['KAI', 'GARUDA', 'LION'] }],
+  ['Kode billing',          { productId: /^MPN_/ }],
+];
+
+/** Whether what a screen pays is paid only once: a billing code, unlike an account or a customer number. */
+export const isPaidOnce = ({ fields }: Pick<EntryScreen, 'fields'>): boolean => fields.includes('billingCode');
+
+/** entry.customerName: what the number of a product's customer is called. @source decisions P-08 */
+export const entryCustomerName = (facts: { productId: string }): string =>
+  decide(CUSTOMER_NAMES, facts) ?? 'Nomor pelanggan';
 
 /** The row of an entry screen. */
 export const entryScreen = (name: EntryName): EntryScreen => ENTRY_SCREENS[name];
@@ -56,10 +116,14 @@ export const entryRoute = ({ productId }: { productId: string }): EntryName | nu
 /**
  * entry.fields: the fields of an entry screen in display order; null for a name that is no entry screen.
  *
+ * @param facts.productId leaves out the fields that a product does not have
  * @source 001 §2.1, 001 §2.7
  */
-export const entryFields = ({ name }: { name: string }): readonly EntryField[] | null =>
-  pick<EntryScreen>(ENTRY_SCREENS, name)?.fields ?? null;
+export function entryFields({ name, productId }: { name: string; productId?: string }): readonly EntryField[] | null {
+  const screen = pick<EntryScreen>(ENTRY_SCREENS, name);
+  if (!screen) return null;
+  return productId === undefined ? screen.fields : screenFor(screen, productId).fields;
+}
 
 /**
  * entry.title: what an entry screen is called inside a sentence; null for a route that is none.

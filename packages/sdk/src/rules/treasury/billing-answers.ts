@@ -80,6 +80,18 @@ const NEW_CODE: Questions<Verdict, Typed> = [
 /** billing.newCode: the check of a typed billing code that replaces the old one. @source 002 §5, 002 §9 */
 export const billingNewCode = ({ code }: { code: Typed }): Verdict => ask(NEW_CODE, code) ?? null;
 
+/** Digits of a billing code. */
+const CODE_DIGITS = 15;
+
+// prettier-ignore
+const BILLING_CODE: Questions<Verdict, Typed> = [
+  [invalid('Masukan kode billing'),                    'empty or blank',         isEmptyText],
+  [invalid(`Kode billing harus ${CODE_DIGITS} digit`), `not ${CODE_DIGITS} digits`, (code) => !new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code ?? '')],
+];
+
+/** tax.billingCode: the check of a typed billing code that is to be paid. @source 002 §5, 002 §9; decisions P-08 */
+export const taxBillingCode = ({ code }: { code: Typed }): Verdict => ask(BILLING_CODE, code) ?? null;
+
 /** The authority that collects the payment of a billing code. */
 export type TaxType = 'DJP' | 'DJBC' | 'DJA';
 

@@ -11,6 +11,7 @@ export const treasuryRules: Rules = {
   'billing.storeResponse': { title: 'Whether content is sent to the bank', source: '002 §7', run: answers.billingStoreResponse },
   'billing.aggPayload': { title: 'Keys of the agg-kasda billing calls', source: '002 §7', run: billingAggPayload },
   'billing.newCode': { title: 'New billing code', source: '002 §5; 002 §9', run: answers.billingNewCode },
+  'tax.billingCode': { title: 'Billing code to pay', source: '002 §5; 002 §9; decisions', run: answers.taxBillingCode },
   'tax.typeByBilling': { title: 'Tax type by billing code', source: '002 §5; 002 §9', run: answers.taxTypeByBilling },
   'reinquiry.available': { title: 'Whether a reinquiry is offered', source: '002 §4.3', run: steps.reinquiryAvailable },
   'treasury.step': { title: 'Next step of the government view', source: '002 §4.4', run: steps.treasuryStep },

@@ -1,10 +1,8 @@
-import type { AmountParameters, Bill, Content } from '@ibk/sdk/contract';
-import { formatAccount, formatRupiah, fromSen, terbilang, toSen } from '@ibk/sdk/format';
-import { billSummary } from '@ibk/sdk/rules';
+import type { AmountParameters, Content, InquiryAnswer } from '@ibk/sdk/contract';
+import { formatAccount, terbilang } from '@ibk/sdk/format';
 import type { ReactNode } from 'react';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
-import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { choiceText } from '../beneficiaries/list-texts.ts';
 import * as css from './content.css.ts';
 
@@ -12,6 +10,8 @@ import * as css from './content.css.ts';
 export interface Shown {
   content: Content;
   amounts: AmountParameters;
+  /** The denomination that a purchase chose. */
+  data?: InquiryAnswer['data'] | undefined;
   /** What stands for the channel in place of the product's name, such as the radios of a review. */
   channel?: ReactNode;
 }
@@ -56,62 +56,16 @@ export const recipient = ({ content: { parameters = {} } }: Shown): Definition[]
   { term: 'Kewarganegaraan penerima', value: choiceText('nationality', parameters.recvCitizen) },
 ];
 
-/** Note, fee and total, which every transaction has. */
+/** Fee, total and note, which end the amounts of every transaction. */
+export const ending = ({ note }: Content, fee: number, total: number): Definition[] => [
+  { term: 'Biaya', value: <Amount value={fee} /> },
+  { term: 'Total', value: <Amount value={total} /> },
+  { term: 'Terbilang', value: terbilang(total) },
+  { term: 'Berita', value: note || '-' },
+];
+
+/** The amounts of a transfer. */
 export const totals = ({ content, amounts }: Shown): Definition[] => [
-  { term: 'Biaya', value: <Amount value={amounts.feeExclude} /> },
-  { term: 'Total', value: <Amount value={amounts.total} /> },
-  { term: 'Terbilang', value: terbilang(amounts.total) },
-  { term: 'Berita', value: content.note || '-' },
+  { term: 'Nominal', value: <Amount value={amounts.amount} /> },
+  ...ending(content, amounts.feeExclude, amounts.total),
 ];
-
-/** The customer's data at the biller, and the numbers that the biller returned. */
-export const customer = ({ content }: Shown): Definition[] => [
-  { term: 'Produk', value: content.summary.productDescription },
-  ...(typeof content.dest === 'string'
-    ? [{ term: 'Nomor pelanggan', value: content.dest, detail: content.destName ?? '' }]
-    : []),
-  ...(content.customerRef === undefined ? [] : [{ term: 'Referensi biller', value: content.customerRef }]),
-  ...(content.references ?? []).map(({ name, value }) => ({ term: name, value })),
-  ...(content.token === undefined
-    ? []
-    : [
-        {
-          term: 'Token',
-          value: (
-            <span className={css.code}>
-              {content.token} <CopyButton text={content.token} label="token" />
-            </span>
-          ),
-        },
-      ]),
-];
-
-const penaltyOf = ({ otherInfo }: Bill): number => otherInfo?.denda ?? 0;
-const penalties = (bills: readonly Bill[]): number =>
-  fromSen(bills.reduce((sum, bill) => sum + toSen(penaltyOf(bill)), 0n));
-
-/** One line for each bill, without its penalty. @source 002 §4.7 */
-export const bills = ({ content }: Shown): Definition[] =>
-  (content.bills ?? []).map((bill) => {
-    const { amountShown } = billSummary({ amount: bill.amount, denda: penaltyOf(bill) });
-    return {
-      term: `Tagihan ${bill.billDate ?? bill.billNumber}`,
-      value: <Amount value={amountShown} />,
-      ...(penaltyOf(bill) > 0 ? { detail: `Denda ${formatRupiah(penaltyOf(bill))}` } : {}),
-    };
-  });
-
-/** Totals of all bills: amount without penalty, penalty, fee and grand total. @source 002 §4.7 */
-export function billTotals(shown: Shown): Definition[] {
-  const { content } = shown;
-  const denda = penalties(content.bills ?? []);
-  const { amountShown, feeShown, totalShown } = billSummary({ ...content.summary, denda });
-  return [
-    { term: 'Jumlah tagihan', value: <Amount value={amountShown} /> },
-    ...(denda > 0 ? [{ term: 'Denda', value: <Amount value={denda} /> }] : []),
-    { term: 'Biaya', value: <Amount value={feeShown} /> },
-    { term: 'Total', value: <Amount value={totalShown} /> },
-    { term: 'Terbilang', value: terbilang(totalShown) },
-    { term: 'Berita', value: content.note || '-' },
-  ];
-}

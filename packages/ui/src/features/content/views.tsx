@@ -1,7 +1,8 @@
 import { type ContentView, viewSelect } from '@ibk/sdk/rules';
-import { Amount } from '../../patterns/amount/amount.tsx';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
-import { bills, billTotals, channel, customer, payee, recipient, type Shown, source, totals } from './definitions.tsx';
+import { bills, billTotals } from './bills.tsx';
+import { channel, payee, recipient, type Shown, source, totals } from './definitions.tsx';
+import { customer, tax, virtualAccount } from './purchases.tsx';
 
 /** A section of a transaction's content, as the review, the detail and the printout show it. */
 export interface ContentSection {
@@ -9,8 +10,6 @@ export interface ContentSection {
   items: Definition[];
 }
 type View = (shown: Shown) => ContentSection[];
-
-const amount = ({ amounts }: Shown): Definition => ({ term: 'Nominal', value: <Amount value={amounts.amount} /> });
 
 const internalTransfer: View = (shown) => [
   {
@@ -22,29 +21,33 @@ const internalTransfer: View = (shown) => [
       ...(shown.channel === undefined ? [] : [channel(shown)]),
     ],
   },
-  { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
+  { title: 'Nominal', items: totals(shown) },
 ];
 
 const onlineTransfer: View = (shown) => [
   { title: 'Rekening', items: [source(shown), ...payee(shown), channel(shown)] },
-  { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
+  { title: 'Nominal', items: totals(shown) },
 ];
 
 const externalTransfer: View = (shown) => [
   { title: 'Rekening', items: [source(shown), ...payee(shown), ...recipient(shown), channel(shown)] },
-  { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
+  { title: 'Nominal', items: totals(shown) },
 ];
 
-const genericPayment: View = (shown) => [
-  { title: 'Rekening', items: [source(shown)] },
-  { title: 'Tagihan', items: [...customer(shown), ...bills(shown)] },
-  { title: 'Nominal', items: billTotals(shown) },
-];
+/** A view of something that is paid or bought: what it is, its bills, and its amounts. */
+const payment =
+  (title: string, about: (shown: Shown) => Definition[]): View =>
+  (shown) => [
+    { title: 'Rekening', items: [source(shown)] },
+    { title, items: [...about(shown), ...bills(shown)] },
+    { title: 'Nominal', items: billTotals(shown) },
+  ];
+const genericPayment = payment('Tagihan', customer);
 
 /** The default view, for products that have no view of their own. */
 const plain: View = (shown) => [
   { title: 'Rekening', items: [source(shown), ...payee(shown)] },
-  { title: 'Nominal', items: [amount(shown), ...totals(shown)] },
+  { title: 'Nominal', items: totals(shown) },
 ];
 
 /** The content views under the documents' names. A product without its own view uses the default. @source 002 §2.3 */
@@ -57,12 +60,12 @@ const CONTENT_VIEWS: Record<ContentView, View> = {
   'pemda bulk': plain,
   'pemda transfer': plain,
   kasda: plain,
-  'PAD payment': plain,
-  'PLN prepaid': plain,
-  'purchase or top-up': plain,
-  'MPN tax': plain,
+  'PAD payment': genericPayment,
+  'PLN prepaid': payment('Pembelian', customer),
+  'purchase or top-up': payment('Pembelian', customer),
+  'MPN tax': payment('Penerimaan negara', tax),
   'generic payment': genericPayment,
-  'multi payment detail': plain,
+  'multi payment detail': payment('Virtual account', virtualAccount),
   default: plain,
 };
 

@@ -57,8 +57,10 @@ describe('The draft of an entry', () => {
   });
 
   it('is restored from storage unchanged, and is empty when storage holds something else', () => {
-    expect(draftFrom(JSON.parse(JSON.stringify(ready)))).toEqual(ready);
-    for (const stored of [null, 'x', 7, { source: 7, amount: {}, note: null, schedule: {} }])
-      expect(draftFrom(stored)).toEqual(EMPTY_ENTRY);
+    expect(draftFrom(JSON.parse(JSON.stringify(ready)), transfer)).toEqual(ready);
+    for (const stored of [null, 'x', 7, { source: 7, amount: {}, note: null, schedule: {} }]) {
+      expect(draftFrom(stored, transfer)).toEqual(EMPTY_ENTRY);
+      expect(draftFrom(stored, entryScreen('payment-tax'))).toEqual({ ...EMPTY_ENTRY, product: 'MPN_G3' });
+    }
   });
 });

@@ -1,5 +1,13 @@
 import type { Schedule } from '@ibk/sdk/contract';
-import { EMPTY_ENTRY, entryDigits, type EntryScreen, type EntryValues } from '@ibk/sdk/rules';
+import {
+  EMPTY_ENTRY,
+  emptyEntry,
+  entryDigits,
+  entryProduct,
+  type EntryScreen,
+  type EntryValues,
+  screenFor,
+} from '@ibk/sdk/rules';
 import { entryForm, fieldErrors } from '@ibk/sdk/forms';
 
 /** Stores a draft so that it survives the idle logout of the tab. The host keeps it under the user's id. */
@@ -15,15 +23,16 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const fits = (value: unknown, empty: unknown): boolean =>
   empty === null ? value === null || typeof value === 'number' : typeof value === typeof empty && value !== null;
 
-/** Reads a stored draft of any version. Fields with an unexpected shape start empty. */
-export function draftFrom(stored: unknown): EntryValues {
-  if (!isObject(stored)) return EMPTY_ENTRY;
-  const known = (Object.entries(EMPTY_ENTRY) as [keyof EntryValues, unknown][]).flatMap(([field, empty]) => {
+/** Reads a stored draft of any version. Fields with an unexpected shape start as in an empty form of the screen. */
+export function draftFrom(stored: unknown, screen: EntryScreen): EntryValues {
+  const empty = emptyEntry(screen);
+  if (!isObject(stored)) return empty;
+  const known = (Object.entries(EMPTY_ENTRY) as [keyof EntryValues, unknown][]).flatMap(([field, start]) => {
     const value: unknown = Reflect.get(stored, field);
-    return fits(value, empty) ? [[field, value]] : [];
+    return fits(value, start) ? [[field, value]] : [];
   });
-  const draft = { ...EMPTY_ENTRY, ...(Object.fromEntries(known) as Partial<EntryValues>) };
-  return 'autoType' in draft.schedule ? draft : { ...draft, schedule: EMPTY_ENTRY.schedule };
+  const draft = { ...empty, ...(Object.fromEntries(known) as Partial<EntryValues>) };
+  return 'autoType' in draft.schedule ? draft : { ...draft, schedule: empty.schedule };
 }
 
 // prettier-ignore
@@ -54,4 +63,4 @@ export function scheduleOfKind(schedule: Schedule, autoType: Schedule['autoType'
  * @param today `YYYY-MM-DD` in the profile's zone
  */
 export const messagesOf = (screen: EntryScreen, values: EntryValues, today: string): EntryMessages =>
-  fieldErrors(entryForm(screen, today), entryDigits(values));
+  fieldErrors(entryForm(screenFor(screen, entryProduct(screen, values)), today), entryDigits(values));

@@ -9,6 +9,7 @@ export interface EntryFieldProps {
   messages: EntryMessages;
   onChange: (part: Partial<EntryValues>) => void;
   accounts: readonly Account[];
+  group: { corporateId: string; corporateGroupId: string };
   /** `YYYY-MM-DD` in the profile's zone. */
   today: string;
   /** Whether the values are those of a saved payee, whose name is then looked up at once. @default false */

@@ -1,8 +1,10 @@
 import type { EntryField } from '@ibk/sdk/rules';
 import type { ComponentType } from 'react';
+import { AmountEntryField } from './amount-entry-field.tsx';
 import type { EntryFieldProps } from './entry-field-props.ts';
 import { ExternalAccountField } from './external-account-field.tsx';
 import { PayeeField } from './payee-field.tsx';
+import { MerchantField, SelectionField, VirtualAccountField } from './virtual-account-fields.tsx';
 import * as plain from './plain-fields.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { SourceField } from './source-field.tsx';
@@ -32,8 +34,12 @@ export const ENTRY_FIELDS: Record<EntryField, FieldRow> = {
   product:      { part: 'bill', Field: plain.ProductField },
   areaCode:     { part: 'bill', Field: plain.AreaCodeField },
   customer:     { part: 'bill', Field: plain.CustomerField },
+  billingCode:  { part: 'bill', Field: plain.BillingCodeField },
   denom:        { part: 'bill', Field: plain.DenominationField },
-  amount:       { part: 'amount', Field: plain.AmountEntryField },
+  merchant:     { part: 'bill', Field: MerchantField, isWide: true },
+  virtualAccount: { part: 'bill', Field: VirtualAccountField, isWide: true },
+  selection:    { part: 'bill', Field: SelectionField, isWide: true },
+  amount:       { part: 'amount', Field: AmountEntryField },
   note:         { part: 'amount', Field: plain.NoteField },
   schedule:     { part: 'schedule', Field: ScheduleField, isWide: true },
 };

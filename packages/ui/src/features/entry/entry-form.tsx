@@ -1,5 +1,5 @@
 import { firstFilledField } from '@ibk/sdk/forms';
-import type { EntryField } from '@ibk/sdk/rules';
+import { type EntryField, entryProduct } from '@ibk/sdk/rules';
 import { Fragment, type SubmitEvent } from 'react';
 import { Amount } from '../../patterns/amount/amount.tsx';
 import { ErrorSummary } from '../../patterns/error-summary/error-summary.tsx';
@@ -79,7 +79,11 @@ export function EntryForm({ saved, attempt, refusal, savedAt, isPending, onNext,
   const faults = screen.fields.flatMap((field) =>
     Object.entries(messages)
       .filter(([path]) => path.split('.')[0] === field)
-      .map(([path, message]) => ({ id: fieldId(path), label: fieldLabel(path), message })),
+      .map(([path, message]) => ({
+        id: fieldId(path),
+        label: fieldLabel(path, entryProduct(screen, values)),
+        message,
+      })),
   );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import type { EntryField } from '@ibk/sdk/rules';
+import { entryCustomerName, type EntryField } from '@ibk/sdk/rules';
 
 /** How forms, summaries and error lists name each field. @source 001 §2.1, 001 §2.7 */
 export const ENTRY_LABELS: Record<EntryField, string> = {
@@ -14,7 +14,11 @@ export const ENTRY_LABELS: Record<EntryField, string> = {
   product: 'Produk',
   areaCode: 'Kode area',
   customer: 'Nomor pelanggan',
+  billingCode: 'Kode billing',
   denom: 'Denominasi',
+  merchant: 'Merchant',
+  virtualAccount: 'Nomor virtual account',
+  selection: 'Tagihan',
   amount: 'Nominal',
   note: 'Berita',
   schedule: 'Jadwal',
@@ -28,6 +32,13 @@ const SCHEDULE_LABELS: Readonly<Record<string, string>> = {
   'schedule.note': 'Catatan jadwal',
 };
 
-/** The name of the field that a message refers to. @param path such as `amount` or `schedule.endPeriode` */
-export const fieldLabel = (path: string): string =>
-  SCHEDULE_LABELS[path] ?? ENTRY_LABELS[path.split('.')[0] as EntryField];
+/**
+ * The name of the field that a message refers to.
+ *
+ * @param path such as `amount` or `schedule.endPeriode`
+ * @param productId whose customer number it may be
+ */
+export const fieldLabel = (path: string, productId: string): string =>
+  path === 'customer'
+    ? entryCustomerName({ productId })
+    : (SCHEDULE_LABELS[path] ?? ENTRY_LABELS[path.split('.')[0] as EntryField]);

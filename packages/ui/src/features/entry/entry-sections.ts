@@ -10,12 +10,12 @@ import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
  * @param channel what stands for a transfer's channel in place of the product's name
  */
 export function entrySections(
-  { content, amountParameters }: InquiryAnswer,
+  { content, amountParameters, data }: InquiryAnswer,
   { note, schedule }: Pick<EntryValues, 'note' | 'schedule'>,
   channel?: ReactNode,
 ): ContentSection[] {
   return [
-    ...contentSections({ content: { ...content, note }, amounts: amountParameters, channel }),
+    ...contentSections({ content: { ...content, note }, amounts: amountParameters, data, channel }),
     {
       title: 'Jadwal',
       items: [

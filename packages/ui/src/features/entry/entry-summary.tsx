@@ -1,4 +1,4 @@
-import type { EntryField, EntryScreen } from '@ibk/sdk/rules';
+import { type EntryField, entryProduct, type EntryScreen } from '@ibk/sdk/rules';
 import { formatAccount, parseAccount } from '@ibk/sdk/format';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
@@ -7,25 +7,28 @@ import { Balance } from '../dashboard/balance.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './entry.css.ts';
 import { EntryFee } from './entry-fee.tsx';
-import type { EntryMessages } from './entry-draft.ts';
 import type { EntryFieldProps } from './entry-field-props.ts';
 import { fieldLabel } from './entry-labels.ts';
 import { usePayeeName } from './use-payee.ts';
 
 const NONE = 'Belum diisi';
 
-const Fault = ({ of: fields, messages }: { of: readonly EntryField[]; messages: EntryMessages }) => {
+interface FaultProps extends Pick<EntryFieldProps, 'screen' | 'values' | 'messages'> {
+  of: readonly EntryField[];
+}
+const Fault = ({ of: fields, screen, values, messages }: FaultProps) => {
   const wrong = Object.keys(messages).find((path) => fields.includes(path.split('.')[0] as EntryField));
   if (wrong === undefined) return null;
   return (
     <span className={css.fault}>
       <CircleAlert size={14} strokeWidth={2} aria-hidden="true" />
-      {fieldLabel(wrong)} belum valid
+      {fieldLabel(wrong, entryProduct(screen, values))} belum valid
     </span>
   );
 };
 
-function SourcePart({ values, accounts, messages }: EntryFieldProps) {
+function SourcePart(props: EntryFieldProps) {
+  const { values, accounts } = props;
   const source = accounts.find(({ accountNumber }) => accountNumber === values.source);
   return (
     <div className={css.part}>
@@ -42,12 +45,13 @@ function SourcePart({ values, accounts, messages }: EntryFieldProps) {
           </div>
         </>
       )}
-      <Fault of={['source']} messages={messages} />
+      <Fault of={['source']} {...props} />
     </div>
   );
 }
 
-function PayeePart({ values, messages }: EntryFieldProps) {
+function PayeePart(props: EntryFieldProps) {
+  const { values } = props;
   const payee = parseAccount(values.payee);
   const name = usePayeeName(values.payee);
   return (
@@ -55,19 +59,35 @@ function PayeePart({ values, messages }: EntryFieldProps) {
       <div className={css.label}>Rekening tujuan</div>
       <div className={css.strong}>{payee === null ? NONE : formatAccount(payee)}</div>
       {name !== undefined && <div className={css.quiet}>{name}</div>}
-      <Fault of={['payee']} messages={messages} />
+      <Fault of={['payee']} {...props} />
     </div>
   );
 }
 
-const TargetPart = ({ values, messages }: EntryFieldProps) => (
+const TargetPart = ({ values, ...props }: EntryFieldProps) => (
   <div className={css.part}>
     <div className={css.label}>Tujuan</div>
-    <div className={css.strong}>{values.customer || values.account || NONE}</div>
+    <div className={css.strong}>
+      {values.customer || values.billingCode || values.virtualAccount || values.account || NONE}
+    </div>
     {values.name !== '' && <div className={css.quiet}>{values.name}</div>}
     <Fault
-      of={['product', 'customer', 'areaCode', 'denom', 'transferType', 'bank', 'account', 'name']}
-      messages={messages}
+      of={[
+        'product',
+        'customer',
+        'areaCode',
+        'billingCode',
+        'denom',
+        'merchant',
+        'virtualAccount',
+        'selection',
+        'transferType',
+        'bank',
+        'account',
+        'name',
+      ]}
+      values={values}
+      {...props}
     />
   </div>
 );
@@ -90,7 +110,7 @@ const AmountPart = ({ screen, values, messages }: EntryFieldProps) => (
     ) : (
       <div className={css.quiet}>Nominal dan biaya ditampilkan saat diperiksa.</div>
     )}
-    <Fault of={['amount', 'note']} messages={messages} />
+    <Fault of={['amount', 'note']} screen={screen} values={values} messages={messages} />
   </div>
 );
 
@@ -110,7 +130,7 @@ export const EntrySummary = ({ children, ...props }: EntryFieldProps & { childre
     <div className={css.part}>
       <div className={css.label}>Jadwal</div>
       <div className={css.strong}>{scheduleText(props.values.schedule)}</div>
-      <Fault of={['schedule']} messages={props.messages} />
+      <Fault of={['schedule']} {...props} />
     </div>
     <div className={css.part}>{children}</div>
   </aside>

@@ -30,8 +30,13 @@ export function Entry({ entry, user, letterhead, onDetail, announce }: EntryProp
     return (
       <EntryForm
         {...form}
+        screen={form.shown}
         saved={saved}
         accounts={user.corporate.corporateGroup.accounts}
+        group={{
+          corporateId: user.corporate.corporateId,
+          corporateGroupId: user.corporate.corporateGroup.corporateGroupId,
+        }}
         onChange={form.change}
         onNext={form.next}
         onClear={form.clear}

@@ -8,11 +8,20 @@ import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 import { ENTRY_LABELS } from './entry-labels.ts';
 
 interface LookedUpAccountProps extends Pick<EntryFieldProps, 'values' | 'messages' | 'onChange'> {
-  field: 'payee' | 'account';
-  lookup: ReturnType<typeof useNameLookup>;
+  field: 'payee' | 'account' | 'virtualAccount';
+  /** @default 'Nama rekening tujuan' */
+  nameLabel?: string;
+  lookup: ReturnType<typeof useNameLookup<string>>;
 }
 /** An account number, the button that looks its holder up, and the holder's name. @source 001 §2.1 */
-export const LookedUpAccount = ({ field, lookup, values, messages, onChange }: LookedUpAccountProps): ReactNode => (
+export const LookedUpAccount = ({
+  field,
+  nameLabel = 'Nama rekening tujuan',
+  lookup,
+  values,
+  messages,
+  onChange,
+}: LookedUpAccountProps): ReactNode => (
   <div className={css.pair}>
     <div className={css.withButton}>
       <TextField
@@ -33,7 +42,7 @@ export const LookedUpAccount = ({ field, lookup, values, messages, onChange }: L
       </div>
     </div>
     <TextField
-      label="Nama rekening tujuan"
+      label={nameLabel}
       value={lookup.name ?? ''}
       isReadOnly
       wraps

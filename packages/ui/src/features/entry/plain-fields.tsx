@@ -1,8 +1,7 @@
 import { LIMITS } from '@ibk/sdk/contract';
-import { entryProduct } from '@ibk/sdk/rules';
+import { entryProduct, taxTypeByBilling } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
-import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
 import { ComboBox } from '../../primitives/combo-box/combo-box.tsx';
 import { RadioGroup, type RadioOption } from '../../primitives/radio-group/radio-group.tsx';
 import { Select } from '../../primitives/select/select.tsx';
@@ -10,27 +9,30 @@ import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { banksQuery, denominationsQuery, productsQuery } from '../../queries/reference.ts';
 import { choiceOptions } from '../beneficiaries/list-texts.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
-import { ENTRY_LABELS } from './entry-labels.ts';
+import { ENTRY_LABELS, fieldLabel } from './entry-labels.ts';
 
-type TextName = 'account' | 'name' | 'areaCode' | 'customer';
+type TextName = 'account' | 'name' | 'areaCode' | 'billingCode' | 'customer';
 interface TextTraits {
   maxLength: number;
-  /** Only digits can be typed. @default false */
-  isDigits?: boolean;
+  /** Only digits can be typed, and separators between them. @default false */
+  isCode?: boolean;
+  /** What the typed text already tells. */
+  note?: (text: string) => string | undefined;
 }
 /** Makes a text field with a maximum length. */
-const textField = (name: TextName, { maxLength, isDigits = false }: TextTraits) =>
-  function EntryText({ values, messages, onChange }: EntryFieldProps) {
+const textField = (name: TextName, { maxLength, isCode = false, note }: TextTraits) =>
+  function EntryText({ screen, values, messages, onChange }: EntryFieldProps) {
     return (
       <TextField
         id={fieldId(name)}
         name={name}
-        label={ENTRY_LABELS[name]}
+        label={fieldLabel(name, entryProduct(screen, values))}
+        note={note?.(values[name])}
         maxLength={maxLength}
         autoComplete="off"
-        {...(isDigits ? { inputMode: 'numeric' as const } : {})}
+        {...(isCode ? { keys: 'code' as const } : {})}
         value={values[name]}
-        onChange={(text) => onChange({ [name]: isDigits ? text.replace(/[^\d.\s-]/g, '') : text })}
+        onChange={(text) => onChange({ [name]: text })}
         error={messages[name]}
       />
     );
@@ -52,10 +54,19 @@ const radioField = (name: RadioName, options: readonly RadioOption[]) =>
     );
   };
 
-export const AccountField = textField('account', { maxLength: 40, isDigits: true });
+export const AccountField = textField('account', { maxLength: 40, isCode: true });
 export const NameField = textField('name', { maxLength: 70 });
-export const AreaCodeField = textField('areaCode', { maxLength: 5, isDigits: true });
-export const CustomerField = textField('customer', { maxLength: 40, isDigits: true });
+export const AreaCodeField = textField('areaCode', { maxLength: 5, isCode: true });
+export const CustomerField = textField('customer', { maxLength: 40, isCode: true });
+/** The collector follows from the first digit. @source 002 §5 */
+export const BillingCodeField = textField('billingCode', {
+  maxLength: 20,
+  isCode: true,
+  note: (text) => {
+    const collector = taxTypeByBilling({ billingCode: text.trim() });
+    return collector === null ? '15 digit' : `15 digit, ${collector}`;
+  },
+});
 
 export const TransferTypeField = radioField('transferType', choiceOptions('transferType'));
 export const RecipientTypeField = radioField('recvType', choiceOptions('recipientType'));
@@ -111,17 +122,6 @@ export function DenominationField({ screen, values, messages, onChange }: EntryF
     />
   );
 }
-
-export const AmountEntryField = ({ values, messages, onChange }: EntryFieldProps) => (
-  <AmountField
-    id={fieldId('amount')}
-    label={ENTRY_LABELS.amount}
-    name="amount"
-    value={values.amount}
-    onChange={(amount) => onChange({ amount })}
-    error={messages['amount']}
-  />
-);
 
 export const NoteField = ({ values, messages, onChange }: EntryFieldProps) => (
   <TextField

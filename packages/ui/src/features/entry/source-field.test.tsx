@@ -16,6 +16,7 @@ it('tells a group without a source account whom to contact', () => {
     <SourceField
       screen={entryScreen('transfer-internal')}
       accounts={[closed]}
+      group={{ corporateId: 'DINKESSU', corporateGroupId: '01' }}
       values={EMPTY_ENTRY}
       messages={{}}
       onChange={() => undefined}

@@ -1,8 +1,16 @@
 import { newIdempotencyKey } from '@ibk/sdk';
 import type { InquiryAnswer } from '@ibk/sdk/contract';
 import { dayOf, formatDateTime } from '@ibk/sdk/format';
-import { EMPTY_ENTRY, entryFieldOf, entryInquiry, type EntryScreen, type EntryValues } from '@ibk/sdk/rules';
-import { useState } from 'react';
+import {
+  emptyEntry,
+  entryFieldOf,
+  entryInquiry,
+  entryProduct,
+  type EntryScreen,
+  type EntryValues,
+  screenFor,
+} from '@ibk/sdk/rules';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { useForm } from '../form/use-form.ts';
 import { useZone } from '../form/zone.ts';
@@ -17,16 +25,24 @@ export interface Reviewed {
   idempotencyKey: string;
 }
 
-/**
- * State of an entry screen's form, up to the bank's answer to its inquiry.
- *
- * @param given initial values of some fields, as from a saved beneficiary
- */
-export function useEntryForm(screen: EntryScreen, store: DraftStore, given: Partial<EntryValues>) {
+interface EntryFormOptions {
+  store: DraftStore;
+  /** Initial values of some fields, as from a saved beneficiary. */
+  given: Partial<EntryValues>;
+  /** Whether the bank is asked about these values at once. */
+  isAskedAtOnce: boolean;
+}
+
+/** State of an entry screen's form, up to the bank's answer to its inquiry. */
+export function useEntryForm(screen: EntryScreen, { store, given, isAskedAtOnce }: EntryFormOptions) {
   const bank = useBank();
   const zone = useZone();
   const [today] = useState(() => dayOf(Date.now(), zone));
-  const [initial] = useState(() => ({ ...draftFrom(store.read()), ...given }));
+  const [initial] = useState(() => ({
+    // What is asked at once is not mixed with a draft of something else.
+    ...(isAskedAtOnce ? emptyEntry(screen) : draftFrom(store.read(), screen)),
+    ...given,
+  }));
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [answered, setAnswered] = useState<Reviewed | null>(null);
   const form = useForm({
@@ -38,6 +54,10 @@ export function useEntryForm(screen: EntryScreen, store: DraftStore, given: Part
     isSilent: true,
   });
   const { values, messages, attempt, refusal, isPending } = form;
+  const ask = useEffectEvent(form.submit);
+  useEffect(() => {
+    if (isAskedAtOnce) ask();
+  }, [isAskedAtOnce]);
 
   const change = (part: Partial<EntryValues>) => {
     store.write({ ...values, ...part });
@@ -46,13 +66,15 @@ export function useEntryForm(screen: EntryScreen, store: DraftStore, given: Part
   };
   const clear = () => {
     form.clear();
-    form.change(EMPTY_ENTRY);
+    form.change(emptyEntry(screen));
     store.remove();
     setSavedAt(null);
     setAnswered(null);
   };
   return {
     screen,
+    /** The screen with the fields of the chosen product. */
+    shown: screenFor(screen, entryProduct(screen, values)),
     values,
     today,
     savedAt,

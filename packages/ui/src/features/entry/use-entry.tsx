@@ -20,6 +20,8 @@ interface EntryOptions {
   user: UserDetails;
   /** Initial values of some fields, as from a saved beneficiary. */
   given?: Partial<EntryValues> | undefined;
+  /** Whether the bank is asked about these values at once. @default false */
+  isAskedAtOnce?: boolean | undefined;
 }
 
 /** The step of a screen: the form, the review of the bank's answer, or the confirmation. */
@@ -29,10 +31,10 @@ export type EntryStep = 'form' | 'review' | 'done';
  * Handles one entry from form to confirmation. It authorises and enters the reviewed values. A retry carries the same
  * idempotency key, so the bank enters it once.
  */
-export function useEntry(name: EntryName, { store, user, given = {} }: EntryOptions) {
+export function useEntry(name: EntryName, { store, user, given = {}, isAskedAtOnce = false }: EntryOptions) {
   const bank = useBank();
   const screen = entryScreen(name);
-  const form = useEntryForm(screen, store, given);
+  const form = useEntryForm(screen, { store, given, isAskedAtOnce });
   const [entered, setEntered] = useState<EntryAnswer | null>(null);
   const { reviewed, values } = form;
   const authorisation = useAuthorisation({

@@ -1,5 +1,12 @@
 import type { Beneficiary, UserDetails } from '@ibk/sdk/contract';
-import { beneficiaryOf, beneficiaryOfEntry, entryOfBeneficiary, isFilledWith } from '@ibk/sdk/forms';
+import {
+  beneficiaryOf,
+  beneficiaryOfEntry,
+  entryOfBeneficiary,
+  firstFilledField,
+  isFilledWith,
+  takenBeneficiary,
+} from '@ibk/sdk/forms';
 import {
   entryProduct,
   type EntryScreen,
@@ -46,7 +53,7 @@ function textsOf({ description, customerId }: Beneficiary, details: readonly (st
 /**
  * The group's saved payees of an entry screen, the one whose values the form holds, and what would save a new one.
  *
- * @returns null for a role that may not use saved lists
+ * @returns null for a screen without a saved list, and for a role that may not use one
  * @source 001 §2.1
  */
 export function useSavedPayees(
@@ -54,7 +61,8 @@ export function useSavedPayees(
   values: EntryValues,
   { user, corporate }: Pick<UserDetails, 'user' | 'corporate'>,
 ) {
-  const mayUse = roleOperations({ operationId: 'saveBeneficiary' }).includes(user.roleId);
+  const hasList = firstFilledField(screen) !== undefined;
+  const mayUse = hasList && roleOperations({ operationId: 'saveBeneficiary' }).includes(user.roleId);
   const { corporateId } = corporate;
   const { corporateGroupId } = corporate.corporateGroup;
   const { variantOf, nameOf } = useListedProducts(screen);
@@ -88,7 +96,8 @@ export function useSavedPayees(
   return {
     options: payees as readonly Option[],
     chosenId: payees.find(({ filled }) => isFilledWith(values, filled))?.id ?? null,
-    valuesOf: (id: string): Partial<EntryValues> => payees.find((payee) => payee.id === id)?.filled ?? {},
+    valuesOf: (id: string): Partial<EntryValues> =>
+      takenBeneficiary(screen, payees.find((payee) => payee.id === id)?.filled ?? {}),
     unsaved,
     isPending,
     isError,

@@ -4,22 +4,31 @@ import { useState } from 'react';
 import type { ListQuery } from '../../queries/list-query.ts';
 import { faultText } from './fault-text.ts';
 
-interface NameLookup {
+interface NameLookup<Name> {
   /** The number as typed. */
   number: string;
   /** Error message of the number. If there is one, the bank is not asked. */
   wrong: string | undefined;
   /** The request for a number's name; undefined if the form has no such name. */
-  query: ((number: string) => ListQuery<string>) | undefined;
+  query: ((number: string) => ListQuery<Name>) | undefined;
   /** Whether to look up at once a number that is present from the start, as in a saved draft. @default false */
   asksAtStart?: boolean;
   /** Whether the number was chosen from a list, and is looked up at once. @default false */
   isChosen?: boolean;
 }
-const NO_QUERY: ListQuery<string>['queryKey'] = ['no-name'];
+const NO_QUERY: ListQuery<unknown>['queryKey'] = ['no-name'];
 
-/** Looks up the name for a typed number on request. Once the number changes, neither name nor error applies. */
-export function useNameLookup({ number, wrong, query, asksAtStart = false, isChosen = false }: NameLookup) {
+/**
+ * Looks up the name for a typed number on request, or whatever else the bank says of it. Once the number changes, neither
+ * name nor error applies.
+ */
+export function useNameLookup<Name = string>({
+  number,
+  wrong,
+  query,
+  asksAtStart = false,
+  isChosen = false,
+}: NameLookup<Name>) {
   const [lookedUp, setLookedUp] = useState<string | null>(asksAtStart && number !== '' ? number : null);
   const isLookedUp = isChosen || lookedUp === number;
   const isWanted = isLookedUp && wrong === undefined;
@@ -35,7 +44,8 @@ export function useNameLookup({ number, wrong, query, asksAtStart = false, isCho
     setLookedUp(number);
   };
   return {
-    name: isWanted ? data : undefined,
+    // A refused lookup keeps the answer of the one before.
+    name: isWanted && !error ? data : undefined,
     fault: isLookedUp ? (wrong ?? (error ? faultText(error) : undefined)) : undefined,
     isFetching: isWanted && isFetching,
     ask,

@@ -23,3 +23,4 @@ export const columns = style({
   },
 });
 export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });

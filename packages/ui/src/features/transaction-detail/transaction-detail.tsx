@@ -1,17 +1,23 @@
 import { newIdempotencyKey } from '@ibk/sdk';
+import type { Inquiry, Status, Transaction } from '@ibk/sdk/contract';
+import { entryRoute, entryScreen, isPaidOnce, type Role } from '@ibk/sdk/rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { ConfirmDialog } from '../../patterns/confirm-dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../patterns/empty-state/empty-state.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Panel } from '../../patterns/panel/panel.tsx';
+import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, recallMutation, transactionQuery } from '../../queries/transactions.ts';
+import { useSections } from '../content/use-sections.ts';
 import { faultText } from '../form/fault-text.ts';
+import { canReinquire, Reinquiry } from './reinquiry.tsx';
 import * as css from './transaction-detail.css.ts';
 import { ReturnNotice, TransactionAudit, TransactionFacts, TransactionHead } from './transaction-parts.tsx';
+import { TransactionPaper } from './transaction-paper.tsx';
 
 /** Recalls a transaction of the user that nobody has approved yet. */
 function Recall({
@@ -52,14 +58,33 @@ function Recall({
 
 interface TransactionDetailViewProps {
   referenceId: string;
+  /** Role of the user, who is offered only what the role may do. */
+  role: Role;
+  /** Logo and name at the head of the printout. */
+  letterhead: ReactNode;
+  /** Shows the bank's message after a write. */
+  announce: (message: string) => void;
   /** Address of another transaction's detail. */
   hrefOf: (referenceId: string) => string;
+  /** Opens the entry screen with what a transaction asked; null for a product that this user cannot enter. */
+  againOf: (productId: string) => ((inquiry: Inquiry) => void) | null;
 }
+/** A transaction in one of these is over. */
+const OVER: readonly Status[] = ['SUCCESS', 'FAILED', 'REJECT'];
+
+/** Whether a transaction may be paid again: it is over, and no bill that is paid only once. */
+function isRepeatable({ status, productId }: Transaction): boolean {
+  const name = entryRoute({ productId });
+  return OVER.includes(status) && name !== null && !(status === 'SUCCESS' && isPaidOnce(entryScreen(name)));
+}
+
 /** The full detail of a transaction, with its audit line. @source 000 §3 */
-export function TransactionDetailView({ referenceId, hrefOf }: TransactionDetailViewProps) {
+export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }: TransactionDetailViewProps) {
+  const { role, letterhead, announce } = host;
   const bank = useBank();
   const { data, error, refetch } = useQuery(transactionQuery(bank, referenceId));
   const { data: explanation } = useQuery(explanationQuery(bank, referenceId));
+  const sections = useSections(data);
   const [refusal, setRefusal] = useState<string>();
   if (error)
     return (
@@ -71,6 +96,8 @@ export function TransactionDetailView({ referenceId, hrefOf }: TransactionDetail
     );
   if (!data) return <Skeleton width="60%" />;
   const { transaction } = data;
+  const { inquiry } = data.dataRequest;
+  const payAgain = isRepeatable(transaction) ? againOf(transaction.productId) : null;
   const canRecall = explanation?.actions.some(({ action, allowed }) => action === 'recall' && allowed);
   return (
     <div className={css.columns}>
@@ -83,7 +110,16 @@ export function TransactionDetailView({ referenceId, hrefOf }: TransactionDetail
         <ReturnNotice transaction={transaction} hrefOf={hrefOf} />
         <Panel
           title={`${transaction.referenceId} - ${transaction.productDescription}`}
-          actions={canRecall && <Recall item={{ referenceId, version: transaction.version }} onRefused={setRefusal} />}
+          actions={
+            <div className={css.actions}>
+              {canRecall && <Recall item={{ referenceId, version: transaction.version }} onRefused={setRefusal} />}
+              {canReinquire(data, role) && (
+                <Reinquiry requestId={data.dataRequest.content.requestId} announce={announce} onRefused={setRefusal} />
+              )}
+              {inquiry && payAgain && <Button onPress={() => payAgain(inquiry)}>Bayar lagi</Button>}
+              {sections && <PrintButton>Cetak</PrintButton>}
+            </div>
+          }
         >
           <div className={css.main}>
             <TransactionHead transaction={transaction} />
@@ -94,6 +130,7 @@ export function TransactionDetailView({ referenceId, hrefOf }: TransactionDetail
       <Panel>
         <TransactionAudit detail={data} explanation={explanation} />
       </Panel>
+      {sections && <TransactionPaper letterhead={letterhead} transaction={transaction} sections={sections} />}
     </div>
   );
 }

@@ -35,3 +35,25 @@ it.each(['read only, wrapping', 'disabled'] as const)('keeps its text while %s',
   await userEvent.setup().type(field(), 'lain');
   expect([before === '', field().value]).toEqual([false, before]);
 });
+
+it.each([
+  ['numeric', 'Tarif', '1a2.,-3 é', '12.512.3'],
+  ['alphabet', 'Inisial', 'a1.- é', 'BPDaé'],
+  ['code', 'Nomor rekening', '-1a.x 2', '100.01.04001234-5-1. 2'],
+] as const)(
+  'of kind %s accepts only its characters, typed or pasted, and leaves the keys that move',
+  async (kind, label, text, all) => {
+    render(states[kind]());
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: label });
+    const user = userEvent.setup();
+    const before = input.value;
+    await user.type(input, text);
+    expect(input.value).toBe(all);
+    await user.clear(input);
+    await user.type(input, '7a');
+    await user.keyboard('{Backspace}');
+    expect(input.value).toBe('');
+    await user.paste(`${before}${text}`);
+    expect(input.value).toBe(all);
+  },
+);

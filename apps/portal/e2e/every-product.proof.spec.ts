@@ -1,0 +1,46 @@
+import { ENTRY_NAMES, entryScreen } from '@ibk/sdk/rules';
+import type { ServedBank } from './bank.ts';
+import { authorise, fillIn, sampleOf, textsOf } from './entry-form.ts';
+import { move, openAs, signedInClient } from './steps.ts';
+import { expect, test } from './watched.ts';
+
+/** Has entries verified, approved and executed. @returns a client of their maker */
+async function settle(bank: ServedBank, references: readonly string[]) {
+  await move(bank, 'fitriA1', 'verify', references);
+  await move(bank, 'gunawanR1', 'approve', references);
+  // Some rails execute at the next full hour.
+  await bank.runDue();
+  bank.clock.advance('1h');
+  await bank.runDue();
+  return signedInClient(bank, 'ekoS1');
+}
+
+// Short, one product of each screen; the others differ in what the bank answers, as the sweep without a browser shows.
+for (const name of ENTRY_NAMES) {
+  test(`${name} takes its products from an empty form to their settled details`, async ({
+    page,
+    bank,
+    isLongProof,
+  }) => {
+    await openAs(page, bank, 'ekoS1', name);
+    const entered: string[] = [];
+    for (const productId of entryScreen(name).products.slice(0, isLongProof ? undefined : 1)) {
+      await fillIn(page, name, sampleOf(productId));
+      entered.push(await authorise(page));
+      await page.getByRole('button', { name: 'Buat lagi' }).click();
+    }
+    const { client } = await settle(bank, entered);
+    await openAs(page, bank, 'ekoS1', 'inquiry-transaction');
+    for (const reference of entered) {
+      const detail = await client.transactions.readTransaction(reference);
+      await page.getByRole('textbox', { name: 'Nomor referensi' }).fill(reference);
+      await page.getByRole('button', { name: 'Cari', exact: true }).click();
+      const main = page.getByRole('main');
+      await expect(
+        main.getByRole('heading', { name: `${reference} - ${detail.transaction.productDescription}` }),
+      ).toBeVisible();
+      for (const text of ['Berhasil', detail.transaction.transactionId ?? '', ...textsOf(detail)])
+        await expect(main.getByText(text).first()).toBeVisible();
+    }
+  });
+}

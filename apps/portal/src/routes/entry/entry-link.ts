@@ -1,0 +1,25 @@
+import type { Beneficiary, Inquiry } from '@ibk/sdk/contract';
+import { entryRoute, type ListVariant, type RouteName } from '@ibk/sdk/rules';
+
+/**
+ * State of the history entry that an entry screen reads: a saved beneficiary, or what an earlier transaction asked. It is
+ * never part of the URL, which others may see.
+ */
+export type EntryState =
+  | {
+      beneficiary: Beneficiary;
+      /** The variant of the list in which the beneficiary is saved. */
+      variant: ListVariant;
+    }
+  | { inquiry: Inquiry };
+
+/**
+ * The address of the entry screen of a product.
+ *
+ * @param isOpen whether the user's menu contains a route
+ * @returns null if the product has no entry screen, or the user may not open it
+ */
+export function entryLink(productId: string, isOpen: (route: RouteName) => boolean): string | null {
+  const route = entryRoute({ productId });
+  return route !== null && isOpen(route) ? `/menu/${route}` : null;
+}

@@ -1,0 +1,25 @@
+import type { VirtualAccountBills } from '../../contract/index.ts';
+
+type Choice = VirtualAccountBills['choices'][number];
+type Chosen = Pick<Choice, 'type' | 'invoiceId' | 'installmentId' | 'installmentDetailId'>;
+
+/**
+ * What a form chooses of a virtual account, as one text: the type, then the ids that go with it.
+ *
+ * @returns such as `DEFAULT`, `INVOICE <invoiceId>` or `INSTALLMENT <installmentId> <installmentDetailId>`
+ */
+export const selectionText = ({
+  type,
+  invoiceId,
+  installmentId,
+  installmentDetailId,
+}: Readonly<Partial<Record<keyof Chosen, unknown>>>): string =>
+  [type, invoiceId ?? installmentId, installmentDetailId].filter(Boolean).join(' ');
+
+/** The parameters of an inquiry for a chosen text; the inverse of `selectionText`. @source 002 §3 */
+export function selectionParameters(text: string): Chosen {
+  const [type = '', id = '', installmentDetailId = ''] = text.split(' ');
+  if (type === 'INVOICE') return { type, invoiceId: id };
+  if (type === 'INSTALLMENT') return { type, installmentId: id, installmentDetailId };
+  return { type: 'DEFAULT' };
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '@ibk/sdk/contract';
+import { formatDate, formatDateTime } from '@ibk/sdk/format';
+import { scheduleShown } from '@ibk/sdk/rules';
+import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
+import { scheduleText } from '../schedule/schedule-text.ts';
+
+/** Who did what and when. Steps that nobody has taken are left out. @source 002 §2.1 */
+export const actsOf = (row: Transaction, zone: string): Definition[] =>
+  (
+    [
+      ['Entry', row.userEntry, row.dateEntry],
+      ['Verifikasi', row.userVerify, row.dateVerify],
+      ['Approval', row.userApprove, row.dateApprove],
+      ['Ditolak', row.userReject, row.dateReject],
+    ] as const
+  ).flatMap(([term, user, date]) => (user && date ? [{ term, value: user, detail: formatDateTime(date, zone) }] : []));
+
+/**
+ * The outcome of a transaction: its schedule, the bank's number, an error and a reason.
+ *
+ * @source 002 §2.1
+ */
+export function outcome(row: Transaction, zone: string): Definition[] {
+  const { schedule, transactionId, settlementDate, errorMessage, reason } = row;
+  return [
+    { term: 'Jadwal', value: scheduleText(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }) },
+    ...(transactionId
+      ? [
+          {
+            term: 'Nomor transaksi bank',
+            value: transactionId,
+            ...(settlementDate ? { detail: `Tanggal penyelesaian ${formatDate(settlementDate, zone)}` } : {}),
+          },
+        ]
+      : []),
+    ...(errorMessage ? [{ term: 'Pesan Kesalahan', value: errorMessage }] : []),
+    ...(reason ? [{ term: 'Alasan Pembatalan', value: reason }] : []),
+  ];
+}

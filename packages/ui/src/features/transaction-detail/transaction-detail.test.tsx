@@ -1,0 +1,203 @@
+import { type Bank, BankError } from '@ibk/sdk';
+import type { Explanation, Status, Transaction, TransactionDetail } from '@ibk/sdk/contract';
+import type { Role } from '@ibk/sdk/rules';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { BankProvider } from '../../bank-context.ts';
+import { createQueries } from '../../queries/query-client.ts';
+import { MPN, revenue, shownOf, TAX_BILL } from '../content/content-samples.ts';
+import type { Shown } from '../content/definitions.tsx';
+import { TransactionDetailView } from './transaction-detail.tsx';
+
+afterEach(cleanup);
+
+const REFERENCE = 'IB260714000352';
+const { ntpn: _ntpn, ...WITHOUT_NTPN } = MPN;
+const token = shownOf(['PLN_PRE', 'PURCHASE_PLN', 'PLN Prabayar'], {
+  summary: { amount: 200_000, fee: 3_000 },
+  dest: '32014567890',
+  token: '12345678901234567890',
+});
+
+function detailOf({ content, amounts }: Shown, status: Status, statusName: string): TransactionDetail {
+  const transaction: Transaction = {
+    referenceId: REFERENCE,
+    version: 3,
+    status,
+    statusName,
+    productId: content.productCode,
+    productGroup: content.type,
+    productDescription: content.summary.productDescription,
+    source: content.source,
+    sourceName: content.sourceName,
+    dest: '128934551207714',
+    destName: '',
+    amount: amounts.amount,
+    fee: amounts.feeExclude,
+    total: amounts.total,
+    note: content.note,
+    schedule: { autoType: 'NOW' },
+    message: '',
+    errorMessage: null,
+    reason: null,
+    reasonCode: null,
+    transactionId: 'FT26195118203',
+    settlementDate: '2026-07-14',
+    returnOf: null,
+    returnedBy: null,
+    userEntry: 'dimasN1',
+    dateEntry: '2026-07-14T01:58:31Z',
+    userVerify: 'mariaH1',
+    dateVerify: '2026-07-14T03:01:02Z',
+    userApprove: 'rosmalaT1',
+    dateApprove: '2026-07-14T03:47:52Z',
+    userReject: null,
+    dateReject: null,
+  };
+  return {
+    transaction,
+    dataRequest: { content, amountParameters: amounts },
+    dataResponse: null,
+    approvals: [],
+    history: [],
+  };
+}
+
+const EXPLAINED: Explanation = { referenceId: REFERENCE, status: 'SUSPECT', version: 3, next: null, actions: [] };
+type Reinquire = Bank['treasury']['reinquireTransaction'];
+
+/** Opens the detail at a bank that answers a reinquiry with `reinquire`, and each reading with the next detail. */
+function open(
+  details: TransactionDetail[],
+  { role = 'OPR_USER', reinquire = vi.fn<Reinquire>() }: { role?: Role; reinquire?: Reinquire } = {},
+) {
+  const none = {} as Bank;
+  const read = vi.fn(() => Promise.resolve((details.length > 1 ? details.shift() : details[0]) as TransactionDetail));
+  const bank: Bank = {
+    ...none,
+    transactions: { ...none.transactions, readTransaction: read, explainTransaction: () => Promise.resolve(EXPLAINED) },
+    treasury: { ...none.treasury, reinquireTransaction: reinquire },
+  };
+  const [announce, report] = [vi.fn(), vi.fn()];
+  render(
+    <QueryClientProvider client={createQueries(report)}>
+      <BankProvider value={bank}>
+        <TransactionDetailView
+          referenceId={REFERENCE}
+          role={role}
+          letterhead="Bank SUMUT"
+          announce={announce}
+          hrefOf={(other) => `/${other}`}
+          againOf={() => null}
+        />
+      </BankProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), announce, report, read };
+}
+const reinquiryButton = () => screen.queryByRole('button', { name: 'Reinquiry' });
+const paper = () => within(screen.getByRole('article', { hidden: true }));
+const suspect = (info: typeof WITHOUT_NTPN | typeof MPN = WITHOUT_NTPN) =>
+  detailOf(revenue(info, TAX_BILL), 'SUSPECT', 'Dalam proses');
+
+it('asks whether to reinquire, announces the answer of the bank, and reads the transaction again', async () => {
+  const reinquire = vi.fn<Reinquire>(() =>
+    Promise.resolve({
+      message: 'Data berhasil di reinquiry',
+      referenceId: REFERENCE,
+      status: 'SUCCESS',
+      errorMessage: null,
+    }),
+  );
+  const paid = detailOf(revenue(MPN, TAX_BILL), 'SUCCESS', 'Berhasil');
+  const { user, announce, report } = open([suspect(), paid], { reinquire });
+  await user.click(await screen.findByRole('button', { name: 'Reinquiry' }));
+  const dialog = screen.getByRole('alertdialog');
+  expect(within(dialog).getByText('Apakah anda yakin akan melakukan reinquiry transaksi ?')).toBeTruthy();
+  expect(reinquire).not.toHaveBeenCalled();
+  await user.click(within(dialog).getByRole('button', { name: 'Reinquiry' }));
+  await waitFor(() => expect(announce).toHaveBeenCalledExactlyOnceWith('Data berhasil di reinquiry'));
+  expect(reinquire).toHaveBeenCalledExactlyOnceWith('rq_7Hq2mB4x', { idempotencyKey: expect.any(String) as string });
+  await waitFor(() => expect(reinquiryButton()).toBeNull());
+  expect((await screen.findAllByText(/8B0O I16Q K2S5 Z7G1/)).length).toBeGreaterThan(0);
+  expect([screen.queryByRole('alertdialog'), screen.queryByRole('alert')]).toEqual([null, null]);
+  expect(report).not.toHaveBeenCalled();
+});
+
+it('shows the refusal of a reinquiry on the page until the next attempt, and not as a toast', async () => {
+  const refused = new BankError({ kind: 'refused', status: 422, message: 'Transaksi ini belum dijalankan.' });
+  const { user, announce, report } = open([suspect()], {
+    reinquire: vi.fn<Reinquire>(() => new Promise(() => undefined)).mockRejectedValueOnce(refused),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reinquiry' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reinquiry' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Transaksi ini belum dijalankan.');
+  expect([announce.mock.calls, report.mock.calls]).toEqual([[], []]);
+  await user.click(screen.getByRole('button', { name: 'Reinquiry' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reinquiry' }));
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull();
+});
+
+it.each<[string, TransactionDetail, Role, boolean]>([
+  ['a tax in process without an NTPN', suspect(), 'APR_USER', true],
+  ['a tax in process with an NTPN', suspect(MPN), 'APR_USER', false],
+  ['a tax that is paid', detailOf(revenue(WITHOUT_NTPN, TAX_BILL), 'SUCCESS', 'Berhasil'), 'APR_USER', false],
+  ['a purchase in process', detailOf(token, 'SUSPECT', 'Dalam proses'), 'OPR_USER', true],
+  ['a purchase that waits for approval', detailOf(token, 'VERIFY', 'Menunggu approval'), 'OPR_USER', false],
+  ['a tax in process that an administrator looks at', suspect(), 'ADM_CORPORATE', false],
+])('offers the reinquiry of %s if it may be asked for', async (_name, detail, role, isOffered) => {
+  open([detail], { role });
+  await screen.findByRole('button', { name: 'Cetak' });
+  expect(reinquiryButton() !== null).toBe(isOffered);
+});
+
+it('prints a proof of a successful transaction, with its codes, its numbers and the people who acted', async () => {
+  open([detailOf(revenue(MPN, TAX_BILL), 'SUCCESS', 'Berhasil')]);
+  await screen.findByRole('button', { name: 'Cetak' });
+  for (const text of [
+    'Bank SUMUT',
+    'Bukti Transaksi',
+    REFERENCE,
+    'Berhasil',
+    'FT26195118203',
+    'Tanggal penyelesaian 14-07-2026',
+    /8B0O I16Q K2S5 Z7G1/,
+    '260714118203',
+    '118203',
+    'dimasN1',
+    '14-07-2026 08:58:31',
+    'mariaH1',
+    'rosmalaT1',
+    '14-07-2026 10:47:52',
+  ])
+    expect(paper().getByText(text)).toBeTruthy();
+  expect(paper().queryByText(/bukan bukti/)).toBeNull();
+});
+
+it('prints what a purchase chose and the token that the biller answered, without its copy button', async () => {
+  const { transaction, dataRequest, ...detail } = detailOf(token, 'SUCCESS', 'Berhasil');
+  const { token: _token, ...content } = dataRequest.content;
+  open([
+    {
+      ...detail,
+      transaction: { ...transaction, returnedBy: 'IB260715000007' },
+      dataRequest: { ...dataRequest, content, data: { denom: { denomId: '200', description: 'Token PLN 200.000' } } },
+      dataResponse: token.content,
+    },
+  ]);
+  await screen.findByRole('button', { name: 'Cetak' });
+  const code = paper().getByText(/1234 5678 9012 3456 7890/);
+  expect(within(code).getByRole('button', { hidden: true }).closest('[data-print=never]')).toBeTruthy();
+  expect(paper().getByText('Token PLN 200.000')).toBeTruthy();
+  expect(paper().getByText('Dana dikembalikan, lihat IB260715000007')).toBeTruthy();
+});
+
+it('says on the printout of any other transaction that it proves no payment', async () => {
+  open([suspect()]);
+  await screen.findByRole('button', { name: 'Cetak' });
+  for (const text of ['Salinan Data Transaksi', 'Dalam proses', 'Kertas ini bukan bukti pembayaran.'])
+    expect(paper().getByText(text)).toBeTruthy();
+  expect(paper().queryByText('Bukti Transaksi')).toBeNull();
+});
