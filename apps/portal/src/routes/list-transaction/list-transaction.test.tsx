@@ -1,6 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import type { Beneficiary } from '@ibk/sdk/contract';
-import { firstView } from '@ibk/ui';
+import { firstView, strings } from '@ibk/ui';
 import { LIST_VARIANTS } from '@ibk/sdk/rules';
 import { type Filling, type VariantCase, VARIANTS } from '../../testing/beneficiary-cases.ts';
 import { serveBank } from '../../testing/serve-bank.ts';
@@ -61,7 +61,12 @@ const open = async (productId: string, username = 'dimasN1') => {
 };
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const rows = () => screen.findAllByRole('rowheader', {}, SLOWLY);
+/** The rows of the loaded list; the skeletons of a list that still loads are rows too. */
+const rows = () =>
+  waitFor(() => {
+    expect(screen.queryAllByText(strings.table.loading)).toHaveLength(0);
+    return screen.getAllByRole('rowheader');
+  }, SLOWLY);
 const panel = () => within(screen.getByRole('complementary', { name: 'Tambahkan Data' }));
 const add = async ({ input }: Opened) => {
   await rows();
