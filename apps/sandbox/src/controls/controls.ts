@@ -9,6 +9,7 @@ import { scenarioInForce, useScenario } from '../domain/outside/scenario-in-forc
 import type { Scenario, ScenarioRule } from '../domain/outside/scenario.ts';
 import { WORLDS } from '../domain/outside/worlds.ts';
 import { returnDue } from '../domain/transactions/return-transfer.ts';
+import { runOrders } from '../domain/transactions/run-orders.ts';
 import { askDue, type SettlePort, settleOpen } from '../domain/transactions/settle.ts';
 import { type Books, readBooks } from './books.ts';
 import { type ForcedOutcome, forceOutcome } from './force-outcome.ts';
@@ -163,7 +164,10 @@ export function createControls(options: ControlOptions): Controls {
     },
     books: (referenceId) => readBooks(db, referenceId),
     runDue: async () =>
-      (await settleOpen(port, onFault)) + (await askDue(port, onFault)) + (await returnDue(port, onFault)),
+      (await runOrders(port, onFault)) +
+      (await settleOpen(port, onFault)) +
+      (await askDue(port, onFault)) +
+      (await returnDue(port, onFault)),
     captchaAnswer: async (keyId) => {
       const [drawn] = await db.select().from(captcha).where(eq(captcha.keyId, keyId));
       return drawn?.answer ?? null;

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { HistoryAction } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
 import { balance, hold, leg } from '../db/schema/banking.ts';
-import { counter, history, type HistoryAction, transaction } from '../db/schema/transactions.ts';
+import { counter, history, transaction } from '../db/schema/transactions.ts';
 import { INTERNAL_ACCOUNTS } from '../ledger/internal-accounts.ts';
 import { contentOf } from '../domain/transactions/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
+import { nextRun } from '../domain/transactions/schedule.ts';
 import { OWN_ACCOUNTS } from './data/accounts.ts';
 import { userIdOf } from './demo-people.ts';
 import { type Story, type StoryStep, ZONE } from './demo-stories.ts';
@@ -76,6 +78,8 @@ function masterOf({ story, referenceId, bankNumber }: Numbered): typeof transact
     verifyAt: verify.at,
     approveBy: approve.by,
     approveAt: approve.at,
+    heldAt: status in HOLDS ? approve.at : null,
+    ...(status === 'AUTOTRX' ? nextRun(story, dayOf(steps[0].at, ZONE), ZONE) : {}),
     rejectBy: reject.by,
     rejectAt: reject.at,
   };

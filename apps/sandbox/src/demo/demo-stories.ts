@@ -1,7 +1,6 @@
-import type { Schedule, Status } from '@ibk/sdk/contract';
+import type { HistoryAction, Schedule, Status } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import { transactionMove } from '@ibk/sdk/rules';
-import type { HistoryAction } from '../db/schema/transactions.ts';
 import { monthBefore, startOfDay } from '../operation/bank-day.ts';
 import type { ProductId } from '../domain/products/products.ts';
 import { CLEARING, FAR_PAYEES, PAYEES } from './data/accounts.ts';
@@ -43,7 +42,7 @@ export interface Story {
   steps: [StoryStep, ...StoryStep[]];
 }
 
-type Step = Exclude<HistoryAction, 'entry' | 'return'>;
+type Step = Exclude<HistoryAction, 'entry' | 'return' | 'run' | 'refuseRun' | 'retry' | 'close' | 'cancel'>;
 
 const PATHS: Record<Status, readonly (readonly Step[])[]> = {
   ENTRY: [[]],
@@ -131,7 +130,8 @@ function payeeOf(status: Status, random: Random): Pick<Story, 'productId' | 'des
 const monthly = (now: number): Schedule => ({
   autoType: 'MONTHLY',
   dateTransaction: '25',
-  startPeriode: monthBefore(dayOf(now, ZONE)),
+  // The order has not run yet.
+  startPeriode: dayOf(now, ZONE),
   endPeriode: dayOf(now + 180 * DAY, ZONE),
   transactionOnHoliday: false,
 });

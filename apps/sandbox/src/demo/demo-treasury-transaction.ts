@@ -1,6 +1,7 @@
+import type { HistoryAction } from '@ibk/sdk/contract';
 import { dayOf } from '@ibk/sdk/format';
 import type { Tx } from '../db/tx.ts';
-import { history, type HistoryAction, transaction, type TransactionRow } from '../db/schema/transactions.ts';
+import { history, transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import { contentOf } from '../domain/transactions/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
 import { nextBankNumber, nextReference } from '../domain/transactions/reference-number.ts';
@@ -77,7 +78,7 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
       entryBy: userIdOf(users.maker),
       entryAt: entered,
       ...(verify ? { verifyBy: userIdOf(users.verifier), verifyAt: verify.at } : {}),
-      ...(approve ? { approveBy: userIdOf(users.approver), approveAt: approve.at } : {}),
+      ...(approve ? { approveBy: userIdOf(users.approver), approveAt: approve.at, heldAt: approve.at } : {}),
       ...(settle ? { transactionId: await nextBankNumber(tx), settlementDate: dayOf(settle.at.getTime(), ZONE) } : {}),
     })
     .returning();

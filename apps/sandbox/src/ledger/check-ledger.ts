@@ -18,10 +18,10 @@ const RULES = {
   'a reference has two legs, or four with a fee': sql`
     select l.reference_id as subject from leg l left join "transaction" t on t.reference_id = l.reference_id
     group by l.reference_id having count(*) <> case when max(t.fee) > 0 then 4 else 2 end`,
-  'a transaction has legs if and only if it is SUCCESS': sql`
+  'a transaction has legs if and only if it is SUCCESS, and a daily or monthly order has none': sql`
     select t.reference_id as subject from "transaction" t
     left join leg l on l.reference_id = t.reference_id and l.leg = 1
-    where (t.status = 'SUCCESS') <> (l.reference_id is not null)`,
+    where (t.status = 'SUCCESS' and t.schedule ->> 'autoType' in ('NOW', 'DATE')) <> (l.reference_id is not null)`,
   'a transaction debits its source, credits the amount to its destination and the fee to the bank': sql`
     select t.reference_id as subject from "transaction" t join leg l on l.reference_id = t.reference_id
     where (l.account_number, l.amount) is distinct from (

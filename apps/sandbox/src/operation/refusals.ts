@@ -78,7 +78,10 @@ export const REFUSALS = {
   'inquiry.unknown': [404, 'Data transaksi tidak ditemukan. Ulangi dari pengisian data.'],
   'inquiry.used': [422, 'Data transaksi ini sudah dipakai. Ulangi dari pengisian data.'],
   'inquiry.expired': [422, 'Data transaksi sudah kedaluwarsa. Ulangi dari pengisian data.'],
-  'schedule.unavailable': [422, 'Transaksi terjadwal belum tersedia. Pilih saat disetujui.'],
+  'schedule.fields': [422, '{message}.'],
+  'schedule.product': [422, '{product} tidak dapat dijadwalkan. Pilih saat disetujui.'],
+  'schedule.maxAmount': [422, '{message}.'],
+  'schedule.over': [422, 'Tidak ada lagi tanggal transaksi dalam jadwal ini. Tolak transaksi ini, lalu entri lagi.'],
   'limit.user': [422, 'Total {total} melebihi limit transaksi Anda, {limit}.'],
   'limit.group': [422, 'Limit harian group {limit} tidak cukup: {used} sudah disetujui hari ini.'],
   'transaction.duplicate': [

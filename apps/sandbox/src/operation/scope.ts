@@ -4,19 +4,19 @@ import { account, groupAccount } from '../db/schema/banking.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { upload } from '../db/schema/treasury.ts';
 import type { Tx } from '../db/tx.ts';
-import type { Session } from './session.ts';
+import type { Actor } from './session.ts';
 
 const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
 
 /** Whether a session sees every group of its corporate, rather than only its own group. */
-export const seesAllGroups = ({ roleId }: Session): boolean => !OF_GROUP.includes(roleId);
+export const seesAllGroups = ({ roleId }: Actor): boolean => !OF_GROUP.includes(roleId);
 
 /**
  * The rows a session may see, as conditions for queries. Group users see their group; administrators and monitoring
  * users see the whole corporate and change nothing. Every query over money uses these conditions, so that foreign rows
  * look as if they did not exist.
  */
-export function scopeTo(session: Session) {
+export function scopeTo(session: Actor) {
   const { corporateId, corporateGroupId } = session;
   const isWide = seesAllGroups(session);
   const rowsOf = (table: typeof transaction | typeof upload): SQL =>

@@ -1,5 +1,8 @@
 import type { Role, Validation } from '@ibk/sdk/contract';
 
+/** Whose rights decide: a signed-in user, or the approver of an order that the bank executes later. */
+export type Actor = Pick<Session, 'userId' | 'roleId' | 'corporateId' | 'corporateGroupId'>;
+
 /** The signed-in user of a request, read from the database for that very request. */
 export interface Session {
   sessionId: string;

@@ -1,4 +1,4 @@
-import type { Item, Result } from '@ibk/sdk/contract';
+import type { Item, Result, Schedule } from '@ibk/sdk/contract';
 import { type Clerk, type ClerkAnswer, type Counter, signIn } from './clerk.ts';
 
 /** The account that DINKESSU 01 pays from in the demo world, and its payees. */
@@ -24,6 +24,8 @@ export interface Transfer {
   amount?: unknown;
   note?: string;
   code?: string;
+  /** @default NOW */
+  schedule?: Schedule;
 }
 
 export const inquire = (
@@ -51,11 +53,11 @@ export const RTGS = { ...SKN, productId: 'RTGS', parameters: { ...SKN.parameters
 export async function enterInquiry(
   clerk: Clerk,
   requestId: string,
-  { note = '', code = '000000' }: Transfer = {},
+  { note = '', code = '000000', schedule = { autoType: 'NOW' } }: Transfer = {},
 ): Promise<ClerkAnswer> {
   const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
   const authorisation = { authorisationId, code };
-  return clerk('enter', { body: { requestId, schedule: { autoType: 'NOW' }, note, authorisation } });
+  return clerk('enter', { body: { requestId, schedule, note, authorisation } });
 }
 
 /** Enters a transfer from inquiry to entry, by a maker who authorises with NON or the given code. */

@@ -41,6 +41,7 @@ export type AdminDashboard = Schemas['AdminDashboard'];
 export type MenuItem = Schemas['MenuItem'];
 export type Notice = Schemas['Notice'];
 export type Status = Schemas['Status'];
+export type HistoryAction = Schemas['HistoryAction'];
 export type Item = Schemas['Item'];
 export type Authorisation = Schemas['Authorisation'];
 export type AuthorisationRequest = Schemas['AuthorisationRequest'];

@@ -4,7 +4,8 @@ import { HIDDEN } from '../rules/hidden-characters.ts';
 import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
 import { taxBillingCode } from '../rules/treasury/billing-answers.ts';
-import { scheduleFields } from '../rules/transactions/schedule-fields.ts';
+import { scheduleMaxAmount } from '../rules/transactions/schedule.ts';
+import { type ScheduleFields, scheduleFields } from '../rules/transactions/schedule-fields.ts';
 import { nominal } from './nominal.ts';
 import { required, validated, together } from './text-fields.ts';
 
@@ -64,6 +65,8 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
   amount: () => nominal,
   note: () => note,
   schedule: scheduleForm,
+  // What it must be depends on the schedule.
+  maxAmount: () => z.nullish(z.number({ error: 'Nominal tidak valid' })),
 };
 
 /**
@@ -74,7 +77,12 @@ const CHECKS: Record<EntryField, (today: string) => z.ZodMiniType> = {
  */
 export const entryForm = (screen: EntryScreen, today: string) =>
   z.object(Object.fromEntries(screen.fields.map((field) => [field, CHECKS[field](today)]))).check(
-    together((form: { payee?: unknown; source?: unknown }) => ({
+    together((form: { payee?: unknown; source?: unknown; schedule?: ScheduleFields; maxAmount?: number | null }) => ({
       payee: form.payee && form.payee === form.source ? 'Rekening tujuan sama dengan rekening sumber' : null,
+      maxAmount: scheduleMaxAmount({
+        autoType: form.schedule?.autoType ?? 'NOW',
+        isBill: screen.fields.includes('maxAmount'),
+        maxAmount: form.maxAmount ?? null,
+      }),
     })),
   );

@@ -131,11 +131,13 @@ export { roleOperations } from './shell/role-operations.ts';
 export { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from './roles.ts';
 export {
   type AutoType,
-  scheduleAvailable,
   scheduleDay,
   scheduleDayRequired,
+  scheduleMaxAmount,
+  scheduleRepeated,
   scheduleShown,
 } from './transactions/schedule.ts';
+export { scheduleDue, scheduleRunDay } from './transactions/schedule-due.ts';
 export { type ScheduleFields, scheduleFields } from './transactions/schedule-fields.ts';
 export {
   cacheValid,

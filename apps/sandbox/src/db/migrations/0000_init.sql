@@ -329,6 +329,11 @@ CREATE TABLE "transaction" (
 	"next_inquiry_at" timestamp (3) with time zone,
 	"inquiries" integer DEFAULT 0 NOT NULL,
 	"schedule" jsonb NOT NULL,
+	"next_due_date" text,
+	"next_run_at" timestamp (3) with time zone,
+	"schedule_of" text,
+	"due_date" text,
+	"rule_id" text,
 	"correction_of" text,
 	"return_of" text,
 	"returned_by" text,
@@ -344,6 +349,7 @@ CREATE TABLE "transaction" (
 	"verify_at" timestamp (3) with time zone,
 	"approve_by" text,
 	"approve_at" timestamp (3) with time zone,
+	"held_at" timestamp (3) with time zone,
 	"reject_by" text,
 	"reject_at" timestamp (3) with time zone,
 	CONSTRAINT "transaction_amount" CHECK ("transaction"."amount" > 0 and "transaction"."fee" >= 0),
@@ -521,6 +527,8 @@ CREATE UNIQUE INDEX "history_one_approval" ON "transaction_history" USING btree 
 CREATE UNIQUE INDEX "transaction_request" ON "transaction" USING btree ("request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bank_number" ON "transaction" USING btree ("transaction_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_return" ON "transaction" USING btree ("return_of");--> statement-breakpoint
+CREATE UNIQUE INDEX "transaction_run" ON "transaction" USING btree ("schedule_of","due_date");--> statement-breakpoint
+CREATE INDEX "transaction_scheduled" ON "transaction" USING btree ("next_run_at") WHERE "transaction"."status" = 'AUTOTRX';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bill" ON "transaction" USING btree ("bill_key") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
 CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id");--> statement-breakpoint
 CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
@@ -528,7 +536,7 @@ CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id
 CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","retryable","entry_by","verify_by","approve_by") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_virtual_account" ON "transaction" USING btree ("dest") WHERE "transaction"."product_id" = 'MULTI_PYM';--> statement-breakpoint
-CREATE INDEX "transaction_approved" ON "transaction" USING btree ("corporate_id","corporate_group_id","approve_at");--> statement-breakpoint
+CREATE INDEX "transaction_held" ON "transaction" USING btree ("corporate_id","corporate_group_id","held_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint
 CREATE INDEX "treasury_document_number" ON "treasury_document" USING btree ("no_dokumen");

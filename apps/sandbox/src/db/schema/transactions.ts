@@ -1,4 +1,4 @@
-import type { Content, Inquiry, InquiryAnswer, Schedule, Status } from '@ibk/sdk/contract';
+import type { Content, HistoryAction, Inquiry, InquiryAnswer, Schedule, Status } from '@ibk/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -18,7 +18,6 @@ import { moment, sen } from '../columns.ts';
 import { account } from './banking.ts';
 import { corporateGroup, user } from './identity.ts';
 
-export type HistoryAction = 'entry' | 'verify' | 'approve' | 'reject' | 'recall' | 'settle' | 'fail' | 'return';
 export type AuthorisedAction = 'entry' | 'verify' | 'approve';
 
 /** What was asked, and what else came with the answer; the entry copies it. */
@@ -133,6 +132,16 @@ export const transaction = pgTable(
     /** How often the bank has asked by itself about this attempt. */
     inquiries: integer('inquiries').notNull().default(0),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
+    /** On a scheduled order: the day on which it is due next, `YYYY-MM-DD`. */
+    nextDueDate: text('next_due_date'),
+    /** On a scheduled order: when the bank executes it next. */
+    nextRunAt: moment('next_run_at'),
+    /** On a run of a daily or monthly order: the order. */
+    scheduleOf: text('schedule_of'),
+    /** On a run: the day on which it was due, `YYYY-MM-DD`. */
+    dueDate: text('due_date'),
+    /** The rule that refused a scheduled run. */
+    ruleId: text('rule_id'),
     correctionOf: text('correction_of'),
     /** On a returned credit: the transfer that came back. */
     returnOf: text('return_of'),
@@ -152,6 +161,8 @@ export const transaction = pgTable(
     verifyAt: moment('verify_at'),
     approveBy: text('approve_by').references(() => user.userId),
     approveAt: moment('approve_at'),
+    /** When the money of the last attempt was held. The limits of a group's day count the transaction on that day. */
+    heldAt: moment('held_at'),
     rejectBy: text('reject_by').references(() => user.userId),
     rejectAt: moment('reject_at'),
   },
@@ -171,6 +182,11 @@ export const transaction = pgTable(
     uniqueIndex('transaction_request').on(table.requestId),
     uniqueIndex('transaction_bank_number').on(table.transactionId),
     uniqueIndex('transaction_return').on(table.returnOf),
+    // An order runs once for each day on which it is due.
+    uniqueIndex('transaction_run').on(table.scheduleOf, table.dueDate),
+    index('transaction_scheduled')
+      .on(table.nextRunAt)
+      .where(sql`${table.status} = 'AUTOTRX'`),
     // Backs up the check at an approval: one transaction at most pays a bill.
     uniqueIndex('transaction_bill')
       .on(table.billKey)
@@ -202,7 +218,7 @@ export const transaction = pgTable(
     index('transaction_virtual_account')
       .on(table.dest)
       .where(sql`${table.productId} = 'MULTI_PYM'`),
-    index('transaction_approved').on(table.corporateId, table.corporateGroupId, table.approveAt),
+    index('transaction_held').on(table.corporateId, table.corporateGroupId, table.heldAt),
   ],
 );
 

@@ -3,7 +3,7 @@ import type { Account } from '@ibk/sdk/contract';
 import { account, balance, groupAccount } from '../../db/schema/banking.ts';
 import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../../operation/scope.ts';
-import type { Session } from '../../operation/session.ts';
+import type { Actor } from '../../operation/session.ts';
 
 /** A customer's account by number; undefined for the bank's own accounts and for unknown numbers. */
 export async function findAccount(tx: Tx, accountNumber: string) {
@@ -17,7 +17,7 @@ export async function findAccount(tx: Tx, accountNumber: string) {
 /**
  * Accounts that a session may see, main account first; each says whether the session's group may send money from it.
  */
-export const accountsOf = (tx: Tx, session: Session): Promise<Account[]> =>
+export const accountsOf = (tx: Tx, session: Actor): Promise<Account[]> =>
   tx
     .select({
       accountNumber: account.accountNumber,
@@ -33,7 +33,7 @@ export const accountsOf = (tx: Tx, session: Session): Promise<Account[]> =>
     .orderBy(desc(account.mainAccount), asc(account.accountNumber));
 
 /** Join condition for the row of a session's group on an account. */
-const accessOf = (session: Session) =>
+const accessOf = (session: Actor) =>
   and(
     eq(groupAccount.accountNumber, account.accountNumber),
     eq(groupAccount.corporateId, session.corporateId),
@@ -41,7 +41,7 @@ const accessOf = (session: Session) =>
   );
 
 /** An account in the session's scope, with its group's access and its available balance; undefined if there is none. */
-export async function ownAccount(tx: Tx, session: Session, accountNumber: string) {
+export async function ownAccount(tx: Tx, session: Actor, accountNumber: string) {
   const [found] = await tx
     .select({
       accountNumber: account.accountNumber,

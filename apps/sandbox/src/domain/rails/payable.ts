@@ -5,7 +5,7 @@ import { groupMerchant, merchant, virtualAccount } from '../../db/schema/banking
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
-import type { Session } from '../../operation/session.ts';
+import type { Actor } from '../../operation/session.ts';
 
 export type Choice = VirtualAccountBills['choices'][number];
 type Account = typeof virtualAccount.$inferSelect;
@@ -90,7 +90,7 @@ export interface Payable extends VirtualAccountBills {
  */
 export async function payableOf(
   read: Tx,
-  { corporateId, corporateGroupId }: Session,
+  { corporateId, corporateGroupId }: Actor,
   { merchantId, virtualAccount: number }: { merchantId: string; virtualAccount: string },
   now: Date,
 ): Promise<Payable> {

@@ -1,6 +1,7 @@
 import type { Content, Inquiry, InquiryAnswer } from '@ibk/sdk/contract';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
-import type { Context, SecuredContext } from '../../operation/handler.ts';
+import type { Context } from '../../operation/handler.ts';
+import type { Actor } from '../../operation/session.ts';
 
 /** The parts of the context that a rail may use. A rail never runs inside a database transaction of the bank. */
 export type RailPort = Pick<Context, 'clock' | 'profile' | 'read' | 'write'>;
@@ -12,7 +13,7 @@ export type ContentParts = Pick<
 >;
 
 /** The parts of the context that an inquiry may use. */
-type InquiryPort = RailPort & Pick<SecuredContext, 'session'>;
+export type InquiryPort = RailPort & { session: Actor };
 
 /** A rail's answer to an inquiry; the bank adds source, fee and guards. */
 export interface Quote {

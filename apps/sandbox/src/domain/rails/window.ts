@@ -1,5 +1,6 @@
 import { dayOf } from '@ibk/sdk/format';
 import type { CutOff } from '@ibk/sdk/contract';
+import { scheduleRunDay } from '@ibk/sdk/rules';
 import { HOLIDAYS } from '../parameters/calendar.ts';
 import { momentOf, nextDay } from '../../operation/bank-day.ts';
 
@@ -15,11 +16,13 @@ export interface RailWindows {
   next: RailWindow;
 }
 
-const CLOSED = new Set(HOLIDAYS.map(({ date }) => date));
+const CLOSED = HOLIDAYS.map(({ date }) => date);
+
+/** A day, or the next working day if banks are closed on it. @param day `YYYY-MM-DD` */
+export const workingDayFrom = (day: string): string => scheduleRunDay({ due: day, holidays: CLOSED }) ?? day;
 
 /** Whether banks settle on a calendar day: it is neither a weekend day nor a bank holiday. @param day `YYYY-MM-DD` */
-export const isWorkingDay = (day: string): boolean =>
-  ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !CLOSED.has(day);
+export const isWorkingDay = (day: string): boolean => workingDayFrom(day) === day;
 
 function windowOn(day: string, { opensAt, closesAt, timeZone }: CutOff): RailWindow {
   return { opensAt: momentOf(day, opensAt, timeZone), closesAt: momentOf(day, closesAt, timeZone) };
@@ -27,8 +30,7 @@ function windowOn(day: string, { opensAt, closesAt, timeZone }: CutOff): RailWin
 
 /** The first window that is open on or after a day. */
 function firstFrom(day: string, cutOff: CutOff): RailWindow & { day: string } {
-  let found = day;
-  while (cutOff.workingDaysOnly && !isWorkingDay(found)) found = nextDay(found);
+  const found = cutOff.workingDaysOnly ? workingDayFrom(day) : day;
   return { day: found, ...windowOn(found, cutOff) };
 }
 

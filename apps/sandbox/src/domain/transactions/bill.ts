@@ -1,6 +1,7 @@
-import type { Content } from '@ibk/sdk/contract';
+import type { Content, Inquiry } from '@ibk/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { formatDateTime, formatRupiah, fromSen } from '@ibk/sdk/format';
+import { scheduleRepeated } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
@@ -8,8 +9,12 @@ import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
-import type { Session } from '../../operation/session.ts';
+import type { Actor } from '../../operation/session.ts';
+import type { ProductId } from '../products/products.ts';
+import type { InquiryPort, Quote } from '../rails/rail.ts';
+import { contentOf } from './content.ts';
 import { railOf } from './payment.ts';
+import { maxAmountOf, withMaxAmount } from './schedule.ts';
 
 /** For example ` dengan IB260714000418, disetujui Agus Saragih pada 14-07-2026 14:41:52`; other groups are not named. */
 function howPaid(
@@ -17,7 +22,7 @@ function howPaid(
     row: { referenceId, approveAt, corporateId, corporateGroupId },
     name,
   }: { row: TransactionRow; name: string | null },
-  session: Session,
+  session: Actor,
   zone: string,
 ): string {
   if (corporateId !== session.corporateId || corporateGroupId !== session.corporateGroupId) return ' oleh pihak lain';
@@ -31,12 +36,7 @@ function howPaid(
  *
  * @throws Refused bill.paid, which names transaction and approver within the group
  */
-export async function assertBillOpen(
-  tx: Tx,
-  { billKey }: TransactionRow,
-  session: Session,
-  zone: string,
-): Promise<void> {
+export async function assertBillOpen(tx: Tx, { billKey }: TransactionRow, session: Actor, zone: string): Promise<void> {
   if (billKey === null) return;
   await lockName(tx, `bill ${billKey}`);
   const [other] = await tx
@@ -53,8 +53,41 @@ function textOf(sen: bigint, { bills }: Pick<Content, 'bills'>): string {
   return `${formatRupiah(fromSen(sen))}${month === null ? '' : ` periode ${month}`}`;
 }
 
+/** What a payment pays: its amount, its bill, and the content that describes them. */
+type Payable = Pick<TransactionRow, 'amount' | 'billKey' | 'content' | 'destName'>;
+
+const changed = (before: string, now: string) => new Refused('bill.changed', { facts: { before, now } });
+
+/** The payment of a bill that replaces an older bill of the same customer. */
+function payableOf(row: TransactionRow, asked: Inquiry, quote: Quote): Payable {
+  const { requestId, source, sourceName, fee, note } = row;
+  const { amount, dest, destName, billKey = null } = quote;
+  const about = { requestId, productId: row.productId as ProductId, source, sourceName, fee, note };
+  const content = withMaxAmount(contentOf({ ...quote, ...about, dest, destName, amount }), asked);
+  return { amount, billKey, content, destName };
+}
+
 /**
- * Asks biller or authority once more what an approval would pay, before the database transaction of the approval.
+ * What a payment pays now. Biller or authority are asked again where they decide the amount, outside any database
+ * transaction. A repeated bill may change up to its highest amount.
+ *
+ * @throws Refused bill.changed, or why the bill cannot be paid any more
+ */
+export async function quoteAgain(row: TransactionRow, port: InquiryPort): Promise<Payable> {
+  const { asked } = row;
+  if (!asked || !railOf(row).decidesAmount) return row;
+  const quote = await railOf(row).inquire(asked, port);
+  const { amount, billKey = null, parts = {} } = quote;
+  if (amount === row.amount && billKey === row.billKey) return row;
+  const most = scheduleRepeated(row.schedule) ? maxAmountOf(asked) : null;
+  if (most === null) throw changed(textOf(row.amount, row.content), textOf(amount, parts));
+  if (amount > most) throw changed(`paling banyak ${formatRupiah(fromSen(most))}`, textOf(amount, parts));
+  return payableOf(row, asked, quote);
+}
+
+/**
+ * Asks biller or authority once more what an approval would pay, before the database transaction of the approval. What
+ * executes later is asked about when it executes.
  *
  * @returns why it may not be paid as it was entered, or null
  */
@@ -64,14 +97,12 @@ export async function askAgain(context: SecuredContext, referenceId: string): Pr
     .select()
     .from(transaction)
     .where(and(eq(transaction.referenceId, referenceId), scopeTo(session).transactions));
-  if (!row?.asked || !railOf(row).decidesAmount) return null;
-  try {
-    const { amount, billKey = null, parts = {} } = await railOf(row).inquire(row.asked, context);
-    if (amount === row.amount && billKey === row.billKey) return null;
-    const [before, now] = [textOf(row.amount, row.content), textOf(amount, parts)];
-    return new Refused('bill.changed', { facts: { before, now } });
-  } catch (fault) {
-    if (fault instanceof Refused) return fault;
-    throw fault;
-  }
+  if (row?.schedule.autoType !== 'NOW') return null;
+  return quoteAgain(row, context).then(() => null, asRefusal);
+}
+
+/** @returns the fault if it is a refusal; throws any other. */
+export function asRefusal(fault: unknown): Refused {
+  if (fault instanceof Refused) return fault;
+  throw fault;
 }

@@ -82,6 +82,7 @@ const CRITERIA: {
         .where(sql`lower(${user.username}) = lower(${username})`),
     ),
   references: (references) => inArray(transaction.referenceId, references.split(',')),
+  scheduleOf: (referenceId) => eq(transaction.scheduleOf, referenceId),
 };
 const NAMES = Object.keys(CRITERIA) as (keyof TransactionCriteria)[];
 

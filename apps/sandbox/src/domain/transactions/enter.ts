@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { scheduleAvailable, transactionMove } from '@ibk/sdk/rules';
+import { scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
 import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
 import { history, inquiry, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -14,6 +14,7 @@ import { refusedBy } from './guards.ts';
 import { openInquiry } from '../authorisation/open-inquiry.ts';
 import { PRODUCTS, type ProductId } from '../products/products.ts';
 import { nextReference } from './reference-number.ts';
+import { assertSchedule } from './schedule.ts';
 
 /** Uses up an inquiry, which must be open and belong to this user. */
 async function takeInquiry(tx: Tx, { session }: SecuredContext, requestId: string, now: Date) {
@@ -45,6 +46,7 @@ async function insertEntry(
   const facts = await guardFacts(tx, { ...inquired, session, now, zone }, { locks: false });
   const refused = refusedBy('entry', facts);
   if (refused) throw refused;
+  assertSchedule(entry.schedule, inquired, { now, zone });
   if (entry.correctionOf) await checkCorrection(tx, context, entry.correctionOf);
   const { needVerification } = facts;
   const move = transactionMove({ status: null, action: 'entry', role: session.roleId, needVerification });
@@ -64,6 +66,8 @@ async function insertEntry(
     content: { ...inquired.content, note: entry.note },
     note: entry.note,
     schedule: entry.schedule,
+    // Each run of a repeated order pays a bill of its own.
+    billKey: scheduleRepeated(entry.schedule) ? null : inquired.billKey,
     correctionOf: entry.correctionOf ?? null,
     entryBy: userId,
     entryAt: now,
@@ -74,7 +78,6 @@ async function insertEntry(
 
 /** Enters a transaction. The same database transaction uses up the inquiry and the authorisation. */
 export const enter: Handler<'enter'> = async ({ body }, context) => {
-  if (!scheduleAvailable(body.schedule)) throw new Refused('schedule.unavailable');
   const key = keyOf(context);
   const claim = { ...body.authorisation, action: 'entry' as const, subject: [body.requestId] };
   const answer = await authorisedWrite(context, { operation: 'enter', body, key }, claim, (tx, now) =>

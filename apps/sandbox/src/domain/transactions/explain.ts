@@ -6,7 +6,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { guardFacts } from './guard-facts.ts';
-import { refusedBy } from './guards.ts';
+import { approvalStage, refusedBy } from './guards.ts';
 import { refusedMove } from './refusal-text.ts';
 import { personFacts, type TransactionState, stateOf } from './transaction-state.ts';
 
@@ -77,7 +77,8 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
   const refusalOf = (action: Action): Refused | null => {
     const move = transactionMove({ ...personFacts(state, session), action });
     if ('ruleId' in move) return refusedMove(move.ruleId, action, state, session, zone);
-    return action === 'verify' || action === 'approve' ? refusedBy(action, facts) : null;
+    if (action === 'verify') return refusedBy(action, facts);
+    return action === 'approve' ? refusedBy(approvalStage(row), facts) : null;
   };
   return {
     referenceId: row.referenceId,

@@ -1,12 +1,14 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Inquiry, Schedule } from '@ibk/sdk/contract';
 import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { bankDay } from '../../operation/bank-day.ts';
 import { ownAccount } from '../banking/accounts.ts';
-import type { Session } from '../../operation/session.ts';
+import type { Actor } from '../../operation/session.ts';
 import { type RailTerms, termsOf } from '../rails/terms.ts';
+import { maxAmountOf } from './schedule.ts';
 import { findProduct } from '../products/products.ts';
 
 /** Everything that the guards check. Sums are whole sen; fees do not count towards limits. */
@@ -17,6 +19,10 @@ export interface GuardFacts {
   amount: bigint;
   fee: bigint;
   userLimit: bigint;
+  /** The most that one bill of a repeated payment may cost; null for everything else. */
+  maxAmount: bigint | null;
+  /** When it is to execute; absent at the inquiry. */
+  schedule: Schedule | undefined;
   groupLimit: bigint;
   /** Sum that the group has approved during this bank day, in sen. */
   approvedToday: bigint;
@@ -31,11 +37,14 @@ export interface GuardFacts {
 }
 
 interface GuardInput {
-  session: Session;
+  session: Actor;
   productId: string;
   source: string;
   amount: bigint;
   fee: bigint;
+  /** What was asked; states the highest amount of a repeated bill. */
+  asked?: Inquiry | null;
+  schedule?: Schedule;
   now: Date;
   zone: string;
 }
@@ -49,8 +58,8 @@ async function approvedToday(tx: Tx, { session, now, zone }: GuardInput, product
       and(
         eq(transaction.corporateId, session.corporateId),
         eq(transaction.corporateGroupId, session.corporateGroupId),
-        gte(transaction.approveAt, from),
-        lt(transaction.approveAt, to),
+        gte(transaction.heldAt, from),
+        lt(transaction.heldAt, to),
         inArray(transaction.status, ['SUSPECT', 'SUCCESS']),
         productId === undefined ? undefined : eq(transaction.productId, productId),
       ),
@@ -65,7 +74,8 @@ async function approvedToday(tx: Tx, { session, now, zone }: GuardInput, product
  * limit
  */
 export async function guardFacts(tx: Tx, input: GuardInput, { locks }: { locks: boolean }): Promise<GuardFacts> {
-  const { session, productId, amount, fee, now, zone } = input;
+  const { session, productId, amount, fee, asked, now, zone } = input;
+  const maxAmount = maxAmountOf(asked ?? null);
   const group = and(
     eq(corporateGroup.corporateId, session.corporateId),
     eq(corporateGroup.corporateGroupId, session.corporateGroupId),
@@ -87,7 +97,7 @@ export async function guardFacts(tx: Tx, input: GuardInput, { locks }: { locks: 
   const terms = termsOf(productId);
   return {
     ...rows,
-    ...{ amount, fee, source, terms, now, zone },
+    ...{ amount, fee, maxAmount, schedule: input.schedule, source, terms, now, zone },
     productDescription: findProduct(productId)?.productDescription ?? productId,
     approvedToday: await approvedToday(tx, input),
     productToday: terms.groupDay === null ? 0n : await approvedToday(tx, input, productId),

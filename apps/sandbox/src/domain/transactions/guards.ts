@@ -1,10 +1,14 @@
-import { formatDateTime, formatRupiah } from '@ibk/sdk/format';
+import { dayOf, formatDateTime, formatRupiah } from '@ibk/sdk/format';
+import { scheduleDue } from '@ibk/sdk/rules';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { windowsAt } from '../rails/window.ts';
 import type { GuardFacts } from './guard-facts.ts';
 
-/** Points at which guards run: inquiry, entry, verify and approve. */
-export type Stage = 'inquiry' | 'entry' | 'verify' | 'approve';
+/**
+ * Points at which guards run. `order` is the approval of a transaction that executes later, `run` its execution.
+ */
+export type Stage = 'inquiry' | 'entry' | 'verify' | 'approve' | 'order' | 'run';
 type Guard = (facts: GuardFacts) => Refused | null;
 
 const open: Guard = ({ isOpen }) => (isOpen ? null : new Refused('corporate.closed'));
@@ -15,10 +19,15 @@ const permitted: Guard = ({ source }) => {
   return source.accessTransaction ? null : new Refused('account.notPermitted');
 };
 
-const userLimit: Guard = ({ amount, userLimit: limit }) =>
-  amount <= limit
+const runLeft: Guard = ({ schedule, now, zone }) =>
+  schedule && scheduleDue({ ...schedule, from: dayOf(now, zone) }) === null ? new Refused('schedule.over') : null;
+
+const userLimit: Guard = ({ amount, maxAmount, userLimit: limit }) => {
+  const most = maxAmount !== null && maxAmount > amount ? maxAmount : amount;
+  return most <= limit
     ? null
-    : new Refused('limit.user', { facts: { total: formatRupiah(amount), limit: formatRupiah(limit) } });
+    : new Refused('limit.user', { facts: { total: formatRupiah(most), limit: formatRupiah(limit) } });
+};
 
 const groupLimit: Guard = ({ amount, approvedToday, groupLimit: limit }) =>
   approvedToday + amount <= limit
@@ -60,15 +69,20 @@ const railWindow: Guard = ({ terms: { cutOff }, productDescription: product, now
  * transaction.moves.
  */
 const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'>>])[] = [
-  [open,       { inquiry: 'refuse', entry: 'refuse', verify: 'refuse', approve: 'refuse' }],
-  [permitted,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse' }],
-  [railAmount, { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse' }],
-  [railDay,    { inquiry: 'warn',                                      approve: 'refuse' }],
+  [open,       { inquiry: 'refuse', entry: 'refuse', verify: 'refuse', approve: 'refuse', order: 'refuse', run: 'refuse' }],
+  [permitted,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }],
+  [runLeft,    {                                                                          order: 'refuse' }],
+  [railAmount, { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }],
+  [railDay,    { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }],
   [railWindow, { inquiry: 'warn',                                      approve: 'refuse' }],
-  [userLimit,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse' }],
-  [groupLimit, { inquiry: 'warn',                                      approve: 'refuse' }],
-  [funds,      { inquiry: 'warn',                                      approve: 'refuse' }],
+  [userLimit,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse' }],
+  [groupLimit, { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }],
+  [funds,      { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }],
 ];
+
+/** The stage at which the guards of an approval run: nothing is held for an order that executes later. */
+export const approvalStage = ({ schedule }: Pick<TransactionRow, 'schedule'>): Stage =>
+  schedule.autoType === 'NOW' ? 'approve' : 'order';
 
 /** The refusal of the first guard that refuses at this stage, or null. */
 export function refusedBy(stage: Stage, facts: GuardFacts): Refused | null {

@@ -9,6 +9,7 @@ import { duplicateToday } from './duplicate.ts';
 import { type GuardFacts, guardFacts } from './guard-facts.ts';
 import { refusedBy, warningsOf } from './guards.ts';
 import { findProduct, type ProductId } from '../products/products.ts';
+import { assertBillLimit, withMaxAmount } from './schedule.ts';
 
 const LIVES_MS = 15 * 60_000;
 
@@ -30,18 +31,28 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   if (!product.rail) throw new Refused('product.unavailable');
   const { fee, rail } = product;
   const { productId, source } = body;
-  const input = { session, productId, source, amount: toSen(body.amount ?? 0), fee, now, zone: profile.timeZone };
+  const input = {
+    session,
+    productId,
+    source,
+    asked: body,
+    amount: toSen(body.amount ?? 0),
+    fee,
+    now,
+    zone: profile.timeZone,
+  };
   const before = await guardFacts(read, input, { locks: false });
   assertPermitted(before);
   const quote = await RAILS[rail].inquire(body, context);
   const facts = { ...before, amount: quote.amount };
   assertPermitted(facts);
 
+  assertBillLimit({ asked: body, productId, amount: quote.amount });
   const requestId = newId('rq');
   const { dest, destName, amount, creditAccount, data, billKey } = quote;
   const about = { productId: body.productId as ProductId, source: body.source, dest, destName, amount, fee };
   const sourceName = facts.source?.accountName ?? '';
-  const content = contentOf({ ...quote, ...about, requestId, sourceName, note: '' });
+  const content = withMaxAmount(contentOf({ ...quote, ...about, requestId, sourceName, note: '' }), body);
   const duplicate = await duplicateToday(read, { ...input, ...about });
   const warnings = [...(duplicate ? [duplicate] : []), ...warningsOf('inquiry', facts)];
   const expiresAt = new Date(now.getTime() + LIVES_MS);

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { dayOf } from '@ibk/sdk/format';
 import { type Move, transactionMove } from '@ibk/sdk/rules';
 import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -8,8 +9,9 @@ import { withholdDeductions } from '../treasury/withhold.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { assertBillOpen } from './bill.ts';
 import { guardFacts } from './guard-facts.ts';
-import { refusedBy } from './guards.ts';
+import { approvalStage, refusedBy } from './guards.ts';
 import { refusedMove, stale } from './refusal-text.ts';
+import { nextRun } from './schedule.ts';
 import { personFacts, type TransactionState } from './transaction-state.ts';
 
 /** The move that a user requests for one transaction. */
@@ -24,21 +26,20 @@ export interface MoveCommand {
   objection?: Refused | null;
 }
 
-const GUARDED = { verify: 'verify', approve: 'approve', reject: null, recall: null } as const;
-
 async function checkGuards(
   { tx, session, now, zone }: UnitOfWork,
   { row }: TransactionState,
   { action }: MoveCommand,
 ): Promise<void> {
-  const stage = GUARDED[action];
-  if (!stage) return;
+  if (action !== 'verify' && action !== 'approve') return;
+  const stage = action === 'verify' ? action : approvalStage(row);
   const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: action === 'approve' });
   const refused = refusedBy(stage, facts);
   if (refused) throw refused;
 }
 
-async function holdMoney(tx: Tx, row: TransactionRow, now: Date): Promise<void> {
+/** Holds the money of the next attempt. @throws Refused balance.insufficient */
+export async function holdMoney(tx: Tx, row: TransactionRow, now: Date): Promise<void> {
   const { referenceId, source, amount, fee, attempt } = row;
   try {
     await ledger.hold(tx, { referenceId, attempt: attempt + 1, accountNumber: source, amount: amount + fee, at: now });
@@ -79,6 +80,19 @@ export async function compareAndSet(tx: Tx, row: TransactionRow, next: Partial<T
   if (moved.length !== 1) throw new LedgerFault(`${referenceId} moved under its lock`);
 }
 
+/** Columns of an attempt that begins. */
+export const nextAttempt = ({ attempt }: TransactionRow, heldAt: Date): Partial<TransactionRow> => ({
+  attempt: attempt + 1,
+  heldAt,
+  sentAt: null,
+  nextInquiryAt: null,
+  inquiries: 0,
+});
+
+/** The first run of an order that is approved now; a guard has found one. */
+const firstRun = (row: TransactionRow, { now, zone }: UnitOfWork): Partial<TransactionRow> =>
+  nextRun(row, dayOf(now, zone), zone) ?? {};
+
 /**
  * Moves one transaction. Rules, guards, money, status and history share the unit's database transaction.
  *
@@ -99,9 +113,8 @@ export async function moveTransaction(unit: UnitOfWork, state: TransactionState,
     await holdMoney(tx, row, now);
   }
   const { userId } = session;
-  const nextAttempt =
-    move.money === 'hold' ? { attempt: row.attempt + 1, sentAt: null, nextInquiryAt: null, inquiries: 0 } : {};
-  await compareAndSet(tx, row, { ...actorFields(command, move, userId, now), ...nextAttempt, status: move.to });
+  const next = move.money === 'hold' ? nextAttempt(row, now) : move.to === 'AUTOTRX' ? firstRun(row, unit) : {};
+  await compareAndSet(tx, row, { ...actorFields(command, move, userId, now), ...next, status: move.to });
   const { referenceId, status: from, version } = row;
   await tx
     .insert(history)

@@ -1,6 +1,6 @@
+import type { HistoryAction } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
 import { transactionFourEyes, type TransactionAction, type TransactionRefusal } from '@ibk/sdk/rules';
-import type { HistoryAction } from '../../db/schema/transactions.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { HistoryEntry, TransactionState } from './transaction-state.ts';
 import { personFacts } from './transaction-state.ts';
@@ -15,10 +15,17 @@ const DONE: Record<HistoryAction, string> = {
   settle: 'Sudah dibukukan',
   fail: 'Sudah gagal diproses',
   return: 'Sudah dikembalikan',
+  run: 'Sudah dijalankan sesuai jadwal',
+  refuseRun: 'Sudah gagal dijalankan sesuai jadwal',
+  retry: 'Sudah dikirim ulang',
+  close: 'Sudah ditutup',
+  cancel: 'Jadwal sudah dibatalkan',
 };
 const ONCE: Partial<Record<HistoryAction, string>> = {
   approve: ' Dana hanya didebit satu kali.',
   settle: ' Dana hanya didebit satu kali.',
+  run: ' Dana hanya didebit satu kali.',
+  retry: ' Dana hanya didebit satu kali.',
 };
 
 /** For example `Sudah disetujui oleh Agus Saragih pada 14-07-2026 14:41:52`. */

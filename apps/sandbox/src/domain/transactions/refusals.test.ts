@@ -130,14 +130,6 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
       expect((await refused(() => maker('enter', { body: entry }))).body.ruleId).toBe('inquiry.expired');
     });
 
-    it('refuses a schedule, since scheduled transactions cannot run yet', async () => {
-      const { requestId } = (await inquire(maker)).body;
-      const { authorisationId } = (await maker('authorise', { body: { action: 'entry', requestId } })).body;
-      const schedule = { autoType: 'DATE', dateTransaction: '2026-08-01' };
-      const body = { requestId, schedule, note: '', authorisation: { authorisationId, code: '000000' } };
-      expect((await refused(() => maker('enter', { body }))).body.ruleId).toBe('schedule.unavailable');
-    });
-
     it('refuses a stale version and says who was first and when', async () => {
       const { referenceId } = await enter(maker);
       await act(verifier, 'verify', { referenceId, version: 1 });

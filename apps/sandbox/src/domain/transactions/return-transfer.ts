@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayOf, formatRupiah } from '@ibk/sdk/format';
-import { outbox, user } from '../../db/schema/identity.ts';
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -11,20 +10,11 @@ import { contentOf } from './content.ts';
 import { findProduct, type ProductId } from '../products/products.ts';
 import { nextBankNumber, nextReference } from './reference-number.ts';
 import type { SettlePort } from './settle.ts';
+import { tellPeople } from './tell-people.ts';
 
 /** Whether money that was sent for a transaction can come back: only another bank returns it. */
 export const isReturnable = ({ status, productId, returnOf, returnedBy }: TransactionRow): boolean =>
   status === 'SUCCESS' && findProduct(productId)?.rail === 'clearing' && returnOf === null && returnedBy === null;
-
-/** Tells the maker and the approver of a transfer by e-mail that it came back. */
-async function tell(tx: Tx, row: TransactionRow, text: string, sentAt: Date): Promise<void> {
-  for (const userId of new Set([row.entryBy, row.approveBy])) {
-    if (userId === null) continue;
-    const [who] = await tx.select({ recipient: user.email }).from(user).where(eq(user.userId, userId));
-    if (who?.recipient)
-      await tx.insert(outbox).values({ userId, channel: 'EMAIL', recipient: who.recipient, text, code: null, sentAt });
-  }
-}
 
 /**
  * Books a transfer that the other bank returned as an incoming credit of its own. The transfer stays SUCCESS; the two
@@ -86,7 +76,7 @@ export async function returnTransfer(
     .set({ returnedBy: credit })
     .where(and(eq(transaction.referenceId, referenceId), isNull(transaction.returnedBy)));
   const what = `${row.productDescription} ${referenceId} sebesar ${formatRupiah(row.amount)} ke ${row.destName}`;
-  await tell(tx, row, `${what} dikembalikan: ${reason}. Dana masuk ke ${row.source} dengan ${credit}.`, now);
+  await tellPeople(tx, row, `${what} dikembalikan: ${reason}. Dana masuk ke ${row.source} dengan ${credit}.`, now);
   return credit;
 }
 

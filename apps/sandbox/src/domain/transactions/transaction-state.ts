@@ -1,6 +1,7 @@
+import type { HistoryAction } from '@ibk/sdk/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import { user } from '../../db/schema/identity.ts';
-import { history, type HistoryAction, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';

@@ -44,6 +44,12 @@ const recalling =
     const items = [await item(desk)];
     return desk.row((await desk.as(by))('recall', { body: { items } }));
   };
+const scheduling =
+  (schedule: object, transfer: object = {}): Provoke =>
+  async (desk) => {
+    const clerk = await desk.as();
+    return desk.answer(clerk, await desk.allow(clerk, transfer), '000000', { schedule });
+  };
 /** An authorisation by OTP whose code was sent. */
 async function sent(desk: RefusalDesk) {
   const clerk = await desk.as('dimasN1');
@@ -153,9 +159,13 @@ export const MOVE_REFUSALS = {
     await desk.execute('drop function busy cascade');
     return answer;
   }],
-  'schedule.unavailable': [422, async (desk) => {
-    const clerk = await desk.as();
-    return desk.answer(clerk, await desk.allow(clerk), '000000', { schedule: { autoType: 'DATE', dateTransaction: '2026-08-01' } });
+  'schedule.fields': [422, scheduling({ autoType: 'MONTHLY', dateTransaction: '20', startPeriode: '2026-08-01', endPeriode: '2026-07-31' })],
+  'schedule.product': [422, scheduling({ autoType: 'DATE', dateTransaction: '2026-08-03' }, { productId: 'KAI', dest: '9201126078841', amount: null })],
+  'schedule.maxAmount': [422, scheduling({ autoType: 'MONTHLY', dateTransaction: '20', startPeriode: '2026-07-14', endPeriode: '2026-12-31' }, { productId: 'PLN_POST', dest: '121100450029', amount: null })],
+  'schedule.over': [ITEM, async (desk) => {
+    const item = await verified(desk, { schedule: { autoType: 'DATE', dateTransaction: '2026-07-14' } });
+    desk.bank.clock.advance('1d');
+    return desk.row(stage(await desk.as('gunawanR1'), 'approve', [item]));
   }],
   'corporate.closed': [422, async (desk) => {
     // A user of a closed corporate has no session, so the guard has to be called directly.

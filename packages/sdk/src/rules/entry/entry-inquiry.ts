@@ -3,11 +3,14 @@ import { parseAccount } from '../../format/account.ts';
 import { listExternalDefaults, TRANSFER_TYPES } from '../lists/list-choices.ts';
 import { pick } from '../table.ts';
 import { selectionParameters, selectionText } from './entry-selection.ts';
+import { scheduleRepeated } from '../transactions/schedule.ts';
 import { ENTRY_SCREENS, type EntryField, type EntryScreen, screenFor } from './entry-screens.ts';
 
 /** Values of an entry form by field; '' and null mean a missing value. Amounts are rupiah. */
-export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'schedule'>, string> {
+export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'maxAmount' | 'schedule'>, string> {
   amount: number | null;
+  /** The most that a repeated bill may cost. */
+  maxAmount: number | null;
   schedule: Schedule;
 }
 
@@ -28,6 +31,7 @@ export const EMPTY_ENTRY: EntryValues = {
   virtualAccount: '',
   selection: '',
   amount: null,
+  maxAmount: null,
   note: '',
   schedule: { autoType: 'NOW' },
 };
@@ -59,6 +63,10 @@ const PLACES = {
   areaCode: 'parameters.areaCode',
   denom: 'parameters.denomId',
 } as const satisfies Partial<Record<EntryField, string>>;
+
+/** Path of a field in the inquiry, as the bank's refusals name it. */
+const placeOf = (field: EntryField): string =>
+  isPlaced(field) ? PLACES[field] : field === 'maxAmount' ? 'parameters.maxAmount' : field;
 
 type PlacedField = keyof typeof PLACES;
 const isPlaced = (field: EntryField): field is PlacedField => Object.hasOwn(PLACES, field);
@@ -113,6 +121,9 @@ export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
       ...(transactionType === undefined ? {} : { transactionType }),
       ...Object.fromEntries<string>(parameters),
       ...(screen.fields.includes('selection') ? selectionParameters(values.selection) : {}),
+      ...(screen.fields.includes('maxAmount') && scheduleRepeated(values.schedule)
+        ? { maxAmount: values.maxAmount }
+        : {}),
     },
   } as Inquiry;
 }
@@ -133,6 +144,7 @@ export function entryOfInquiry(screen: EntryScreen, { productId, source, dest, a
     ...(screen.fields.includes('product') ? { product: productId } : {}),
     ...(Object.fromEntries(placed) as Partial<EntryValues>),
     ...('type' in given ? { selection: selectionText(given) } : {}),
+    ...(typeof given['maxAmount'] === 'number' ? { maxAmount: given['maxAmount'] } : {}),
     ...(amount === null ? {} : { amount }),
   };
 }
@@ -143,6 +155,6 @@ export function entryOfInquiry(screen: EntryScreen, { productId, source, dest, a
  * @param path from the bank's `fields`, such as `dest` or `parameters.bankCode`
  */
 export const entryFieldOf = ({ fields }: EntryScreen, path: string): EntryField | undefined =>
-  fields.find((field) => (isPlaced(field) ? PLACES[field] === path : field === path)) ??
+  fields.find((field) => placeOf(field) === path) ??
   (path === 'productId' ? fields.find((field) => CHOOSERS.includes(field)) : undefined) ??
   (SELECTION_PATHS.includes(path) ? fields.find((field) => field === 'selection') : undefined);

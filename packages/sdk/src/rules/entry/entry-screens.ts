@@ -25,7 +25,8 @@ export type EntryField =
   | 'selection'
   | 'amount'
   | 'note'
-  | 'schedule';
+  | 'schedule'
+  | 'maxAmount';
 
 /** An entry screen: its title, its products, and the fields of its form in display order. */
 export interface EntryScreen {
@@ -38,7 +39,16 @@ export interface EntryScreen {
   start?: string;
 }
 
-const BILL = ['source', 'product', 'customer', 'note', 'schedule'] as const satisfies readonly EntryField[];
+const BILL = [
+  'source',
+  'product',
+  'customer',
+  'note',
+  'schedule',
+  'maxAmount',
+] as const satisfies readonly EntryField[];
+/** What is paid once is not scheduled. */
+const ONCE = ['source', 'product', 'customer', 'note'] as const satisfies readonly EntryField[];
 const PURCHASE = [
   'source',
   'product',
@@ -55,16 +65,16 @@ export const ENTRY_SCREENS = {
   'transfer-ext': { title: 'transfer antar bank', products: ['SKN', 'RTGS'], fields: ['source', 'transferType', 'bank', 'account', 'name', 'recvType', 'recvResident', 'recvCitizen', 'amount', 'note', 'schedule'] },
   'transfer-online': { title: 'transfer online', products: ['TRF_ONL'], fields: ['source', 'bank', 'account', 'amount', 'note', 'schedule'] },
   'transfer-bif': { title: 'transfer BI-FAST', products: ['TRF_BIF'], fields: ['source', 'bank', 'account', 'amount', 'note', 'schedule'] },
-  'payment-telecommunication': { title: 'pembayaran telekomunikasi', products: ['PSTN', 'HALO', 'MATRIX', 'XLPASCA'], fields: ['source', 'product', 'areaCode', 'customer', 'note', 'schedule'] },
+  'payment-telecommunication': { title: 'pembayaran telekomunikasi', products: ['PSTN', 'HALO', 'MATRIX', 'XLPASCA'], fields: ['source', 'product', 'areaCode', 'customer', 'note', 'schedule', 'maxAmount'] },
   'payment-pln': { title: 'pembayaran PLN', products: ['PLN_POST', 'PLN_NONTAGLIS'], fields: BILL },
   'payment-tv-cable': { title: 'pembayaran TV kabel', products: ['TRANSVISION', 'KVISION', 'MNCVISION'], fields: BILL },
   'payment-internet': { title: 'pembayaran internet', products: ['INDIHOME', 'BIZNET', 'FIRSTMEDIA'], fields: BILL },
   'payment-insurance': { title: 'pembayaran asuransi', products: ['BPJSKS', 'BPJSTK_EPS', 'PRUDENTIAL'], fields: BILL },
   'payment-installment': { title: 'pembayaran angsuran', products: ['ADIRA', 'FIF', 'BAF'], fields: BILL },
-  'payment-tax': { title: 'pembayaran pajak', products: ['MPN_G3', 'MPN_G2'], fields: ['source', 'product', 'billingCode', 'note', 'schedule'], start: 'MPN_G3' },
-  'payment-multi': { title: 'multi pembayaran', products: ['MULTI_PYM'], fields: ['source', 'merchant', 'virtualAccount', 'selection', 'amount', 'note', 'schedule'] },
+  'payment-tax': { title: 'pembayaran pajak', products: ['MPN_G3', 'MPN_G2'], fields: ['source', 'product', 'billingCode', 'note'], start: 'MPN_G3' },
+  'payment-multi': { title: 'multi pembayaran', products: ['MULTI_PYM'], fields: ['source', 'merchant', 'virtualAccount', 'selection', 'amount', 'note'] },
   'payment-pdam': { title: 'pembayaran PDAM', products: ['PDAM_TIRTANADI', 'PDAM_PALU', 'PDAM_MANADO', 'PDAM_BENGKULU'], fields: BILL },
-  'payment-ticket': { title: 'pembayaran tiket', products: ['KAI', 'GARUDA', 'LION'], fields: BILL },
+  'payment-ticket': { title: 'pembayaran tiket', products: ['KAI', 'GARUDA', 'LION'], fields: ONCE },
   'purchase-provider': { title: 'pembelian pulsa', products: ['PULSA_TELKOMSEL', 'PULSA_INDOSAT', 'PULSA_XL', 'PULSA_AXIS', 'PULSA_TRI', 'PULSA_SMARTFREN'], fields: PURCHASE },
   'purchase-data': { title: 'pembelian paket data', products: ['DATA_TELKOMSEL', 'DATA_INDOSAT', 'DATA_XL', 'DATA_AXIS', 'DATA_TRI', 'DATA_SMARTFREN'], fields: PURCHASE },
   'purchase-pln': { title: 'pembelian token PLN', products: ['PLN_PRE'], fields: ['source', 'customer', 'denom', 'note', 'schedule'] },

@@ -1,6 +1,7 @@
 import { isDay } from '../../format/dates.ts';
 import { messageOf } from '../rule.ts';
 import { type AutoType, scheduleDay } from './schedule.ts';
+import { scheduleDue } from './schedule-due.ts';
 
 /** The schedule form. Days are `YYYY-MM-DD` in the profile's zone. @source 001 §3 */
 export interface ScheduleFields {
@@ -41,7 +42,7 @@ const CHECKS: Record<AutoType, Partial<Record<Field, Check>>> = {
 
 /**
  * schedule.fields: messages by field of a schedule; empty for a valid one. DATE needs its date, DAILY and MONTHLY need
- * a period; any other type is checked as NOW. Form and bank both run this rule.
+ * a period in which they are due at least once; any other type is checked as NOW. Form and bank both run this rule.
  *
  * @param facts.today `YYYY-MM-DD` in the profile's zone; if it is not a day, every date of the schedule is refused
  * @source 001 §2.7, 001 §5
@@ -54,5 +55,8 @@ export function scheduleFields({ today, ...schedule }: ScheduleFields & { today:
     const message = check(schedule, earliest);
     if (message) messages[field] = message;
   }
+  const { startPeriode } = schedule;
+  if (Object.keys(messages).length === 0 && startPeriode && scheduleDue({ ...schedule, from: startPeriode }) === null)
+    messages.endPeriode = 'Tidak ada tanggal transaksi di dalam periode';
   return messages;
 }

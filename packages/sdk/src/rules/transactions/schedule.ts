@@ -22,17 +22,37 @@ const DAY: Questions<Verdict, string> = [
 export const scheduleDay = ({ day }: { day: number | string | null | undefined }): Verdict =>
   ask(DAY, String(day ?? '')) ?? null;
 
-/**
- * schedule.available: whether the bank runs the schedule today; it refuses the others at entry, so no screen may offer
- * them.
- *
- * @source 001 §2.7
- */
-export const scheduleAvailable = ({ autoType }: { autoType: string }): boolean => autoType === 'NOW';
-
 /** schedule.dayRequired: only a monthly schedule has a day of month. @source 001 §2.7, 001 §5 */
 export const scheduleDayRequired = ({ autoType }: { autoType: string }): boolean => autoType === 'MONTHLY';
 
 /** schedule.shown: whether a transaction's header shows its schedule. @source 002 §2.1 */
 export const scheduleShown = ({ autoType }: { autoType: string | null | undefined }): boolean =>
   Boolean(autoType) && autoType !== 'NOW';
+
+/** The kinds of schedule that execute more than once. @source 001 §2.7 */
+export const REPEATED: readonly AutoType[] = ['DAILY', 'MONTHLY'];
+
+/** schedule.repeated: whether a kind of schedule executes more than once. @source 001 §2.7 */
+export const scheduleRepeated = ({ autoType }: { autoType: string }): boolean =>
+  (REPEATED as readonly string[]).includes(autoType);
+
+/**
+ * schedule.maxAmount: the message for the highest amount that a repeated bill may cost; null where it is right or not
+ * asked for.
+ *
+ * @param facts.isBill whether a biller decides the amount
+ * @param facts.amount the bill of today in rupiah; null while it is unknown
+ * @param facts.maxAmount in rupiah
+ * @source decisions P-10
+ */
+export function scheduleMaxAmount(facts: {
+  autoType: string;
+  isBill: boolean;
+  amount?: number | null;
+  maxAmount?: number | null;
+}): string | null {
+  const { amount, maxAmount } = facts;
+  if (!facts.isBill || !scheduleRepeated(facts)) return null;
+  if (!maxAmount) return 'Masukan batas nominal';
+  return maxAmount < (amount ?? 0) ? 'Batas nominal kurang dari tagihan saat ini' : null;
+}

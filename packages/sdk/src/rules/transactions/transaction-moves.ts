@@ -1,6 +1,6 @@
 import { roleOperations } from '../shell/role-operations.ts';
 import type { Role } from '../roles.ts';
-import type { AutoType } from './schedule.ts';
+import { type AutoType, REPEATED } from './schedule.ts';
 import type { TransactionStatus } from './status.ts';
 import { ABSENT, decide, type Table } from '../table.ts';
 import { transactionFourEyes } from './transaction-four-eyes.ts';
@@ -60,7 +60,6 @@ export interface Move {
 type Counted = Omit<MoveFacts, 'approvals' | 'approvalsLeft'> & { isFirst: boolean; isLast: boolean };
 type Outcome = Move | { ruleId: TransactionRefusal };
 
-const REPEATED: readonly AutoType[] = ['DAILY', 'MONTHLY'];
 const RELEASED = { to: 'FAILED', money: 'release' } as const;
 const HELD = { to: 'SUSPECT', money: 'hold' } as const;
 const recalled = { to: 'REJECT', reasonCode: 'RECALL' } as const;

@@ -1,0 +1,85 @@
+import type { Content, Inquiry, Schedule } from '@ibk/sdk/contract';
+import { dayOf, fromSen, toSen } from '@ibk/sdk/format';
+import { scheduleDue, scheduleFields, scheduleMaxAmount } from '@ibk/sdk/rules';
+import type { TransactionRow } from '../../db/schema/transactions.ts';
+import { momentOf } from '../../operation/bank-day.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { findBiller } from '../products/billers.ts';
+import { findProduct } from '../products/products.ts';
+import { termsOf } from '../rails/terms.ts';
+import { windowsAt, workingDayFrom } from '../rails/window.ts';
+
+/** When the orders of a day execute, unless the rail opens later. */
+const RUN_TIME = '07:00';
+
+/** The most that one bill of a repeated payment may cost, in sen; null where the inquiry states none. */
+export function maxAmountOf(asked: Inquiry | null): bigint | null {
+  const parameters = asked?.parameters ?? {};
+  return 'maxAmount' in parameters && parameters.maxAmount !== undefined ? toSen(parameters.maxAmount) : null;
+}
+
+/** When an order that is due on a day executes: moved by holidays, then to the first window of its rail. */
+function runAt(due: string, { schedule, productId }: Pick<TransactionRow, 'schedule' | 'productId'>, zone: string) {
+  const day = schedule.transactionOnHoliday ? due : workingDayFrom(due);
+  return openFrom(productId, momentOf(day, RUN_TIME, zone));
+}
+
+/** The first moment, from a given one on, at which the rail of a product is open. */
+export function openFrom(productId: string, moment: Date): Date {
+  const { cutOff } = termsOf(productId);
+  const windows = cutOff && windowsAt(cutOff, moment);
+  return !windows || windows.open ? moment : windows.next.opensAt;
+}
+
+/** The next execution of an order that is due on or after a day; null if there is none left. */
+export function nextRun(
+  row: Pick<TransactionRow, 'schedule' | 'productId'>,
+  from: string,
+  zone: string,
+): Pick<TransactionRow, 'nextDueDate' | 'nextRunAt'> | null {
+  const due = scheduleDue({ ...row.schedule, from });
+  return due === null ? null : { nextDueDate: due, nextRunAt: runAt(due, row, zone) };
+}
+
+/**
+ * Refuses a schedule that the bank cannot carry out.
+ *
+ * @throws Refused schedule.product, schedule.fields, schedule.maxAmount
+ */
+export function assertSchedule(schedule: Schedule, entered: Asked, { now, zone }: { now: Date; zone: string }): void {
+  const messages = Object.entries(scheduleFields({ ...schedule, today: dayOf(now, zone) })) as [string, string][];
+  const [first] = messages;
+  if (first) {
+    const fields = Object.fromEntries(messages.map(([field, message]) => [`schedule.${field}`, message]));
+    throw new Refused('schedule.fields', { facts: { message: first[1] }, fields });
+  }
+  const { productDescription: product = '', autoTransaction = false } = findProduct(entered.productId) ?? {};
+  if (schedule.autoType !== 'NOW' && !autoTransaction) throw new Refused('schedule.product', { facts: { product } });
+  assertMaxAmount(schedule, entered);
+}
+
+type Asked = Pick<TransactionRow, 'productId' | 'amount' | 'asked'>;
+
+/** Refuses a repeated bill without a highest amount, or with one below the bill of today. */
+function assertMaxAmount({ autoType }: Pick<Schedule, 'autoType'>, { productId, amount, asked }: Asked): void {
+  const most = maxAmountOf(asked);
+  const message = scheduleMaxAmount({
+    autoType,
+    isBill: findBiller(productId) !== undefined,
+    amount: fromSen(amount),
+    maxAmount: most === null ? null : fromSen(most),
+  });
+  if (message !== null)
+    throw new Refused('schedule.maxAmount', { facts: { message }, fields: { 'parameters.maxAmount': message } });
+}
+
+/** Refuses an inquiry whose highest amount is below the bill. @throws Refused schedule.maxAmount */
+export function assertBillLimit(asked: Asked): void {
+  if (maxAmountOf(asked.asked) !== null) assertMaxAmount({ autoType: 'MONTHLY' }, asked);
+}
+
+/** A content with the highest amount that its inquiry states. */
+export function withMaxAmount(content: Content, asked: Inquiry): Content {
+  const most = maxAmountOf(asked);
+  return most === null ? content : { ...content, parameters: { ...content.parameters, maxAmount: fromSen(most) } };
+}

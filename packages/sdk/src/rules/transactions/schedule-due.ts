@@ -1,0 +1,60 @@
+import { isDay } from '../../format/dates.ts';
+import type { ScheduleFields } from './schedule-fields.ts';
+
+type Period = { [Field in keyof ScheduleFields]?: ScheduleFields[Field] | null | undefined };
+
+const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/** The day after, `YYYY-MM-DD`. */
+const dayAfter = (day: string): string =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
+
+/** The first such day of a month on or after `from`. @param date 1 to 28 */
+function dayOfMonth(from: string, date: number): string {
+  const [year = 0, month = 0, today = 0] = from.split('-').map(Number);
+  return new Date(Date.UTC(year, month - (date < today ? 0 : 1), date)).toISOString().slice(0, 10);
+}
+
+/**
+ * schedule.due: the first day on or after `from` on which a schedule is due, before holidays move it; null if none is
+ * left, and for NOW.
+ *
+ * @param facts.from `YYYY-MM-DD` in the profile's zone
+ * @returns `YYYY-MM-DD`
+ * @source 001 §2.7; decisions
+ */
+export function scheduleDue(facts: Period & { from: string }): string | null {
+  const { autoType, dateTransaction, startPeriode, endPeriode, from } = facts;
+  if (!isDay(from)) return null;
+  if (autoType === 'DATE') return dateTransaction && dateTransaction >= from ? dateTransaction : null;
+  if (!isDay(startPeriode ?? '') || !isDay(endPeriode ?? '')) return null;
+  const first = laterOf(startPeriode ?? '', from);
+  const date = Number(dateTransaction);
+  if (autoType === 'MONTHLY' && !(date >= 1 && date <= 28)) return null;
+  const due = { DAILY: () => first, MONTHLY: () => dayOfMonth(first, date), NOW: () => null }[autoType ?? 'NOW']();
+  return due !== null && due <= (endPeriode ?? '') ? due : null;
+}
+
+/** Whether banks settle on a day: it is neither a weekend day nor a bank holiday. @param day `YYYY-MM-DD` */
+const isWorkingDay = (day: string, holidays: readonly string[]): boolean =>
+  ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day);
+
+/**
+ * schedule.runDay: the day on which a due schedule executes: the due day itself, or the next working day where the due
+ * day is closed and the schedule does not ask for holidays.
+ *
+ * @param facts.due `YYYY-MM-DD`
+ * @param facts.holidays bank holidays, `YYYY-MM-DD`
+ * @source 001 §2.7; decisions
+ */
+export function scheduleRunDay(facts: {
+  due: string;
+  transactionOnHoliday?: boolean | null;
+  holidays?: readonly string[];
+}): string | null {
+  const { due, transactionOnHoliday, holidays = [] } = facts;
+  if (!isDay(due)) return null;
+  let day = due;
+  while (!transactionOnHoliday && !isWorkingDay(day, holidays)) day = dayAfter(day);
+  return day;
+}
