@@ -75,6 +75,7 @@ const FILL: Partial<Record<EntryField, (page: Page, values: EntryValues, typed: 
   amount: typed('Nominal', 'amount'),
   note: typed('Berita', 'note'),
   schedule: async (page) => expect(page.getByRole('radio', { name: 'Saat disetujui' })).toBeChecked(),
+  maxAmount: async (page) => expect(page.getByRole('textbox', { name: 'Batas nominal tiap tagihan' })).toHaveCount(0),
 };
 
 /** Digits and letters as a screen groups them, so that they can be read out. */

@@ -64,7 +64,7 @@ export const REFUSALS = {
   'bill.paid': [422, 'Tagihan ini sudah dibayar{how}.'],
   'bill.changed': [
     422,
-    'Tagihan berubah dari {before} menjadi {now} sejak dientri. Tolak transaksi ini, lalu entri lagi dengan tagihan terbaru.',
+    'Tagihan berubah dari {before} menjadi {now} sejak dientri. {next}',
   ],
   'bill.expired': [422, 'Tagihan atau kode billing ini sudah kedaluwarsa. Minta tagihan atau kode yang baru.'],
   'bill.choice': [

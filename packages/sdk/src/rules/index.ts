@@ -137,7 +137,7 @@ export {
   scheduleRepeated,
   scheduleShown,
 } from './transactions/schedule.ts';
-export { scheduleDue, scheduleRunDay } from './transactions/schedule-due.ts';
+export { scheduleDue, scheduleMonthlyBill, scheduleRunDay } from './transactions/schedule-due.ts';
 export { type ScheduleFields, scheduleFields } from './transactions/schedule-fields.ts';
 export {
   cacheValid,

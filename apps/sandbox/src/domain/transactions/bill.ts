@@ -1,7 +1,7 @@
 import type { Content, Inquiry } from '@ibk/sdk/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { formatDateTime, formatRupiah, fromSen } from '@ibk/sdk/format';
-import { scheduleRepeated } from '@ibk/sdk/rules';
+import { type AutoType, scheduleRepeated } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
@@ -56,7 +56,17 @@ function textOf(sen: bigint, { bills }: Pick<Content, 'bills'>): string {
 /** What a payment pays: its amount, its bill, and the content that describes them. */
 type Payable = Pick<TransactionRow, 'amount' | 'billKey' | 'content' | 'destName'>;
 
-const changed = (before: string, now: string) => new Refused('bill.changed', { facts: { before, now } });
+const REPEATED =
+  'Entri tagihan ini tersendiri, atau batalkan jadwal ini dan entri lagi dengan batas yang lebih tinggi.';
+/** What to do about a changed bill. */
+const NEXT: Record<AutoType, string> = {
+  NOW: 'Tolak transaksi ini, lalu entri lagi dengan tagihan terbaru.',
+  DATE: 'Entri lagi dengan tagihan terbaru.',
+  DAILY: REPEATED,
+  MONTHLY: REPEATED,
+};
+const changed = ({ schedule }: TransactionRow, before: string, now: string) =>
+  new Refused('bill.changed', { facts: { before, now, next: NEXT[schedule.autoType] } });
 
 /** The payment of a bill that replaces an older bill of the same customer. */
 function payableOf(row: TransactionRow, asked: Inquiry, quote: Quote): Payable {
@@ -80,8 +90,8 @@ export async function quoteAgain(row: TransactionRow, port: InquiryPort): Promis
   const { amount, billKey = null, parts = {} } = quote;
   if (amount === row.amount && billKey === row.billKey) return row;
   const most = scheduleRepeated(row.schedule) ? maxAmountOf(asked) : null;
-  if (most === null) throw changed(textOf(row.amount, row.content), textOf(amount, parts));
-  if (amount > most) throw changed(`paling banyak ${formatRupiah(fromSen(most))}`, textOf(amount, parts));
+  if (most === null) throw changed(row, textOf(row.amount, row.content), textOf(amount, parts));
+  if (amount > most) throw changed(row, `paling banyak ${formatRupiah(fromSen(most))}`, textOf(amount, parts));
   return payableOf(row, asked, quote);
 }
 

@@ -1,4 +1,5 @@
 import type { Item, Result, Status } from '@ibk/sdk/contract';
+import { formatDateTime } from '@ibk/sdk/format';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
@@ -17,9 +18,12 @@ const APPROVED: Record<Status, string> = {
   SUSPECT: 'Transaksi sedang diproses',
   AUTOTRX: 'Transaksi dijadwalkan',
 };
-const DONE: Record<MoveCommand['action'], (state: TransactionState) => string> = {
+/** When an order executes first, or why an execution failed. */
+const approvedDetail = ({ row }: TransactionState, zone: string): string | null =>
+  row.nextRunAt === null ? row.errorMessage : `dijalankan pertama pada ${formatDateTime(row.nextRunAt, zone)}`;
+const DONE: Record<MoveCommand['action'], (state: TransactionState, zone: string) => string> = {
   verify: () => 'Transaksi diverifikasi, menunggu approval',
-  approve: ({ row }) => [APPROVED[row.status], row.errorMessage].filter(Boolean).join(': '),
+  approve: (state, zone) => [APPROVED[state.row.status], approvedDetail(state, zone)].filter(Boolean).join(': '),
   reject: () => 'Transaksi ditolak',
   recall: () => 'Transaksi ditarik kembali',
 };
@@ -38,7 +42,7 @@ function doneResult(state: TransactionState, context: SecuredContext, command: M
   const entry = ownEntry(state, context, command);
   if (!entry) return null;
   const { referenceId, status, version } = state.row;
-  const message = DONE[command.action](state);
+  const message = DONE[command.action](state, context.profile.timeZone);
   return {
     referenceId,
     outcome: 'done',

@@ -1,4 +1,5 @@
 import { isDay } from '../../format/dates.ts';
+import { CONSTANTS } from '../constants.ts';
 import type { ScheduleFields } from './schedule-fields.ts';
 
 type Period = { [Field in keyof ScheduleFields]?: ScheduleFields[Field] | null | undefined };
@@ -57,4 +58,32 @@ export function scheduleRunDay(facts: {
   let day = due;
   while (!transactionOnHoliday && !isWorkingDay(day, holidays)) day = dayAfter(day);
   return day;
+}
+
+/** Steps to which the proposed limit of a monthly bill is rounded up, in rupiah. */
+const LIMIT_STEP = 50_000;
+
+/**
+ * schedule.monthlyBill: the proposal to pay a bill of today every month for a year: the schedule from today on, with a
+ * limit of one and a half times the bill. The first run is the bill of today; from the 29th on it is due on the 28th of
+ * the next month.
+ *
+ * @param facts.amount the bill in rupiah
+ * @param facts.today `YYYY-MM-DD` in the profile's zone
+ * @returns null if today is not a day
+ * @source decisions P-10
+ */
+export function scheduleMonthlyBill({ amount, today }: { amount: number; today: string }) {
+  if (!isDay(today)) return null;
+  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
+  return {
+    schedule: {
+      autoType: 'MONTHLY',
+      dateTransaction: String(Math.min(date, CONSTANTS.scheduleMaxDay)),
+      startPeriode: today,
+      endPeriode: new Date(Date.UTC(year + 1, month - 1, date - 1)).toISOString().slice(0, 10),
+      transactionOnHoliday: false,
+    },
+    maxAmount: Math.ceil((amount * 1.5) / LIMIT_STEP) * LIMIT_STEP,
+  } as const;
 }

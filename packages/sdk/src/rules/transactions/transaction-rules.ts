@@ -1,6 +1,6 @@
 import type { Rules } from '../rule.ts';
 import * as schedule from './schedule.ts';
-import { scheduleDue, scheduleRunDay } from './schedule-due.ts';
+import { scheduleDue, scheduleMonthlyBill, scheduleRunDay } from './schedule-due.ts';
 import { scheduleFields } from './schedule-fields.ts';
 import { deductionColour, rowColour, transactionColour } from './status.ts';
 import { transactionFourEyes } from './transaction-four-eyes.ts';
@@ -20,6 +20,7 @@ export const transactionRules: Rules = {
   'schedule.fields': { title: 'Messages of a schedule', source: '001 §2.7; 001 §5; decisions', facts: { today: 'day' }, run: scheduleFields },
   'schedule.repeated': { title: 'Whether a kind of schedule executes more than once', source: '001 §2.7', run: schedule.scheduleRepeated },
   'schedule.maxAmount': { title: 'Highest amount of a repeated bill', source: 'decisions P-10', run: schedule.scheduleMaxAmount },
+  'schedule.monthlyBill': { title: 'Proposal to pay a bill every month', source: 'decisions P-10', facts: { today: 'day' }, run: scheduleMonthlyBill },
   'schedule.due': { title: 'First day on which a schedule is due', source: '001 §2.7; decisions', facts: { from: 'day' }, run: scheduleDue },
   'schedule.runDay': { title: 'Day on which a due schedule executes', source: '001 §2.7; decisions', facts: { due: 'day' }, run: scheduleRunDay },
   'transfer.channel': { title: 'Channel of a product', source: '002 §2.4', run: transferChannel },

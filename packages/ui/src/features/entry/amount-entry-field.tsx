@@ -19,3 +19,16 @@ export function AmountEntryField({ values, messages, onChange }: EntryFieldProps
     />
   );
 }
+
+/** The most that one bill of a repeated payment may cost. */
+export const MaxAmountField = ({ values, messages, onChange }: EntryFieldProps) => (
+  <AmountField
+    id={fieldId('maxAmount')}
+    label={ENTRY_LABELS.maxAmount}
+    name="maxAmount"
+    hint="Tagihan di atas batas ini tidak dibayar."
+    value={values.maxAmount}
+    onChange={(maxAmount) => onChange({ maxAmount })}
+    error={messages['maxAmount']}
+  />
+);

@@ -1,6 +1,6 @@
-import type { EntryField } from '@ibk/sdk/rules';
+import { type EntryField, type EntryValues, scheduleRepeated } from '@ibk/sdk/rules';
 import type { ComponentType } from 'react';
-import { AmountEntryField } from './amount-entry-field.tsx';
+import { AmountEntryField, MaxAmountField } from './amount-entry-field.tsx';
 import type { EntryFieldProps } from './entry-field-props.ts';
 import { ExternalAccountField } from './external-account-field.tsx';
 import { PayeeField } from './payee-field.tsx';
@@ -16,6 +16,8 @@ interface FieldRow {
   part: EntryPart;
   /** Whether the field spans the full width of its panel. @default false */
   isWide?: boolean;
+  /** Whether these values ask for the field. @default always */
+  isShown?: (values: EntryValues) => boolean;
   Field: ComponentType<EntryFieldProps>;
 }
 
@@ -42,4 +44,5 @@ export const ENTRY_FIELDS: Record<EntryField, FieldRow> = {
   amount:       { part: 'amount', Field: AmountEntryField },
   note:         { part: 'amount', Field: plain.NoteField },
   schedule:     { part: 'schedule', Field: ScheduleField, isWide: true },
+  maxAmount:    { part: 'schedule', Field: MaxAmountField, isShown: ({ schedule }) => scheduleRepeated(schedule) },
 };

@@ -109,7 +109,10 @@ export function EntryForm({ saved, attempt, refusal, savedAt, isPending, onNext,
             {...props}
             saved={saved}
             title={title}
-            fields={screen.fields.filter((field) => ENTRY_FIELDS[field].part === part)}
+            fields={screen.fields.filter((field) => {
+              const { part: its, isShown } = ENTRY_FIELDS[field];
+              return its === part && (isShown?.(values) ?? true);
+            })}
           />
         ))}
       </form>

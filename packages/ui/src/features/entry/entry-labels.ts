@@ -22,6 +22,7 @@ export const ENTRY_LABELS: Record<EntryField, string> = {
   amount: 'Nominal',
   note: 'Berita',
   schedule: 'Jadwal',
+  maxAmount: 'Batas nominal tiap tagihan',
 };
 
 /** Labels of the fields inside a schedule. */

@@ -24,6 +24,8 @@ interface EntryReviewProps {
   /** Returns to the form, which keeps its values. */
   onEdit: () => void;
   dialogs: ReactNode;
+  /** What may still be chosen during the review. */
+  children?: ReactNode;
 }
 
 function Warning({ ruleId, message, isRead, onRead }: InquiryAnswer['warnings'][number] & ReadState) {
@@ -61,6 +63,7 @@ export function EntryReview({ answer, sections, validation, isPending, ...host }
         {sections.map(({ title, items }) => (
           <ReviewSection key={title} title={title} items={items} onEdit={host.onEdit} />
         ))}
+        {host.children}
       </div>
       <aside className={css.summary} aria-label="Total dan langkah berikutnya">
         <div className={css.part}>

@@ -1,5 +1,6 @@
 import type { InquiryAnswer } from '@ibk/sdk/contract';
-import type { EntryValues } from '@ibk/sdk/rules';
+import { formatRupiah } from '@ibk/sdk/format';
+import { type EntryValues, scheduleRepeated } from '@ibk/sdk/rules';
 import type { ReactNode } from 'react';
 import { type ContentSection, contentSections } from '../content/views.tsx';
 import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
@@ -11,7 +12,7 @@ import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
  */
 export function entrySections(
   { content, amountParameters, data }: InquiryAnswer,
-  { note, schedule }: Pick<EntryValues, 'note' | 'schedule'>,
+  { note, schedule, maxAmount }: Pick<EntryValues, 'note' | 'schedule' | 'maxAmount'>,
   channel?: ReactNode,
 ): ContentSection[] {
   return [
@@ -21,6 +22,9 @@ export function entrySections(
       items: [
         { term: 'Jenis', value: scheduleText(schedule) },
         ...(schedule.autoType === 'NOW' ? [] : [{ term: 'Hari libur', value: holidayText(schedule) }]),
+        ...(maxAmount !== null && scheduleRepeated(schedule)
+          ? [{ term: 'Batas nominal tiap tagihan', value: formatRupiah(maxAmount) }]
+          : []),
         ...(schedule.note ? [{ term: 'Catatan jadwal', value: schedule.note }] : []),
       ],
     },

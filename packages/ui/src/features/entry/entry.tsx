@@ -6,6 +6,7 @@ import { EntryDone } from './entry-done.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { EntryReview } from './entry-review.tsx';
 import { entrySections } from './entry-sections.ts';
+import { MonthlyBill } from './monthly-bill.tsx';
 import { SavePayee } from './save-payee.tsx';
 import type { EntryState } from './use-entry.tsx';
 import { useSavedPayees } from './use-saved-payees.ts';
@@ -49,11 +50,20 @@ export function Entry({ entry, user, letterhead, onDetail, announce }: EntryProp
         answer={answer}
         sections={entrySections(answer, values, channelRadios(answer.content.productCode))}
         validation={user.user.validation}
-        isPending={authorisation.isBusy}
+        isPending={authorisation.isBusy || form.isPending}
         onAuthorise={() => authorisation.start({ action: 'entry', requestId: answer.requestId })}
         onEdit={form.edit}
         dialogs={authorisation.dialogs}
-      />
+      >
+        <MonthlyBill
+          screen={form.shown}
+          values={values}
+          amount={answer.amountParameters.amount}
+          today={form.today}
+          isPending={authorisation.isBusy || form.isPending}
+          onChange={form.ask}
+        />
+      </EntryReview>
     );
   return (
     <EntryDone

@@ -1,22 +1,16 @@
 import { LIMITS, type Schedule } from '@ibk/sdk/contract';
-import { scheduleAvailable } from '@ibk/sdk/rules';
+import { scheduleRepeated } from '@ibk/sdk/rules';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
 import { RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
-import { SCHEDULE_KINDS } from '../schedule/schedule-text.ts';
+import { firstRunText, SCHEDULE_KINDS } from '../schedule/schedule-text.ts';
 import * as css from './entry.css.ts';
 import { scheduleOfKind } from './entry-draft.ts';
 import { type EntryFieldProps, fieldId } from './entry-field-props.ts';
 
-const KINDS = Object.entries(SCHEDULE_KINDS).map(([id, text]) => ({
-  id,
-  text,
-  isDisabled: !scheduleAvailable({ autoType: id }),
-}));
+const KINDS = Object.entries(SCHEDULE_KINDS).map(([id, text]) => ({ id, text }));
 const isKind = (id: string): id is Schedule['autoType'] => Object.hasOwn(SCHEDULE_KINDS, id);
-
-const isPeriodic = ({ autoType }: Schedule): boolean => autoType === 'DAILY' || autoType === 'MONTHLY';
 
 /** The time of execution. Shows the fields that the kind of schedule needs. @source 001 §2.7 */
 export const ScheduleField = ({ values: { schedule }, messages, today, onChange }: EntryFieldProps) => {
@@ -36,7 +30,7 @@ export const ScheduleField = ({ values: { schedule }, messages, today, onChange 
       <RadioGroup
         id={fieldId('schedule')}
         label="Waktu transaksi"
-        hint="Bank ini menjalankan transaksi saat disetujui."
+        hint={firstRunText(schedule, today)}
         variant="segmented"
         options={KINDS}
         value={autoType}
@@ -46,7 +40,7 @@ export const ScheduleField = ({ values: { schedule }, messages, today, onChange 
       />
       {autoType !== 'NOW' && (
         <div className={css.three}>
-          {isPeriodic(schedule) && (
+          {scheduleRepeated(schedule) && (
             <>
               <DatePicker {...day('startPeriode')} label="Periode awal" value={startPeriode} min={today} />
               <DatePicker {...day('endPeriode')} label="Periode akhir" value={endPeriode} min={startPeriode ?? today} />

@@ -45,24 +45,38 @@ export function useEntryForm(screen: EntryScreen, { store, given, isAskedAtOnce 
   }));
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [answered, setAnswered] = useState<Reviewed | null>(null);
+  /** The review that stays on the screen while the bank is asked again. */
+  const [kept, setKept] = useState<Reviewed | null>(null);
   const form = useForm({
     initial,
     check: (values) => messagesOf(screen, values, today),
     send: (values) => bank.transactions.inquire(entryInquiry(screen, values)),
-    onDone: (answer, sent) => setAnswered({ sent, answer, idempotencyKey: newIdempotencyKey() }),
+    onDone: (answer, sent) => {
+      setAnswered({ sent, answer, idempotencyKey: newIdempotencyKey() });
+      setKept(null);
+    },
     fieldOf: (path) => entryFieldOf(screen, path),
     isSilent: true,
   });
   const { values, messages, attempt, refusal, isPending } = form;
-  const ask = useEffectEvent(form.submit);
+  const askAtOnce = useEffectEvent(form.submit);
   useEffect(() => {
-    if (isAskedAtOnce) ask();
+    if (isAskedAtOnce) askAtOnce();
   }, [isAskedAtOnce]);
 
-  const change = (part: Partial<EntryValues>) => {
+  const keep = (part: Partial<EntryValues>) => {
     store.write({ ...values, ...part });
     setSavedAt(formatDateTime(Date.now(), zone).slice(11, 16));
+  };
+  const change = (part: Partial<EntryValues>) => {
+    keep(part);
     form.change(part);
+  };
+  /** Asks again with a change made during the review, which stays on the screen meanwhile. */
+  const ask = (part: Partial<EntryValues>) => {
+    keep(part);
+    setKept(answered);
+    form.submitWith(part);
   };
   const clear = () => {
     form.clear();
@@ -83,8 +97,9 @@ export function useEntryForm(screen: EntryScreen, { store, given, isAskedAtOnce 
     refusal,
     isPending,
     /** Null as soon as the values differ from those that the bank has answered. */
-    reviewed: answered?.sent === values ? answered : null,
+    reviewed: answered?.sent === values ? answered : isPending ? kept : null,
     change,
+    ask,
     clear,
     edit: () => setAnswered(null),
     next: form.submit,

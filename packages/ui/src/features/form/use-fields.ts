@@ -57,6 +57,8 @@ export function useFields<Values extends object>(initial: Values, check: Check<V
     /** Shows the bank's refusal at the one field it refers to. */
     refuse: (name: string, message: string) =>
       setState((now) => ({ ...now, bankMessages: { ...now.bankMessages, [name]: message } })),
+    /** Changes to exactly these values, which a request carries. */
+    replace: (values: Values) => setState((now) => ({ ...changeState(now, values, check), values })),
     clear: () => setState(firstState(initial)),
   };
 }

@@ -60,6 +60,12 @@ export function useForm<Values extends object, Answer>({
   return {
     ...fields,
     isPending,
+    /** Changes some values and sends the form with them, unless they are wrong. */
+    submitWith: (part: Partial<Values>) => {
+      const values = { ...fields.values, ...part };
+      fields.replace(values);
+      if (!isPending && Object.keys(check(values)).length === 0) mutate(values);
+    },
     submit: () => {
       if (!isPending && fields.isReady()) mutate(fields.values);
     },

@@ -13,12 +13,18 @@ const STEPS: Record<Move['action'], AuditStep['step']> = {
   settle: 'settled',
   fail: 'failed',
   return: 'settled',
+  run: 'run',
+  refuseRun: 'failed',
+  retry: 'retry',
+  close: 'reject',
+  cancel: 'reject',
 };
 /** The next step of an unfinished transaction. */
 const WAITS: Partial<Record<Status, AuditStep['step']>> = {
   ENTRY: 'awaitsVerify',
   VERIFY: 'awaitsApprove',
   SUSPECT: 'inProcess',
+  AUTOTRX: 'scheduled',
 };
 const detailOf = ({ action, reason }: Move): string | null =>
   reason ? `Alasan: ${reason}` : action === 'recall' ? 'Ditarik kembali oleh pembuatnya' : null;

@@ -21,9 +21,22 @@ export const actsOf = (row: Transaction, zone: string): Definition[] =>
  * @source 002 §2.1
  */
 export function outcome(row: Transaction, zone: string): Definition[] {
-  const { schedule, transactionId, settlementDate, errorMessage, reason } = row;
+  const { schedule, nextDueDate, nextRunAt, dueDate, transactionId, settlementDate, errorMessage, reason } = row;
   return [
     { term: 'Jadwal', value: scheduleText(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }) },
+    ...(nextDueDate && nextRunAt
+      ? [
+          {
+            term: 'Dijalankan berikutnya',
+            value: formatDateTime(nextRunAt, zone),
+            ...(formatDate(nextRunAt, zone) === formatDate(nextDueDate, zone)
+              ? {}
+              : { detail: `Jatuh tempo ${formatDate(nextDueDate, zone)}, digeser` }),
+          },
+        ]
+      : []),
+    ...(dueDate ? [{ term: 'Jatuh tempo jadwal', value: formatDate(dueDate, zone) }] : []),
+    ...(schedule.note ? [{ term: 'Catatan jadwal', value: schedule.note }] : []),
     ...(transactionId
       ? [
           {

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '@ibk/sdk';
 import type { Inquiry, Status, Transaction } from '@ibk/sdk/contract';
-import { entryRoute, entryScreen, isPaidOnce, type Role } from '@ibk/sdk/rules';
+import { entryRoute, entryScreen, isPaidOnce, type Role, scheduleRepeated } from '@ibk/sdk/rules';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -15,8 +15,9 @@ import { explanationQuery, recallMutation, transactionQuery } from '../../querie
 import { useSections } from '../content/use-sections.ts';
 import { faultText } from '../form/fault-text.ts';
 import { canReinquire, Reinquiry } from './reinquiry.tsx';
+import { ScheduleRuns } from './schedule-runs.tsx';
 import * as css from './transaction-detail.css.ts';
-import { ReturnNotice, TransactionAudit, TransactionFacts, TransactionHead } from './transaction-parts.tsx';
+import { LinkedNotices, TransactionAudit, TransactionFacts, TransactionHead } from './transaction-parts.tsx';
 import { TransactionPaper } from './transaction-paper.tsx';
 
 /** Recalls a transaction of the user that nobody has approved yet. */
@@ -107,7 +108,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
             {refusal}
           </Notice>
         )}
-        <ReturnNotice transaction={transaction} hrefOf={hrefOf} />
+        <LinkedNotices transaction={transaction} hrefOf={hrefOf} />
         <Panel
           title={`${transaction.referenceId} - ${transaction.productDescription}`}
           actions={
@@ -126,6 +127,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
             <TransactionFacts transaction={transaction} detail={data} />
           </div>
         </Panel>
+        {scheduleRepeated(transaction.schedule) && <ScheduleRuns referenceId={referenceId} hrefOf={hrefOf} />}
       </div>
       <Panel>
         <TransactionAudit detail={data} explanation={explanation} />

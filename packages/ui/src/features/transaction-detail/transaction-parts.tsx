@@ -20,25 +20,33 @@ export const TransactionHead = ({ transaction }: { transaction: Transaction }) =
   </div>
 );
 
-/** Links a transfer that came back with its credit, in both directions. */
-export function ReturnNotice({
-  transaction: { returnOf, returnedBy },
-  hrefOf,
-}: {
+interface LinkedProps {
   transaction: Transaction;
   hrefOf: (referenceId: string) => string;
-}) {
-  const other = returnOf ?? returnedBy;
-  if (other === null) return null;
-  return (
-    <Notice tone={returnOf === null ? 'warning' : 'info'}>
-      {returnOf === null
-        ? 'Dana transaksi ini dikembalikan bank penerima, lihat '
-        : 'Dana ini adalah pengembalian dari transaksi '}
-      <Link href={hrefOf(other)}>{other}</Link>
-    </Notice>
-  );
 }
+
+/** What links a transaction to another one: it came back, or a schedule executed it. */
+const LINKS: readonly {
+  field: 'returnedBy' | 'returnOf' | 'scheduleOf';
+  tone: 'warning' | 'info';
+  text: string;
+}[] = [
+  { field: 'returnedBy', tone: 'warning', text: 'Dana transaksi ini dikembalikan bank penerima, lihat ' },
+  { field: 'returnOf', tone: 'info', text: 'Dana ini adalah pengembalian dari transaksi ' },
+  { field: 'scheduleOf', tone: 'info', text: 'Transaksi ini dijalankan oleh jadwal ' },
+];
+
+/** Links a transaction to the one that it came from, or that came from it. */
+export const LinkedNotices = ({ transaction, hrefOf }: LinkedProps) =>
+  LINKS.map(({ field, tone, text }) => {
+    const other = transaction[field];
+    return other === null ? null : (
+      <Notice key={field} tone={tone}>
+        {text}
+        <Link href={hrefOf(other)}>{other}</Link>
+      </Notice>
+    );
+  });
 
 interface TransactionFactsProps {
   transaction: Transaction;

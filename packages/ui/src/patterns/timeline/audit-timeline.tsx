@@ -1,9 +1,11 @@
 import Ban from 'lucide-react/icons/ban';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import FileSearch from 'lucide-react/icons/file-search';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Stamp from 'lucide-react/icons/stamp';
 import { strings } from '../../strings/strings.ts';
 import { STATUSES } from '../status-chip/statuses.ts';
@@ -20,6 +22,9 @@ const STEPS = {
   awaitsApprove: { icon: Stamp,       tone: 'verify',  title: () => statuses.VERIFY.word },
   inProcess:     { icon: Hourglass,   tone: 'suspect', title: () => statuses.SUSPECT.word },
   settled:       { icon: Check,       tone: 'success', title: () => statuses.SUCCESS.word },
+  run:           { icon: CalendarClock, tone: 'autotrx', title: () => 'Dijalankan sesuai jadwal' },
+  scheduled:     { icon: CalendarClock, tone: 'autotrx', title: () => statuses.AUTOTRX.word },
+  retry:         { icon: RotateCcw,   tone: 'suspect', title: (who: string) => `Dikirim ulang oleh ${who}` },
   failed:        { icon: CircleX,     tone: 'failed',  title: () => statuses.FAILED.word },
 } as const;
 

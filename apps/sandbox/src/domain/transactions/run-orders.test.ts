@@ -1,0 +1,273 @@
+import type { Schedule, Transaction } from '@ibk/sdk/contract';
+import { formatDateTime } from '@ibk/sdk/format';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { account, balance } from '../../db/schema/banking.ts';
+import { corporateGroup } from '../../db/schema/identity.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+import { checkLedger } from '../../ledger/check-ledger.ts';
+import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { databases } from '../../testing/databases.ts';
+import { act, DEST, enter, inquire, SKN, SOURCE, type Transfer } from '../../testing/desk.ts';
+import { type Sandbox, startSandbox } from '../../testing/start-sandbox.ts';
+
+/** The bank's day at the start of a test is Tuesday, 14 July 2026. Monday, 17 August, is a holiday. */
+const MONTHLY = {
+  autoType: 'MONTHLY',
+  dateTransaction: '17',
+  startPeriode: '2026-07-14',
+  endPeriode: '2026-10-31',
+} as const;
+const DAILY = { autoType: 'DAILY', startPeriode: '2026-07-16', endPeriode: '2026-07-19' } as const;
+const BILL: Transfer = { productId: 'PLN_POST', dest: '121100450029', amount: null };
+
+describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
+  let bank: Sandbox;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
+  });
+  beforeEach(async () => {
+    await bank.reset();
+    // The demo world has orders of its own.
+    await bank.database.db.update(transaction).set({ nextRunAt: null }).where(eq(transaction.status, 'AUTOTRX'));
+  });
+  afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
+  afterAll(() => bank.close());
+
+  const rowOf = async (referenceId: string) => {
+    const [row] = await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, referenceId));
+    if (!row) throw new Error(`${referenceId} is gone`);
+    return row;
+  };
+  async function waiting(schedule: Schedule, transfer: Transfer = {}): Promise<string> {
+    const { referenceId } = await enter(await signIn(bank, 'ekoS1'), { ...transfer, schedule });
+    await act(await signIn(bank, 'fitriA1'), 'verify', { referenceId, version: 1 });
+    return referenceId;
+  }
+  const approve = async (referenceId: string) =>
+    act(await signIn(bank, 'gunawanR1'), 'approve', { referenceId, version: 2 });
+  async function ordered(schedule: Schedule, transfer: Transfer = {}): Promise<string> {
+    const referenceId = await waiting(schedule, transfer);
+    expect(await approve(referenceId)).toMatchObject({
+      status: 'AUTOTRX',
+      message: expect.stringMatching(/^Transaksi dijadwalkan: dijalankan pertama pada \d{2}-\d{2}-2026 0[67]:\d0:00$/),
+    });
+    return referenceId;
+  }
+  /** Sets the clock to a local time, and has the bank do what is due. */
+  async function at(local: string): Promise<number> {
+    bank.clock.set(Date.parse(`${local}+07:00`));
+    return bank.runDue();
+  }
+  const runsOf = (referenceId: string) =>
+    bank.database.db
+      .select()
+      .from(transaction)
+      .where(eq(transaction.scheduleOf, referenceId))
+      .orderBy(asc(transaction.dueDate));
+  const outcomes = async (referenceId: string) =>
+    (await runsOf(referenceId)).map(({ dueDate, status, ruleId }) => [dueDate, status, ruleId]);
+  const balanceOf = async () => {
+    const [row] = await bank.database.db.select().from(balance).where(eq(balance.accountNumber, SOURCE));
+    if (!row) throw new Error(`${SOURCE} is gone`);
+    return row;
+  };
+  const bookedOf = async () => (await balanceOf()).booked;
+  /** Does something while the source account has not a sen available. */
+  async function withoutMoney(part: () => Promise<unknown>): Promise<void> {
+    const { held } = await balanceOf();
+    const set = (values: Partial<typeof balance.$inferSelect>) =>
+      bank.database.db.update(balance).set(values).where(eq(balance.accountNumber, SOURCE));
+    await set({ held: await bookedOf() });
+    await part();
+    await set({ held });
+  }
+
+  it('runs monthly, moved by a holiday, refused once for want of money, and ends', async () => {
+    const referenceId = await ordered(MONTHLY, { amount: 1_250_000 });
+    expect(await rowOf(referenceId)).toMatchObject({ attempt: 0, heldAt: null, nextDueDate: '2026-07-17' });
+    await at('2026-07-17T06:59:59');
+    expect(await outcomes(referenceId)).toEqual([]);
+    await at('2026-07-17T07:00:00');
+    expect(await outcomes(referenceId)).toEqual([['2026-07-17', 'SUCCESS', null]]);
+    const held = (await rowOf(referenceId)).nextRunAt;
+    expect(held && formatDateTime(held, 'Asia/Jakarta')).toBe('18-08-2026 07:00:00');
+    await at('2026-08-17T23:59:59');
+    expect(await outcomes(referenceId)).toHaveLength(1);
+    await at('2026-08-18T07:00:00');
+
+    await withoutMoney(() => at('2026-09-17T07:00:00'));
+    await at('2026-10-20T12:00:00');
+    expect(await outcomes(referenceId)).toEqual([
+      ['2026-07-17', 'SUCCESS', null],
+      ['2026-08-17', 'SUCCESS', null],
+      ['2026-09-17', 'FAILED', 'balance.insufficient'],
+      ['2026-10-17', 'SUCCESS', null],
+    ]);
+    expect(await rowOf(referenceId)).toMatchObject({
+      status: 'SUCCESS',
+      version: 4,
+      nextDueDate: null,
+      nextRunAt: null,
+    });
+    expect((await bank.outbox()).filter(({ channel }) => channel === 'EMAIL')).toMatchObject([
+      { text: expect.stringContaining('tidak dijalankan: Saldo rekening sumber tidak cukup.') },
+      { text: expect.stringContaining(`dari jadwal ${referenceId} sebesar Rp.1,250,000.00`) },
+    ]);
+  });
+
+  it('shows its runs, and each run its order', async () => {
+    const referenceId = await ordered(DAILY);
+    await at('2026-07-17T09:00:00');
+    const reader = await signIn(bank, 'ekoS1');
+    const list = (await reader('listTransactions', { query: { scheduleOf: referenceId } })).body
+      .content as Transaction[];
+    expect(list.map(({ dueDate, scheduleOf }) => [dueDate, scheduleOf])).toEqual([
+      ['2026-07-17', referenceId],
+      ['2026-07-16', referenceId],
+    ]);
+    expect((await reader('readTransaction', { path: { referenceId } })).body.transaction).toMatchObject({
+      status: 'AUTOTRX',
+      nextDueDate: '2026-07-18',
+      // A Saturday.
+      nextRunAt: '2026-07-20T00:00:00.000Z',
+    });
+    const { history } = (await reader('readTransaction', { path: { referenceId: list[0]!.referenceId } })).body;
+    expect(history).toMatchObject([
+      { action: 'run', from: null, to: 'SUSPECT', username: null },
+      { action: 'settle', to: 'SUCCESS' },
+    ]);
+  });
+
+  it('runs on holidays if it says so', async () => {
+    const referenceId = await ordered({ ...DAILY, transactionOnHoliday: true });
+    await at('2026-07-18T07:00:00');
+    expect(await outcomes(referenceId)).toHaveLength(3);
+  });
+
+  it('runs once for every day that it missed, also if several processes run it at once', async () => {
+    const referenceId = await ordered(DAILY, { amount: 10_000 });
+    const before = await bookedOf();
+    bank.clock.advance('40d');
+    await Promise.all([bank.runDue(), bank.runDue(), bank.runDue()]);
+    await bank.runDue();
+    expect((await outcomes(referenceId)).map(([day, status]) => [day, status])).toEqual(
+      ['16', '17', '18', '19'].map((day) => [`2026-07-${day}`, 'SUCCESS']),
+    );
+    expect(before - (await bookedOf())).toBe(4_000_000n);
+    expect(await rowOf(referenceId)).toMatchObject({ status: 'SUCCESS' });
+  });
+
+  it('on a date pays itself on that day, and counts in the limit of that day', async () => {
+    const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' });
+    await at('2026-07-16T07:00:00');
+    expect(await rowOf(referenceId)).toMatchObject({
+      status: 'SUCCESS',
+      attempt: 1,
+      dueDate: '2026-07-16',
+      nextRunAt: null,
+      heldAt: new Date('2026-07-16T00:00:00Z'),
+    });
+    expect(await runsOf(referenceId)).toEqual([]);
+  });
+
+  it('on a date fails by the rule of a guard, and says so to those who entered and approved it', async () => {
+    const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' });
+    await bank.database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, SOURCE));
+    await at('2026-07-16T07:00:00');
+    expect(await rowOf(referenceId)).toMatchObject({
+      status: 'FAILED',
+      ruleId: 'account.closed',
+      errorMessage: 'Rekening tidak aktif. Gunakan rekening lain.',
+      retryable: true,
+    });
+    expect((await bank.outbox()).filter(({ channel }) => channel === 'EMAIL')).toHaveLength(2);
+  });
+
+  it('fails if its payee has closed the account meanwhile', async () => {
+    const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' });
+    await bank.database.db.update(account).set({ status: 'CLOSED' }).where(eq(account.accountNumber, DEST));
+    await at('2026-07-16T07:00:00');
+    expect(await rowOf(referenceId)).toMatchObject({ status: 'FAILED', errorMessage: 'Rekening tujuan tidak aktif' });
+  });
+
+  it('counts its runs in the limit of the group', async () => {
+    const [first, second] = [await ordered(DAILY, { amount: 60_000 }), await ordered(DAILY, { amount: 60_001 })];
+    await bank.database.db
+      .update(corporateGroup)
+      .set({ limitTransaction: 11_000_000n })
+      .where(and(eq(corporateGroup.corporateId, 'DINKESSU'), eq(corporateGroup.corporateGroupId, '01')));
+    await at('2026-07-16T07:00:00');
+    expect([...(await outcomes(first)), ...(await outcomes(second))]).toEqual([
+      ['2026-07-16', 'SUCCESS', null],
+      ['2026-07-16', 'FAILED', 'limit.group'],
+    ]);
+  });
+
+  it('waits for the window of its rail', async () => {
+    const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' }, SKN);
+    // The bank was away until the window had closed.
+    await at('2026-07-16T15:00:00');
+    expect(await rowOf(referenceId)).toMatchObject({
+      status: 'AUTOTRX',
+      nextRunAt: new Date('2026-07-16T23:30:00Z'),
+    });
+    await at('2026-07-17T06:30:00');
+    expect(await rowOf(referenceId)).toMatchObject({ status: 'SUSPECT', dueDate: '2026-07-16' });
+  });
+
+  it('does not pay a bill above its highest amount', async () => {
+    const parameters = { maxAmount: 12_300_000 };
+    const referenceId = await ordered({ ...MONTHLY, dateTransaction: '21' }, { ...BILL, parameters });
+    await at('2026-07-21T07:00:00');
+    const [run] = await runsOf(referenceId);
+    expect(run).toMatchObject({ status: 'FAILED', ruleId: 'bill.changed', attempt: 0 });
+    expect(run?.errorMessage).toBe(
+      'Tagihan berubah dari paling banyak Rp.12,300,000.00 menjadi Rp.12,557,695.00 periode 07-2026 sejak dientri. Entri tagihan ini tersendiri, atau batalkan jadwal ini dan entri lagi dengan batas yang lebih tinggi.',
+    );
+  });
+
+  it('pays each month what the bill then costs, and shows it on each run', async () => {
+    const parameters = { maxAmount: 20_000_000 };
+    const referenceId = await ordered({ ...MONTHLY, dateTransaction: '15' }, { ...BILL, parameters });
+    expect((await rowOf(referenceId)).content.parameters).toEqual({ maxAmount: 20_000_000 });
+    await at('2026-07-15T07:00:00');
+    await at('2026-08-18T07:00:00');
+    const [july, august] = await runsOf(referenceId);
+    expect([july?.status, august?.status]).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(july?.amount).toBe(1_225_769_500n);
+    expect(august?.content.bills).toMatchObject([{ billDate: '08-2026' }]);
+    expect(august?.content.summary.amount).toBe(Number(august?.amount) / 100);
+    expect(august?.billKey).not.toBe(july?.billKey);
+  });
+
+  it('does not pay a bill that somebody else has paid meanwhile', async () => {
+    const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' }, BILL);
+    const other = await enter(await signIn(bank, 'ekoS1'), BILL);
+    await act(await signIn(bank, 'fitriA1'), 'verify', other);
+    expect(await act(await signIn(bank, 'gunawanR1'), 'approve', { ...other, version: 2 })).toMatchObject({
+      status: 'SUCCESS',
+    });
+    await at('2026-07-16T07:00:00');
+    expect(await rowOf(referenceId)).toMatchObject({ status: 'FAILED', ruleId: 'bill.paid' });
+  });
+
+  it('is approved although the money of today would not be enough', async () => {
+    const referenceId = await waiting(DAILY);
+    await withoutMoney(async () => expect(await approve(referenceId)).toMatchObject({ status: 'AUTOTRX' }));
+  });
+
+  it('is approved only within the limit of the approver for its highest amount', async () => {
+    const clerk = await signIn(bank, 'ekoS1');
+    const asked = await inquire(clerk, { ...BILL, parameters: { maxAmount: 900_000_000 } });
+    expect(asked.body).toMatchObject({ ruleId: 'limit.user' });
+  });
+
+  it('asks for a highest amount that covers the bill of today', async () => {
+    const asked = await inquire(await signIn(bank, 'ekoS1'), { ...BILL, parameters: { maxAmount: 12_257_694 } });
+    expect(asked.body).toMatchObject({
+      ruleId: 'schedule.maxAmount',
+      fields: { 'parameters.maxAmount': 'Batas nominal kurang dari tagihan saat ini' },
+    });
+  });
+});
