@@ -9,7 +9,7 @@ test('a bill is paid every month after one tick, and its order shows each run', 
   await expect(page.getByRole('checkbox', { name: 'Bayar tagihan ini setiap bulan' })).toBeChecked();
   const schedule = page.getByRole('region', { name: 'Jadwal' });
   await expect(schedule).toContainText(/Bulanan, setiap tanggal \d+/);
-  await expect(schedule).toContainText(/Batas nominal tiap tagihanRp\.[\d,]+\.00/);
+  await expect(page.getByRole('region', { name: 'Nominal' })).toContainText(/Batas nominal tiap tagihanRp\.[\d,]+\.00/);
   const reference = await authorise(page);
   await move(bank, 'fitriA1', 'verify', [reference]);
   await move(bank, 'gunawanR1', 'approve', [reference]);

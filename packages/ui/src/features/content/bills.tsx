@@ -101,5 +101,8 @@ export function billTotals({ content }: Shown): Definition[] {
         ]
       : []),
     ...ending(content, feeShown, totalShown),
+    ...(content.parameters?.maxAmount === undefined
+      ? []
+      : [{ term: 'Batas nominal tiap tagihan', value: <Amount value={content.parameters.maxAmount} /> }]),
   ];
 }

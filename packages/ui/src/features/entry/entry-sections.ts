@@ -1,6 +1,5 @@
 import type { InquiryAnswer } from '@ibk/sdk/contract';
-import { formatRupiah } from '@ibk/sdk/format';
-import { type EntryValues, scheduleRepeated } from '@ibk/sdk/rules';
+import type { EntryValues } from '@ibk/sdk/rules';
 import type { ReactNode } from 'react';
 import { type ContentSection, contentSections } from '../content/views.tsx';
 import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
@@ -12,7 +11,7 @@ import { holidayText, scheduleText } from '../schedule/schedule-text.ts';
  */
 export function entrySections(
   { content, amountParameters, data }: InquiryAnswer,
-  { note, schedule, maxAmount }: Pick<EntryValues, 'note' | 'schedule' | 'maxAmount'>,
+  { note, schedule }: Pick<EntryValues, 'note' | 'schedule'>,
   channel?: ReactNode,
 ): ContentSection[] {
   return [
@@ -22,9 +21,6 @@ export function entrySections(
       items: [
         { term: 'Jenis', value: scheduleText(schedule) },
         ...(schedule.autoType === 'NOW' ? [] : [{ term: 'Hari libur', value: holidayText(schedule) }]),
-        ...(maxAmount !== null && scheduleRepeated(schedule)
-          ? [{ term: 'Batas nominal tiap tagihan', value: formatRupiah(maxAmount) }]
-          : []),
         ...(schedule.note ? [{ term: 'Catatan jadwal', value: schedule.note }] : []),
       ],
     },

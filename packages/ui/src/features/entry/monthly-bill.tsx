@@ -2,7 +2,8 @@ import { formatRupiah } from '@ibk/sdk/format';
 import { type EntryScreen, type EntryValues, scheduleMonthlyBill, scheduleRepeated } from '@ibk/sdk/rules';
 import { Panel } from '../../patterns/panel/panel.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
-import { firstRunText, scheduleText } from '../schedule/schedule-text.ts';
+import { firstRunText } from '../schedule/first-run-text.ts';
+import { scheduleText } from '../schedule/schedule-text.ts';
 import * as css from './entry.css.ts';
 
 interface MonthlyBillProps {
