@@ -55,9 +55,10 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
     code: '000000',
   });
   const none = { authorisationId: 'au_0', code: '000000' };
-  const [toEnter, toVerify, toApprove, toSend] = [
+  const [toEnter, toVerify, toApprove, toRetry, toSend] = [
     await allowed(maker, { action: 'entry', requestId: inquiryId }),
     await allowed(await signIn(bank, 'okiB1'), { action: 'verify', items: [entered] }),
+    await allowed(approver, { action: 'approve', items: [item] }),
     await allowed(approver, { action: 'approve', items: [item] }),
     await allowed(await signIn(bank, 'qoriN1'), { action: 'approve', items: [item] }),
   ];
@@ -111,8 +112,11 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
     ),
     verify: withBody({ items: [entered], authorisation: toVerify }, { items: [NONE], authorisation: none }),
     approve: withBody({ items: [item], authorisation: toApprove }, { items: [NONE], authorisation: none }),
+    retry: withBody({ items: [item], authorisation: toRetry }, { items: [NONE], authorisation: none }),
     reject: withBody({ items: [item], reason: 'Salah', reasonCode: 'LAINNYA' }, { items: [NONE] }),
     recall: withBody({ items: [item] }, { items: [NONE] }),
+    close: withBody({ items: [item], reason: 'Salah' }, { items: [NONE] }),
+    cancelSchedule: withBody({ items: [item], reason: 'Salah' }, { items: [NONE] }),
     readTransaction: {
       foreignRequest: { path: { referenceId } },
       unknownRequest: { path: { referenceId: NONE.referenceId } },

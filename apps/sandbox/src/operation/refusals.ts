@@ -109,6 +109,7 @@ export const REFUSALS = {
   'items.repeated': [422, 'Satu transaksi dipilih lebih dari sekali.'],
   'transaction.sumTooLarge': [422, 'Jumlah transaksi melebihi {max}. Persempit kriteria pencarian.'],
   'transaction.unknown': [404, 'Transaksi tidak ditemukan.'],
+  'transaction.corrected': [422, 'Transaksi ini sudah dikoreksi dengan {referenceId}.'],
   'transaction.notCorrectable': [422, 'Hanya transaksi yang ditolak untuk perbaikan yang dapat dikoreksi.'],
   'transaction.stale': [409, '{what}'],
   'role.unknown': [404, 'Wewenang tidak ditemukan.'],

@@ -77,27 +77,33 @@ export interface ActionOptions {
 /** Authorises a stage for some items and carries it out. */
 export async function stage(
   clerk: Clerk,
-  action: 'verify' | 'approve',
+  action: 'verify' | 'approve' | 'retry',
   items: Item[],
   { code = '000000', key }: ActionOptions = {},
 ): Promise<ClerkAnswer> {
-  const { authorisationId } = (await clerk('authorise', { body: { action, items } })).body;
+  const { authorisationId } = (
+    await clerk('authorise', { body: { action: action === 'retry' ? 'approve' : action, items } })
+  ).body;
   return clerk(action, { body: { items, authorisation: { authorisationId, code } }, ...(key ? { key } : {}) });
 }
 
-/** The result of one item in one of the four stages. */
-export async function act(
-  clerk: Clerk,
-  action: 'verify' | 'approve' | 'reject' | 'recall',
-  item: Item,
-): Promise<Result> {
+/** The operations that move a transaction after its entry. */
+export type StageAction = 'verify' | 'approve' | 'retry' | 'reject' | 'recall' | 'close' | 'cancelSchedule';
+/** What the request of an action without an authorisation carries besides its items. */
+export const WHY = {
+  reject: { reason: 'Nominal tidak sesuai', reasonCode: 'LAINNYA' },
+  recall: {},
+  close: { reason: 'Tidak diperlukan lagi' },
+  cancelSchedule: { reason: 'Kontrak sudah berakhir' },
+} as const;
+
+/** The result of one item in one of the stages. */
+export async function act(clerk: Clerk, action: StageAction, item: Item): Promise<Result> {
   const items = [item];
   const answer =
-    action === 'reject'
-      ? await clerk('reject', { body: { items, reason: 'Nominal tidak sesuai', reasonCode: 'LAINNYA' } })
-      : action === 'recall'
-        ? await clerk('recall', { body: { items } })
-        : await stage(clerk, action, items);
+    action === 'verify' || action === 'approve' || action === 'retry'
+      ? await stage(clerk, action, items)
+      : await clerk(action, { body: { items, ...WHY[action] } });
   if (answer.status !== 200) throw new Error(`${action} was refused: ${JSON.stringify(answer.body)}`);
   return answer.body.results[0];
 }

@@ -60,6 +60,7 @@ export type Entry = Schemas['Entry'];
 export type EntryAnswer = Schemas['EntryAnswer'];
 export type Move = Schemas['Move'];
 export type Rejection = Schemas['Rejection'];
+export type Closing = Schemas['Closing'];
 export type Recall = Schemas['Recall'];
 export type Results = Schemas['Results'];
 export type Result = Schemas['Result'];

@@ -4,15 +4,7 @@ import type { components } from './schema.gen.ts';
 
 type Roles = readonly components['schemas']['Role'][];
 
-const ALL: Roles = [
-  'OPR_USER',
-  'VRF_USER',
-  'APR_USER',
-  'OPR_CORPORATE',
-  'SPV_CORPORATE',
-  'ADM_CORPORATE',
-  'MONITORING_USER',
-];
+const ALL: Roles = ['OPR_USER', 'VRF_USER', 'APR_USER', 'OPR_CORPORATE', 'SPV_CORPORATE', 'ADM_CORPORATE', 'MONITORING_USER'];
 const TRANSACTION_STAFF: Roles = ['OPR_USER', 'VRF_USER', 'APR_USER'];
 
 /** Roles that may use an operation, by operationId; those of operations that are planned, too. */
@@ -46,6 +38,9 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   verify: ['VRF_USER'],
   approve: ['APR_USER'],
   reject: ['VRF_USER', 'APR_USER'],
+  retry: ['APR_USER'],
+  close: ['APR_USER'],
+  cancelSchedule: ['OPR_USER', 'APR_USER'],
   recall: ['OPR_USER'],
   listTransactions: ALL,
   summariseTransactions: ALL,
@@ -98,18 +93,10 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   listTreasuries: ALL,
   listHolidays: ALL,
   listCutOffs: ALL,
-  retry: ['APR_USER'],
-  close: ['APR_USER'],
-  cancelSchedule: ['OPR_USER', 'APR_USER'],
 };
 
 /** Operations that a session may use although its first login or password change is still open. */
-export const OPEN_WHILE_MUST_CHANGE: readonly OperationId[] = [
-  'logout',
-  'extendSession',
-  'firstLogin',
-  'changePassword',
-];
+export const OPEN_WHILE_MUST_CHANGE: readonly OperationId[] = ['logout', 'extendSession', 'firstLogin', 'changePassword'];
 
 /** Operations whose bodies are never sealed. */
 export const ALWAYS_IN_CLEAR: readonly OperationId[] = ['fetchKey'];

@@ -4,6224 +4,6376 @@
  */
 
 export interface paths {
-  '/x-key': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The envelope key and its id
-     * @description The first call of a client, never sealed. With a live x-id it answers the same pair and prolongs its life.
-     */
-    get: operations['fetchKey'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sec/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Sign in with username and password
-     * @description A wrong password and an unknown user get the same refusal. Either way the validated captcha is used up.
-     */
-    post: operations['login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sec/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * End this session
-     * @description The token decides whose session ends; username must match it.
-     */
-    get: operations['logout'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sec/extend': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Tell the bank that the user is still active
-     * @description A client sends it at most once a minute while the user types or clicks.
-     */
-    post: operations['extendSession'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sec/reset-pass': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Ask for a code to set a new password
-     * @description The answer is always the same; a code is sent only where username and e-mail belong together, at most three an hour.
-     */
-    post: operations['requestPasswordReset'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/sec/reset-pass-confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Set a new password with the code
-     * @description The code is valid for 15 minutes and works once. Every session of the user ends.
-     */
-    post: operations['confirmPasswordReset'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/util/banner': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Banners of the login page */
-    get: operations['listBanners'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/util/image/banner': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One banner image */
-    get: operations['readBannerImage'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/util/captcha': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * A captcha as base64 PNG
-     * @description Replaces the previous captcha of the same x-id.
-     */
-    get: operations['drawCaptcha'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/util/captcha-validate': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Check a captcha
-     * @description A right answer allows one login attempt of the same x-id within two minutes. A captcha can be checked once.
-     */
-    get: operations['validateCaptcha'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/util/info': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One of the four information texts */
-    get: operations['readInfo'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/first-login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Replace the default username and password
-     * @description The session ends; the user signs in again.
-     */
-    post: operations['firstLogin'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/change-pass': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Set a new password
-     * @description Needs a login within the last five minutes, or the flag needChangePassword. Every session of the user ends.
-     */
-    post: operations['changePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/user/change-pin': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Set a new PIN
-     * @description Needs a login within the last five minutes, or the flag firstPin.
-     */
-    post: operations['changePin'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/system/dashboard': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The group's transactions of one month */
-    get: operations['readDashboard'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/system/dashboard-admin': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The corporate's groups, users and last activities */
-    get: operations['readAdminDashboard'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/system/menu-privilege': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The whole menu tree */
-    get: operations['readMenu'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/system/role-menu/{roleId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Menu codes permitted for a role */
-    get: operations['readRoleMenu'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/system/stomp-data': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The notice as of now
-     * @description A client reads it first after every interruption of the live connection.
-     */
-    get: operations['readNotice'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/system/transaction-list/by-product': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The saved beneficiary list of a product
-     * @description The list of the caller's own group, in the order of customerId. A foreign corporate or group is answered as unknown.
-     */
-    get: operations['listBeneficiaries'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/system/transaction-list': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Save an entry of a beneficiary list
-     * @description Refused where the list has the number already, where the product does not serve the prefix, and where the name for an internal transfer is not the holder's. `data` must have exactly the parts of the product's form.
-     */
-    post: operations['saveBeneficiary'];
-    /** Delete an entry of a beneficiary list */
-    delete: operations['deleteBeneficiary'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/otp-request': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Send an OTP
-     * @description With authorisationId the code answers that authorisation; without one it opens no entry, verify or approve.
-     */
-    get: operations['requestOtp'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/authorisation': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Name what is to be authorised
-     * @description Answers the method that the stored user has, count, total and expiry. One authorisation is used up once.
-     */
-    post: operations['authorise'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/inquiry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Look up payee, fee and total
-     * @description The requestId is used once, lives 15 minutes and belongs to its user.
-     */
-    post: operations['inquire'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/entry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Enter a transaction
-     * @description Amounts and names are those of the stored inquiry.
-     */
-    post: operations['enter'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/verify': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Verify transactions in ENTRY */
-    post: operations['verify'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/approve': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /** Approve transactions in VERIFY */
-    post: operations['approve'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/reject': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Reject with a reason
-     * @description A verifier rejects what is in ENTRY, an approver what is in VERIFY.
-     */
-    post: operations['reject'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/recall': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Take back what nobody approved yet
-     * @description By its maker only.
-     */
-    post: operations['recall'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/list': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Transactions by stage and criteria
-     * @description stage lists the queue of a role. A page beyond the end is empty. next goes back as cursor.
-     */
-    get: operations['listTransactions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/summary': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Count and sums of transactions by stage and criteria
-     * @description The criteria of the list. Sums above the maximum of an amount are refused (transaction.sumTooLarge).
-     */
-    get: operations['summariseTransactions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/fee': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Fee, limits and hours of a product
-     * @description What a transaction costs, between which amounts the product is possible, and when it goes, told before anything is entered.
-     */
-    get: operations['readFee'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/detail/{referenceId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** One transaction, whole */
-    get: operations['readTransaction'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/explain/{referenceId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Who must act next and what this user may do */
-    get: operations['explainTransaction'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/inquiry-npwp': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Look a taxpayer up by NPWP
-     * @description Takes the whole billing object and answers it with name, address and city filled in.
-     */
-    post: operations['inquireNpwp'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/billing': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Create a billing code
-     * @description Takes the whole billing object, with uraian and noTransaksi, and answers it with a new code and its expiry.
-     */
-    post: operations['createBilling'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/reverse': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Reverse a failed payment of a kasda deduction
-     * @description Allowed for FAILED_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
-     */
-    post: operations['reverseTransaction'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/reinquiry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Ask again for the outcome of a transaction
-     * @description Asks the rail about the outcome of a SUSPECT transaction; it never sends the transaction again. A transaction that is settled already is answered with its present status.
-     */
-    post: operations['reinquireTransaction'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/transaction/response': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /**
-     * Save the content of a transaction
-     * @description Sent after billing changes. The bank rebuilds the content from its own rows and keeps only uraian and note of what was sent.
-     */
-    put: operations['storeResponse'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/agg-kasda/billing': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /**
-     * Give a deduction another billing code
-     * @description For deductions of the agg-kasda family in UBAH_BILLING; the row becomes AKTIF again. The document is found by its five fields, the row by the kodeMap of potongan; its amount and accounts are those that the bank stores.
-     */
-    put: operations['changeAggregateBilling'];
-    /**
-     * Pay a deduction
-     * @description For deductions of the agg-kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; REINQUIRY means paid without an NTPN yet.
-     */
-    post: operations['payAggregateBilling'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/agg-kasda/reverse/deduction': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Reverse a failed payment of an agg-kasda deduction
-     * @description Allowed for GAGAL_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
-     */
-    post: operations['reverseDeduction'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/agg-kasda/payroll-status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Status of a payroll document (agg-kasda)
-     * @description The document is named by the gaji object of the content, or by its own fields.
-     */
-    post: operations['readAggregatePayrollStatus'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/kasda/reinquiry': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Ask again for the NTPN of a paid deduction
-     * @description For deductions of both families. Asks the tax authority about a payment that was made; it never pays again.
-     */
-    post: operations['reinquireDeduction'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/kasda/billing/{productCode}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /**
-     * Create the billing code of a deduction
-     * @description For an MPN row of either family that has no billing code. The row is found by kodeMap (or mapTransaction) and additionalData (noTransaksi, accountNumber, in bulk also noDokumen); its amount is the stored one.
-     */
-    put: operations['createTreasuryBilling'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/kasda/billing': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Pay a deduction
-     * @description For deductions of the kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; SUSPECT means paid without an NTPN yet, ALREADY_PAID that it was paid elsewhere and nothing moved.
-     */
-    post: operations['payTreasuryBilling'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/kasda/change-billing': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    /**
-     * Give a deduction another billing code
-     * @description For deductions of the kasda family in CHANGE_BILLING; the row becomes ACTIVE again. A status other than SUCCESS says that the tax authority refused the code.
-     */
-    put: operations['changeTreasuryBilling'];
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/kasda/payroll-status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * Status of a payroll document (kasda)
-     * @description The document is named by its fields.
-     */
-    post: operations['readPayrollStatus'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/file/upload-result': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    /**
-     * The rows of an upload as a spreadsheet
-     * @description Takes the whole upload object and answers the bank's own rows of that reference channel. The file is named DATA_UPLOAD - plus the reference channel.
-     */
-    post: operations['downloadUploadResult'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/banking/valid-account': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The holder's name of an account of this bank */
-    get: operations['validateAccount'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/banking/valid-account-ext': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The holder's name of an account at another bank
-     * @description Online and BI-FAST transfers only. For SKN and RTGS the operator types the name (rail.noLookup).
-     */
-    get: operations['validateExternalAccount'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/banking/balance-account': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The balance of an own account */
-    get: operations['readBalance'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/corporate/account/{corporateId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** The corporate's accounts */
-    get: operations['listAccounts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/corporate/merchant/{corporateId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The corporate's merchants
-     * @description Users of a group get those of their group; administrators and monitoring get those of the corporate.
-     */
-    get: operations['listMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/corporate/payroll/instance/{corporateId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The corporate's payroll instances
-     * @description Users of a group get those of their group; administrators and monitoring get those of the corporate.
-     */
-    get: operations['listPayrollInstances'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/corporate/group/{corporateId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * The corporate's groups
-     * @description Groups of every status; a selector offers only ACTIVE ones. Users of a group get their own group alone.
-     */
-    get: operations['listGroups'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/corporate/group/merchant/{corporateId}/{corporateGroupId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * A group's merchants
-     * @description Merchants of every type; the client filters, where 'default' means DBCR or CR_ONLY.
-     */
-    get: operations['listGroupMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/payroll/instance': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Payroll instances by branch, id and treasury
-     * @description The caller's own payroll instances that match every given value; the client uses the first.
-     */
-    get: operations['findPayrollInstances'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/virtual-account/bill': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * What may be paid to a virtual account
-     * @description Of the merchants that the user's group serves. An account that is paid up is refused (bill.paid).
-     */
-    get: operations['readVirtualAccountBills'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/virtual-account/merchant/list': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Merchants that a virtual account can belong to
-     * @description Merchants of every type; the client hides DBCR. Users of a group get those of their group, administrators and monitoring those of the corporate.
-     */
-    get: operations['listVirtualAccountMerchants'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/map-tax': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Tax maps (kode akun pajak) */
-    get: operations['listTaxMaps'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/bank': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Banks that an online transfer can reach */
-    get: operations['listBanks'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/bank-ext': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Banks that SKN and RTGS reach */
-    get: operations['listExternalBanks'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/admin-role': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Roles of administrators
-     * @description MONITORING_USER is among them only where the deployment has it.
-     */
-    get: operations['listAdminRoles'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/user-role': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Roles of transaction users
-     * @description All three; the client removes VRF_USER unless verification is needed.
-     */
-    get: operations['listUserRoles'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/denom/{productId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Denominations of a product
-     * @description Empty for a product that has none.
-     */
-    get: operations['listDenominations'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/product': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Every product */
-    get: operations['listProducts'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/product-group': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Product groups */
-    get: operations['listProductGroups'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/pay-type-tax-by-map/{mapId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Pay types of a tax map
-     * @description Flags are spelled as in 001 (validate…). Empty for a map whose billing codes another office issues.
-     */
-    get: operations['listPayTypes'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/pay-type-tax-by-map-and-paytype/{akun}/{kodeJenisSetoran}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Pay types of a tax map under one code
-     * @description Flags are spelled as in 002 (val…).
-     */
-    get: operations['listPayTypesOf'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/deposit-type/{mapId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Deposit types of a tax map */
-    get: operations['listDepositTypes'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/va-status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Statuses of a virtual account */
-    get: operations['listVirtualAccountStatuses'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/account-type': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Types of account */
-    get: operations['listAccountTypes'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/upload-status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Statuses of an upload
-     * @description The statuses of a transaction except AUTOTRX.
-     */
-    get: operations['listUploadStatuses'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/validation-type': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Ways to authorise
-     * @description NONE means the same as NON and is not offered.
-     */
-    get: operations['listValidationTypes'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/transaction-status': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Statuses of a transaction */
-    get: operations['listTransactionStatuses'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/prefix/{productId}/{first4digits}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Whether a product serves a telephone number
-     * @description Refused by rule list.prefix where the product does not serve the prefix or has no prefixes at all.
-     */
-    get: operations['readPrefix'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/treasury': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Regional treasuries that the deployment serves */
-    get: operations['listTreasuries'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/holiday': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Holidays on which banks are closed, besides weekends */
-    get: operations['listHolidays'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/parameter/cut-off': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /**
-     * Hours in which a product is carried out
-     * @description A product that is not in the list is carried out at any hour of any day.
-     */
-    get: operations['listCutOffs'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
+    "/x-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The envelope key and its id
+         * @description The first call of a client, never sealed. With a live x-id it answers the same pair and prolongs its life.
+         */
+        get: operations["fetchKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sec/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with username and password
+         * @description A wrong password and an unknown user get the same refusal. Either way the validated captcha is used up.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sec/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * End this session
+         * @description The token decides whose session ends; username must match it.
+         */
+        get: operations["logout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sec/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the bank that the user is still active
+         * @description A client sends it at most once a minute while the user types or clicks.
+         */
+        post: operations["extendSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sec/reset-pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a code to set a new password
+         * @description The answer is always the same; a code is sent only where username and e-mail belong together, at most three an hour.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sec/reset-pass-confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the code
+         * @description The code is valid for 15 minutes and works once. Every session of the user ends.
+         */
+        post: operations["confirmPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/util/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banners of the login page */
+        get: operations["listBanners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/util/image/banner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One banner image */
+        get: operations["readBannerImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/util/captcha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A captcha as base64 PNG
+         * @description Replaces the previous captcha of the same x-id.
+         */
+        get: operations["drawCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/util/captcha-validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check a captcha
+         * @description A right answer allows one login attempt of the same x-id within two minutes. A captcha can be checked once.
+         */
+        get: operations["validateCaptcha"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/util/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the four information texts */
+        get: operations["readInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/first-login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the default username and password
+         * @description The session ends; the user signs in again.
+         */
+        post: operations["firstLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/change-pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password
+         * @description Needs a login within the last five minutes, or the flag needChangePassword. Every session of the user ends.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/change-pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new PIN
+         * @description Needs a login within the last five minutes, or the flag firstPin.
+         */
+        post: operations["changePin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The group's transactions of one month */
+        get: operations["readDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/dashboard-admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The corporate's groups, users and last activities */
+        get: operations["readAdminDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/menu-privilege": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The whole menu tree */
+        get: operations["readMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/role-menu/{roleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Menu codes permitted for a role */
+        get: operations["readRoleMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/stomp-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The notice as of now
+         * @description A client reads it first after every interruption of the live connection.
+         */
+        get: operations["readNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/transaction-list/by-product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The saved beneficiary list of a product
+         * @description The list of the caller's own group, in the order of customerId. A foreign corporate or group is answered as unknown.
+         */
+        get: operations["listBeneficiaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/transaction-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save an entry of a beneficiary list
+         * @description Refused where the list has the number already, where the product does not serve the prefix, and where the name for an internal transfer is not the holder's. `data` must have exactly the parts of the product's form.
+         */
+        post: operations["saveBeneficiary"];
+        /** Delete an entry of a beneficiary list */
+        delete: operations["deleteBeneficiary"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/otp-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Send an OTP
+         * @description With authorisationId the code answers that authorisation; without one it opens no entry, verify or approve.
+         */
+        get: operations["requestOtp"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/authorisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Name what is to be authorised
+         * @description Answers the method that the stored user has, count, total and expiry. One authorisation is used up once.
+         */
+        post: operations["authorise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/inquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look up payee, fee and total
+         * @description The requestId is used once, lives 15 minutes and belongs to its user.
+         */
+        post: operations["inquire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a transaction
+         * @description Amounts and names are those of the stored inquiry.
+         */
+        post: operations["enter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify transactions in ENTRY */
+        post: operations["verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve transactions in VERIFY */
+        post: operations["approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject with a reason
+         * @description A verifier rejects what is in ENTRY, an approver what is in VERIFY.
+         */
+        post: operations["reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send failed payments again
+         * @description An approval of what is FAILED and definitely was not executed: action `approve` of the authorisation, every guard, a new hold.
+         */
+        post: operations["retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close failed payments with a reason
+         * @description Nobody can send them again afterwards.
+         */
+        post: operations["close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/cancel-schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel scheduled orders with a reason
+         * @description By the maker or an approver. Runs that were made stay.
+         */
+        post: operations["cancelSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/recall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back what nobody approved yet
+         * @description By its maker only.
+         */
+        post: operations["recall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transactions by stage and criteria
+         * @description stage lists the queue of a role. A page beyond the end is empty. next goes back as cursor.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count and sums of transactions by stage and criteria
+         * @description The criteria of the list. Sums above the maximum of an amount are refused (transaction.sumTooLarge).
+         */
+        get: operations["summariseTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fee, limits and hours of a product
+         * @description What a transaction costs, between which amounts the product is possible, and when it goes, told before anything is entered.
+         */
+        get: operations["readFee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/detail/{referenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One transaction, whole */
+        get: operations["readTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/explain/{referenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who must act next and what this user may do */
+        get: operations["explainTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/inquiry-npwp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look a taxpayer up by NPWP
+         * @description Takes the whole billing object and answers it with name, address and city filled in.
+         */
+        post: operations["inquireNpwp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a billing code
+         * @description Takes the whole billing object, with uraian and noTransaksi, and answers it with a new code and its expiry.
+         */
+        post: operations["createBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a failed payment of a kasda deduction
+         * @description Allowed for FAILED_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
+         */
+        post: operations["reverseTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/reinquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask again for the outcome of a transaction
+         * @description Asks the rail about the outcome of a SUSPECT transaction; it never sends the transaction again. A transaction that is settled already is answered with its present status.
+         */
+        post: operations["reinquireTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/transaction/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the content of a transaction
+         * @description Sent after billing changes. The bank rebuilds the content from its own rows and keeps only uraian and note of what was sent.
+         */
+        put: operations["storeResponse"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agg-kasda/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a deduction another billing code
+         * @description For deductions of the agg-kasda family in UBAH_BILLING; the row becomes AKTIF again. The document is found by its five fields, the row by the kodeMap of potongan; its amount and accounts are those that the bank stores.
+         */
+        put: operations["changeAggregateBilling"];
+        /**
+         * Pay a deduction
+         * @description For deductions of the agg-kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; REINQUIRY means paid without an NTPN yet.
+         */
+        post: operations["payAggregateBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agg-kasda/reverse/deduction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse a failed payment of an agg-kasda deduction
+         * @description Allowed for GAGAL_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
+         */
+        post: operations["reverseDeduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/agg-kasda/payroll-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Status of a payroll document (agg-kasda)
+         * @description The document is named by the gaji object of the content, or by its own fields.
+         */
+        post: operations["readAggregatePayrollStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/reinquiry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask again for the NTPN of a paid deduction
+         * @description For deductions of both families. Asks the tax authority about a payment that was made; it never pays again.
+         */
+        post: operations["reinquireDeduction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/billing/{productCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create the billing code of a deduction
+         * @description For an MPN row of either family that has no billing code. The row is found by kodeMap (or mapTransaction) and additionalData (noTransaksi, accountNumber, in bulk also noDokumen); its amount is the stored one.
+         */
+        put: operations["createTreasuryBilling"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a deduction
+         * @description For deductions of the kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; SUSPECT means paid without an NTPN yet, ALREADY_PAID that it was paid elsewhere and nothing moved.
+         */
+        post: operations["payTreasuryBilling"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/change-billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Give a deduction another billing code
+         * @description For deductions of the kasda family in CHANGE_BILLING; the row becomes ACTIVE again. A status other than SUCCESS says that the tax authority refused the code.
+         */
+        put: operations["changeTreasuryBilling"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kasda/payroll-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Status of a payroll document (kasda)
+         * @description The document is named by its fields.
+         */
+        post: operations["readPayrollStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/upload-result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rows of an upload as a spreadsheet
+         * @description Takes the whole upload object and answers the bank's own rows of that reference channel. The file is named DATA_UPLOAD - plus the reference channel.
+         */
+        post: operations["downloadUploadResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/valid-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The holder's name of an account of this bank */
+        get: operations["validateAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/valid-account-ext": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The holder's name of an account at another bank
+         * @description Online and BI-FAST transfers only. For SKN and RTGS the operator types the name (rail.noLookup).
+         */
+        get: operations["validateExternalAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banking/balance-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The balance of an own account */
+        get: operations["readBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/account/{corporateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The corporate's accounts */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/merchant/{corporateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The corporate's merchants
+         * @description Users of a group get those of their group; administrators and monitoring get those of the corporate.
+         */
+        get: operations["listMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/payroll/instance/{corporateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The corporate's payroll instances
+         * @description Users of a group get those of their group; administrators and monitoring get those of the corporate.
+         */
+        get: operations["listPayrollInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/group/{corporateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The corporate's groups
+         * @description Groups of every status; a selector offers only ACTIVE ones. Users of a group get their own group alone.
+         */
+        get: operations["listGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/group/merchant/{corporateId}/{corporateGroupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A group's merchants
+         * @description Merchants of every type; the client filters, where 'default' means DBCR or CR_ONLY.
+         */
+        get: operations["listGroupMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payroll/instance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payroll instances by branch, id and treasury
+         * @description The caller's own payroll instances that match every given value; the client uses the first.
+         */
+        get: operations["findPayrollInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What may be paid to a virtual account
+         * @description Of the merchants that the user's group serves. An account that is paid up is refused (bill.paid).
+         */
+        get: operations["readVirtualAccountBills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/virtual-account/merchant/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Merchants that a virtual account can belong to
+         * @description Merchants of every type; the client hides DBCR. Users of a group get those of their group, administrators and monitoring those of the corporate.
+         */
+        get: operations["listVirtualAccountMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/map-tax": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tax maps (kode akun pajak) */
+        get: operations["listTaxMaps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/bank": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banks that an online transfer can reach */
+        get: operations["listBanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/bank-ext": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Banks that SKN and RTGS reach */
+        get: operations["listExternalBanks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/admin-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles of administrators
+         * @description MONITORING_USER is among them only where the deployment has it.
+         */
+        get: operations["listAdminRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/user-role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Roles of transaction users
+         * @description All three; the client removes VRF_USER unless verification is needed.
+         */
+        get: operations["listUserRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/denom/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Denominations of a product
+         * @description Empty for a product that has none.
+         */
+        get: operations["listDenominations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every product */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/product-group": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Product groups */
+        get: operations["listProductGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/pay-type-tax-by-map/{mapId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay types of a tax map
+         * @description Flags are spelled as in 001 (validate…). Empty for a map whose billing codes another office issues.
+         */
+        get: operations["listPayTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/pay-type-tax-by-map-and-paytype/{akun}/{kodeJenisSetoran}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pay types of a tax map under one code
+         * @description Flags are spelled as in 002 (val…).
+         */
+        get: operations["listPayTypesOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/deposit-type/{mapId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Deposit types of a tax map */
+        get: operations["listDepositTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/va-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statuses of a virtual account */
+        get: operations["listVirtualAccountStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/account-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Types of account */
+        get: operations["listAccountTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/upload-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Statuses of an upload
+         * @description The statuses of a transaction except AUTOTRX.
+         */
+        get: operations["listUploadStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/validation-type": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ways to authorise
+         * @description NONE means the same as NON and is not offered.
+         */
+        get: operations["listValidationTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/transaction-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Statuses of a transaction */
+        get: operations["listTransactionStatuses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/prefix/{productId}/{first4digits}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a product serves a telephone number
+         * @description Refused by rule list.prefix where the product does not serve the prefix or has no prefixes at all.
+         */
+        get: operations["readPrefix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/treasury": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Regional treasuries that the deployment serves */
+        get: operations["listTreasuries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/holiday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Holidays on which banks are closed, besides weekends */
+        get: operations["listHolidays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/parameter/cut-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Hours in which a product is carried out
+         * @description A product that is not in the list is carried out at any hour of any day.
+         */
+        get: operations["listCutOffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    OpaqueId: string;
-    /**
-     * @description The envelope key and the id that names it.
-     * @example {
-     *       "key": "3q2-7wAAEjRWeJq83vAhIjNEVWZ3iJmqu8zd7v8QARI",
-     *       "id": "k_5dV0m2Qx"
-     *     }
-     */
-    Key: {
-      key: string;
-      id: components['schemas']['OpaqueId'];
-    };
-    /**
-     * @description The one shape of every refusal and fault.
-     * @example {
-     *       "message": "Nominal tidak valid",
-     *       "cause": null,
-     *       "ruleId": "amount.positive",
-     *       "fields": {
-     *         "amount": "Nominal tidak valid"
-     *       },
-     *       "referenceId": null,
-     *       "traceId": "01J9ZQ6M3W"
-     *     }
-     */
-    Error: {
-      /** @description What happened and what to do next, Indonesian, ready to show. */
-      message: string;
-      /** @description Shown where message is empty. */
-      cause: string | null;
-      /** @description Id of the rule that refused; programs decide by this field. */
-      ruleId: string;
-      /** @description What is wrong with a field, by its path (`items.0.version`), Indonesian, ready to show beside it. */
-      fields: {
-        [key: string]: string;
-      };
-      /** @description The transaction concerned. */
-      referenceId: string | null;
-      /** @description Finds this answer in the bank's log. */
-      traceId: string;
-    };
-    /**
-     * @example {
-     *       "granType": "password",
-     *       "username": "dimasN1",
-     *       "password": "Sandi12345"
-     *     }
-     */
-    Login: {
-      /** @constant */
-      granType: 'password';
-      username: string;
-      password: string;
-    };
-    /**
-     * Format: date-time
-     * @description An instant with offset or Z.
-     */
-    Timestamp: string;
-    /** @enum {string} */
-    Role:
-      'OPR_USER' | 'VRF_USER' | 'APR_USER' | 'OPR_CORPORATE' | 'SPV_CORPORATE' | 'ADM_CORPORATE' | 'MONITORING_USER';
-    /** @enum {string} */
-    Validation: 'OTP' | 'PIN' | 'NON' | 'NONE';
-    /** @description Digits only. */
-    AccountNumber: string;
-    /**
-     * @example {
-     *       "accountNumber": "10001040012345",
-     *       "accountName": "BENDAHARA PENGELUARAN DINKES",
-     *       "accountTypeName": "Giro Pemerintah",
-     *       "accountType": "GIRO_PEMDA",
-     *       "mainAccount": true,
-     *       "accessTransaction": true
-     *     }
-     */
-    Account: {
-      accountNumber: components['schemas']['AccountNumber'];
-      accountName: string;
-      accountTypeName: string;
-      accountType: string;
-      mainAccount: boolean;
-      accessTransaction: boolean;
-    };
-    /**
-     * @example {
-     *       "merchantId": "M0001",
-     *       "merchantName": "Universitas Andalas Nusantara",
-     *       "merchantType": "CR_ONLY",
-     *       "virtualAccountPrefix": "117001"
-     *     }
-     */
-    Merchant: {
-      merchantId: string;
-      merchantName: string;
-      /** @description DBCR, CR_ONLY or another. */
-      merchantType: string;
-      virtualAccountPrefix: string;
-    };
-    /**
-     * @example {
-     *       "instanceId": "117002",
-     *       "treasuryId": "1271",
-     *       "treasuryName": "Kas Daerah Kota Medan",
-     *       "branchId": "100",
-     *       "corporateId": "DINKESSU"
-     *     }
-     */
-    PayrollInstance: {
-      instanceId: string;
-      treasuryId: string;
-      treasuryName: string;
-      branchId: string;
-      corporateId: string;
-    };
-    UserDetails: {
-      /** @description Minutes. */
-      idleTimeout: number;
-      name: string;
-      username: string;
-      maxSecondsReRequestOtp: number;
-      /** @description Masked address that an OTP by EMAIL is sent to. */
-      email: string | null;
-      /** @description Masked number that an OTP by PHONE is sent to. */
-      phone: string | null;
-      user: {
-        roleId: components['schemas']['Role'];
-        firstLogin: boolean;
-        needChangePassword: boolean;
-        validation: components['schemas']['Validation'];
-        firstPin: boolean;
-      };
-      corporate: {
-        corporateId: string;
-        corporateName: string;
-        corporatePemda: boolean;
-        corporateGroup: {
-          corporateGroupId: string;
-          corporateGroupName: string;
-          accounts: components['schemas']['Account'][];
-          merchants: components['schemas']['Merchant'][];
-          instances: components['schemas']['PayrollInstance'][];
+    schemas: {
+        OpaqueId: string;
+        /**
+         * @description The envelope key and the id that names it.
+         * @example {
+         *       "key": "3q2-7wAAEjRWeJq83vAhIjNEVWZ3iJmqu8zd7v8QARI",
+         *       "id": "k_5dV0m2Qx"
+         *     }
+         */
+        Key: {
+            key: string;
+            id: components["schemas"]["OpaqueId"];
         };
-      };
-    };
-    LoginAnswer: {
-      access_token: string;
-      refresh_token: string;
-      /** @description The absolute end of the session. */
-      expiresAt: components['schemas']['Timestamp'];
-      userDetails: components['schemas']['UserDetails'];
-    };
-    /**
-     * @example {
-     *       "message": "Anda berhasil membuat pin baru."
-     *     }
-     */
-    Done: {
-      /** @description Indonesian, ready to show. */
-      message: string;
-    };
-    /**
-     * @example {
-     *       "now": "2026-07-14T07:42:00Z",
-     *       "idleTimeout": 5,
-     *       "idleEndsAt": "2026-07-14T07:47:00Z",
-     *       "expiresAt": "2026-07-14T15:42:00Z"
-     *     }
-     */
-    SessionLife: {
-      /** @description The bank's own time; compare the other two with it. */
-      now: components['schemas']['Timestamp'];
-      /** @description Minutes. */
-      idleTimeout: number;
-      idleEndsAt: components['schemas']['Timestamp'];
-      /** @description The absolute end. */
-      expiresAt: components['schemas']['Timestamp'];
-    };
-    /**
-     * @example {
-     *       "username": "dimasN1",
-     *       "email": "dimas@dinkes.example"
-     *     }
-     */
-    ResetPass: {
-      username: string;
-      email: string;
-    };
-    /**
-     * @example {
-     *       "username": "dimasN1",
-     *       "code": "7KM3PXQ2",
-     *       "newPassword": "Sandi67890",
-     *       "confirmPassword": "Sandi67890"
-     *     }
-     */
-    ResetPassConfirm: {
-      username: string;
-      code: string;
-      newPassword: string;
-      confirmPassword: string;
-    };
-    /**
-     * @example {
-     *       "image": "jam-layanan.png",
-     *       "link": null,
-     *       "description": "Ajukan RTGS sebelum 15:30 WIB"
-     *     }
-     */
-    Banner: {
-      /** @description File name for readBannerImage. */
-      image: string;
-      /** @description An https address or a route of the portal. */
-      link: string | null;
-      /** @description Alternative text of the image. */
-      description: string;
-    };
-    /** @enum {string} */
-    InfoCode: 'SECURITY_BANKING' | 'SECURITY_PRIVACY' | 'SECURITY_FAQ' | 'SECURITY_TERM';
-    Info: {
-      code: components['schemas']['InfoCode'];
-      title: string;
-      sections: {
-        heading: string;
-        paragraphs: string[];
-      }[];
-    };
-    /**
-     * @example {
-     *       "username": "baruF1",
-     *       "newUsername": "farhanB1",
-     *       "newPassword": "Sandi67890",
-     *       "confirmPassword": "Sandi67890"
-     *     }
-     */
-    FirstLogin: {
-      username: string;
-      newUsername: string;
-      newPassword: string;
-      confirmPassword: string;
-    };
-    /**
-     * @example {
-     *       "username": "gantiP1",
-     *       "newPassword": "Sandi67890",
-     *       "confirmPassword": "Sandi67890"
-     *     }
-     */
-    ChangePassword: {
-      username: string;
-      newPassword: string;
-      confirmPassword: string;
-    };
-    /** @description OTP, PIN or 000000. */
-    Code6: string;
-    /**
-     * @example {
-     *       "username": "pinB1",
-     *       "newPin": "739105",
-     *       "confirmPin": "739105"
-     *     }
-     */
-    ChangePin: {
-      username: string;
-      newPin: components['schemas']['Code6'];
-      confirmPin: components['schemas']['Code6'];
-    };
-    /** @enum {string} */
-    Status: 'ENTRY' | 'VERIFY' | 'SUCCESS' | 'FAILED' | 'REJECT' | 'SUSPECT' | 'AUTOTRX';
-    ReferenceId: string;
-    DashboardTransaction: {
-      status: components['schemas']['Status'];
-      statusName: string;
-      referenceId: components['schemas']['ReferenceId'];
-      productDescription: string;
-      message: string;
-      errorMessage: string | null;
-      reason: string | null;
-      /** @description A username. */
-      userEntry: string | null;
-      userVerify: string | null;
-      userApprove: string | null;
-      userReject: string | null;
-    };
-    AdminDashboard: {
-      groups: {
-        corporateGroupId: string;
-        corporateGroupName: string;
-        status: string;
-      }[];
-      users: {
-        username: string;
-        name: string;
-        roleId: components['schemas']['Role'];
-        status: string;
-      }[];
-      /** @description The last ten activities, newest first. */
-      requests: {
-        description: string;
-        status: string;
-        statusName: string;
-      }[];
-    };
-    MenuItem: {
-      menuCode: string;
-      /** @enum {string} */
-      type: 'MENU' | 'ITEM';
-      description: string;
-      /** @description Name of a lucide icon. */
-      icon: string | null;
-      /** @description The route name of an ITEM. */
-      shortName: string | null;
-      /** @description Only for corporates with the pemda flag. */
-      pemda: boolean;
-      children: components['schemas']['MenuItem'][];
-    };
-    PermittedMenu: {
-      menuCode: string;
-    };
-    /**
-     * @description Number of requests that wait for a role of a group. The live connection sends the same object.
-     * @example {
-     *       "roleId": "APR_USER",
-     *       "corporateId": "DINKESSU",
-     *       "corporateGroupId": "01",
-     *       "notifCount": 14
-     *     }
-     */
-    Notice: {
-      roleId: components['schemas']['Role'];
-      corporateId: string;
-      corporateGroupId: string;
-      notifCount: number;
-    };
-    /** @description The product whose list it is, such as TRF_INT. */
-    ListProductId: string;
-    /** @description The target: customer, telephone, virtual-account or account number, by product. Digits only. */
-    CustomerId: string;
-    /** @description bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
-    BankCode: string;
-    /** @description Name of the bank, as the bank list gives it. */
-    BankName: string;
-    /** @description The payee's name. */
-    PayeeName: string;
-    BankDestination: {
-      bankCode?: components['schemas']['BankCode'];
-      bankName?: components['schemas']['BankName'];
-      account?: components['schemas']['CustomerId'];
-      name?: components['schemas']['PayeeName'];
-    };
-    BeneficiaryParameters: {
-      /**
-       * @description Recipient: 1 individual, 2 company, 3 government.
-       * @enum {string}
-       */
-      recvType?: '1' | '2' | '3';
-      /**
-       * @description Residency: 1 Resident, 2 Non Resident.
-       * @enum {string}
-       */
-      recvResident?: '1' | '2';
-      /**
-       * @description Nationality: 1 WNI, 2 WNA.
-       * @enum {string}
-       */
-      recvCitizen?: '1' | '2';
-    };
-    /** @description Details beside number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
-    BeneficiaryData: {
-      /** @description Area code of a landline. */
-      areaCode?: string;
-      /** @description Merchant of a multi payment. */
-      merchantId?: string;
-      bankCode?: components['schemas']['BankCode'];
-      bankName?: components['schemas']['BankName'];
-      account?: components['schemas']['CustomerId'];
-      name?: components['schemas']['PayeeName'];
-      dest?: components['schemas']['BankDestination'];
-      parameters?: components['schemas']['BeneficiaryParameters'];
-    };
-    /**
-     * @description An entry of a saved beneficiary list; its key is corporate, group, product and customerId.
-     * @example {
-     *       "corporateId": "DINKESSU",
-     *       "corporateGroupId": "01",
-     *       "productId": "TRF_INT",
-     *       "customerId": "10001020077813",
-     *       "description": "CV BERKAH MEDAN KATERING",
-     *       "data": {}
-     *     }
-     */
-    Beneficiary: {
-      corporateId: string;
-      corporateGroupId: string;
-      productId: components['schemas']['ListProductId'];
-      customerId: components['schemas']['CustomerId'];
-      /** @description What the user calls the entry; for a payee, the name. */
-      description: string;
-      data: components['schemas']['BeneficiaryData'];
-    };
-    /** @description A transaction as its actor saw it. */
-    Item: {
-      referenceId: components['schemas']['ReferenceId'];
-      version: number;
-    };
-    Items: components['schemas']['Item'][];
-    /**
-     * @description Names what is to be authorised; an entry by its inquiry, a stage by its items.
-     * @example {
-     *       "action": "approve",
-     *       "items": [
-     *         {
-     *           "referenceId": "IB260714000418",
-     *           "version": 2
-     *         }
-     *       ]
-     *     }
-     */
-    AuthorisationRequest:
-      | {
-          /** @enum {string} */
-          action: 'entry';
-          requestId: components['schemas']['OpaqueId'];
-        }
-      | {
-          /** @enum {string} */
-          action: 'verify' | 'approve';
-          items: components['schemas']['Items'];
+        /**
+         * @description The one shape of every refusal and fault.
+         * @example {
+         *       "message": "Nominal tidak valid",
+         *       "cause": null,
+         *       "ruleId": "amount.positive",
+         *       "fields": {
+         *         "amount": "Nominal tidak valid"
+         *       },
+         *       "referenceId": null,
+         *       "traceId": "01J9ZQ6M3W"
+         *     }
+         */
+        Error: {
+            /** @description What happened and what to do next, Indonesian, ready to show. */
+            message: string;
+            /** @description Shown where message is empty. */
+            cause: string | null;
+            /** @description Id of the rule that refused; programs decide by this field. */
+            ruleId: string;
+            /** @description What is wrong with a field, by its path (`items.0.version`), Indonesian, ready to show beside it. */
+            fields: {
+                [key: string]: string;
+            };
+            /** @description The transaction concerned. */
+            referenceId: string | null;
+            /** @description Finds this answer in the bank's log. */
+            traceId: string;
         };
-    /** @description Rupiah with at most two decimals. `x-decimals` states the number of decimals: a value v fits when Number(v.toFixed(2)) === v. JSON Schema's `multipleOf: 0.01` divides doubles and refuses lawful amounts with sen above about a hundred million. */
-    Amount: number;
-    AuthorisationAnswer: {
-      authorisationId: components['schemas']['OpaqueId'];
-      validation: components['schemas']['Validation'];
-      count: number;
-      total: components['schemas']['Amount'];
-      expiresAt: components['schemas']['Timestamp'];
-      /** @description Until another OTP may be asked for. */
-      waitSeconds: number;
-    };
-    /** @description Rupiah, more than zero, with at most two decimals (`x-decimals`, see Amount). */
-    PositiveAmount: number;
-    /** @description A transfer to an account of this bank. */
-    AccountInquiry: {
-      /** @enum {string} */
-      productId: 'TRF_INT';
-      source: components['schemas']['AccountNumber'];
-      dest: components['schemas']['AccountNumber'];
-      amount: components['schemas']['PositiveAmount'];
-      parameters: Record<string, never>;
-    };
-    /** @description A transfer to another bank that executes at once; the other bank tells the payee's name. */
-    OnlineInquiry: {
-      /** @enum {string} */
-      productId: 'TRF_ONL' | 'TRF_BIF';
-      source: components['schemas']['AccountNumber'];
-      dest: components['schemas']['AccountNumber'];
-      amount: components['schemas']['PositiveAmount'];
-      parameters: {
-        bankCode: components['schemas']['BankCode'];
-      };
-    };
-    /**
-     * @description 2 is SKN, 3 is RTGS.
-     * @enum {string}
-     */
-    TransferType: '2' | '3';
-    /**
-     * @description 1 individual, 2 company, 3 government.
-     * @enum {string}
-     */
-    RecipientType: '1' | '2' | '3';
-    /**
-     * @description 1 resident, 2 non-resident.
-     * @enum {string}
-     */
-    Residency: '1' | '2';
-    /**
-     * @description 1 WNI, 2 WNA.
-     * @enum {string}
-     */
-    Nationality: '1' | '2';
-    /** @description A transfer to another bank by SKN or RTGS; the operator states the payee's name. */
-    ClearingInquiry: {
-      /** @enum {string} */
-      productId: 'SKN' | 'RTGS';
-      source: components['schemas']['AccountNumber'];
-      dest: components['schemas']['AccountNumber'];
-      amount: components['schemas']['PositiveAmount'];
-      parameters: {
-        bankCode: components['schemas']['BankCode'];
-        name: string;
-        transactionType: components['schemas']['TransferType'];
-        recvType: components['schemas']['RecipientType'];
-        recvResident: components['schemas']['Residency'];
-        recvCitizen: components['schemas']['Nationality'];
-      };
-    };
-    /** @description Digits only: customer, meter, phone or bill number. */
-    CustomerNumber: string;
-    /** @description The most that one bill may cost, in rupiah. An entry that repeats (DAILY, MONTHLY) needs it, because each bill may differ; a bill above it is not paid. */
-    MaxAmount: components['schemas']['PositiveAmount'];
-    /** @description The bill of a landline. */
-    PhoneInquiry: {
-      /** @enum {string} */
-      productId: 'PSTN';
-      source: components['schemas']['AccountNumber'];
-      dest: components['schemas']['CustomerNumber'];
-      amount: null;
-      parameters: {
-        areaCode: string;
-        maxAmount?: components['schemas']['MaxAmount'];
-      };
-    };
-    /** @description Something bought by its denomination. */
-    VoucherInquiry: {
-      productId: string;
-      source: components['schemas']['AccountNumber'];
-      dest: components['schemas']['CustomerNumber'];
-      amount: null;
-      parameters: {
-        denomId: string;
-      };
-    };
-    /** @description A payment to a merchant's virtual account; the amount is null where the invoice or installment decides it. */
-    MultiPaymentInquiry: {
-      /** @enum {string} */
-      productId: 'MULTI_PYM';
-      source: components['schemas']['AccountNumber'];
-      dest: components['schemas']['CustomerNumber'];
-      amount: components['schemas']['PositiveAmount'] | null;
-      parameters:
-        | {
-            merchantId: components['schemas']['OpaqueId'];
-            /** @enum {string} */
-            type: 'DEFAULT';
-          }
-        | {
-            merchantId: components['schemas']['OpaqueId'];
-            /** @enum {string} */
-            type: 'INVOICE';
-            invoiceId: components['schemas']['OpaqueId'];
-          }
-        | {
-            merchantId: components['schemas']['OpaqueId'];
-            /** @enum {string} */
-            type: 'INSTALLMENT';
-            installmentId: components['schemas']['OpaqueId'];
-            installmentDetailId: components['schemas']['OpaqueId'];
-          };
-    };
-    /** @description An upload that was checked; its rows decide payees and amount. */
-    BatchInquiry: {
-      /** @enum {string} */
-      productId: 'MLT_TRF_INT' | 'SI_GAJI_MULTI';
-      source: components['schemas']['AccountNumber'];
-      dest: null;
-      amount: null;
-      parameters: {
-        referenceChannel: components['schemas']['OpaqueId'];
-      };
-    };
-    /** @description A bill or fee of any biller, by the customer number. Every product that no other family names; the bank refuses one that it does not have. */
-    BillInquiry: {
-      productId: string;
-      source: components['schemas']['AccountNumber'];
-      dest: components['schemas']['CustomerNumber'];
-      amount: null;
-      parameters: {
-        maxAmount?: components['schemas']['MaxAmount'];
-      };
-    };
-    /**
-     * @description What to look up before an entry. Each family of products has its own closed parameters; the amount is null where a bill or a denomination decides it.
-     * @example {
-     *       "productId": "TRF_INT",
-     *       "source": "10001040012345",
-     *       "dest": "10001020077813",
-     *       "amount": 48250000,
-     *       "parameters": {}
-     *     }
-     */
-    Inquiry:
-      | components['schemas']['AccountInquiry']
-      | components['schemas']['OnlineInquiry']
-      | components['schemas']['ClearingInquiry']
-      | components['schemas']['PhoneInquiry']
-      | components['schemas']['VoucherInquiry']
-      | components['schemas']['MultiPaymentInquiry']
-      | components['schemas']['BatchInquiry']
-      | components['schemas']['BillInquiry'];
-    /** @description An account at another bank. */
-    BankAccount: {
-      account: components['schemas']['AccountNumber'];
-      name: string;
-      bankCode: string;
-      bankName: string;
-    };
-    Reference: {
-      /** @description Indonesian, ready to show. */
-      name: string;
-      value: string;
-    };
-    /** @description What the inquiry stated besides payee and amount. */
-    ContentParameters: {
-      transactionType?: components['schemas']['TransferType'];
-      recvType?: components['schemas']['RecipientType'];
-      recvResident?: components['schemas']['Residency'];
-      recvCitizen?: components['schemas']['Nationality'];
-      areaCode?: string;
-      referenceChannel?: string;
-      /** @description The most that one bill of a repeated payment may cost. */
-      maxAmount?: components['schemas']['Amount'];
-    };
-    /** @description Parts and terms of a bill, in rupiah where they are amounts. */
-    BillInfo: {
-      denda?: components['schemas']['Amount'];
-      /** @description Of a tax. */
-      penalty?: components['schemas']['Amount'];
-      jht?: components['schemas']['Amount'];
-      jkk?: components['schemas']['Amount'];
-      jkm?: components['schemas']['Amount'];
-      jkp?: components['schemas']['Amount'];
-      /** @enum {string} */
-      installmentType?: 'OPEN' | 'CLOSED';
-      tenor?: number;
-      deficiencyTenor?: number;
-      installmentAmount?: components['schemas']['Amount'];
-      deficiencyAmount?: components['schemas']['Amount'];
-      minTransaction?: components['schemas']['Amount'];
-      maxTransaction?: components['schemas']['Amount'];
-      detail?: {
-        installmentDetailId: components['schemas']['OpaqueId'];
-        amount: components['schemas']['Amount'];
-      }[];
-    };
-    Bill: {
-      billNumber: string;
-      /** @description As the biller writes it, a period as `MM-YYYY`. */
-      billDate: string | null;
-      billName: string;
-      /** @description Penalty included. */
-      amount: components['schemas']['Amount'];
-      otherInfo?: components['schemas']['BillInfo'];
-    };
-    /** @description Names a treasury document. */
-    KasdaId: string;
-    /** @description The treasury's own number. */
-    NoTransaksi: string;
-    /** @description As printed: 12.00/04.0/000045/LS/… */
-    NoDokumen: string;
-    /** @enum {string} */
-    JenisDokumen: 'SP2D' | 'SPJ';
-    /** @description Budget year. */
-    Tahun: string;
-    /** @description Product of the document. */
-    ProductId: string;
-    /** @description Map code; unique within a document. */
-    KodeMap: string;
-    /**
-     * @description MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party.
-     * @enum {string}
-     */
-    TipeTransaksi: 'MPN' | 'PAD' | 'TRANSFER';
-    /**
-     * @description Status of a deduction of the agg-kasda family.
-     * @enum {string}
-     */
-    AggStatus: 'AKTIF' | 'GAGAL' | 'REINQUIRY' | 'GAGAL_EC' | 'UBAH_BILLING' | 'BERHASIL';
-    /** @description Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
-    BillingCode: string;
-    /**
-     * Format: date
-     * @description A day in the profile's time zone.
-     */
-    CalendarDate: string;
-    /** @description Details of a regional hotel or restaurant tax (PHRI). */
-    PhriDetail: {
-      noSts: string;
-      account: string;
-      customerName: string;
-      customerAddress: string;
-      handphone: string;
-      nop: string;
-      anggaran: string;
-      amount: components['schemas']['Amount'];
-    };
-    /**
-     * @description Kode akun pajak.
-     * @example 411121
-     */
-    MapId: string;
-    /**
-     * @description Kode jenis setoran.
-     * @example 100
-     */
-    DepositCode: string;
-    /**
-     * @description A true flag shows and requires the field, a false one hides it. The same facts as a PayType, in the words of 002.
-     * @example {
-     *       "mapId": "411211",
-     *       "jenisSetoran": "920",
-     *       "namaSetoran": "Pemungut PPN Dalam Negeri Bendahara APBD",
-     *       "valNop": false,
-     *       "valNoSk": false,
-     *       "valFaktur": true,
-     *       "valNpwpRekanan": true,
-     *       "valNikRekanan": false,
-     *       "valIdPeserta": false,
-     *       "valNpwp": true
-     *     }
-     */
-    DepositType: {
-      mapId: components['schemas']['MapId'];
-      jenisSetoran: components['schemas']['DepositCode'];
-      namaSetoran: string;
-      valNop: boolean;
-      /** @description Decision number. */
-      valNoSk: boolean;
-      /** @description Invoice number. */
-      valFaktur: boolean;
-      /** @description Partner NPWP. */
-      valNpwpRekanan: boolean;
-      /** @description Partner NIK. */
-      valNikRekanan: boolean;
-      /** @description Identity number. */
-      valIdPeserta: boolean;
-      valNpwp: boolean;
-    };
-    /** @description Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
-    DepositTypes: components['schemas']['DepositType'][];
-    /**
-     * @description Status of a deduction of the kasda family; the order matches AggStatus.
-     * @enum {string}
-     */
-    KasdaStatus: 'ACTIVE' | 'FAILED' | 'SUSPECT' | 'FAILED_EC' | 'CHANGE_BILLING' | 'SUCCESS';
-    NullableText: string | null;
-    /** @description The billing of a deduction. jenisSetor, jenisSetoran and kodeJenisSetoran carry the same value, and so do noKetetapan and noSk, and namaJenisSetor and namaJenisSetoran. */
-    DeductionBilling: {
-      billnum: components['schemas']['BillingCode'];
-      expiredDate: components['schemas']['CalendarDate'] | null;
-      amount: components['schemas']['Amount'];
-      /** @description In the vocabulary of the deduction's family. */
-      status: components['schemas']['AggStatus'] | components['schemas']['KasdaStatus'];
-      /** @description 16 letters and digits, once the tax authority has given one. */
-      ntpn: string | null;
-      /** @description Id of the last payment; reinquiry and reversal send it. */
-      requestId: string | null;
-      /** @description Day of the last payment. */
-      opendate: components['schemas']['CalendarDate'] | null;
-      /** @description The same day. */
-      tanggalTransaksiBank: components['schemas']['CalendarDate'] | null;
-      kodeMap: components['schemas']['KodeMap'];
-      namaMap: string;
-      npwp?: components['schemas']['NullableText'];
-      jenisSetor?: components['schemas']['NullableText'];
-      jenisSetoran?: components['schemas']['NullableText'];
-      kodeJenisSetoran?: components['schemas']['NullableText'];
-      namaJenisSetor?: components['schemas']['NullableText'];
-      namaJenisSetoran?: components['schemas']['NullableText'];
-      namaWajibPajak?: components['schemas']['NullableText'];
-      alamatWajibPajak?: components['schemas']['NullableText'];
-      kotaWajibPajak?: components['schemas']['NullableText'];
-      periode1?: components['schemas']['NullableText'];
-      periode2?: components['schemas']['NullableText'];
-      tahun?: components['schemas']['NullableText'];
-      noKetetapan?: components['schemas']['NullableText'];
-      noSk?: components['schemas']['NullableText'];
-      npwpSetor?: components['schemas']['NullableText'];
-      namaSetor?: components['schemas']['NullableText'];
-      kpp?: components['schemas']['NullableText'];
-      nop?: components['schemas']['NullableText'];
-      idWajibPajak?: components['schemas']['NullableText'];
-      noFaktur?: components['schemas']['NullableText'];
-      uraian?: components['schemas']['NullableText'];
-      npwpRekanan?: components['schemas']['NullableText'];
-      nikRekanan?: components['schemas']['NullableText'];
-      kodePemda?: components['schemas']['NullableText'];
-      /** @description Rows that the code pays: 1, since each code is made for one row. */
-      jumlahDetail?: number | null;
-      detail?: components['schemas']['PhriDetail'] | null;
-    };
-    ProductCode: string;
-    /** @description A deduction of the agg-kasda family. */
-    AggDeduction: {
-      kasdaId: components['schemas']['KasdaId'];
-      kodeMap: components['schemas']['KodeMap'];
-      namaMap: string;
-      nilai: components['schemas']['Amount'];
-      tipeTransaksi: components['schemas']['TipeTransaksi'];
-      status: components['schemas']['AggStatus'];
-      keteranganError: string | null;
-      idBilling: components['schemas']['BillingCode'] | null;
-      expiredDate: components['schemas']['CalendarDate'] | null;
-      /** @description Id of the last payment; reinquiry and reversal send it. */
-      requestId: string | null;
-      /** @description The same code as idBilling. */
-      billnum: components['schemas']['BillingCode'] | null;
-      needCreateBilling: boolean;
-      detail: components['schemas']['PhriDetail'] | null;
-      listJenisSetoran: components['schemas']['DepositTypes'];
-      additionalData: {
-        billing: components['schemas']['DeductionBilling'] | null;
-        productCode: components['schemas']['ProductCode'];
-      };
-      /** @description Text of a payment answer, Indonesian, ready to show; absent elsewhere. */
-      message?: string;
-    };
-    /** @description A deduction of the kasda family; its status stands in its billing. */
-    KasdaDeduction: {
-      kasdaId: components['schemas']['KasdaId'];
-      kodeMap: components['schemas']['KodeMap'];
-      namaMap: string;
-      nilai: components['schemas']['Amount'];
-      tipeTransaksi: components['schemas']['TipeTransaksi'];
-      /** @description The product code of the row. */
-      productId: components['schemas']['ProductCode'];
-      needCreateBilling: boolean;
-      keteranganError: string | null;
-      detail: components['schemas']['PhriDetail'] | null;
-      listJenisSetoran: components['schemas']['DepositTypes'];
-      billing: components['schemas']['DeductionBilling'] | null;
-    };
-    /** @description One row of an upload. */
-    BatchRow: {
-      /** @enum {string} */
-      status: 'SUCCESS' | 'FAILED' | 'SUSPECT';
-      /** @description Account or customer number, by product. */
-      customerId: string;
-      customerName: string;
-      /** @description For a salary, the amount before its instalment. */
-      nilai: components['schemas']['Amount'];
-      biaya: components['schemas']['Amount'];
-      total: components['schemas']['Amount'];
-      errorMessage: string | null;
-      /** @description The same as errorMessage. */
-      keteranganError: string | null;
-      /** @description Archive number of the row. */
-      noArsip: string;
-      /** @description Denomination of a purchase; null otherwise. */
-      denomCode: string | null;
-      productCode: components['schemas']['ProductCode'];
-      /** @description Reference of the row's own payment; null where it is paid with the document. */
-      requestId: string | null;
-      additionalData: {
-        productCode: components['schemas']['ProductCode'];
-        productGroup: string;
-        /** @description Present for a salary. */
-        gaji: null | {
-          /** @description Loan instalment withheld from the salary. */
-          kmgAmount: components['schemas']['Amount'];
+        /**
+         * @example {
+         *       "granType": "password",
+         *       "username": "dimasN1",
+         *       "password": "Sandi12345"
+         *     }
+         */
+        Login: {
+            /** @constant */
+            granType: "password";
+            username: string;
+            password: string;
         };
-        parameter: {
-          bank: {
+        /**
+         * Format: date-time
+         * @description An instant with offset or Z.
+         */
+        Timestamp: string;
+        /** @enum {string} */
+        Role: "OPR_USER" | "VRF_USER" | "APR_USER" | "OPR_CORPORATE" | "SPV_CORPORATE" | "ADM_CORPORATE" | "MONITORING_USER";
+        /** @enum {string} */
+        Validation: "OTP" | "PIN" | "NON" | "NONE";
+        /** @description Digits only. */
+        AccountNumber: string;
+        /**
+         * @example {
+         *       "accountNumber": "10001040012345",
+         *       "accountName": "BENDAHARA PENGELUARAN DINKES",
+         *       "accountTypeName": "Giro Pemerintah",
+         *       "accountType": "GIRO_PEMDA",
+         *       "mainAccount": true,
+         *       "accessTransaction": true
+         *     }
+         */
+        Account: {
+            accountNumber: components["schemas"]["AccountNumber"];
+            accountName: string;
+            accountTypeName: string;
+            accountType: string;
+            mainAccount: boolean;
+            accessTransaction: boolean;
+        };
+        /**
+         * @example {
+         *       "merchantId": "M0001",
+         *       "merchantName": "Universitas Andalas Nusantara",
+         *       "merchantType": "CR_ONLY",
+         *       "virtualAccountPrefix": "117001"
+         *     }
+         */
+        Merchant: {
+            merchantId: string;
+            merchantName: string;
+            /** @description DBCR, CR_ONLY or another. */
+            merchantType: string;
+            virtualAccountPrefix: string;
+        };
+        /**
+         * @example {
+         *       "instanceId": "117002",
+         *       "treasuryId": "1271",
+         *       "treasuryName": "Kas Daerah Kota Medan",
+         *       "branchId": "100",
+         *       "corporateId": "DINKESSU"
+         *     }
+         */
+        PayrollInstance: {
+            instanceId: string;
+            treasuryId: string;
+            treasuryName: string;
+            branchId: string;
+            corporateId: string;
+        };
+        UserDetails: {
+            /** @description Minutes. */
+            idleTimeout: number;
+            name: string;
+            username: string;
+            maxSecondsReRequestOtp: number;
+            /** @description Masked address that an OTP by EMAIL is sent to. */
+            email: string | null;
+            /** @description Masked number that an OTP by PHONE is sent to. */
+            phone: string | null;
+            user: {
+                roleId: components["schemas"]["Role"];
+                firstLogin: boolean;
+                needChangePassword: boolean;
+                validation: components["schemas"]["Validation"];
+                firstPin: boolean;
+            };
+            corporate: {
+                corporateId: string;
+                corporateName: string;
+                corporatePemda: boolean;
+                corporateGroup: {
+                    corporateGroupId: string;
+                    corporateGroupName: string;
+                    accounts: components["schemas"]["Account"][];
+                    merchants: components["schemas"]["Merchant"][];
+                    instances: components["schemas"]["PayrollInstance"][];
+                };
+            };
+        };
+        LoginAnswer: {
+            access_token: string;
+            refresh_token: string;
+            /** @description The absolute end of the session. */
+            expiresAt: components["schemas"]["Timestamp"];
+            userDetails: components["schemas"]["UserDetails"];
+        };
+        /**
+         * @example {
+         *       "message": "Anda berhasil membuat pin baru."
+         *     }
+         */
+        Done: {
+            /** @description Indonesian, ready to show. */
+            message: string;
+        };
+        /**
+         * @example {
+         *       "now": "2026-07-14T07:42:00Z",
+         *       "idleTimeout": 5,
+         *       "idleEndsAt": "2026-07-14T07:47:00Z",
+         *       "expiresAt": "2026-07-14T15:42:00Z"
+         *     }
+         */
+        SessionLife: {
+            /** @description The bank's own time; compare the other two with it. */
+            now: components["schemas"]["Timestamp"];
+            /** @description Minutes. */
+            idleTimeout: number;
+            idleEndsAt: components["schemas"]["Timestamp"];
+            /** @description The absolute end. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @example {
+         *       "username": "dimasN1",
+         *       "email": "dimas@dinkes.example"
+         *     }
+         */
+        ResetPass: {
+            username: string;
+            email: string;
+        };
+        /**
+         * @example {
+         *       "username": "dimasN1",
+         *       "code": "7KM3PXQ2",
+         *       "newPassword": "Sandi67890",
+         *       "confirmPassword": "Sandi67890"
+         *     }
+         */
+        ResetPassConfirm: {
+            username: string;
+            code: string;
+            newPassword: string;
+            confirmPassword: string;
+        };
+        /**
+         * @example {
+         *       "image": "jam-layanan.png",
+         *       "link": null,
+         *       "description": "Ajukan RTGS sebelum 15:30 WIB"
+         *     }
+         */
+        Banner: {
+            /** @description File name for readBannerImage. */
+            image: string;
+            /** @description An https address or a route of the portal. */
+            link: string | null;
+            /** @description Alternative text of the image. */
+            description: string;
+        };
+        /** @enum {string} */
+        InfoCode: "SECURITY_BANKING" | "SECURITY_PRIVACY" | "SECURITY_FAQ" | "SECURITY_TERM";
+        Info: {
+            code: components["schemas"]["InfoCode"];
+            title: string;
+            sections: {
+                heading: string;
+                paragraphs: string[];
+            }[];
+        };
+        /**
+         * @example {
+         *       "username": "baruF1",
+         *       "newUsername": "farhanB1",
+         *       "newPassword": "Sandi67890",
+         *       "confirmPassword": "Sandi67890"
+         *     }
+         */
+        FirstLogin: {
+            username: string;
+            newUsername: string;
+            newPassword: string;
+            confirmPassword: string;
+        };
+        /**
+         * @example {
+         *       "username": "gantiP1",
+         *       "newPassword": "Sandi67890",
+         *       "confirmPassword": "Sandi67890"
+         *     }
+         */
+        ChangePassword: {
+            username: string;
+            newPassword: string;
+            confirmPassword: string;
+        };
+        /** @description OTP, PIN or 000000. */
+        Code6: string;
+        /**
+         * @example {
+         *       "username": "pinB1",
+         *       "newPin": "739105",
+         *       "confirmPin": "739105"
+         *     }
+         */
+        ChangePin: {
+            username: string;
+            newPin: components["schemas"]["Code6"];
+            confirmPin: components["schemas"]["Code6"];
+        };
+        /** @enum {string} */
+        Status: "ENTRY" | "VERIFY" | "SUCCESS" | "FAILED" | "REJECT" | "SUSPECT" | "AUTOTRX";
+        ReferenceId: string;
+        DashboardTransaction: {
+            status: components["schemas"]["Status"];
+            statusName: string;
+            referenceId: components["schemas"]["ReferenceId"];
+            productDescription: string;
+            message: string;
+            errorMessage: string | null;
+            reason: string | null;
+            /** @description A username. */
+            userEntry: string | null;
+            userVerify: string | null;
+            userApprove: string | null;
+            userReject: string | null;
+        };
+        AdminDashboard: {
+            groups: {
+                corporateGroupId: string;
+                corporateGroupName: string;
+                status: string;
+            }[];
+            users: {
+                username: string;
+                name: string;
+                roleId: components["schemas"]["Role"];
+                status: string;
+            }[];
+            /** @description The last ten activities, newest first. */
+            requests: {
+                description: string;
+                status: string;
+                statusName: string;
+            }[];
+        };
+        MenuItem: {
+            menuCode: string;
+            /** @enum {string} */
+            type: "MENU" | "ITEM";
+            description: string;
+            /** @description Name of a lucide icon. */
+            icon: string | null;
+            /** @description The route name of an ITEM. */
+            shortName: string | null;
+            /** @description Only for corporates with the pemda flag. */
+            pemda: boolean;
+            children: components["schemas"]["MenuItem"][];
+        };
+        PermittedMenu: {
+            menuCode: string;
+        };
+        /**
+         * @description Number of requests that wait for a role of a group. The live connection sends the same object.
+         * @example {
+         *       "roleId": "APR_USER",
+         *       "corporateId": "DINKESSU",
+         *       "corporateGroupId": "01",
+         *       "notifCount": 14
+         *     }
+         */
+        Notice: {
+            roleId: components["schemas"]["Role"];
+            corporateId: string;
+            corporateGroupId: string;
+            notifCount: number;
+        };
+        /** @description The product whose list it is, such as TRF_INT. */
+        ListProductId: string;
+        /** @description The target: customer, telephone, virtual-account or account number, by product. Digits only. */
+        CustomerId: string;
+        /** @description bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
+        BankCode: string;
+        /** @description Name of the bank, as the bank list gives it. */
+        BankName: string;
+        /** @description The payee's name. */
+        PayeeName: string;
+        BankDestination: {
+            bankCode?: components["schemas"]["BankCode"];
+            bankName?: components["schemas"]["BankName"];
+            account?: components["schemas"]["CustomerId"];
+            name?: components["schemas"]["PayeeName"];
+        };
+        BeneficiaryParameters: {
+            /**
+             * @description Recipient: 1 individual, 2 company, 3 government.
+             * @enum {string}
+             */
+            recvType?: "1" | "2" | "3";
+            /**
+             * @description Residency: 1 Resident, 2 Non Resident.
+             * @enum {string}
+             */
+            recvResident?: "1" | "2";
+            /**
+             * @description Nationality: 1 WNI, 2 WNA.
+             * @enum {string}
+             */
+            recvCitizen?: "1" | "2";
+        };
+        /** @description Details beside number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
+        BeneficiaryData: {
+            /** @description Area code of a landline. */
+            areaCode?: string;
+            /** @description Merchant of a multi payment. */
+            merchantId?: string;
+            bankCode?: components["schemas"]["BankCode"];
+            bankName?: components["schemas"]["BankName"];
+            account?: components["schemas"]["CustomerId"];
+            name?: components["schemas"]["PayeeName"];
+            dest?: components["schemas"]["BankDestination"];
+            parameters?: components["schemas"]["BeneficiaryParameters"];
+        };
+        /**
+         * @description An entry of a saved beneficiary list; its key is corporate, group, product and customerId.
+         * @example {
+         *       "corporateId": "DINKESSU",
+         *       "corporateGroupId": "01",
+         *       "productId": "TRF_INT",
+         *       "customerId": "10001020077813",
+         *       "description": "CV BERKAH MEDAN KATERING",
+         *       "data": {}
+         *     }
+         */
+        Beneficiary: {
+            corporateId: string;
+            corporateGroupId: string;
+            productId: components["schemas"]["ListProductId"];
+            customerId: components["schemas"]["CustomerId"];
+            /** @description What the user calls the entry; for a payee, the name. */
+            description: string;
+            data: components["schemas"]["BeneficiaryData"];
+        };
+        /** @description A transaction as its actor saw it. */
+        Item: {
+            referenceId: components["schemas"]["ReferenceId"];
+            version: number;
+        };
+        Items: components["schemas"]["Item"][];
+        /**
+         * @description Names what is to be authorised; an entry by its inquiry, a stage by its items.
+         * @example {
+         *       "action": "approve",
+         *       "items": [
+         *         {
+         *           "referenceId": "IB260714000418",
+         *           "version": 2
+         *         }
+         *       ]
+         *     }
+         */
+        AuthorisationRequest: {
+            /** @enum {string} */
+            action: "entry";
+            requestId: components["schemas"]["OpaqueId"];
+        } | {
+            /** @enum {string} */
+            action: "verify" | "approve";
+            items: components["schemas"]["Items"];
+        };
+        /** @description Rupiah with at most two decimals. `x-decimals` states the number of decimals: a value v fits when Number(v.toFixed(2)) === v. JSON Schema's `multipleOf: 0.01` divides doubles and refuses lawful amounts with sen above about a hundred million. */
+        Amount: number;
+        AuthorisationAnswer: {
+            authorisationId: components["schemas"]["OpaqueId"];
+            validation: components["schemas"]["Validation"];
+            count: number;
+            total: components["schemas"]["Amount"];
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description Until another OTP may be asked for. */
+            waitSeconds: number;
+        };
+        /** @description Rupiah, more than zero, with at most two decimals (`x-decimals`, see Amount). */
+        PositiveAmount: number;
+        /** @description A transfer to an account of this bank. */
+        AccountInquiry: {
+            /** @enum {string} */
+            productId: "TRF_INT";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["AccountNumber"];
+            amount: components["schemas"]["PositiveAmount"];
+            parameters: Record<string, never>;
+        };
+        /** @description A transfer to another bank that executes at once; the other bank tells the payee's name. */
+        OnlineInquiry: {
+            /** @enum {string} */
+            productId: "TRF_ONL" | "TRF_BIF";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["AccountNumber"];
+            amount: components["schemas"]["PositiveAmount"];
+            parameters: {
+                bankCode: components["schemas"]["BankCode"];
+            };
+        };
+        /**
+         * @description 2 is SKN, 3 is RTGS.
+         * @enum {string}
+         */
+        TransferType: "2" | "3";
+        /**
+         * @description 1 individual, 2 company, 3 government.
+         * @enum {string}
+         */
+        RecipientType: "1" | "2" | "3";
+        /**
+         * @description 1 resident, 2 non-resident.
+         * @enum {string}
+         */
+        Residency: "1" | "2";
+        /**
+         * @description 1 WNI, 2 WNA.
+         * @enum {string}
+         */
+        Nationality: "1" | "2";
+        /** @description A transfer to another bank by SKN or RTGS; the operator states the payee's name. */
+        ClearingInquiry: {
+            /** @enum {string} */
+            productId: "SKN" | "RTGS";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["AccountNumber"];
+            amount: components["schemas"]["PositiveAmount"];
+            parameters: {
+                bankCode: components["schemas"]["BankCode"];
+                name: string;
+                transactionType: components["schemas"]["TransferType"];
+                recvType: components["schemas"]["RecipientType"];
+                recvResident: components["schemas"]["Residency"];
+                recvCitizen: components["schemas"]["Nationality"];
+            };
+        };
+        /** @description Digits only: customer, meter, phone or bill number. */
+        CustomerNumber: string;
+        /** @description The most that one bill may cost, in rupiah. An entry that repeats (DAILY, MONTHLY) needs it, because each bill may differ; a bill above it is not paid. */
+        MaxAmount: components["schemas"]["PositiveAmount"];
+        /** @description The bill of a landline. */
+        PhoneInquiry: {
+            /** @enum {string} */
+            productId: "PSTN";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["CustomerNumber"];
+            amount: null;
+            parameters: {
+                areaCode: string;
+                maxAmount?: components["schemas"]["MaxAmount"];
+            };
+        };
+        /** @description Something bought by its denomination. */
+        VoucherInquiry: {
+            productId: string;
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["CustomerNumber"];
+            amount: null;
+            parameters: {
+                denomId: string;
+            };
+        };
+        /** @description A payment to a merchant's virtual account; the amount is null where the invoice or installment decides it. */
+        MultiPaymentInquiry: {
+            /** @enum {string} */
+            productId: "MULTI_PYM";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["CustomerNumber"];
+            amount: components["schemas"]["PositiveAmount"] | null;
+            parameters: {
+                merchantId: components["schemas"]["OpaqueId"];
+                /** @enum {string} */
+                type: "DEFAULT";
+            } | {
+                merchantId: components["schemas"]["OpaqueId"];
+                /** @enum {string} */
+                type: "INVOICE";
+                invoiceId: components["schemas"]["OpaqueId"];
+            } | {
+                merchantId: components["schemas"]["OpaqueId"];
+                /** @enum {string} */
+                type: "INSTALLMENT";
+                installmentId: components["schemas"]["OpaqueId"];
+                installmentDetailId: components["schemas"]["OpaqueId"];
+            };
+        };
+        /** @description An upload that was checked; its rows decide payees and amount. */
+        BatchInquiry: {
+            /** @enum {string} */
+            productId: "MLT_TRF_INT" | "SI_GAJI_MULTI";
+            source: components["schemas"]["AccountNumber"];
+            dest: null;
+            amount: null;
+            parameters: {
+                referenceChannel: components["schemas"]["OpaqueId"];
+            };
+        };
+        /** @description A bill or fee of any biller, by the customer number. Every product that no other family names; the bank refuses one that it does not have. */
+        BillInquiry: {
+            productId: string;
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["CustomerNumber"];
+            amount: null;
+            parameters: {
+                maxAmount?: components["schemas"]["MaxAmount"];
+            };
+        };
+        /**
+         * @description What to look up before an entry. Each family of products has its own closed parameters; the amount is null where a bill or a denomination decides it.
+         * @example {
+         *       "productId": "TRF_INT",
+         *       "source": "10001040012345",
+         *       "dest": "10001020077813",
+         *       "amount": 48250000,
+         *       "parameters": {}
+         *     }
+         */
+        Inquiry: components["schemas"]["AccountInquiry"] | components["schemas"]["OnlineInquiry"] | components["schemas"]["ClearingInquiry"] | components["schemas"]["PhoneInquiry"] | components["schemas"]["VoucherInquiry"] | components["schemas"]["MultiPaymentInquiry"] | components["schemas"]["BatchInquiry"] | components["schemas"]["BillInquiry"];
+        /** @description An account at another bank. */
+        BankAccount: {
+            account: components["schemas"]["AccountNumber"];
+            name: string;
+            bankCode: string;
+            bankName: string;
+        };
+        Reference: {
+            /** @description Indonesian, ready to show. */
+            name: string;
+            value: string;
+        };
+        /** @description What the inquiry stated besides payee and amount. */
+        ContentParameters: {
+            transactionType?: components["schemas"]["TransferType"];
+            recvType?: components["schemas"]["RecipientType"];
+            recvResident?: components["schemas"]["Residency"];
+            recvCitizen?: components["schemas"]["Nationality"];
+            areaCode?: string;
+            referenceChannel?: string;
+            /** @description The most that one bill of a repeated payment may cost. */
+            maxAmount?: components["schemas"]["Amount"];
+        };
+        /** @description Parts and terms of a bill, in rupiah where they are amounts. */
+        BillInfo: {
+            denda?: components["schemas"]["Amount"];
+            /** @description Of a tax. */
+            penalty?: components["schemas"]["Amount"];
+            jht?: components["schemas"]["Amount"];
+            jkk?: components["schemas"]["Amount"];
+            jkm?: components["schemas"]["Amount"];
+            jkp?: components["schemas"]["Amount"];
+            /** @enum {string} */
+            installmentType?: "OPEN" | "CLOSED";
+            tenor?: number;
+            deficiencyTenor?: number;
+            installmentAmount?: components["schemas"]["Amount"];
+            deficiencyAmount?: components["schemas"]["Amount"];
+            minTransaction?: components["schemas"]["Amount"];
+            maxTransaction?: components["schemas"]["Amount"];
+            detail?: {
+                installmentDetailId: components["schemas"]["OpaqueId"];
+                amount: components["schemas"]["Amount"];
+            }[];
+        };
+        Bill: {
+            billNumber: string;
+            /** @description As the biller writes it, a period as `MM-YYYY`. */
+            billDate: string | null;
+            billName: string;
+            /** @description Penalty included. */
+            amount: components["schemas"]["Amount"];
+            otherInfo?: components["schemas"]["BillInfo"];
+        };
+        /** @description Names a treasury document. */
+        KasdaId: string;
+        /** @description The treasury's own number. */
+        NoTransaksi: string;
+        /** @description As printed: 12.00/04.0/000045/LS/… */
+        NoDokumen: string;
+        /** @enum {string} */
+        JenisDokumen: "SP2D" | "SPJ";
+        /** @description Budget year. */
+        Tahun: string;
+        /** @description Product of the document. */
+        ProductId: string;
+        /** @description Map code; unique within a document. */
+        KodeMap: string;
+        /**
+         * @description MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party.
+         * @enum {string}
+         */
+        TipeTransaksi: "MPN" | "PAD" | "TRANSFER";
+        /**
+         * @description Status of a deduction of the agg-kasda family.
+         * @enum {string}
+         */
+        AggStatus: "AKTIF" | "GAGAL" | "REINQUIRY" | "GAGAL_EC" | "UBAH_BILLING" | "BERHASIL";
+        /** @description Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
+        BillingCode: string;
+        /**
+         * Format: date
+         * @description A day in the profile's time zone.
+         */
+        CalendarDate: string;
+        /** @description Details of a regional hotel or restaurant tax (PHRI). */
+        PhriDetail: {
+            noSts: string;
+            account: string;
+            customerName: string;
+            customerAddress: string;
+            handphone: string;
+            nop: string;
+            anggaran: string;
+            amount: components["schemas"]["Amount"];
+        };
+        /**
+         * @description Kode akun pajak.
+         * @example 411121
+         */
+        MapId: string;
+        /**
+         * @description Kode jenis setoran.
+         * @example 100
+         */
+        DepositCode: string;
+        /**
+         * @description A true flag shows and requires the field, a false one hides it. The same facts as a PayType, in the words of 002.
+         * @example {
+         *       "mapId": "411211",
+         *       "jenisSetoran": "920",
+         *       "namaSetoran": "Pemungut PPN Dalam Negeri Bendahara APBD",
+         *       "valNop": false,
+         *       "valNoSk": false,
+         *       "valFaktur": true,
+         *       "valNpwpRekanan": true,
+         *       "valNikRekanan": false,
+         *       "valIdPeserta": false,
+         *       "valNpwp": true
+         *     }
+         */
+        DepositType: {
+            mapId: components["schemas"]["MapId"];
+            jenisSetoran: components["schemas"]["DepositCode"];
+            namaSetoran: string;
+            valNop: boolean;
+            /** @description Decision number. */
+            valNoSk: boolean;
+            /** @description Invoice number. */
+            valFaktur: boolean;
+            /** @description Partner NPWP. */
+            valNpwpRekanan: boolean;
+            /** @description Partner NIK. */
+            valNikRekanan: boolean;
+            /** @description Identity number. */
+            valIdPeserta: boolean;
+            valNpwp: boolean;
+        };
+        /** @description Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
+        DepositTypes: components["schemas"]["DepositType"][];
+        /**
+         * @description Status of a deduction of the kasda family; the order matches AggStatus.
+         * @enum {string}
+         */
+        KasdaStatus: "ACTIVE" | "FAILED" | "SUSPECT" | "FAILED_EC" | "CHANGE_BILLING" | "SUCCESS";
+        NullableText: string | null;
+        /** @description The billing of a deduction. jenisSetor, jenisSetoran and kodeJenisSetoran carry the same value, and so do noKetetapan and noSk, and namaJenisSetor and namaJenisSetoran. */
+        DeductionBilling: {
+            billnum: components["schemas"]["BillingCode"];
+            expiredDate: components["schemas"]["CalendarDate"] | null;
+            amount: components["schemas"]["Amount"];
+            /** @description In the vocabulary of the deduction's family. */
+            status: components["schemas"]["AggStatus"] | components["schemas"]["KasdaStatus"];
+            /** @description 16 letters and digits, once the tax authority has given one. */
+            ntpn: string | null;
+            /** @description Id of the last payment; reinquiry and reversal send it. */
+            requestId: string | null;
+            /** @description Day of the last payment. */
+            opendate: components["schemas"]["CalendarDate"] | null;
+            /** @description The same day. */
+            tanggalTransaksiBank: components["schemas"]["CalendarDate"] | null;
+            kodeMap: components["schemas"]["KodeMap"];
+            namaMap: string;
+            npwp?: components["schemas"]["NullableText"];
+            jenisSetor?: components["schemas"]["NullableText"];
+            jenisSetoran?: components["schemas"]["NullableText"];
+            kodeJenisSetoran?: components["schemas"]["NullableText"];
+            namaJenisSetor?: components["schemas"]["NullableText"];
+            namaJenisSetoran?: components["schemas"]["NullableText"];
+            namaWajibPajak?: components["schemas"]["NullableText"];
+            alamatWajibPajak?: components["schemas"]["NullableText"];
+            kotaWajibPajak?: components["schemas"]["NullableText"];
+            periode1?: components["schemas"]["NullableText"];
+            periode2?: components["schemas"]["NullableText"];
+            tahun?: components["schemas"]["NullableText"];
+            noKetetapan?: components["schemas"]["NullableText"];
+            noSk?: components["schemas"]["NullableText"];
+            npwpSetor?: components["schemas"]["NullableText"];
+            namaSetor?: components["schemas"]["NullableText"];
+            kpp?: components["schemas"]["NullableText"];
+            nop?: components["schemas"]["NullableText"];
+            idWajibPajak?: components["schemas"]["NullableText"];
+            noFaktur?: components["schemas"]["NullableText"];
+            uraian?: components["schemas"]["NullableText"];
+            npwpRekanan?: components["schemas"]["NullableText"];
+            nikRekanan?: components["schemas"]["NullableText"];
+            kodePemda?: components["schemas"]["NullableText"];
+            /** @description Rows that the code pays: 1, since each code is made for one row. */
+            jumlahDetail?: number | null;
+            detail?: components["schemas"]["PhriDetail"] | null;
+        };
+        ProductCode: string;
+        /** @description A deduction of the agg-kasda family. */
+        AggDeduction: {
+            kasdaId: components["schemas"]["KasdaId"];
+            kodeMap: components["schemas"]["KodeMap"];
+            namaMap: string;
+            nilai: components["schemas"]["Amount"];
+            tipeTransaksi: components["schemas"]["TipeTransaksi"];
+            status: components["schemas"]["AggStatus"];
+            keteranganError: string | null;
+            idBilling: components["schemas"]["BillingCode"] | null;
+            expiredDate: components["schemas"]["CalendarDate"] | null;
+            /** @description Id of the last payment; reinquiry and reversal send it. */
+            requestId: string | null;
+            /** @description The same code as idBilling. */
+            billnum: components["schemas"]["BillingCode"] | null;
+            needCreateBilling: boolean;
+            detail: components["schemas"]["PhriDetail"] | null;
+            listJenisSetoran: components["schemas"]["DepositTypes"];
+            additionalData: {
+                billing: components["schemas"]["DeductionBilling"] | null;
+                productCode: components["schemas"]["ProductCode"];
+            };
+            /** @description Text of a payment answer, Indonesian, ready to show; absent elsewhere. */
+            message?: string;
+        };
+        /** @description A deduction of the kasda family; its status stands in its billing. */
+        KasdaDeduction: {
+            kasdaId: components["schemas"]["KasdaId"];
+            kodeMap: components["schemas"]["KodeMap"];
+            namaMap: string;
+            nilai: components["schemas"]["Amount"];
+            tipeTransaksi: components["schemas"]["TipeTransaksi"];
+            /** @description The product code of the row. */
+            productId: components["schemas"]["ProductCode"];
+            needCreateBilling: boolean;
+            keteranganError: string | null;
+            detail: components["schemas"]["PhriDetail"] | null;
+            listJenisSetoran: components["schemas"]["DepositTypes"];
+            billing: components["schemas"]["DeductionBilling"] | null;
+        };
+        /** @description One row of an upload. */
+        BatchRow: {
+            /** @enum {string} */
+            status: "SUCCESS" | "FAILED" | "SUSPECT";
+            /** @description Account or customer number, by product. */
+            customerId: string;
+            customerName: string;
+            /** @description For a salary, the amount before its instalment. */
+            nilai: components["schemas"]["Amount"];
+            biaya: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+            errorMessage: string | null;
+            /** @description The same as errorMessage. */
+            keteranganError: string | null;
+            /** @description Archive number of the row. */
+            noArsip: string;
+            /** @description Denomination of a purchase; null otherwise. */
+            denomCode: string | null;
+            productCode: components["schemas"]["ProductCode"];
+            /** @description Reference of the row's own payment; null where it is paid with the document. */
+            requestId: string | null;
+            additionalData: {
+                productCode: components["schemas"]["ProductCode"];
+                productGroup: string;
+                /** @description Present for a salary. */
+                gaji: null | {
+                    /** @description Loan instalment withheld from the salary. */
+                    kmgAmount: components["schemas"]["Amount"];
+                };
+                parameter: {
+                    bank: {
+                        /** @description Three digits. */
+                        bankId: string;
+                    };
+                };
+            };
+            inquiryRequest: {
+                customerId: string;
+                bankId: string;
+            };
+            /** @description Null where the customer was not found. */
+            inquiryResponse: null | {
+                customerName: string;
+            };
+            /** @description Null until the row is booked. */
+            transactionResponse: null | {
+                journalDetail: {
+                    /** @description The bank's own transaction number. */
+                    transactionId: string;
+                    settlementDate: components["schemas"]["CalendarDate"];
+                };
+            };
+        };
+        /** @description Totals of an upload. */
+        DataUpload: {
+            /** @description Null unless it is a payroll. */
+            payrollId: components["schemas"]["OpaqueId"] | null;
+            amount: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+        };
+        /** @description The treasury document that a transaction carries out. */
+        KasdaInfo: {
+            kasdaId: components["schemas"]["KasdaId"];
+            /**
+             * @description Selects the calls for its deductions.
+             * @enum {string}
+             */
+            family: "agg-kasda" | "kasda";
+            /** @description TRANSFER or other. */
+            tipeTransaksi: string;
+            noTransaksi: components["schemas"]["NoTransaksi"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            jenisDokumen: components["schemas"]["JenisDokumen"];
+            tahun: components["schemas"]["Tahun"];
+            npwp: string;
+            kodePemda: string;
+            /** @description Government affair of the agency. */
+            kodeUrusan: string;
+            /** @description Field within that affair. */
+            kodeBidang: string;
+            /** @description Number of the agency within its field. */
+            kodeUnit: string;
+            /** @description The part of the agency; 0000 is the agency itself. */
+            kodeSubUnit: string;
+            /** @description The four codes above in one. */
+            kodeSkpd: string;
+            /** @description Name of the agency. */
+            namaSkpd: string;
+            /** @description Name of the part that kodeSubUnit identifies; shown as Dinas. */
+            namaSub: string;
+            /** @description The same as namaSub. */
+            namaSubUnit: string;
+            noSpm: string;
+            /** @description What the payment is for. */
+            keterangan: string;
+            /** @description Wording of the document. */
+            keteranganDokumen: string;
+            /** @description Gross amount. */
+            nilai: components["schemas"]["Amount"];
+            /** @description Sum of the deductions. */
+            potongan: components["schemas"]["Amount"];
+            biaya: components["schemas"]["Amount"];
+            /** @description What the payee receives: nilai less potongan. */
+            total: components["schemas"]["Amount"];
+            rekeningSumber: components["schemas"]["AccountNumber"];
+            /** @description Bank that holds rekeningPenerima. */
+            namaBank: string;
+            rekeningPenerima: string;
+            /** @description Holder of that account. */
+            namaRekeningPenerima: string;
+            /** @description Payee named by the document; not always the account's holder. */
+            namaPenerima: string;
+            productId: components["schemas"]["ProductId"];
+            /** @description Kept from a saved response. */
+            uraian: string | null;
+            listPotongan: (components["schemas"]["AggDeduction"] | components["schemas"]["KasdaDeduction"])[];
+            /** @description Rows of its upload in order; empty where it has no upload. */
+            listDetail: components["schemas"]["BatchRow"][];
+            /** @description Totals of those rows; null where it has no upload. */
+            dataUpload: components["schemas"]["DataUpload"] | null;
+            additionalData: {
+                gaji: null | {
+                    payrollId: components["schemas"]["OpaqueId"];
+                };
+            };
+        };
+        /** @description A state revenue billing as the tax authority has it. */
+        MpnInfo: {
+            namaWajibPajak: string;
+            npwp?: string;
+            alamatWajibPajak?: string;
+            akun?: string;
+            kodeJenisSetoran?: string;
+            masaPajak?: string;
+            nop?: string;
+            noSk?: string;
+            idWajibPajak?: string;
+            jenisDokumen?: string;
+            nomorDokumen?: string;
+            tanggalDokumen?: string;
+            kppbc?: string;
+            kl?: string;
+            unitEselonI?: string;
+            kodeSatker?: string;
+            ntpn?: string;
+        };
+        TransferDetail: {
+            account: components["schemas"]["AccountNumber"];
+            name: string;
+            amount: components["schemas"]["Amount"];
+            /** @description Whether the account exists and its holder has that name. */
+            valid: boolean;
+        };
+        /** @description What was chosen of a virtual account. */
+        BillSelection: {
+            merchantId: components["schemas"]["OpaqueId"];
+            virtualAccount: string;
+            virtualAccountName: string;
+            /** @enum {string} */
+            type: "INVOICE" | "INSTALLMENT" | "DEFAULT";
+            invoiceId?: components["schemas"]["OpaqueId"];
+            invoiceMessage?: string;
+            installmentId?: components["schemas"]["OpaqueId"];
+            installmentMessage?: string;
+            installmentDetailId?: components["schemas"]["OpaqueId"];
+            amount: components["schemas"]["Amount"];
+            note: string;
+        };
+        /** @description What a transaction is about. The bank builds it at the inquiry and keeps it; nothing of it is taken from a client. A part that a product does not have is absent. */
+        Content: {
+            requestId: components["schemas"]["OpaqueId"];
+            productCode: string;
+            /** @description Group of the product. */
+            type: string;
+            source: components["schemas"]["AccountNumber"];
+            sourceName: string;
+            /** @description Account or customer number; the whole payee where the account is at another bank. */
+            dest: string | components["schemas"]["BankAccount"];
+            /** @description Of a dest that is a text. */
+            destName?: string;
+            note: string;
+            /** @description The biller's own number of this payment. */
+            customerRef?: string;
+            /** @description Numbers that biller or authority gave, each with its name; in the order to show. */
+            references?: components["schemas"]["Reference"][];
+            parameters?: components["schemas"]["ContentParameters"];
+            summary: {
+                productCode: string;
+                productDescription: string;
+                amount: components["schemas"]["Amount"];
+                fee: components["schemas"]["Amount"];
+                totalAmount: components["schemas"]["Amount"];
+                feeSourceAccount: string | null;
+            };
+            bills?: components["schemas"]["Bill"][];
+            /** @description The treasury document that is carried out, or what the tax authority says of a billing code. */
+            info?: components["schemas"]["KasdaInfo"] | components["schemas"]["MpnInfo"];
+            /** @description Payees of a multi transfer. */
+            detail?: components["schemas"]["TransferDetail"][];
+            selection?: components["schemas"]["BillSelection"];
+            /** @description What was bought; comes with the biller's answer. */
+            token?: string;
+        };
+        AmountParameters: {
+            amount: components["schemas"]["Amount"];
+            feeExclude: components["schemas"]["Amount"];
+            feeInclude: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+        };
+        /** @description What does not stop an entry but would stop its approval as things stand. */
+        Warning: {
+            ruleId: string;
+            message: string;
+        };
+        /**
+         * @example {
+         *       "denomId": "50",
+         *       "description": "Token PLN 50.000"
+         *     }
+         */
+        Denomination: {
+            /** @description Unique within its product. */
+            denomId: string;
+            description: string;
+        };
+        /** @description What was chosen besides the content; present for purchases. */
+        Chosen: {
+            denom: components["schemas"]["Denomination"];
+        };
+        InquiryAnswer: {
+            requestId: components["schemas"]["OpaqueId"];
+            content: components["schemas"]["Content"];
+            amountParameters: components["schemas"]["AmountParameters"];
+            warnings: components["schemas"]["Warning"][];
+            data?: components["schemas"]["Chosen"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description One line; no control or format characters. */
+        Note: string;
+        /**
+         * @description When it executes. MONTHLY carries the day of month as text, DATE a date, DAILY nothing.
+         * @example {
+         *       "autoType": "NOW"
+         *     }
+         */
+        Schedule: {
+            /** @enum {string} */
+            autoType: "NOW" | "DATE" | "DAILY" | "MONTHLY";
+            startPeriode?: components["schemas"]["CalendarDate"];
+            endPeriode?: components["schemas"]["CalendarDate"];
+            dateTransaction?: string;
+            transactionOnHoliday?: boolean;
+            note?: components["schemas"]["Note"];
+        };
+        /** @description An authorisation asked for before, and the code that answers it. */
+        Authorisation: {
+            authorisationId: components["schemas"]["OpaqueId"];
+            code: components["schemas"]["Code6"];
+        };
+        /**
+         * @example {
+         *       "requestId": "rq_7Hq2mB4x",
+         *       "schedule": {
+         *         "autoType": "NOW"
+         *       },
+         *       "note": "Belanja makan minum rapat Juli",
+         *       "authorisation": {
+         *         "authorisationId": "au_9fK2pLw3",
+         *         "code": "471902"
+         *       }
+         *     }
+         */
+        Entry: {
+            requestId: components["schemas"]["OpaqueId"];
+            schedule: components["schemas"]["Schedule"];
+            note: components["schemas"]["Note"];
+            authorisation: components["schemas"]["Authorisation"];
+            correctionOf?: components["schemas"]["ReferenceId"];
+        };
+        /**
+         * @example {
+         *       "referenceId": "IB260714000418",
+         *       "status": "ENTRY",
+         *       "version": 1
+         *     }
+         */
+        EntryAnswer: {
+            referenceId: components["schemas"]["ReferenceId"];
+            status: components["schemas"]["Status"];
+            version: number;
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "referenceId": "IB260714000418",
+         *           "version": 2
+         *         }
+         *       ],
+         *       "authorisation": {
+         *         "authorisationId": "au_9fK2pLw3",
+         *         "code": "471902"
+         *       }
+         *     }
+         */
+        Move: {
+            items: components["schemas"]["Items"];
+            authorisation: components["schemas"]["Authorisation"];
+        };
+        /** @description What became of one reference; by and at tell of the move that stands, whoever made it. */
+        Result: {
+            referenceId: components["schemas"]["ReferenceId"];
+            /** @enum {string} */
+            outcome: "done" | "refused";
+            status: components["schemas"]["Status"] | null;
+            version: number | null;
+            ruleId: string | null;
+            message: string;
+            /** @description A username. */
+            by: string | null;
+            at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @example {
+         *       "results": [
+         *         {
+         *           "referenceId": "IB260714000418",
+         *           "outcome": "done",
+         *           "status": "SUCCESS",
+         *           "version": 4,
+         *           "ruleId": null,
+         *           "message": "Transaksi berhasil",
+         *           "by": "rosmalaT1",
+         *           "at": "2026-07-14T07:41:52Z"
+         *         }
+         *       ]
+         *     }
+         */
+        Results: {
+            results: components["schemas"]["Result"][];
+        };
+        /** @description May have line breaks; no other control or format characters or line separators. */
+        Reason: string;
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "referenceId": "IB260714000418",
+         *           "version": 1
+         *         }
+         *       ],
+         *       "reason": "Nominal tidak sesuai dokumen",
+         *       "reasonCode": "LAINNYA"
+         *     }
+         */
+        Rejection: {
+            items: components["schemas"]["Items"];
+            reason: components["schemas"]["Reason"];
+            /**
+             * @description PERBAIKAN sends it back to its makers, who may enter a correction.
+             * @enum {string}
+             */
+            reasonCode: "LAINNYA" | "PERBAIKAN";
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "referenceId": "IB260714000418",
+         *           "version": 4
+         *         }
+         *       ],
+         *       "reason": "Kontrak sudah berakhir"
+         *     }
+         */
+        Closing: {
+            items: components["schemas"]["Items"];
+            reason: components["schemas"]["Reason"];
+        };
+        /**
+         * @example {
+         *       "items": [
+         *         {
+         *           "referenceId": "IB260714000418",
+         *           "version": 1
+         *         }
+         *       ]
+         *     }
+         */
+        Recall: {
+            items: components["schemas"]["Items"];
+        };
+        /** @description The transaction master as a list shows it. */
+        Transaction: {
+            referenceId: components["schemas"]["ReferenceId"];
+            version: number;
+            status: components["schemas"]["Status"];
+            statusName: string;
+            productId: string;
+            productGroup: string;
+            productDescription: string;
+            source: components["schemas"]["AccountNumber"];
+            sourceName: string;
+            dest: string;
+            destName: string;
+            amount: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+            note: string;
+            schedule: components["schemas"]["Schedule"];
+            message: string;
+            errorMessage: string | null;
+            reason: string | null;
+            reasonCode: string | null;
+            /** @description The bank's own transaction number. */
+            transactionId: string | null;
+            settlementDate: components["schemas"]["CalendarDate"] | null;
+            /** @description On a credit that the other bank returned, the referenceId of the transfer that came back. */
+            returnOf: string | null;
+            /** @description On a transfer that came back, the referenceId of the credit. */
+            returnedBy: string | null;
+            /** @description On a correction, the referenceId of the rejected transaction that it replaces. */
+            correctionOf: string | null;
+            /** @description On a rejected transaction, the referenceId of its latest correction. */
+            correctedBy: string | null;
+            /** @description On a run of a daily or monthly order, the referenceId of the order. */
+            scheduleOf: string | null;
+            /** @description On a run, the day on which it was due, before holidays moved it. */
+            dueDate: components["schemas"]["CalendarDate"] | null;
+            /** @description On a scheduled order, the day on which it is due next, before holidays move it. */
+            nextDueDate: components["schemas"]["CalendarDate"] | null;
+            /** @description On a scheduled order, when the bank executes it next. */
+            nextRunAt: components["schemas"]["Timestamp"] | null;
+            /** @description The rule that refused a scheduled run. */
+            ruleId: string | null;
+            /** @description A username; null where the bank itself booked. */
+            userEntry: string | null;
+            dateEntry: components["schemas"]["Timestamp"] | null;
+            userVerify: string | null;
+            dateVerify: components["schemas"]["Timestamp"] | null;
+            userApprove: string | null;
+            dateApprove: components["schemas"]["Timestamp"] | null;
+            userReject: string | null;
+            dateReject: components["schemas"]["Timestamp"] | null;
+        };
+        TransactionPage: {
+            content: components["schemas"]["Transaction"][];
+            page: number;
+            size: number;
+            total: number;
+            /** @description Cursor of the following page. */
+            next: string | null;
+        };
+        /**
+         * @description Number of transactions that match the criteria, and the sums of their amounts.
+         * @example {
+         *       "count": 3,
+         *       "amount": 4500000,
+         *       "fee": 0,
+         *       "total": 4500000,
+         *       "byStatus": [
+         *         {
+         *           "status": "VERIFY",
+         *           "statusName": "Menunggu approval",
+         *           "count": 3,
+         *           "amount": 4500000,
+         *           "fee": 0,
+         *           "total": 4500000
+         *         }
+         *       ]
+         *     }
+         */
+        TransactionSummary: {
+            count: number;
+            amount: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+            total: components["schemas"]["Amount"];
+            /** @description One entry for each status that occurs. */
+            byStatus: {
+                status: components["schemas"]["Status"];
+                statusName: string;
+                count: number;
+                amount: components["schemas"]["Amount"];
+                fee: components["schemas"]["Amount"];
+                total: components["schemas"]["Amount"];
+            }[];
+        };
+        /** @example PULSA_TELKOMSEL */
+        "ProductId-2": string;
+        RailWindow: {
+            /** Format: date-time */
+            opensAt: string;
+            /**
+             * Format: date-time
+             * @description The first moment that is too late.
+             */
+            closesAt: string;
+        };
+        /**
+         * @description What a transaction of a product costs and when it goes. Where `opensAt` and `closesAt` are null and `nextWindow` is not, the product is closed now; where all three are null, it is open at any time.
+         * @example {
+         *       "fee": 2900,
+         *       "min": 1,
+         *       "max": 1000000000,
+         *       "opensAt": "2026-07-13T23:30:00Z",
+         *       "closesAt": "2026-07-14T08:00:00Z",
+         *       "nextWindow": {
+         *         "opensAt": "2026-07-14T23:30:00Z",
+         *         "closesAt": "2026-07-15T08:00:00Z"
+         *       }
+         *     }
+         */
+        FeeAnswer: {
+            fee: components["schemas"]["Amount"];
+            min: components["schemas"]["Amount"];
+            /** @description Null where there is no limit. */
+            max: components["schemas"]["Amount"] | null;
+            /**
+             * Format: date-time
+             * @description Start of the window that is open.
+             */
+            opensAt: string | null;
+            /**
+             * Format: date-time
+             * @description Its end.
+             */
+            closesAt: string | null;
+            /** @description The window after this moment's. */
+            nextWindow: components["schemas"]["RailWindow"] | null;
+        };
+        /**
+         * @description What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due.
+         * @enum {string}
+         */
+        HistoryAction: "entry" | "verify" | "approve" | "reject" | "recall" | "settle" | "fail" | "return" | "run" | "refuseRun" | "retry" | "close" | "cancel";
+        /** @description The master with what was asked, what was answered and who did what. */
+        TransactionDetail: {
+            transaction: components["schemas"]["Transaction"];
+            dataRequest: {
+                content: components["schemas"]["Content"];
+                amountParameters: components["schemas"]["AmountParameters"];
+                data?: components["schemas"]["Chosen"];
+                /** @description What the maker asked, so that it can be asked again; absent where nobody did. */
+                inquiry?: components["schemas"]["Inquiry"];
+            };
+            dataResponse: components["schemas"]["Content"] | null;
+            approvals: {
+                username: string;
+                name: string;
+                date: components["schemas"]["Timestamp"];
+            }[];
+            /** @description The audit line, oldest first. */
+            history: {
+                action: components["schemas"]["HistoryAction"];
+                from: components["schemas"]["Status"] | null;
+                to: components["schemas"]["Status"];
+                version: number;
+                /** @description Null where the bank itself acted. */
+                username: string | null;
+                name: string | null;
+                at: components["schemas"]["Timestamp"];
+                reason: string | null;
+            }[];
+        };
+        /** @description Who must act next, and what this user may do now and why not. */
+        Explanation: {
+            referenceId: components["schemas"]["ReferenceId"];
+            status: components["schemas"]["Status"];
+            version: number;
+            next: null | {
+                /** @enum {string} */
+                action: "verify" | "approve";
+                roleId: components["schemas"]["Role"];
+                needed: number;
+                users: {
+                    username: string;
+                    name: string;
+                }[];
+                /** @description Indonesian; also says when nobody is eligible. */
+                message: string;
+            };
+            actions: {
+                /** @enum {string} */
+                action: "verify" | "approve" | "reject" | "recall" | "retry" | "close" | "cancelSchedule" | "correct";
+                allowed: boolean;
+                ruleId: string | null;
+                message: string | null;
+            }[];
+        };
+        MaybeText: string | null;
+        /**
+         * @description The whole billing object, at most 256 kB and 8 levels deep. Fields that are not named here are dropped; bill number, expiry and status are ignored.
+         * @example {
+         *       "useNpwp": true,
+         *       "npwp": "003456787124000",
+         *       "mapTransaction": "411121",
+         *       "jenisSetor": "100",
+         *       "periode1": "07",
+         *       "periode2": "07",
+         *       "tahun": "2026",
+         *       "npwpSetor": "003456787124000",
+         *       "namaSetor": "CV BERKAH MEDAN KATERING",
+         *       "amount": 1250000,
+         *       "uraian": "PPh 21 honor Juli",
+         *       "noTransaksi": "TRX26070009"
+         *     }
+         */
+        TaxBillingForm: {
+            /** @default true */
+            useNpwp?: boolean;
+            npwp?: components["schemas"]["MaybeText"];
+            kpp?: components["schemas"]["MaybeText"];
+            /** @description The map code. */
+            mapTransaction?: components["schemas"]["MaybeText"];
+            /** @description The code of the deposit type. */
+            jenisSetor?: components["schemas"]["MaybeText"];
+            nama?: components["schemas"]["MaybeText"];
+            alamat?: components["schemas"]["MaybeText"];
+            kota?: components["schemas"]["MaybeText"];
+            npwpRekanan?: components["schemas"]["MaybeText"];
+            nikRekanan?: components["schemas"]["MaybeText"];
+            /** @description Month 01 to 12. */
+            periode1?: components["schemas"]["MaybeText"];
+            /** @description Month 01 to 12. */
+            periode2?: components["schemas"]["MaybeText"];
+            tahun?: components["schemas"]["MaybeText"];
+            idWajibPajak?: components["schemas"]["MaybeText"];
+            noKetetapan?: components["schemas"]["MaybeText"];
+            nop?: components["schemas"]["MaybeText"];
+            noFaktur?: components["schemas"]["MaybeText"];
+            npwpSetor?: components["schemas"]["MaybeText"];
+            namaSetor?: components["schemas"]["MaybeText"];
+            /** @description Rupiah. */
+            amount?: number | null;
+            uraian?: components["schemas"]["MaybeText"];
+            noTransaksi?: components["schemas"]["MaybeText"];
+            /** @description Answered as it was sent. */
+            additionalData?: {
+                [key: string]: unknown;
+            } | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The billing object, with what the bank found or made. */
+        TaxBilling: {
+            useNpwp: boolean;
+            npwp: components["schemas"]["MaybeText"];
+            kpp: components["schemas"]["MaybeText"];
+            mapTransaction: components["schemas"]["MaybeText"];
+            jenisSetor: components["schemas"]["MaybeText"];
+            nama: components["schemas"]["MaybeText"];
+            alamat: components["schemas"]["MaybeText"];
+            kota: components["schemas"]["MaybeText"];
+            npwpRekanan: components["schemas"]["MaybeText"];
+            nikRekanan: components["schemas"]["MaybeText"];
+            periode1: components["schemas"]["MaybeText"];
+            periode2: components["schemas"]["MaybeText"];
+            tahun: components["schemas"]["MaybeText"];
+            idWajibPajak: components["schemas"]["MaybeText"];
+            noKetetapan: components["schemas"]["MaybeText"];
+            nop: components["schemas"]["MaybeText"];
+            noFaktur: components["schemas"]["MaybeText"];
+            npwpSetor: components["schemas"]["MaybeText"];
+            namaSetor: components["schemas"]["MaybeText"];
+            amount: components["schemas"]["Amount"] | null;
+            /** @description The billing code; null until it is created. */
+            billNumber: string | null;
+            expiredDate: components["schemas"]["CalendarDate"] | null;
+            uraian: components["schemas"]["MaybeText"];
+            noTransaksi: components["schemas"]["MaybeText"];
+            additionalData: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * @example {
+         *       "requestId": "rd_7Hq2mB4x",
+         *       "reason": "Ditolak kantor pajak setelah pendebitan"
+         *     }
+         */
+        Reversal: {
+            /** @description Id of the payment that failed after its debit. */
+            requestId: components["schemas"]["OpaqueId"];
+            /** @description May have line breaks; no other control or format characters or line separators. */
+            reason: string;
+        };
+        /**
+         * @description Status of a deduction after a reinquiry or reversal.
+         * @example {
+         *       "message": "Data berhasil di reinquiry",
+         *       "status": "BERHASIL",
+         *       "requestId": "rd_7Hq2mB4x",
+         *       "ntpn": "3F7A1K9Q2ZB8C4D6",
+         *       "keteranganError": null
+         *     }
+         */
+        DeductionOutcome: {
+            /** @description Indonesian, ready to show. */
+            message: string;
+            /** @description In the vocabulary of the deduction's family. */
+            status: components["schemas"]["AggStatus"] | components["schemas"]["KasdaStatus"];
+            requestId: components["schemas"]["OpaqueId"];
+            ntpn: string | null;
+            keteranganError: string | null;
+        };
+        /**
+         * @example {
+         *       "requestId": "rd_7Hq2mB4x"
+         *     }
+         */
+        Reinquiry: {
+            requestId: components["schemas"]["OpaqueId"];
+        };
+        /**
+         * @description Status of a transaction after its reinquiry.
+         * @example {
+         *       "message": "Data berhasil di reinquiry",
+         *       "referenceId": "IB260714000418",
+         *       "status": "SUCCESS",
+         *       "errorMessage": null
+         *     }
+         */
+        TransactionOutcome: {
+            /** @description Indonesian, ready to show. */
+            message: string;
+            referenceId: components["schemas"]["ReferenceId"];
+            status: components["schemas"]["Status"];
+            errorMessage: string | null;
+        };
+        /** @description May have line breaks; no other control or format characters or line separators. */
+        KeptText: string | null;
+        /**
+         * @example {
+         *       "referenceId": "IB260714000418",
+         *       "productId": "KASDA_SP2D",
+         *       "dataResponse": {
+         *         "uraian": "Belanja makan minum",
+         *         "note": "Juli"
+         *       }
+         *     }
+         */
+        StoredResponse: {
+            referenceId: components["schemas"]["ReferenceId"];
+            productId: components["schemas"]["ProductId"];
+            /** @description The whole content, at most 256 kB and 8 levels deep. The bank keeps only uraian and note. */
+            dataResponse: {
+                uraian?: components["schemas"]["KeptText"];
+                note?: components["schemas"]["KeptText"];
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The deduction item as it was read, in any of its forms. Only kodeMap is used; it identifies the row. */
+        Potongan: {
+            kasdaId?: components["schemas"]["KasdaId"];
+            kodeMap: components["schemas"]["KodeMap"];
+            namaMap?: components["schemas"]["NullableText"];
+            nilai?: components["schemas"]["Amount"];
+            tipeTransaksi?: components["schemas"]["TipeTransaksi"];
+            status?: components["schemas"]["AggStatus"];
+            keteranganError?: components["schemas"]["NullableText"];
+            idBilling?: components["schemas"]["NullableText"];
+            expiredDate?: components["schemas"]["NullableText"];
+            requestId?: components["schemas"]["NullableText"];
+            billnum?: components["schemas"]["NullableText"];
+            needCreateBilling?: boolean;
+            detail?: components["schemas"]["PhriDetail"] | null;
+            listJenisSetoran?: components["schemas"]["DepositTypes"];
+            productId?: components["schemas"]["ProductCode"];
+            billing?: components["schemas"]["DeductionBilling"] | null;
+            additionalData?: {
+                billing?: components["schemas"]["DeductionBilling"] | null;
+                productCode?: components["schemas"]["ProductCode"];
+            };
+            message?: components["schemas"]["NullableText"];
+        };
+        /**
+         * @example {
+         *       "kasdaId": "KD26070001",
+         *       "tahun": "2026",
+         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+         *       "jenisDokumen": "SP2D",
+         *       "rekeningSumber": "10001040030017",
+         *       "idBilling": "022607140009900",
+         *       "potongan": {
+         *         "kodeMap": "411211"
+         *       }
+         *     }
+         */
+        AggBillingChange: {
+            kasdaId: components["schemas"]["KasdaId"];
+            tahun: components["schemas"]["Tahun"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            jenisDokumen: components["schemas"]["JenisDokumen"];
+            /** @description Must be the source account of the document. */
+            rekeningSumber: components["schemas"]["AccountNumber"];
+            /** @description The new code. */
+            idBilling: string;
+            /** @description Expiry of the new code, where it is known. */
+            expiredDate?: components["schemas"]["CalendarDate"];
+            potongan: components["schemas"]["Potongan"];
+        };
+        /**
+         * @example {
+         *       "kasdaId": "KD26070001",
+         *       "tahun": "2026",
+         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+         *       "jenisDokumen": "SP2D",
+         *       "rekeningSumber": "10001040030017",
+         *       "idBilling": "022607140000100",
+         *       "potongan": {
+         *         "kodeMap": "411121"
+         *       }
+         *     }
+         */
+        AggBillingPayment: {
+            kasdaId: components["schemas"]["KasdaId"];
+            tahun: components["schemas"]["Tahun"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            jenisDokumen: components["schemas"]["JenisDokumen"];
+            /** @description Must be the source account of the document. */
+            rekeningSumber: components["schemas"]["AccountNumber"];
+            /** @description Must be the row's current code. */
+            idBilling: components["schemas"]["BillingCode"];
+            potongan: components["schemas"]["Potongan"];
+        };
+        /**
+         * @example {
+         *       "productId": "KASDA_PAYROLL",
+         *       "noTransaksi": "TRX26070003",
+         *       "noDokumen": "12.00/04.0/000047/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+         *       "tahun": "2026",
+         *       "noRekening": "10001040030017"
+         *     }
+         */
+        PayrollDocument: {
+            productId: components["schemas"]["ProductId"];
+            noTransaksi: components["schemas"]["NoTransaksi"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            tahun: components["schemas"]["Tahun"];
+            /** @description The document's own source account. */
+            noRekening: components["schemas"]["AccountNumber"];
+        };
+        /**
+         * @example {
+         *       "payrollId": "GJ26070001"
+         *     }
+         */
+        PayrollQuestion: components["schemas"]["PayrollDocument"] | ({
+            payrollId: components["schemas"]["OpaqueId"];
+        } & {
+            [key: string]: unknown;
+        });
+        /**
+         * @description Progress of the upload and the posting of a payroll document. SUCCESS and FAILED are final; any other status means that the work goes on.
+         * @example {
+         *       "payrollId": "GJ26070001",
+         *       "statusUpload": "SUCCESS",
+         *       "statusPosting": "SUCCESS",
+         *       "messageUpload": "Data gaji diterima",
+         *       "messagePosting": "Gaji sudah dibukukan"
+         *     }
+         */
+        PayrollStatus: {
+            payrollId: components["schemas"]["OpaqueId"];
+            /** @enum {string} */
+            statusUpload: "SUCCESS" | "SUSPECT" | "FAILED";
+            /** @enum {string} */
+            statusPosting: "SUCCESS" | "SUSPECT" | "FAILED" | "ACTIVE";
+            messageUpload: string;
+            messagePosting: string;
+        };
+        /**
+         * @description The whole billing data, at most 256 kB and 8 levels deep. The field names of both forms are read: jenisSetor, jenisSetoran or kodeJenisSetoran, nama or namaWajibPajak, and so on. Amounts are ignored.
+         * @example {
+         *       "useNpwp": true,
+         *       "npwp": "003456787124000",
+         *       "mapTransaction": "411124",
+         *       "jenisSetor": "104",
+         *       "nama": "CV BERKAH MEDAN KATERING",
+         *       "alamat": "Jl. Sei Batang Hari 21",
+         *       "kota": "Medan",
+         *       "periode1": "07",
+         *       "periode2": "07",
+         *       "tahun": "2026",
+         *       "npwpSetor": "003456787124000",
+         *       "namaSetor": "CV BERKAH MEDAN KATERING",
+         *       "additionalData": {
+         *         "accountNumber": "10001040030017",
+         *         "noTransaksi": "TRX26070002"
+         *       }
+         *     }
+         */
+        TreasuryBilling: {
+            kodeMap?: components["schemas"]["KodeMap"];
+            mapTransaction?: components["schemas"]["KodeMap"];
+            additionalData: {
+                /** @description The document's own source account. */
+                accountNumber: components["schemas"]["AccountNumber"];
+                noTransaksi: components["schemas"]["NoTransaksi"];
+                noDokumen?: components["schemas"]["NoDokumen"];
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        CreatedBilling: {
+            /** @enum {string} */
+            status: "SUCCESS";
+            /** @description Indonesian, ready to show. */
+            message: string;
+            /** @description Always false in this answer. */
+            needCreateBilling: boolean;
+            billing: components["schemas"]["DeductionBilling"];
+        };
+        /** @description The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
+        WholeBilling: {
+            /** @description Where given, the row's current code. */
+            billnum?: components["schemas"]["BillingCode"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "productId": "KASDA_SP2D",
+         *       "noTransaksi": "TRX26070002",
+         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+         *       "tahun": "2026",
+         *       "noRekening": "10001040030017",
+         *       "kodeMap": "411121",
+         *       "billing": {
+         *         "billnum": "022607140000200"
+         *       }
+         *     }
+         */
+        KasdaBillingPayment: {
+            productId: components["schemas"]["ProductId"];
+            noTransaksi: components["schemas"]["NoTransaksi"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            tahun: components["schemas"]["Tahun"];
+            /** @description The document's own source account. */
+            noRekening: components["schemas"]["AccountNumber"];
+            kodeMap: components["schemas"]["KodeMap"];
+            billing: components["schemas"]["WholeBilling"];
+            /** @description The referenceId of the transaction, where known. */
+            noReference?: string | null;
+            noReferenceChannel?: string | null;
+        };
+        KasdaPayment: {
+            /** @enum {string} */
+            status: "SUCCESS" | "SUSPECT" | "ALREADY_PAID" | "FAILED" | "FAILED_EC" | "CHANGE_BILLING";
+            /** @description Indonesian, ready to show. */
+            message: string;
+            billing: components["schemas"]["DeductionBilling"] | null;
+            detail: components["schemas"]["PhriDetail"] | null;
+        };
+        /**
+         * @example {
+         *       "productId": "KASDA_SP2D",
+         *       "noTransaksi": "TRX26070002",
+         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+         *       "tahun": "2026",
+         *       "noRekening": "10001040030017",
+         *       "kodeMap": "411211",
+         *       "billing": {
+         *         "billnum": "022607140000204"
+         *       },
+         *       "newBillNum": "022607140009900"
+         *     }
+         */
+        KasdaBillingChange: {
+            productId: components["schemas"]["ProductId"];
+            noTransaksi: components["schemas"]["NoTransaksi"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            tahun: components["schemas"]["Tahun"];
+            /** @description The document's own source account. */
+            noRekening: components["schemas"]["AccountNumber"];
+            kodeMap: components["schemas"]["KodeMap"];
+            billing: components["schemas"]["WholeBilling"];
+            /** @description The referenceId of the transaction, where known. */
+            noReference?: string | null;
+            noReferenceChannel?: string | null;
+            newBillNum: string;
+        };
+        /**
+         * @description The whole upload object, at most 256 kB and 8 levels deep. Only referenceChannel is used; it identifies the upload.
+         * @example {
+         *       "referenceChannel": "UP260714000001",
+         *       "filename": "gaji-juli.xlsx",
+         *       "count": 3
+         *     }
+         */
+        UploadObject: {
+            referenceChannel: components["schemas"]["ReferenceId"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "name": "CV BERKAH MEDAN KATERING"
+         *     }
+         */
+        ValidAccount: {
+            /** @description The holder's name. */
+            name: string;
+        };
+        /** @description Rupiah with at most two decimals (`x-decimals`, see Amount); may be negative. */
+        Balance: number;
+        /**
+         * @example {
+         *       "lastBalance": 1284750600
+         *     }
+         */
+        AccountBalance: {
+            /** @description Available balance: booked less held. */
+            lastBalance: components["schemas"]["Balance"];
+        };
+        /**
+         * @example {
+         *       "corporateGroupId": "01",
+         *       "corporateGroupName": "Kantor Pusat Medan",
+         *       "status": "ACTIVE",
+         *       "limitTransaction": 5000000000
+         *     }
+         */
+        CorporateGroup: {
+            corporateGroupId: string;
+            corporateGroupName: string;
+            /** @enum {string} */
+            status: "ACTIVE" | "CLOSED";
+            /** @description Largest sum that may be approved in one bank day. */
+            limitTransaction: components["schemas"]["Amount"];
+        };
+        PayrollKey: string;
+        /** @description One way to pay a virtual account; the inquiry names its type and ids. */
+        VirtualAccountChoice: {
+            /** @enum {string} */
+            type: "INVOICE" | "INSTALLMENT" | "DEFAULT";
+            invoiceId?: components["schemas"]["OpaqueId"];
+            invoiceMessage?: string;
+            installmentId?: components["schemas"]["OpaqueId"];
+            installmentMessage?: string;
+            installmentDetailId?: components["schemas"]["OpaqueId"];
+            /** @description 0 where the payer decides. */
+            amount: components["schemas"]["Amount"];
+            otherInfo?: components["schemas"]["BillInfo"];
+        };
+        /**
+         * @description A virtual account as a payer sees it, with what may be paid to it.
+         * @example {
+         *       "merchantId": "M0002",
+         *       "merchantName": "Rumah Sakit Bina Kasih",
+         *       "virtualAccount": "1170022600001184",
+         *       "virtualAccountName": "BAYU ALAMSYAH",
+         *       "choices": [
+         *         {
+         *           "type": "INVOICE",
+         *           "invoiceId": "inv_1170022600001184",
+         *           "invoiceMessage": "Rawat inap Juli 2026",
+         *           "amount": 2450000
+         *         }
+         *       ]
+         *     }
+         */
+        VirtualAccountBills: {
+            merchantId: components["schemas"]["OpaqueId"];
+            merchantName: string;
+            virtualAccount: string;
+            virtualAccountName: string;
+            choices: components["schemas"]["VirtualAccountChoice"][];
+        };
+        /**
+         * @example {
+         *       "mapId": "411121",
+         *       "description": "PPh Pasal 21"
+         *     }
+         */
+        TaxMap: {
+            mapId: components["schemas"]["MapId"];
+            description: string;
+        };
+        /** @description Full name. */
+        BankFullName: string;
+        /** @description BIC (SWIFT code), eight characters. */
+        Bic: string;
+        /**
+         * @description The documents state bankId and initialName. With name and bic, which are ours, people find a bank by any of its names.
+         * @example {
+         *       "bankId": "002",
+         *       "initialName": "BRI",
+         *       "name": "Bank Rakyat Indonesia",
+         *       "bic": "BRINIDJA"
+         *     }
+         */
+        DestinationBank: {
             /** @description Three digits. */
             bankId: string;
-          };
+            initialName: string;
+            name: components["schemas"]["BankFullName"];
+            bic: components["schemas"]["Bic"];
         };
-      };
-      inquiryRequest: {
-        customerId: string;
-        bankId: string;
-      };
-      /** @description Null where the customer was not found. */
-      inquiryResponse: null | {
-        customerName: string;
-      };
-      /** @description Null until the row is booked. */
-      transactionResponse: null | {
-        journalDetail: {
-          /** @description The bank's own transaction number. */
-          transactionId: string;
-          settlementDate: components['schemas']['CalendarDate'];
+        /**
+         * @description The documents state sknCode and initialName; name and bic are ours.
+         * @example {
+         *       "sknCode": "0020307",
+         *       "initialName": "BRI",
+         *       "name": "Bank Rakyat Indonesia",
+         *       "bic": "BRINIDJA"
+         *     }
+         */
+        ExternalBank: {
+            /** @description Seven digits. */
+            sknCode: string;
+            initialName: string;
+            name: components["schemas"]["BankFullName"];
+            bic: components["schemas"]["Bic"];
         };
-      };
-    };
-    /** @description Totals of an upload. */
-    DataUpload: {
-      /** @description Null unless it is a payroll. */
-      payrollId: components['schemas']['OpaqueId'] | null;
-      amount: components['schemas']['Amount'];
-      fee: components['schemas']['Amount'];
-      total: components['schemas']['Amount'];
-    };
-    /** @description The treasury document that a transaction carries out. */
-    KasdaInfo: {
-      kasdaId: components['schemas']['KasdaId'];
-      /**
-       * @description Selects the calls for its deductions.
-       * @enum {string}
-       */
-      family: 'agg-kasda' | 'kasda';
-      /** @description TRANSFER or other. */
-      tipeTransaksi: string;
-      noTransaksi: components['schemas']['NoTransaksi'];
-      noDokumen: components['schemas']['NoDokumen'];
-      jenisDokumen: components['schemas']['JenisDokumen'];
-      tahun: components['schemas']['Tahun'];
-      npwp: string;
-      kodePemda: string;
-      /** @description Government affair of the agency. */
-      kodeUrusan: string;
-      /** @description Field within that affair. */
-      kodeBidang: string;
-      /** @description Number of the agency within its field. */
-      kodeUnit: string;
-      /** @description The part of the agency; 0000 is the agency itself. */
-      kodeSubUnit: string;
-      /** @description The four codes above in one. */
-      kodeSkpd: string;
-      /** @description Name of the agency. */
-      namaSkpd: string;
-      /** @description Name of the part that kodeSubUnit identifies; shown as Dinas. */
-      namaSub: string;
-      /** @description The same as namaSub. */
-      namaSubUnit: string;
-      noSpm: string;
-      /** @description What the payment is for. */
-      keterangan: string;
-      /** @description Wording of the document. */
-      keteranganDokumen: string;
-      /** @description Gross amount. */
-      nilai: components['schemas']['Amount'];
-      /** @description Sum of the deductions. */
-      potongan: components['schemas']['Amount'];
-      biaya: components['schemas']['Amount'];
-      /** @description What the payee receives: nilai less potongan. */
-      total: components['schemas']['Amount'];
-      rekeningSumber: components['schemas']['AccountNumber'];
-      /** @description Bank that holds rekeningPenerima. */
-      namaBank: string;
-      rekeningPenerima: string;
-      /** @description Holder of that account. */
-      namaRekeningPenerima: string;
-      /** @description Payee named by the document; not always the account's holder. */
-      namaPenerima: string;
-      productId: components['schemas']['ProductId'];
-      /** @description Kept from a saved response. */
-      uraian: string | null;
-      listPotongan: (components['schemas']['AggDeduction'] | components['schemas']['KasdaDeduction'])[];
-      /** @description Rows of its upload in order; empty where it has no upload. */
-      listDetail: components['schemas']['BatchRow'][];
-      /** @description Totals of those rows; null where it has no upload. */
-      dataUpload: components['schemas']['DataUpload'] | null;
-      additionalData: {
-        gaji: null | {
-          payrollId: components['schemas']['OpaqueId'];
+        /**
+         * @description One entry of a selector.
+         * @example {
+         *       "id": "SUSPECT",
+         *       "description": "Dalam proses"
+         *     }
+         */
+        Choice: {
+            id: string;
+            /** @description Indonesian. */
+            description: string;
         };
-      };
-    };
-    /** @description A state revenue billing as the tax authority has it. */
-    MpnInfo: {
-      namaWajibPajak: string;
-      npwp?: string;
-      alamatWajibPajak?: string;
-      akun?: string;
-      kodeJenisSetoran?: string;
-      masaPajak?: string;
-      nop?: string;
-      noSk?: string;
-      idWajibPajak?: string;
-      jenisDokumen?: string;
-      nomorDokumen?: string;
-      tanggalDokumen?: string;
-      kppbc?: string;
-      kl?: string;
-      unitEselonI?: string;
-      kodeSatker?: string;
-      ntpn?: string;
-    };
-    TransferDetail: {
-      account: components['schemas']['AccountNumber'];
-      name: string;
-      amount: components['schemas']['Amount'];
-      /** @description Whether the account exists and its holder has that name. */
-      valid: boolean;
-    };
-    /** @description What was chosen of a virtual account. */
-    BillSelection: {
-      merchantId: components['schemas']['OpaqueId'];
-      virtualAccount: string;
-      virtualAccountName: string;
-      /** @enum {string} */
-      type: 'INVOICE' | 'INSTALLMENT' | 'DEFAULT';
-      invoiceId?: components['schemas']['OpaqueId'];
-      invoiceMessage?: string;
-      installmentId?: components['schemas']['OpaqueId'];
-      installmentMessage?: string;
-      installmentDetailId?: components['schemas']['OpaqueId'];
-      amount: components['schemas']['Amount'];
-      note: string;
-    };
-    /** @description What a transaction is about. The bank builds it at the inquiry and keeps it; nothing of it is taken from a client. A part that a product does not have is absent. */
-    Content: {
-      requestId: components['schemas']['OpaqueId'];
-      productCode: string;
-      /** @description Group of the product. */
-      type: string;
-      source: components['schemas']['AccountNumber'];
-      sourceName: string;
-      /** @description Account or customer number; the whole payee where the account is at another bank. */
-      dest: string | components['schemas']['BankAccount'];
-      /** @description Of a dest that is a text. */
-      destName?: string;
-      note: string;
-      /** @description The biller's own number of this payment. */
-      customerRef?: string;
-      /** @description Numbers that biller or authority gave, each with its name; in the order to show. */
-      references?: components['schemas']['Reference'][];
-      parameters?: components['schemas']['ContentParameters'];
-      summary: {
-        productCode: string;
-        productDescription: string;
-        amount: components['schemas']['Amount'];
-        fee: components['schemas']['Amount'];
-        totalAmount: components['schemas']['Amount'];
-        feeSourceAccount: string | null;
-      };
-      bills?: components['schemas']['Bill'][];
-      /** @description The treasury document that is carried out, or what the tax authority says of a billing code. */
-      info?: components['schemas']['KasdaInfo'] | components['schemas']['MpnInfo'];
-      /** @description Payees of a multi transfer. */
-      detail?: components['schemas']['TransferDetail'][];
-      selection?: components['schemas']['BillSelection'];
-      /** @description What was bought; comes with the biller's answer. */
-      token?: string;
-    };
-    AmountParameters: {
-      amount: components['schemas']['Amount'];
-      feeExclude: components['schemas']['Amount'];
-      feeInclude: components['schemas']['Amount'];
-      total: components['schemas']['Amount'];
-    };
-    /** @description What does not stop an entry but would stop its approval as things stand. */
-    Warning: {
-      ruleId: string;
-      message: string;
-    };
-    /**
-     * @example {
-     *       "denomId": "50",
-     *       "description": "Token PLN 50.000"
-     *     }
-     */
-    Denomination: {
-      /** @description Unique within its product. */
-      denomId: string;
-      description: string;
-    };
-    /** @description What was chosen besides the content; present for purchases. */
-    Chosen: {
-      denom: components['schemas']['Denomination'];
-    };
-    InquiryAnswer: {
-      requestId: components['schemas']['OpaqueId'];
-      content: components['schemas']['Content'];
-      amountParameters: components['schemas']['AmountParameters'];
-      warnings: components['schemas']['Warning'][];
-      data?: components['schemas']['Chosen'];
-      expiresAt: components['schemas']['Timestamp'];
-    };
-    /** @description One line; no control or format characters. */
-    Note: string;
-    /**
-     * @description When it executes. MONTHLY carries the day of month as text, DATE a date, DAILY nothing.
-     * @example {
-     *       "autoType": "NOW"
-     *     }
-     */
-    Schedule: {
-      /** @enum {string} */
-      autoType: 'NOW' | 'DATE' | 'DAILY' | 'MONTHLY';
-      startPeriode?: components['schemas']['CalendarDate'];
-      endPeriode?: components['schemas']['CalendarDate'];
-      dateTransaction?: string;
-      transactionOnHoliday?: boolean;
-      note?: components['schemas']['Note'];
-    };
-    /** @description An authorisation asked for before, and the code that answers it. */
-    Authorisation: {
-      authorisationId: components['schemas']['OpaqueId'];
-      code: components['schemas']['Code6'];
-    };
-    /**
-     * @example {
-     *       "requestId": "rq_7Hq2mB4x",
-     *       "schedule": {
-     *         "autoType": "NOW"
-     *       },
-     *       "note": "Belanja makan minum rapat Juli",
-     *       "authorisation": {
-     *         "authorisationId": "au_9fK2pLw3",
-     *         "code": "471902"
-     *       }
-     *     }
-     */
-    Entry: {
-      requestId: components['schemas']['OpaqueId'];
-      schedule: components['schemas']['Schedule'];
-      note: components['schemas']['Note'];
-      authorisation: components['schemas']['Authorisation'];
-      correctionOf?: components['schemas']['ReferenceId'];
-    };
-    /**
-     * @example {
-     *       "referenceId": "IB260714000418",
-     *       "status": "ENTRY",
-     *       "version": 1
-     *     }
-     */
-    EntryAnswer: {
-      referenceId: components['schemas']['ReferenceId'];
-      status: components['schemas']['Status'];
-      version: number;
-    };
-    /**
-     * @example {
-     *       "items": [
-     *         {
-     *           "referenceId": "IB260714000418",
-     *           "version": 2
-     *         }
-     *       ],
-     *       "authorisation": {
-     *         "authorisationId": "au_9fK2pLw3",
-     *         "code": "471902"
-     *       }
-     *     }
-     */
-    Move: {
-      items: components['schemas']['Items'];
-      authorisation: components['schemas']['Authorisation'];
-    };
-    /** @description What became of one reference; by and at tell of the move that stands, whoever made it. */
-    Result: {
-      referenceId: components['schemas']['ReferenceId'];
-      /** @enum {string} */
-      outcome: 'done' | 'refused';
-      status: components['schemas']['Status'] | null;
-      version: number | null;
-      ruleId: string | null;
-      message: string;
-      /** @description A username. */
-      by: string | null;
-      at: components['schemas']['Timestamp'] | null;
-    };
-    /**
-     * @example {
-     *       "results": [
-     *         {
-     *           "referenceId": "IB260714000418",
-     *           "outcome": "done",
-     *           "status": "SUCCESS",
-     *           "version": 4,
-     *           "ruleId": null,
-     *           "message": "Transaksi berhasil",
-     *           "by": "rosmalaT1",
-     *           "at": "2026-07-14T07:41:52Z"
-     *         }
-     *       ]
-     *     }
-     */
-    Results: {
-      results: components['schemas']['Result'][];
-    };
-    /**
-     * @example {
-     *       "items": [
-     *         {
-     *           "referenceId": "IB260714000418",
-     *           "version": 1
-     *         }
-     *       ],
-     *       "reason": "Nominal tidak sesuai dokumen",
-     *       "reasonCode": "LAINNYA"
-     *     }
-     */
-    Rejection: {
-      items: components['schemas']['Items'];
-      /** @description May have line breaks; no other control or format characters or line separators. */
-      reason: string;
-      /** @enum {string} */
-      reasonCode: 'LAINNYA' | 'PERBAIKAN';
-    };
-    /**
-     * @example {
-     *       "items": [
-     *         {
-     *           "referenceId": "IB260714000418",
-     *           "version": 1
-     *         }
-     *       ]
-     *     }
-     */
-    Recall: {
-      items: components['schemas']['Items'];
-    };
-    /** @description The transaction master as a list shows it. */
-    Transaction: {
-      referenceId: components['schemas']['ReferenceId'];
-      version: number;
-      status: components['schemas']['Status'];
-      statusName: string;
-      productId: string;
-      productGroup: string;
-      productDescription: string;
-      source: components['schemas']['AccountNumber'];
-      sourceName: string;
-      dest: string;
-      destName: string;
-      amount: components['schemas']['Amount'];
-      fee: components['schemas']['Amount'];
-      total: components['schemas']['Amount'];
-      note: string;
-      schedule: components['schemas']['Schedule'];
-      message: string;
-      errorMessage: string | null;
-      reason: string | null;
-      reasonCode: string | null;
-      /** @description The bank's own transaction number. */
-      transactionId: string | null;
-      settlementDate: components['schemas']['CalendarDate'] | null;
-      /** @description On a credit that the other bank returned, the referenceId of the transfer that came back. */
-      returnOf: string | null;
-      /** @description On a transfer that came back, the referenceId of the credit. */
-      returnedBy: string | null;
-      /** @description On a run of a daily or monthly order, the referenceId of the order. */
-      scheduleOf: string | null;
-      /** @description On a run, the day on which it was due, before holidays moved it. */
-      dueDate: components['schemas']['CalendarDate'] | null;
-      /** @description On a scheduled order, the day on which it is due next, before holidays move it. */
-      nextDueDate: components['schemas']['CalendarDate'] | null;
-      /** @description On a scheduled order, when the bank executes it next. */
-      nextRunAt: components['schemas']['Timestamp'] | null;
-      /** @description The rule that refused a scheduled run. */
-      ruleId: string | null;
-      /** @description A username; null where the bank itself booked. */
-      userEntry: string | null;
-      dateEntry: components['schemas']['Timestamp'] | null;
-      userVerify: string | null;
-      dateVerify: components['schemas']['Timestamp'] | null;
-      userApprove: string | null;
-      dateApprove: components['schemas']['Timestamp'] | null;
-      userReject: string | null;
-      dateReject: components['schemas']['Timestamp'] | null;
-    };
-    TransactionPage: {
-      content: components['schemas']['Transaction'][];
-      page: number;
-      size: number;
-      total: number;
-      /** @description Cursor of the following page. */
-      next: string | null;
-    };
-    /**
-     * @description Number of transactions that match the criteria, and the sums of their amounts.
-     * @example {
-     *       "count": 3,
-     *       "amount": 4500000,
-     *       "fee": 0,
-     *       "total": 4500000,
-     *       "byStatus": [
-     *         {
-     *           "status": "VERIFY",
-     *           "statusName": "Menunggu approval",
-     *           "count": 3,
-     *           "amount": 4500000,
-     *           "fee": 0,
-     *           "total": 4500000
-     *         }
-     *       ]
-     *     }
-     */
-    TransactionSummary: {
-      count: number;
-      amount: components['schemas']['Amount'];
-      fee: components['schemas']['Amount'];
-      total: components['schemas']['Amount'];
-      /** @description One entry for each status that occurs. */
-      byStatus: {
-        status: components['schemas']['Status'];
-        statusName: string;
-        count: number;
-        amount: components['schemas']['Amount'];
-        fee: components['schemas']['Amount'];
-        total: components['schemas']['Amount'];
-      }[];
-    };
-    /** @example PULSA_TELKOMSEL */
-    'ProductId-2': string;
-    RailWindow: {
-      /** Format: date-time */
-      opensAt: string;
-      /**
-       * Format: date-time
-       * @description The first moment that is too late.
-       */
-      closesAt: string;
-    };
-    /**
-     * @description What a transaction of a product costs and when it goes. Where `opensAt` and `closesAt` are null and `nextWindow` is not, the product is closed now; where all three are null, it is open at any time.
-     * @example {
-     *       "fee": 2900,
-     *       "min": 1,
-     *       "max": 1000000000,
-     *       "opensAt": "2026-07-13T23:30:00Z",
-     *       "closesAt": "2026-07-14T08:00:00Z",
-     *       "nextWindow": {
-     *         "opensAt": "2026-07-14T23:30:00Z",
-     *         "closesAt": "2026-07-15T08:00:00Z"
-     *       }
-     *     }
-     */
-    FeeAnswer: {
-      fee: components['schemas']['Amount'];
-      min: components['schemas']['Amount'];
-      /** @description Null where there is no limit. */
-      max: components['schemas']['Amount'] | null;
-      /**
-       * Format: date-time
-       * @description Start of the window that is open.
-       */
-      opensAt: string | null;
-      /**
-       * Format: date-time
-       * @description Its end.
-       */
-      closesAt: string | null;
-      /** @description The window after this moment's. */
-      nextWindow: components['schemas']['RailWindow'] | null;
-    };
-    /**
-     * @description What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due.
-     * @enum {string}
-     */
-    HistoryAction:
-      | 'entry'
-      | 'verify'
-      | 'approve'
-      | 'reject'
-      | 'recall'
-      | 'settle'
-      | 'fail'
-      | 'return'
-      | 'run'
-      | 'refuseRun'
-      | 'retry'
-      | 'close'
-      | 'cancel';
-    /** @description The master with what was asked, what was answered and who did what. */
-    TransactionDetail: {
-      transaction: components['schemas']['Transaction'];
-      dataRequest: {
-        content: components['schemas']['Content'];
-        amountParameters: components['schemas']['AmountParameters'];
-        data?: components['schemas']['Chosen'];
-        /** @description What the maker asked, so that it can be asked again; absent where nobody did. */
-        inquiry?: components['schemas']['Inquiry'];
-      };
-      dataResponse: components['schemas']['Content'] | null;
-      approvals: {
-        username: string;
-        name: string;
-        date: components['schemas']['Timestamp'];
-      }[];
-      /** @description The audit line, oldest first. */
-      history: {
-        action: components['schemas']['HistoryAction'];
-        from: components['schemas']['Status'] | null;
-        to: components['schemas']['Status'];
-        version: number;
-        /** @description Null where the bank itself acted. */
-        username: string | null;
-        name: string | null;
-        at: components['schemas']['Timestamp'];
-        reason: string | null;
-      }[];
-    };
-    /** @description Who must act next, and what this user may do now and why not. */
-    Explanation: {
-      referenceId: components['schemas']['ReferenceId'];
-      status: components['schemas']['Status'];
-      version: number;
-      next: null | {
-        /** @enum {string} */
-        action: 'verify' | 'approve';
-        roleId: components['schemas']['Role'];
-        needed: number;
-        users: {
-          username: string;
-          name: string;
-        }[];
-        /** @description Indonesian; also says when nobody is eligible. */
-        message: string;
-      };
-      actions: {
-        /** @enum {string} */
-        action: 'verify' | 'approve' | 'reject' | 'recall';
-        allowed: boolean;
-        ruleId: string | null;
-        message: string | null;
-      }[];
-    };
-    MaybeText: string | null;
-    /**
-     * @description The whole billing object, at most 256 kB and 8 levels deep. Fields that are not named here are dropped; bill number, expiry and status are ignored.
-     * @example {
-     *       "useNpwp": true,
-     *       "npwp": "003456787124000",
-     *       "mapTransaction": "411121",
-     *       "jenisSetor": "100",
-     *       "periode1": "07",
-     *       "periode2": "07",
-     *       "tahun": "2026",
-     *       "npwpSetor": "003456787124000",
-     *       "namaSetor": "CV BERKAH MEDAN KATERING",
-     *       "amount": 1250000,
-     *       "uraian": "PPh 21 honor Juli",
-     *       "noTransaksi": "TRX26070009"
-     *     }
-     */
-    TaxBillingForm: {
-      /** @default true */
-      useNpwp?: boolean;
-      npwp?: components['schemas']['MaybeText'];
-      kpp?: components['schemas']['MaybeText'];
-      /** @description The map code. */
-      mapTransaction?: components['schemas']['MaybeText'];
-      /** @description The code of the deposit type. */
-      jenisSetor?: components['schemas']['MaybeText'];
-      nama?: components['schemas']['MaybeText'];
-      alamat?: components['schemas']['MaybeText'];
-      kota?: components['schemas']['MaybeText'];
-      npwpRekanan?: components['schemas']['MaybeText'];
-      nikRekanan?: components['schemas']['MaybeText'];
-      /** @description Month 01 to 12. */
-      periode1?: components['schemas']['MaybeText'];
-      /** @description Month 01 to 12. */
-      periode2?: components['schemas']['MaybeText'];
-      tahun?: components['schemas']['MaybeText'];
-      idWajibPajak?: components['schemas']['MaybeText'];
-      noKetetapan?: components['schemas']['MaybeText'];
-      nop?: components['schemas']['MaybeText'];
-      noFaktur?: components['schemas']['MaybeText'];
-      npwpSetor?: components['schemas']['MaybeText'];
-      namaSetor?: components['schemas']['MaybeText'];
-      /** @description Rupiah. */
-      amount?: number | null;
-      uraian?: components['schemas']['MaybeText'];
-      noTransaksi?: components['schemas']['MaybeText'];
-      /** @description Answered as it was sent. */
-      additionalData?: {
-        [key: string]: unknown;
-      } | null;
-    } & {
-      [key: string]: unknown;
-    };
-    /** @description The billing object, with what the bank found or made. */
-    TaxBilling: {
-      useNpwp: boolean;
-      npwp: components['schemas']['MaybeText'];
-      kpp: components['schemas']['MaybeText'];
-      mapTransaction: components['schemas']['MaybeText'];
-      jenisSetor: components['schemas']['MaybeText'];
-      nama: components['schemas']['MaybeText'];
-      alamat: components['schemas']['MaybeText'];
-      kota: components['schemas']['MaybeText'];
-      npwpRekanan: components['schemas']['MaybeText'];
-      nikRekanan: components['schemas']['MaybeText'];
-      periode1: components['schemas']['MaybeText'];
-      periode2: components['schemas']['MaybeText'];
-      tahun: components['schemas']['MaybeText'];
-      idWajibPajak: components['schemas']['MaybeText'];
-      noKetetapan: components['schemas']['MaybeText'];
-      nop: components['schemas']['MaybeText'];
-      noFaktur: components['schemas']['MaybeText'];
-      npwpSetor: components['schemas']['MaybeText'];
-      namaSetor: components['schemas']['MaybeText'];
-      amount: components['schemas']['Amount'] | null;
-      /** @description The billing code; null until it is created. */
-      billNumber: string | null;
-      expiredDate: components['schemas']['CalendarDate'] | null;
-      uraian: components['schemas']['MaybeText'];
-      noTransaksi: components['schemas']['MaybeText'];
-      additionalData: {
-        [key: string]: unknown;
-      } | null;
-    };
-    /**
-     * @example {
-     *       "requestId": "rd_7Hq2mB4x",
-     *       "reason": "Ditolak kantor pajak setelah pendebitan"
-     *     }
-     */
-    Reversal: {
-      /** @description Id of the payment that failed after its debit. */
-      requestId: components['schemas']['OpaqueId'];
-      /** @description May have line breaks; no other control or format characters or line separators. */
-      reason: string;
-    };
-    /**
-     * @description Status of a deduction after a reinquiry or reversal.
-     * @example {
-     *       "message": "Data berhasil di reinquiry",
-     *       "status": "BERHASIL",
-     *       "requestId": "rd_7Hq2mB4x",
-     *       "ntpn": "3F7A1K9Q2ZB8C4D6",
-     *       "keteranganError": null
-     *     }
-     */
-    DeductionOutcome: {
-      /** @description Indonesian, ready to show. */
-      message: string;
-      /** @description In the vocabulary of the deduction's family. */
-      status: components['schemas']['AggStatus'] | components['schemas']['KasdaStatus'];
-      requestId: components['schemas']['OpaqueId'];
-      ntpn: string | null;
-      keteranganError: string | null;
-    };
-    /**
-     * @example {
-     *       "requestId": "rd_7Hq2mB4x"
-     *     }
-     */
-    Reinquiry: {
-      requestId: components['schemas']['OpaqueId'];
-    };
-    /**
-     * @description Status of a transaction after its reinquiry.
-     * @example {
-     *       "message": "Data berhasil di reinquiry",
-     *       "referenceId": "IB260714000418",
-     *       "status": "SUCCESS",
-     *       "errorMessage": null
-     *     }
-     */
-    TransactionOutcome: {
-      /** @description Indonesian, ready to show. */
-      message: string;
-      referenceId: components['schemas']['ReferenceId'];
-      status: components['schemas']['Status'];
-      errorMessage: string | null;
-    };
-    /** @description May have line breaks; no other control or format characters or line separators. */
-    KeptText: string | null;
-    /**
-     * @example {
-     *       "referenceId": "IB260714000418",
-     *       "productId": "KASDA_SP2D",
-     *       "dataResponse": {
-     *         "uraian": "Belanja makan minum",
-     *         "note": "Juli"
-     *       }
-     *     }
-     */
-    StoredResponse: {
-      referenceId: components['schemas']['ReferenceId'];
-      productId: components['schemas']['ProductId'];
-      /** @description The whole content, at most 256 kB and 8 levels deep. The bank keeps only uraian and note. */
-      dataResponse: {
-        uraian?: components['schemas']['KeptText'];
-        note?: components['schemas']['KeptText'];
-      } & {
-        [key: string]: unknown;
-      };
-    };
-    /** @description The deduction item as it was read, in any of its forms. Only kodeMap is used; it identifies the row. */
-    Potongan: {
-      kasdaId?: components['schemas']['KasdaId'];
-      kodeMap: components['schemas']['KodeMap'];
-      namaMap?: components['schemas']['NullableText'];
-      nilai?: components['schemas']['Amount'];
-      tipeTransaksi?: components['schemas']['TipeTransaksi'];
-      status?: components['schemas']['AggStatus'];
-      keteranganError?: components['schemas']['NullableText'];
-      idBilling?: components['schemas']['NullableText'];
-      expiredDate?: components['schemas']['NullableText'];
-      requestId?: components['schemas']['NullableText'];
-      billnum?: components['schemas']['NullableText'];
-      needCreateBilling?: boolean;
-      detail?: components['schemas']['PhriDetail'] | null;
-      listJenisSetoran?: components['schemas']['DepositTypes'];
-      productId?: components['schemas']['ProductCode'];
-      billing?: components['schemas']['DeductionBilling'] | null;
-      additionalData?: {
-        billing?: components['schemas']['DeductionBilling'] | null;
-        productCode?: components['schemas']['ProductCode'];
-      };
-      message?: components['schemas']['NullableText'];
-    };
-    /**
-     * @example {
-     *       "kasdaId": "KD26070001",
-     *       "tahun": "2026",
-     *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-     *       "jenisDokumen": "SP2D",
-     *       "rekeningSumber": "10001040030017",
-     *       "idBilling": "022607140009900",
-     *       "potongan": {
-     *         "kodeMap": "411211"
-     *       }
-     *     }
-     */
-    AggBillingChange: {
-      kasdaId: components['schemas']['KasdaId'];
-      tahun: components['schemas']['Tahun'];
-      noDokumen: components['schemas']['NoDokumen'];
-      jenisDokumen: components['schemas']['JenisDokumen'];
-      /** @description Must be the source account of the document. */
-      rekeningSumber: components['schemas']['AccountNumber'];
-      /** @description The new code. */
-      idBilling: string;
-      /** @description Expiry of the new code, where it is known. */
-      expiredDate?: components['schemas']['CalendarDate'];
-      potongan: components['schemas']['Potongan'];
-    };
-    /**
-     * @example {
-     *       "kasdaId": "KD26070001",
-     *       "tahun": "2026",
-     *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-     *       "jenisDokumen": "SP2D",
-     *       "rekeningSumber": "10001040030017",
-     *       "idBilling": "022607140000100",
-     *       "potongan": {
-     *         "kodeMap": "411121"
-     *       }
-     *     }
-     */
-    AggBillingPayment: {
-      kasdaId: components['schemas']['KasdaId'];
-      tahun: components['schemas']['Tahun'];
-      noDokumen: components['schemas']['NoDokumen'];
-      jenisDokumen: components['schemas']['JenisDokumen'];
-      /** @description Must be the source account of the document. */
-      rekeningSumber: components['schemas']['AccountNumber'];
-      /** @description Must be the row's current code. */
-      idBilling: components['schemas']['BillingCode'];
-      potongan: components['schemas']['Potongan'];
-    };
-    /**
-     * @example {
-     *       "productId": "KASDA_PAYROLL",
-     *       "noTransaksi": "TRX26070003",
-     *       "noDokumen": "12.00/04.0/000047/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-     *       "tahun": "2026",
-     *       "noRekening": "10001040030017"
-     *     }
-     */
-    PayrollDocument: {
-      productId: components['schemas']['ProductId'];
-      noTransaksi: components['schemas']['NoTransaksi'];
-      noDokumen: components['schemas']['NoDokumen'];
-      tahun: components['schemas']['Tahun'];
-      /** @description The document's own source account. */
-      noRekening: components['schemas']['AccountNumber'];
-    };
-    /**
-     * @example {
-     *       "payrollId": "GJ26070001"
-     *     }
-     */
-    PayrollQuestion:
-      | components['schemas']['PayrollDocument']
-      | ({
-          payrollId: components['schemas']['OpaqueId'];
-        } & {
-          [key: string]: unknown;
-        });
-    /**
-     * @description Progress of the upload and the posting of a payroll document. SUCCESS and FAILED are final; any other status means that the work goes on.
-     * @example {
-     *       "payrollId": "GJ26070001",
-     *       "statusUpload": "SUCCESS",
-     *       "statusPosting": "SUCCESS",
-     *       "messageUpload": "Data gaji diterima",
-     *       "messagePosting": "Gaji sudah dibukukan"
-     *     }
-     */
-    PayrollStatus: {
-      payrollId: components['schemas']['OpaqueId'];
-      /** @enum {string} */
-      statusUpload: 'SUCCESS' | 'SUSPECT' | 'FAILED';
-      /** @enum {string} */
-      statusPosting: 'SUCCESS' | 'SUSPECT' | 'FAILED' | 'ACTIVE';
-      messageUpload: string;
-      messagePosting: string;
-    };
-    /**
-     * @description The whole billing data, at most 256 kB and 8 levels deep. The field names of both forms are read: jenisSetor, jenisSetoran or kodeJenisSetoran, nama or namaWajibPajak, and so on. Amounts are ignored.
-     * @example {
-     *       "useNpwp": true,
-     *       "npwp": "003456787124000",
-     *       "mapTransaction": "411124",
-     *       "jenisSetor": "104",
-     *       "nama": "CV BERKAH MEDAN KATERING",
-     *       "alamat": "Jl. Sei Batang Hari 21",
-     *       "kota": "Medan",
-     *       "periode1": "07",
-     *       "periode2": "07",
-     *       "tahun": "2026",
-     *       "npwpSetor": "003456787124000",
-     *       "namaSetor": "CV BERKAH MEDAN KATERING",
-     *       "additionalData": {
-     *         "accountNumber": "10001040030017",
-     *         "noTransaksi": "TRX26070002"
-     *       }
-     *     }
-     */
-    TreasuryBilling: {
-      kodeMap?: components['schemas']['KodeMap'];
-      mapTransaction?: components['schemas']['KodeMap'];
-      additionalData: {
-        /** @description The document's own source account. */
-        accountNumber: components['schemas']['AccountNumber'];
-        noTransaksi: components['schemas']['NoTransaksi'];
-        noDokumen?: components['schemas']['NoDokumen'];
-      } & {
-        [key: string]: unknown;
-      };
-    } & {
-      [key: string]: unknown;
-    };
-    CreatedBilling: {
-      /** @enum {string} */
-      status: 'SUCCESS';
-      /** @description Indonesian, ready to show. */
-      message: string;
-      /** @description Always false in this answer. */
-      needCreateBilling: boolean;
-      billing: components['schemas']['DeductionBilling'];
-    };
-    /** @description The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
-    WholeBilling: {
-      /** @description Where given, the row's current code. */
-      billnum?: components['schemas']['BillingCode'] | null;
-    } & {
-      [key: string]: unknown;
-    };
-    /**
-     * @example {
-     *       "productId": "KASDA_SP2D",
-     *       "noTransaksi": "TRX26070002",
-     *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-     *       "tahun": "2026",
-     *       "noRekening": "10001040030017",
-     *       "kodeMap": "411121",
-     *       "billing": {
-     *         "billnum": "022607140000200"
-     *       }
-     *     }
-     */
-    KasdaBillingPayment: {
-      productId: components['schemas']['ProductId'];
-      noTransaksi: components['schemas']['NoTransaksi'];
-      noDokumen: components['schemas']['NoDokumen'];
-      tahun: components['schemas']['Tahun'];
-      /** @description The document's own source account. */
-      noRekening: components['schemas']['AccountNumber'];
-      kodeMap: components['schemas']['KodeMap'];
-      billing: components['schemas']['WholeBilling'];
-      /** @description The referenceId of the transaction, where known. */
-      noReference?: string | null;
-      noReferenceChannel?: string | null;
-    };
-    KasdaPayment: {
-      /** @enum {string} */
-      status: 'SUCCESS' | 'SUSPECT' | 'ALREADY_PAID' | 'FAILED' | 'FAILED_EC' | 'CHANGE_BILLING';
-      /** @description Indonesian, ready to show. */
-      message: string;
-      billing: components['schemas']['DeductionBilling'] | null;
-      detail: components['schemas']['PhriDetail'] | null;
-    };
-    /**
-     * @example {
-     *       "productId": "KASDA_SP2D",
-     *       "noTransaksi": "TRX26070002",
-     *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-     *       "tahun": "2026",
-     *       "noRekening": "10001040030017",
-     *       "kodeMap": "411211",
-     *       "billing": {
-     *         "billnum": "022607140000204"
-     *       },
-     *       "newBillNum": "022607140009900"
-     *     }
-     */
-    KasdaBillingChange: {
-      productId: components['schemas']['ProductId'];
-      noTransaksi: components['schemas']['NoTransaksi'];
-      noDokumen: components['schemas']['NoDokumen'];
-      tahun: components['schemas']['Tahun'];
-      /** @description The document's own source account. */
-      noRekening: components['schemas']['AccountNumber'];
-      kodeMap: components['schemas']['KodeMap'];
-      billing: components['schemas']['WholeBilling'];
-      /** @description The referenceId of the transaction, where known. */
-      noReference?: string | null;
-      noReferenceChannel?: string | null;
-      newBillNum: string;
-    };
-    /**
-     * @description The whole upload object, at most 256 kB and 8 levels deep. Only referenceChannel is used; it identifies the upload.
-     * @example {
-     *       "referenceChannel": "UP260714000001",
-     *       "filename": "gaji-juli.xlsx",
-     *       "count": 3
-     *     }
-     */
-    UploadObject: {
-      referenceChannel: components['schemas']['ReferenceId'];
-    } & {
-      [key: string]: unknown;
-    };
-    /**
-     * @example {
-     *       "name": "CV BERKAH MEDAN KATERING"
-     *     }
-     */
-    ValidAccount: {
-      /** @description The holder's name. */
-      name: string;
-    };
-    /** @description Rupiah with at most two decimals (`x-decimals`, see Amount); may be negative. */
-    Balance: number;
-    /**
-     * @example {
-     *       "lastBalance": 1284750600
-     *     }
-     */
-    AccountBalance: {
-      /** @description Available balance: booked less held. */
-      lastBalance: components['schemas']['Balance'];
-    };
-    /**
-     * @example {
-     *       "corporateGroupId": "01",
-     *       "corporateGroupName": "Kantor Pusat Medan",
-     *       "status": "ACTIVE",
-     *       "limitTransaction": 5000000000
-     *     }
-     */
-    CorporateGroup: {
-      corporateGroupId: string;
-      corporateGroupName: string;
-      /** @enum {string} */
-      status: 'ACTIVE' | 'CLOSED';
-      /** @description Largest sum that may be approved in one bank day. */
-      limitTransaction: components['schemas']['Amount'];
-    };
-    PayrollKey: string;
-    /** @description One way to pay a virtual account; the inquiry names its type and ids. */
-    VirtualAccountChoice: {
-      /** @enum {string} */
-      type: 'INVOICE' | 'INSTALLMENT' | 'DEFAULT';
-      invoiceId?: components['schemas']['OpaqueId'];
-      invoiceMessage?: string;
-      installmentId?: components['schemas']['OpaqueId'];
-      installmentMessage?: string;
-      installmentDetailId?: components['schemas']['OpaqueId'];
-      /** @description 0 where the payer decides. */
-      amount: components['schemas']['Amount'];
-      otherInfo?: components['schemas']['BillInfo'];
-    };
-    /**
-     * @description A virtual account as a payer sees it, with what may be paid to it.
-     * @example {
-     *       "merchantId": "M0002",
-     *       "merchantName": "Rumah Sakit Bina Kasih",
-     *       "virtualAccount": "1170022600001184",
-     *       "virtualAccountName": "BAYU ALAMSYAH",
-     *       "choices": [
-     *         {
-     *           "type": "INVOICE",
-     *           "invoiceId": "inv_1170022600001184",
-     *           "invoiceMessage": "Rawat inap Juli 2026",
-     *           "amount": 2450000
-     *         }
-     *       ]
-     *     }
-     */
-    VirtualAccountBills: {
-      merchantId: components['schemas']['OpaqueId'];
-      merchantName: string;
-      virtualAccount: string;
-      virtualAccountName: string;
-      choices: components['schemas']['VirtualAccountChoice'][];
-    };
-    /**
-     * @example {
-     *       "mapId": "411121",
-     *       "description": "PPh Pasal 21"
-     *     }
-     */
-    TaxMap: {
-      mapId: components['schemas']['MapId'];
-      description: string;
-    };
-    /** @description Full name. */
-    BankFullName: string;
-    /** @description BIC (SWIFT code), eight characters. */
-    Bic: string;
-    /**
-     * @description The documents state bankId and initialName. With name and bic, which are ours, people find a bank by any of its names.
-     * @example {
-     *       "bankId": "002",
-     *       "initialName": "BRI",
-     *       "name": "Bank Rakyat Indonesia",
-     *       "bic": "BRINIDJA"
-     *     }
-     */
-    DestinationBank: {
-      /** @description Three digits. */
-      bankId: string;
-      initialName: string;
-      name: components['schemas']['BankFullName'];
-      bic: components['schemas']['Bic'];
-    };
-    /**
-     * @description The documents state sknCode and initialName; name and bic are ours.
-     * @example {
-     *       "sknCode": "0020307",
-     *       "initialName": "BRI",
-     *       "name": "Bank Rakyat Indonesia",
-     *       "bic": "BRINIDJA"
-     *     }
-     */
-    ExternalBank: {
-      /** @description Seven digits. */
-      sknCode: string;
-      initialName: string;
-      name: components['schemas']['BankFullName'];
-      bic: components['schemas']['Bic'];
-    };
-    /**
-     * @description One entry of a selector.
-     * @example {
-     *       "id": "SUSPECT",
-     *       "description": "Dalam proses"
-     *     }
-     */
-    Choice: {
-      id: string;
-      /** @description Indonesian. */
-      description: string;
-    };
-    /**
-     * @example {
-     *       "productId": "PLN_POST",
-     *       "productDescription": "PLN Pascabayar",
-     *       "productGroup": "PAYMENT_PLN",
-     *       "autoTransaction": true,
-     *       "featureInquiry": true
-     *     }
-     */
-    Product: {
-      productId: components['schemas']['ProductId-2'];
-      productDescription: string;
-      productGroup: string;
-      /** @description Whether it may be scheduled. */
-      autoTransaction: boolean;
-      /** @description Whether name or bill is looked up before the entry. */
-      featureInquiry: boolean;
-    };
-    /**
-     * @description A false flag says that the field may stay empty. The same facts as a DepositType, in the words of 001.
-     * @example {
-     *       "payType": "920",
-     *       "description": "Pemungut PPN Dalam Negeri Bendahara APBD",
-     *       "validateNoSk": false,
-     *       "validateNop": false,
-     *       "validateIdPeserta": false,
-     *       "validateNpwp": true,
-     *       "validateNoFaktur": true,
-     *       "validateNpwpRekanan": true,
-     *       "validateNikRekanan": false
-     *     }
-     */
-    PayType: {
-      payType: components['schemas']['DepositCode'];
-      description: string;
-      /** @description Decision number. */
-      validateNoSk: boolean;
-      validateNop: boolean;
-      /** @description Identity number. */
-      validateIdPeserta: boolean;
-      validateNpwp: boolean;
-      /** @description Invoice number. */
-      validateNoFaktur: boolean;
-      /** @description Partner NPWP. */
-      validateNpwpRekanan: boolean;
-      /** @description Partner NIK. */
-      validateNikRekanan: boolean;
-    };
-    /**
-     * @description The first four digits of a number.
-     * @example 0812
-     */
-    FirstDigits: string;
-    /**
-     * @example {
-     *       "productId": "PULSA_TELKOMSEL",
-     *       "prefix": "0812",
-     *       "description": "Telkomsel"
-     *     }
-     */
-    Prefix: {
-      productId: components['schemas']['ProductId-2'];
-      prefix: components['schemas']['FirstDigits'];
-      /** @description The operator. */
-      description: string;
-    };
-    /**
-     * @example {
-     *       "treasuryId": "1271",
-     *       "treasuryName": "Kas Daerah Kota Medan"
-     *     }
-     */
-    Treasury: {
-      treasuryId: string;
-      treasuryName: string;
-    };
-    /**
-     * @example {
-     *       "date": "2026-12-25",
-     *       "description": "Kelahiran Yesus Kristus (Natal)",
-     *       "tentative": false
-     *     }
-     */
-    Holiday: {
-      date: components['schemas']['CalendarDate'];
-      description: string;
-      /** @description Depends on the lunar calendar and is not decreed yet; the date may move by a day. */
-      tentative: boolean;
-    };
-    TimeOfDay: string;
-    /**
-     * @example {
-     *       "productId": "SKN",
-     *       "opensAt": "06:30",
-     *       "closesAt": "15:00",
-     *       "timeZone": "Asia/Jakarta",
-     *       "workingDaysOnly": true
-     *     }
-     */
-    CutOff: {
-      productId: components['schemas']['ProductId-2'];
-      /** @description The first minute that is in time. */
-      opensAt: components['schemas']['TimeOfDay'];
-      /** @description The first minute that is too late. */
-      closesAt: components['schemas']['TimeOfDay'];
-      /** @description IANA zone in which the hours are meant. */
-      timeZone: string;
-      /** @description Closed on Saturdays, Sundays and holidays. */
-      workingDaysOnly: boolean;
-    };
-  };
-  responses: {
-    /** @description The request breaks the contract or the seal. */
-    Invalid: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description Too often. */
-    TooOften: {
-      headers: {
-        /** @description Seconds. */
-        'Retry-After'?: number;
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description The bank failed; nothing was decided unless the operation says so. */
-    Fault: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description A rule refuses the call. */
-    Refused: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description No live session. */
-    Unauthorized: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description Unknown, or not yours. */
-    Unknown: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description The role may not use this operation. */
-    Forbidden: {
-      headers: {
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-    /** @description The version is stale, or a call with the same idempotency key is still running. */
-    Conflict: {
-      headers: {
-        /** @description Seconds. */
-        'Retry-After'?: number;
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': components['schemas']['Error'];
-      };
-    };
-  };
-  parameters: {
-    /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-    OptionalIdempotencyKey: string;
-    /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-    IdempotencyKey: string;
-    stage: 'verify' | 'approve';
-    status: components['schemas']['Status'];
-    /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
-    kind: 'transaction' | 'document' | 'upload';
-    productId: string;
-    productGroup: string;
-    from: components['schemas']['CalendarDate'];
-    to: components['schemas']['CalendarDate'];
-    /**
-     * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
-     *     description, in any case. Every character stands for itself; blanks around it are ignored.
-     */
-    q: string;
-    amountFrom: components['schemas']['Amount'];
-    amountTo: components['schemas']['Amount'];
-    /** @description A username. */
-    userEntry: string;
-    paramFailed: boolean;
-    /** @description Up to 200 references with commas between them; nothing else is listed. */
-    references: string;
-    /** @description The referenceId of a daily or monthly order; only its runs are listed. */
-    scheduleOf: components['schemas']['ReferenceId'];
-  };
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+        /**
+         * @example {
+         *       "productId": "PLN_POST",
+         *       "productDescription": "PLN Pascabayar",
+         *       "productGroup": "PAYMENT_PLN",
+         *       "autoTransaction": true,
+         *       "featureInquiry": true
+         *     }
+         */
+        Product: {
+            productId: components["schemas"]["ProductId-2"];
+            productDescription: string;
+            productGroup: string;
+            /** @description Whether it may be scheduled. */
+            autoTransaction: boolean;
+            /** @description Whether name or bill is looked up before the entry. */
+            featureInquiry: boolean;
+        };
+        /**
+         * @description A false flag says that the field may stay empty. The same facts as a DepositType, in the words of 001.
+         * @example {
+         *       "payType": "920",
+         *       "description": "Pemungut PPN Dalam Negeri Bendahara APBD",
+         *       "validateNoSk": false,
+         *       "validateNop": false,
+         *       "validateIdPeserta": false,
+         *       "validateNpwp": true,
+         *       "validateNoFaktur": true,
+         *       "validateNpwpRekanan": true,
+         *       "validateNikRekanan": false
+         *     }
+         */
+        PayType: {
+            payType: components["schemas"]["DepositCode"];
+            description: string;
+            /** @description Decision number. */
+            validateNoSk: boolean;
+            validateNop: boolean;
+            /** @description Identity number. */
+            validateIdPeserta: boolean;
+            validateNpwp: boolean;
+            /** @description Invoice number. */
+            validateNoFaktur: boolean;
+            /** @description Partner NPWP. */
+            validateNpwpRekanan: boolean;
+            /** @description Partner NIK. */
+            validateNikRekanan: boolean;
+        };
+        /**
+         * @description The first four digits of a number.
+         * @example 0812
+         */
+        FirstDigits: string;
+        /**
+         * @example {
+         *       "productId": "PULSA_TELKOMSEL",
+         *       "prefix": "0812",
+         *       "description": "Telkomsel"
+         *     }
+         */
+        Prefix: {
+            productId: components["schemas"]["ProductId-2"];
+            prefix: components["schemas"]["FirstDigits"];
+            /** @description The operator. */
+            description: string;
+        };
+        /**
+         * @example {
+         *       "treasuryId": "1271",
+         *       "treasuryName": "Kas Daerah Kota Medan"
+         *     }
+         */
+        Treasury: {
+            treasuryId: string;
+            treasuryName: string;
+        };
+        /**
+         * @example {
+         *       "date": "2026-12-25",
+         *       "description": "Kelahiran Yesus Kristus (Natal)",
+         *       "tentative": false
+         *     }
+         */
+        Holiday: {
+            date: components["schemas"]["CalendarDate"];
+            description: string;
+            /** @description Depends on the lunar calendar and is not decreed yet; the date may move by a day. */
+            tentative: boolean;
+        };
+        TimeOfDay: string;
+        /**
+         * @example {
+         *       "productId": "SKN",
+         *       "opensAt": "06:30",
+         *       "closesAt": "15:00",
+         *       "timeZone": "Asia/Jakarta",
+         *       "workingDaysOnly": true
+         *     }
+         */
+        CutOff: {
+            productId: components["schemas"]["ProductId-2"];
+            /** @description The first minute that is in time. */
+            opensAt: components["schemas"]["TimeOfDay"];
+            /** @description The first minute that is too late. */
+            closesAt: components["schemas"]["TimeOfDay"];
+            /** @description IANA zone in which the hours are meant. */
+            timeZone: string;
+            /** @description Closed on Saturdays, Sundays and holidays. */
+            workingDaysOnly: boolean;
+        };
+    };
+    responses: {
+        /** @description The request breaks the contract or the seal. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too often. */
+        TooOften: {
+            headers: {
+                /** @description Seconds. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The bank failed; nothing was decided unless the operation says so. */
+        Fault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A rule refuses the call. */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No live session. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Unknown, or not yours. */
+        Unknown: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The role may not use this operation. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The version is stale, or a call with the same idempotency key is still running. */
+        Conflict: {
+            headers: {
+                /** @description Seconds. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+        OptionalIdempotencyKey: string;
+        /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+        IdempotencyKey: string;
+        stage: "verify" | "approve";
+        status: components["schemas"]["Status"];
+        /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+        kind: "transaction" | "document" | "upload";
+        productId: string;
+        productGroup: string;
+        from: components["schemas"]["CalendarDate"];
+        to: components["schemas"]["CalendarDate"];
+        /**
+         * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
+         *     description, in any case. Every character stands for itself; blanks around it are ignored.
+         */
+        q: string;
+        amountFrom: components["schemas"]["Amount"];
+        amountTo: components["schemas"]["Amount"];
+        /** @description A username. */
+        userEntry: string;
+        paramFailed: boolean;
+        /** @description Up to 200 references with commas between them; nothing else is listed. */
+        references: string;
+        /** @description The referenceId of a daily or monthly order; only its runs are listed. */
+        scheduleOf: components["schemas"]["ReferenceId"];
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  fetchKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The pair. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Key'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Login'];
-      };
-    };
-    responses: {
-      /** @description A session. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LoginAnswer'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  logout: {
-    parameters: {
-      query: {
-        username: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ended. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  extendSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description When the session ends. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionLife'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  requestPasswordReset: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPass'];
-      };
-    };
-    responses: {
-      /** @description The request was taken. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  confirmPasswordReset: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPassConfirm'];
-      };
-    };
-    responses: {
-      /** @description Set. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listBanners: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Banners in order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Banner'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readBannerImage: {
-    parameters: {
-      query: {
-        fileName: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The image. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'image/png': string;
-        };
-      };
-      400: components['responses']['Invalid'];
-      404: components['responses']['Unknown'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  drawCaptcha: {
-    parameters: {
-      query: {
-        color: string;
-        /** @description Pixels */
-        height: number;
-        /** @description Pixels */
-        width: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Base64 of a PNG. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'text/plain': string;
-        };
-      };
-      400: components['responses']['Invalid'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  validateCaptcha: {
-    parameters: {
-      query: {
-        captcha: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Right. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readInfo: {
-    parameters: {
-      query: {
-        code: components['schemas']['InfoCode'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The text. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Info'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      404: components['responses']['Unknown'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  firstLogin: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['FirstLogin'];
-      };
-    };
-    responses: {
-      /** @description Replaced. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  changePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePassword'];
-      };
-    };
-    responses: {
-      /** @description Set. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  changePin: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePin'];
-      };
-    };
-    responses: {
-      /** @description Set. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readDashboard: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Newest first. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DashboardTransaction'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readAdminDashboard: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The figures. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminDashboard'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readMenu: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The tree. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MenuItem'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readRoleMenu: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        roleId: components['schemas']['Role'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Codes. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PermittedMenu'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readNotice: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The notice. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Notice'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listBeneficiaries: {
-    parameters: {
-      query: {
-        corporateId: string;
-        corporateGroupId: string;
-        productId: components['schemas']['ListProductId'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The list, empty where nothing is saved. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Beneficiary'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  saveBeneficiary: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Beneficiary'];
-      };
-    };
-    responses: {
-      /** @description Saved. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "message": "Data berhasil disimpan"
-           *     }
-           */
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  deleteBeneficiary: {
-    parameters: {
-      query: {
-        corporateId: string;
-        corporateGroupId: string;
-        productId: components['schemas']['ListProductId'];
-        customerId: components['schemas']['CustomerId'];
-      };
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Deleted. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          /**
-           * @example {
-           *       "message": "Data berhasil dihapus"
-           *     }
-           */
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  requestOtp: {
-    parameters: {
-      query: {
-        sendBy: 'EMAIL' | 'PHONE';
-        authorisationId?: components['schemas']['OpaqueId'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Sent. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  authorise: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AuthorisationRequest'];
-      };
-    };
-    responses: {
-      /** @description The authorisation. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AuthorisationAnswer'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  inquire: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Inquiry'];
-      };
-    };
-    responses: {
-      /** @description What would be entered. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['InquiryAnswer'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  enter: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Entry'];
-      };
-    };
-    responses: {
-      /** @description Entered. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EntryAnswer'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  verify: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Move'];
-      };
-    };
-    responses: {
-      /** @description A result a reference. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Results'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  approve: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Move'];
-      };
-    };
-    responses: {
-      /** @description A result a reference. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Results'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  reject: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Rejection'];
-      };
-    };
-    responses: {
-      /** @description A result a reference. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Results'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  recall: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Recall'];
-      };
-    };
-    responses: {
-      /** @description A result a reference. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Results'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listTransactions: {
-    parameters: {
-      query?: {
-        stage?: components['parameters']['stage'];
-        status?: components['parameters']['status'];
-        /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
-        kind?: components['parameters']['kind'];
-        productId?: components['parameters']['productId'];
-        productGroup?: components['parameters']['productGroup'];
-        from?: components['parameters']['from'];
-        to?: components['parameters']['to'];
-        /**
-         * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
-         *     description, in any case. Every character stands for itself; blanks around it are ignored.
-         */
-        q?: components['parameters']['q'];
-        amountFrom?: components['parameters']['amountFrom'];
-        amountTo?: components['parameters']['amountTo'];
-        /** @description A username. */
-        userEntry?: components['parameters']['userEntry'];
-        paramFailed?: components['parameters']['paramFailed'];
-        /** @description Up to 200 references with commas between them; nothing else is listed. */
-        references?: components['parameters']['references'];
-        /** @description The referenceId of a daily or monthly order; only its runs are listed. */
-        scheduleOf?: components['parameters']['scheduleOf'];
-        page?: number;
-        size?: number;
-        /** @description The reference is the last key. Without it a queue comes oldest first, any other list newest first. */
-        sort?:
-          | 'dateEntry,asc'
-          | 'dateEntry,desc'
-          | 'amount,asc'
-          | 'amount,desc'
-          | 'destName,asc'
-          | 'destName,desc'
-          | 'status,asc'
-          | 'status,desc';
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A page. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TransactionPage'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  summariseTransactions: {
-    parameters: {
-      query?: {
-        stage?: components['parameters']['stage'];
-        status?: components['parameters']['status'];
-        /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
-        kind?: components['parameters']['kind'];
-        productId?: components['parameters']['productId'];
-        productGroup?: components['parameters']['productGroup'];
-        from?: components['parameters']['from'];
-        to?: components['parameters']['to'];
-        /**
-         * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
-         *     description, in any case. Every character stands for itself; blanks around it are ignored.
-         */
-        q?: components['parameters']['q'];
-        amountFrom?: components['parameters']['amountFrom'];
-        amountTo?: components['parameters']['amountTo'];
-        /** @description A username. */
-        userEntry?: components['parameters']['userEntry'];
-        paramFailed?: components['parameters']['paramFailed'];
-        /** @description Up to 200 references with commas between them; nothing else is listed. */
-        references?: components['parameters']['references'];
-        /** @description The referenceId of a daily or monthly order; only its runs are listed. */
-        scheduleOf?: components['parameters']['scheduleOf'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Count and sums, also by status. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TransactionSummary'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readFee: {
-    parameters: {
-      query: {
-        productId: components['schemas']['ProductId-2'];
-        /** @description For banks whose fees depend on it; those of this bank do not. */
-        amount?: components['schemas']['Amount'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Fee, limits and hours at this moment. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['FeeAnswer'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readTransaction: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        referenceId: components['schemas']['ReferenceId'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The transaction. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TransactionDetail'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  explainTransaction: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        referenceId: components['schemas']['ReferenceId'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The explanation. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Explanation'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  inquireNpwp: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TaxBillingForm'];
-      };
-    };
-    responses: {
-      /** @description The billing object, which replaces the one sent. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TaxBilling'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  createBilling: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TaxBillingForm'];
-      };
-    };
-    responses: {
-      /** @description The billing object, which replaces the one sent. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TaxBilling'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  reverseTransaction: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Reversal'];
-      };
-    };
-    responses: {
-      /** @description Reversed. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DeductionOutcome'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  reinquireTransaction: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Reinquiry'];
-      };
-    };
-    responses: {
-      /** @description The outcome; status carries what the rail answered. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TransactionOutcome'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  storeResponse: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['StoredResponse'];
-      };
-    };
-    responses: {
-      /** @description Saved. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Done'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  changeAggregateBilling: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AggBillingChange'];
-      };
-    };
-    responses: {
-      /** @description The item as it stands now. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AggDeduction'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  payAggregateBilling: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AggBillingPayment'];
-      };
-    };
-    responses: {
-      /** @description The item as it stands now, with the words to show as message. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AggDeduction'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  reverseDeduction: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Reversal'];
-      };
-    };
-    responses: {
-      /** @description Reversed. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DeductionOutcome'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readAggregatePayrollStatus: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PayrollQuestion'];
-      };
-    };
-    responses: {
-      /** @description The status. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PayrollStatus'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  reinquireDeduction: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Reinquiry'];
-      };
-    };
-    responses: {
-      /** @description The outcome; status and ntpn carry what the tax authority answered. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DeductionOutcome'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  createTreasuryBilling: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path: {
-        /** @description Product code of the deduction row, such as MPN_G2. */
-        productCode: components['schemas']['ProductCode'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TreasuryBilling'];
-      };
-    };
-    responses: {
-      /** @description Created. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CreatedBilling'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  payTreasuryBilling: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['KasdaBillingPayment'];
-      };
-    };
-    responses: {
-      /** @description How the payment ended. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['KasdaPayment'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  changeTreasuryBilling: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        'Idempotency-Key'?: components['parameters']['OptionalIdempotencyKey'];
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['KasdaBillingChange'];
-      };
-    };
-    responses: {
-      /** @description SUCCESS carries the billing with its new billnum. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['KasdaPayment'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      409: components['responses']['Conflict'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readPayrollStatus: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PayrollDocument'];
-      };
-    };
-    responses: {
-      /** @description The status. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PayrollStatus'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  downloadUploadResult: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UploadObject'];
-      };
-    };
-    responses: {
-      /** @description The spreadsheet. */
-      200: {
-        headers: {
-          /** @description The name of the file. */
-          'Content-Disposition'?: string;
-          [name: string]: unknown;
-        };
-        content: {
-          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': string;
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  validateAccount: {
-    parameters: {
-      query: {
-        accountNumber: components['schemas']['AccountNumber'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The name. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidAccount'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  validateExternalAccount: {
-    parameters: {
-      query: {
-        productId: components['schemas']['ProductId-2'];
-        bankCode: components['schemas']['BankCode'];
-        accountNumber: components['schemas']['AccountNumber'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The name. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidAccount'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readBalance: {
-    parameters: {
-      query: {
-        accountNumber: components['schemas']['AccountNumber'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The balance. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AccountBalance'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listAccounts: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        corporateId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Accounts. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Account'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listMerchants: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        corporateId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Merchant'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listPayrollInstances: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        corporateId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PayrollInstance'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listGroups: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        corporateId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CorporateGroup'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listGroupMerchants: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        corporateId: string;
-        corporateGroupId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Merchant'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  findPayrollInstances: {
-    parameters: {
-      query?: {
-        branchId?: components['schemas']['PayrollKey'];
-        instanceId?: components['schemas']['PayrollKey'];
-        treasuryId?: components['schemas']['PayrollKey'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order of instanceId; empty where none matches. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PayrollInstance'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readVirtualAccountBills: {
-    parameters: {
-      query: {
-        merchantId: components['schemas']['OpaqueId'];
-        virtualAccount: components['schemas']['CustomerNumber'];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Name and choices. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['VirtualAccountBills'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listVirtualAccountMerchants: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Merchant'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listTaxMaps: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TaxMap'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listBanks: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DestinationBank'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listExternalBanks: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ExternalBank'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listAdminRoles: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Choice'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listUserRoles: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Choice'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listDenominations: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        productId: components['schemas']['ProductId-2'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Denomination'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listProducts: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Product'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listProductGroups: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Choice'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listPayTypes: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        mapId: components['schemas']['MapId'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PayType'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listPayTypesOf: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        akun: components['schemas']['MapId'];
-        kodeJenisSetoran: components['schemas']['DepositCode'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DepositType'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listDepositTypes: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        mapId: components['schemas']['MapId'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['DepositType'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      404: components['responses']['Unknown'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listVirtualAccountStatuses: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Choice'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listAccountTypes: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Choice'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listUploadStatuses: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Choice'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listValidationTypes: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Choice'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listTransactionStatuses: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Choice'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  readPrefix: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        productId: components['schemas']['ProductId-2'];
-        first4digits: components['schemas']['FirstDigits'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description The product serves the prefix. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Prefix'];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listTreasuries: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Treasury'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listHolidays: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description By date. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Holiday'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
-  listCutOffs: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description In order. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CutOff'][];
-        };
-      };
-      400: components['responses']['Invalid'];
-      401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
-      422: components['responses']['Refused'];
-      429: components['responses']['TooOften'];
-      500: components['responses']['Fault'];
-      503: components['responses']['Fault'];
-    };
-  };
+    fetchKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pair. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description A session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    logout: {
+        parameters: {
+            query: {
+                username: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    extendSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description When the session ends. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionLife"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPass"];
+            };
+        };
+        responses: {
+            /** @description The request was taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    confirmPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPassConfirm"];
+            };
+        };
+        responses: {
+            /** @description Set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listBanners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Banners in order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Banner"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readBannerImage: {
+        parameters: {
+            query: {
+                fileName: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Unknown"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    drawCaptcha: {
+        parameters: {
+            query: {
+                color: string;
+                /** @description Pixels */
+                height: number;
+                /** @description Pixels */
+                width: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Base64 of a PNG. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    validateCaptcha: {
+        parameters: {
+            query: {
+                captcha: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Right. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readInfo: {
+        parameters: {
+            query: {
+                code: components["schemas"]["InfoCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Info"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Unknown"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    firstLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstLogin"];
+            };
+        };
+        responses: {
+            /** @description Replaced. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description Set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changePin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePin"];
+            };
+        };
+        responses: {
+            /** @description Set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardTransaction"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readAdminDashboard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDashboard"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tree. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuItem"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readRoleMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                roleId: components["schemas"]["Role"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermittedMenu"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The notice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listBeneficiaries: {
+        parameters: {
+            query: {
+                corporateId: string;
+                corporateGroupId: string;
+                productId: components["schemas"]["ListProductId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, empty where nothing is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Beneficiary"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    saveBeneficiary: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Beneficiary"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Data berhasil disimpan"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    deleteBeneficiary: {
+        parameters: {
+            query: {
+                corporateId: string;
+                corporateGroupId: string;
+                productId: components["schemas"]["ListProductId"];
+                customerId: components["schemas"]["CustomerId"];
+            };
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Data berhasil dihapus"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    requestOtp: {
+        parameters: {
+            query: {
+                sendBy: "EMAIL" | "PHONE";
+                authorisationId?: components["schemas"]["OpaqueId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    authorise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorisationRequest"];
+            };
+        };
+        responses: {
+            /** @description The authorisation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorisationAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    inquire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Inquiry"];
+            };
+        };
+        responses: {
+            /** @description What would be entered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    enter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Entry"];
+            };
+        };
+        responses: {
+            /** @description Entered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    verify: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description A result a reference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description A result a reference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rejection"];
+            };
+        };
+        responses: {
+            /** @description A result a reference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description A result a reference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    close: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Closing"];
+            };
+        };
+        responses: {
+            /** @description A result a reference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    cancelSchedule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Closing"];
+            };
+        };
+        responses: {
+            /** @description A result a reference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    recall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recall"];
+            };
+        };
+        responses: {
+            /** @description A result a reference. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Results"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                stage?: components["parameters"]["stage"];
+                status?: components["parameters"]["status"];
+                /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+                kind?: components["parameters"]["kind"];
+                productId?: components["parameters"]["productId"];
+                productGroup?: components["parameters"]["productGroup"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                /**
+                 * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
+                 *     description, in any case. Every character stands for itself; blanks around it are ignored.
+                 */
+                q?: components["parameters"]["q"];
+                amountFrom?: components["parameters"]["amountFrom"];
+                amountTo?: components["parameters"]["amountTo"];
+                /** @description A username. */
+                userEntry?: components["parameters"]["userEntry"];
+                paramFailed?: components["parameters"]["paramFailed"];
+                /** @description Up to 200 references with commas between them; nothing else is listed. */
+                references?: components["parameters"]["references"];
+                /** @description The referenceId of a daily or monthly order; only its runs are listed. */
+                scheduleOf?: components["parameters"]["scheduleOf"];
+                page?: number;
+                size?: number;
+                /** @description The reference is the last key. Without it a queue comes oldest first, any other list newest first. */
+                sort?: "dateEntry,asc" | "dateEntry,desc" | "amount,asc" | "amount,desc" | "destName,asc" | "destName,desc" | "status,asc" | "status,desc";
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    summariseTransactions: {
+        parameters: {
+            query?: {
+                stage?: components["parameters"]["stage"];
+                status?: components["parameters"]["status"];
+                /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+                kind?: components["parameters"]["kind"];
+                productId?: components["parameters"]["productId"];
+                productGroup?: components["parameters"]["productGroup"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                /**
+                 * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
+                 *     description, in any case. Every character stands for itself; blanks around it are ignored.
+                 */
+                q?: components["parameters"]["q"];
+                amountFrom?: components["parameters"]["amountFrom"];
+                amountTo?: components["parameters"]["amountTo"];
+                /** @description A username. */
+                userEntry?: components["parameters"]["userEntry"];
+                paramFailed?: components["parameters"]["paramFailed"];
+                /** @description Up to 200 references with commas between them; nothing else is listed. */
+                references?: components["parameters"]["references"];
+                /** @description The referenceId of a daily or monthly order; only its runs are listed. */
+                scheduleOf?: components["parameters"]["scheduleOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Count and sums, also by status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionSummary"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readFee: {
+        parameters: {
+            query: {
+                productId: components["schemas"]["ProductId-2"];
+                /** @description For banks whose fees depend on it; those of this bank do not. */
+                amount?: components["schemas"]["Amount"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Fee, limits and hours at this moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                referenceId: components["schemas"]["ReferenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionDetail"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    explainTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                referenceId: components["schemas"]["ReferenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explanation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explanation"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    inquireNpwp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxBillingForm"];
+            };
+        };
+        responses: {
+            /** @description The billing object, which replaces the one sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxBilling"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxBillingForm"];
+            };
+        };
+        responses: {
+            /** @description The billing object, which replaces the one sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxBilling"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reverseTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reversal"];
+            };
+        };
+        responses: {
+            /** @description Reversed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeductionOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reinquireTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reinquiry"];
+            };
+        };
+        responses: {
+            /** @description The outcome; status carries what the rail answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    storeResponse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StoredResponse"];
+            };
+        };
+        responses: {
+            /** @description Saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeAggregateBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AggBillingChange"];
+            };
+        };
+        responses: {
+            /** @description The item as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AggDeduction"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    payAggregateBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AggBillingPayment"];
+            };
+        };
+        responses: {
+            /** @description The item as it stands now, with the words to show as message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AggDeduction"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reverseDeduction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reversal"];
+            };
+        };
+        responses: {
+            /** @description Reversed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeductionOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readAggregatePayrollStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayrollQuestion"];
+            };
+        };
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollStatus"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    reinquireDeduction: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reinquiry"];
+            };
+        };
+        responses: {
+            /** @description The outcome; status and ntpn carry what the tax authority answered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeductionOutcome"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    createTreasuryBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path: {
+                /** @description Product code of the deduction row, such as MPN_G2. */
+                productCode: components["schemas"]["ProductCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TreasuryBilling"];
+            };
+        };
+        responses: {
+            /** @description Created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedBilling"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    payTreasuryBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KasdaBillingPayment"];
+            };
+        };
+        responses: {
+            /** @description How the payment ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KasdaPayment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    changeTreasuryBilling: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KasdaBillingChange"];
+            };
+        };
+        responses: {
+            /** @description SUCCESS carries the billing with its new billnum. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KasdaPayment"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readPayrollStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayrollDocument"];
+            };
+        };
+        responses: {
+            /** @description The status. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollStatus"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    downloadUploadResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadObject"];
+            };
+        };
+        responses: {
+            /** @description The spreadsheet. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    validateAccount: {
+        parameters: {
+            query: {
+                accountNumber: components["schemas"]["AccountNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    validateExternalAccount: {
+        parameters: {
+            query: {
+                productId: components["schemas"]["ProductId-2"];
+                bankCode: components["schemas"]["BankCode"];
+                accountNumber: components["schemas"]["AccountNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readBalance: {
+        parameters: {
+            query: {
+                accountNumber: components["schemas"]["AccountNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountBalance"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listMerchants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listPayrollInstances: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollInstance"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorporateGroup"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listGroupMerchants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateId: string;
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    findPayrollInstances: {
+        parameters: {
+            query?: {
+                branchId?: components["schemas"]["PayrollKey"];
+                instanceId?: components["schemas"]["PayrollKey"];
+                treasuryId?: components["schemas"]["PayrollKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order of instanceId; empty where none matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayrollInstance"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readVirtualAccountBills: {
+        parameters: {
+            query: {
+                merchantId: components["schemas"]["OpaqueId"];
+                virtualAccount: components["schemas"]["CustomerNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Name and choices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VirtualAccountBills"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listVirtualAccountMerchants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Merchant"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listTaxMaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxMap"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listBanks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DestinationBank"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listExternalBanks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExternalBank"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listAdminRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listUserRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listDenominations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["schemas"]["ProductId-2"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Denomination"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listProductGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listPayTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mapId: components["schemas"]["MapId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayType"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listPayTypesOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                akun: components["schemas"]["MapId"];
+                kodeJenisSetoran: components["schemas"]["DepositCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositType"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listDepositTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                mapId: components["schemas"]["MapId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositType"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listVirtualAccountStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listAccountTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listUploadStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listValidationTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listTransactionStatuses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Choice"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readPrefix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                productId: components["schemas"]["ProductId-2"];
+                first4digits: components["schemas"]["FirstDigits"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product serves the prefix. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Prefix"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listTreasuries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Treasury"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listHolidays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By date. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Holiday"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listCutOffs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CutOff"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
 }

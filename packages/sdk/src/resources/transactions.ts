@@ -73,6 +73,31 @@ export interface TransactionCalls {
   reject: (body: Contract.Rejection, options?: CallOptions) => Promise<Contract.Results>;
 
   /**
+   * Sends failed payments again that definitely were not executed. It is an approval: the authorisation's action is
+   * `approve`, every guard runs again, and the money is held again.
+   *
+   * @returns a result a reference; refused (transaction.retryable) where the outcome is not certain
+   * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
+   */
+  retry: (body: Contract.Move, options?: CallOptions) => Promise<Contract.Results>;
+
+  /**
+   * Closes failed payments with a reason, so that nobody sends them again.
+   *
+   * @returns a result a reference
+   * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
+   */
+  close: (body: Contract.Closing, options?: CallOptions) => Promise<Contract.Results>;
+
+  /**
+   * Cancels scheduled orders with a reason, by their maker or an approver. Runs that were made stay.
+   *
+   * @returns a result a reference
+   * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
+   */
+  cancelSchedule: (body: Contract.Closing, options?: CallOptions) => Promise<Contract.Results>;
+
+  /**
    * Recalls the maker's own transactions that have no approval yet.
    *
    * @returns a result a reference
@@ -162,6 +187,12 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
     approve: (body, options) => unwrap(api.POST('/api/transaction/approve', { body, ...options })),
 
     reject: (body, options) => unwrap(api.POST('/api/transaction/reject', { body, ...options })),
+
+    retry: (body, options) => unwrap(api.POST('/api/transaction/retry', { body, ...options })),
+
+    close: (body, options) => unwrap(api.POST('/api/transaction/close', { body, ...options })),
+
+    cancelSchedule: (body, options) => unwrap(api.POST('/api/transaction/cancel-schedule', { body, ...options })),
 
     recall: (body, options) => unwrap(api.POST('/api/transaction/recall', { body, ...options })),
 

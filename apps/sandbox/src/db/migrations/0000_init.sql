@@ -335,6 +335,7 @@ CREATE TABLE "transaction" (
 	"due_date" text,
 	"rule_id" text,
 	"correction_of" text,
+	"corrected_by" text,
 	"return_of" text,
 	"returned_by" text,
 	"error_message" text,

@@ -142,7 +142,10 @@ export const transaction = pgTable(
     dueDate: text('due_date'),
     /** The rule that refused a scheduled run. */
     ruleId: text('rule_id'),
+    /** On a correction: the rejected transaction that it replaces. */
     correctionOf: text('correction_of'),
+    /** On a rejected transaction: its latest correction. */
+    correctedBy: text('corrected_by'),
     /** On a returned credit: the transfer that came back. */
     returnOf: text('return_of'),
     /** On a transfer that came back: the credit. */

@@ -107,7 +107,7 @@ export async function askAgain(context: SecuredContext, referenceId: string): Pr
     .select()
     .from(transaction)
     .where(and(eq(transaction.referenceId, referenceId), scopeTo(session).transactions));
-  if (row?.schedule.autoType !== 'NOW') return null;
+  if (!row || (row.status === 'VERIFY' && row.schedule.autoType !== 'NOW')) return null;
   return quoteAgain(row, context).then(() => null, asRefusal);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
 import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
 import { history, inquiry, transaction } from '../../db/schema/transactions.ts';
@@ -8,7 +8,7 @@ import { keyHashOf } from '../../operation/idempotency.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { authorisedWrite, keyOf } from '../authorisation/authorised-write.ts';
 import { bankDay } from '../../operation/bank-day.ts';
-import { scopeTo } from '../../operation/scope.ts';
+import { correct } from './correction.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
 import { openInquiry } from '../authorisation/open-inquiry.ts';
@@ -21,16 +21,6 @@ async function takeInquiry(tx: Tx, { session }: SecuredContext, requestId: strin
   const found = await openInquiry(tx, session, requestId, now);
   await tx.update(inquiry).set({ usedAt: now }).where(eq(inquiry.requestId, requestId));
   return found;
-}
-
-/** Refuses a correction unless the transaction it corrects was sent back for correction. */
-async function checkCorrection(tx: Tx, { session }: SecuredContext, correctionOf: string): Promise<void> {
-  const [found] = await tx
-    .select({ reasonCode: transaction.reasonCode })
-    .from(transaction)
-    .where(and(eq(transaction.referenceId, correctionOf), scopeTo(session).transactions));
-  if (!found) throw new Refused('transaction.unknown', { fields: { correctionOf: 'Transaksi tidak ditemukan' } });
-  if (found.reasonCode !== 'PERBAIKAN') throw new Refused('transaction.notCorrectable');
 }
 
 async function insertEntry(
@@ -47,7 +37,6 @@ async function insertEntry(
   const refused = refusedBy('entry', facts);
   if (refused) throw refused;
   assertSchedule(entry.schedule, inquired, { now, zone });
-  if (entry.correctionOf) await checkCorrection(tx, context, entry.correctionOf);
   const { needVerification } = facts;
   const move = transactionMove({ status: null, action: 'entry', role: session.roleId, needVerification });
   if ('ruleId' in move) throw new Refused(move.ruleId);
@@ -55,6 +44,7 @@ async function insertEntry(
   const { userId, corporateId, corporateGroupId } = session;
   const { productGroup, productDescription } = PRODUCTS[inquired.productId as ProductId];
   const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
+  if (entry.correctionOf) await correct(tx, session, entry.correctionOf, referenceId);
   const state = { referenceId, version: 1, status: move.to };
   await tx.insert(transaction).values({
     ...inquired,

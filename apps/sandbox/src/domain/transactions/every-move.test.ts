@@ -5,12 +5,20 @@ import { type Role, ROLES } from '@ibk/sdk/rules';
 import { history, transaction } from '../../db/schema/transactions.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
-import { act } from '../../testing/desk.ts';
+import { act, type StageAction, WHY } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { STATUS_NAMES } from './to-transaction.ts';
 
 const STATUSES = Object.keys(STATUS_NAMES) as Status[];
-const ACTIONS = ['verify', 'approve', 'reject', 'recall'] as const;
+const ACTIONS = [
+  'verify',
+  'approve',
+  'reject',
+  'recall',
+  'retry',
+  'close',
+  'cancelSchedule',
+] as const satisfies readonly StageAction[];
 /** Users of DINKESSU 01 who have handled none of the rows taken below, apart from the maker. */
 const CLERKS: Record<Role, string> = {
   OPR_USER: 'ekoS1',
@@ -30,6 +38,9 @@ const MAY_CALL: Record<Action, readonly Role[]> = {
   approve: ['APR_USER'],
   reject:  ['VRF_USER', 'APR_USER'],
   recall:  ['OPR_USER'],
+  retry:   ['APR_USER'],
+  close:   ['APR_USER'],
+  cancelSchedule: ['OPR_USER', 'APR_USER'],
 };
 
 // prettier-ignore
@@ -45,13 +56,21 @@ const MOVES: readonly { from: Status; action: Action; by: Role | 'maker'; to: St
   { from: 'VERIFY', action: 'reject',  by: 'APR_USER', to: 'REJECT' },
   { from: 'ENTRY',  action: 'recall',  by: 'maker',    to: 'REJECT' },
   { from: 'VERIFY', action: 'recall',  by: 'maker',    to: 'REJECT' },
+  { from: 'FAILED', action: 'close',   by: 'APR_USER', to: 'REJECT' },
+  { from: 'AUTOTRX', action: 'cancelSchedule', by: 'APR_USER', to: 'REJECT' },
+  { from: 'AUTOTRX', action: 'cancelSchedule', by: 'maker', to: 'REJECT' },
 ];
 /**
- * Expected rule: a recall of a waiting transaction is reserved for its maker; in every other cell the status forbids
- * it.
+ * Expected rule: a recall of a waiting transaction and, for operators, the end of an order are reserved for the maker;
+ * the failures of the demo world are not known to be harmless to repeat; in every other cell the status forbids it.
  */
 const ruleOf = (status: Status, action: Action): string =>
-  action === 'recall' && (status === 'ENTRY' || status === 'VERIFY') ? 'transaction.makerOnly' : 'transaction.moves';
+  (action === 'recall' && (status === 'ENTRY' || status === 'VERIFY')) ||
+  (action === 'cancelSchedule' && status === 'AUTOTRX')
+    ? 'transaction.makerOnly'
+    : action === 'retry' && status === 'FAILED'
+      ? 'transaction.retryable'
+      : 'transaction.moves';
 const CELLS = STATUSES.flatMap((status) =>
   ACTIONS.flatMap((action) =>
     ROLES.flatMap((role) =>
@@ -90,7 +109,7 @@ describe('For every cell of status, action and role, the bank', () => {
     const { db } = bank.database;
     const ofGroup = and(eq(transaction.corporateId, 'DINKESSU'), eq(transaction.corporateGroupId, '01'));
     const maker = isMaker ? 'u_ekoS1' : 'u_dimasN1';
-    const moves = ['ENTRY', 'VERIFY', 'AUTOTRX'].includes(status);
+    const moves = ['ENTRY', 'VERIFY', 'AUTOTRX', 'FAILED'].includes(status);
     const entered = moves ? undefined : eq(transaction.entryBy, maker);
     const [row] = await db
       .select()
@@ -120,11 +139,9 @@ describe('For every cell of status, action and role, the bank', () => {
       (await bank.database.db.select().from(transaction).where(eq(transaction.referenceId, item.referenceId)))[0];
 
     if (!MAY_CALL[action].includes(role)) {
-      const body = action === 'reject' ? { items: [item], reason: 'x', reasonCode: 'LAINNYA' } : { items: [item] };
       const code = { authorisation: { authorisationId: 'au_none', code: '000000' } };
-      const answer = await clerk(action, {
-        body: { ...body, ...(action === 'verify' || action === 'approve' ? code : {}) },
-      });
+      const more = action === 'verify' || action === 'approve' || action === 'retry' ? code : WHY[action];
+      const answer = await clerk(action, { body: { items: [item], ...more } });
       expect([answer.status, answer.body.ruleId]).toEqual([403, 'role.forbidden']);
       expect(await after()).toEqual(row);
       return;

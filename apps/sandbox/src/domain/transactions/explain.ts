@@ -1,19 +1,29 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { Explanation } from '@ibk/sdk/contract';
-import { type Role, transactionFourEyes, transactionMove } from '@ibk/sdk/rules';
+import { type Role, type TransactionAction, transactionFourEyes, transactionMove } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { correctionRefusal } from './correction.ts';
 import { guardFacts } from './guard-facts.ts';
-import { approvalStage, refusedBy } from './guards.ts';
+import { guardStage, refusedBy } from './guards.ts';
 import { refusedMove } from './refusal-text.ts';
 import { personFacts, type TransactionState, stateOf } from './transaction-state.ts';
 
 type Next = NonNullable<Explanation['next']>;
 type Action = Explanation['actions'][number]['action'];
 
-const ACTIONS: readonly Action[] = ['verify', 'approve', 'reject', 'recall'];
+/** The moves that people may make, by the name of their operation. */
+const MOVES: Record<Exclude<Action, 'correct'>, TransactionAction> = {
+  verify: 'verify',
+  approve: 'approve',
+  reject: 'reject',
+  recall: 'recall',
+  retry: 'retry',
+  close: 'close',
+  cancelSchedule: 'cancel',
+};
 const NEXT: Partial<Record<string, { action: Next['action']; roleId: Role; wait: string; nobody: string }>> = {
   ENTRY: {
     action: 'verify',
@@ -60,6 +70,14 @@ async function nextOf(tx: Tx, { row }: TransactionState): Promise<Next | null> {
   return { action, roleId, needed: 1, users, message };
 }
 
+/** Whether an action is allowed, or why not. */
+const asked = (action: Action, refused: Refused | null): Explanation['actions'][number] => ({
+  action,
+  allowed: !refused,
+  ruleId: refused?.ruleId ?? null,
+  message: refused?.message ?? null,
+});
+
 /**
  * Tells who must act next, and what this user may do now or why not. The answers match those of the moves themselves.
  */
@@ -74,20 +92,20 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
   const group = { ...session, corporateGroupId: row.corporateGroupId };
   const input = { ...row, session: group, now: new Date(clock.now()), zone };
   const facts = await guardFacts(read, input, { locks: false });
-  const refusalOf = (action: Action): Refused | null => {
+  const refusalOf = (action: TransactionAction): Refused | null => {
     const move = transactionMove({ ...personFacts(state, session), action });
     if ('ruleId' in move) return refusedMove(move.ruleId, action, state, session, zone);
-    if (action === 'verify') return refusedBy(action, facts);
-    return action === 'approve' ? refusedBy(approvalStage(row), facts) : null;
+    const stage = guardStage(action, row);
+    return stage === null ? null : refusedBy(stage, facts);
   };
   return {
     referenceId: row.referenceId,
     status: row.status,
     version: row.version,
     next: await nextOf(read, state),
-    actions: ACTIONS.map((action) => {
-      const refused = refusalOf(action);
-      return { action, allowed: !refused, ruleId: refused?.ruleId ?? null, message: refused?.message ?? null };
-    }),
+    actions: [
+      ...Object.entries(MOVES).map(([action, move]) => asked(action as Action, refusalOf(move))),
+      asked('correct', await correctionRefusal(read, session, row)),
+    ],
   };
 };

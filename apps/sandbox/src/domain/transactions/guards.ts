@@ -1,5 +1,5 @@
 import { dayOf, formatDateTime, formatRupiah } from '@ibk/sdk/format';
-import { scheduleDue } from '@ibk/sdk/rules';
+import { scheduleDue, type TransactionAction } from '@ibk/sdk/rules';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { windowsAt } from '../rails/window.ts';
@@ -80,9 +80,16 @@ const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'
   [funds,      { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }],
 ];
 
-/** The stage at which the guards of an approval run: nothing is held for an order that executes later. */
-export const approvalStage = ({ schedule }: Pick<TransactionRow, 'schedule'>): Stage =>
-  schedule.autoType === 'NOW' ? 'approve' : 'order';
+/**
+ * The stage whose guards run before a move of a person; null for a move that no guard refuses. Nothing is held for an
+ * order that executes later, and what is sent again executes now.
+ */
+export function guardStage(action: TransactionAction, { schedule }: Pick<TransactionRow, 'schedule'>): Stage | null {
+  if (action === 'verify') return action;
+  if (action === 'retry') return 'approve';
+  if (action !== 'approve') return null;
+  return schedule.autoType === 'NOW' ? 'approve' : 'order';
+}
 
 /** The refusal of the first guard that refuses at this stage, or null. */
 export function refusedBy(stage: Stage, facts: GuardFacts): Refused | null {

@@ -21,11 +21,16 @@ const APPROVED: Record<Status, string> = {
 /** When an order executes first, or why an execution failed. */
 const approvedDetail = ({ row }: TransactionState, zone: string): string | null =>
   row.nextRunAt === null ? row.errorMessage : `dijalankan pertama pada ${formatDateTime(row.nextRunAt, zone)}`;
+const executed = (state: TransactionState, zone: string): string =>
+  [APPROVED[state.row.status], approvedDetail(state, zone)].filter(Boolean).join(': ');
 const DONE: Record<MoveCommand['action'], (state: TransactionState, zone: string) => string> = {
   verify: () => 'Transaksi diverifikasi, menunggu approval',
-  approve: (state, zone) => [APPROVED[state.row.status], approvedDetail(state, zone)].filter(Boolean).join(': '),
+  approve: executed,
   reject: () => 'Transaksi ditolak',
   recall: () => 'Transaksi ditarik kembali',
+  retry: executed,
+  close: () => 'Transaksi ditutup',
+  cancel: () => 'Jadwal dibatalkan',
 };
 
 /** A move of one reference. */
@@ -114,7 +119,8 @@ export async function moveOne(
 ): Promise<Result> {
   const { clock, log, profile, read, session, traceId, write } = context;
   const { referenceId, version: seenVersion } = item;
-  const objection = move.action === 'approve' ? await askAgain(context, referenceId) : null;
+  const executes = move.action === 'approve' || move.action === 'retry';
+  const objection = executes ? await askAgain(context, referenceId) : null;
   const command = { ...move, seenVersion, objection };
   const refusal = await write((tx) => {
     const unit = { tx, session, now: new Date(clock.now()), zone: profile.timeZone };
@@ -122,7 +128,7 @@ export async function moveOne(
   });
   if (refusal) return refusal;
   // The approval is committed. If the execution fails here, the transaction stays SUSPECT and the timer retries it.
-  if (command.action === 'approve' && command.continues)
+  if (executes && command.continues)
     await settleOne(context, referenceId).catch((fault: unknown) =>
       log.fault(fault, { traceId, operationId: 'approve' }),
     );

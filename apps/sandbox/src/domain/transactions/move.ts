@@ -9,14 +9,14 @@ import { withholdDeductions } from '../treasury/withhold.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { assertBillOpen } from './bill.ts';
 import { guardFacts } from './guard-facts.ts';
-import { approvalStage, refusedBy } from './guards.ts';
+import { guardStage, refusedBy } from './guards.ts';
 import { refusedMove, stale } from './refusal-text.ts';
 import { nextRun } from './schedule.ts';
 import { personFacts, type TransactionState } from './transaction-state.ts';
 
 /** The move that a user requests for one transaction. */
 export interface MoveCommand {
-  action: 'verify' | 'approve' | 'reject' | 'recall';
+  action: 'verify' | 'approve' | 'reject' | 'recall' | 'retry' | 'close' | 'cancel';
   /** The version that the user saw. */
   seenVersion: number;
   keyHash: string;
@@ -31,9 +31,9 @@ async function checkGuards(
   { row }: TransactionState,
   { action }: MoveCommand,
 ): Promise<void> {
-  if (action !== 'verify' && action !== 'approve') return;
-  const stage = action === 'verify' ? action : approvalStage(row);
-  const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: action === 'approve' });
+  const stage = guardStage(action, row);
+  if (stage === null) return;
+  const facts = await guardFacts(tx, { ...row, session, now, zone }, { locks: stage !== 'verify' });
   const refused = refusedBy(stage, facts);
   if (refused) throw refused;
 }
@@ -50,6 +50,9 @@ export async function holdMoney(tx: Tx, row: TransactionRow, now: Date): Promise
   }
 }
 
+/** Columns of an order that does not run any more. */
+export const NO_RUN = { nextDueDate: null, nextRunAt: null } as const;
+
 /** Columns that record the acting user, by action. */
 const actorFields = (
   { action, reason, reasonCode }: MoveCommand,
@@ -62,6 +65,9 @@ const actorFields = (
     approve: { approveBy: by, approveAt: at },
     reject: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
     recall: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
+    retry: { errorMessage: null, ruleId: null, retryable: false },
+    close: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? null },
+    cancel: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? null, ...NO_RUN },
   })[action];
 
 /** Changes status and version together, and only if they are still the ones that were read. */

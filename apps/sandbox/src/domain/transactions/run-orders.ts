@@ -11,7 +11,7 @@ import type { Actor } from '../../operation/session.ts';
 import { asRefusal, assertBillOpen, quoteAgain } from './bill.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
-import { compareAndSet, holdMoney, nextAttempt } from './move.ts';
+import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from './move.ts';
 import { tellPeople } from './tell-people.ts';
 import { nextReference } from './reference-number.ts';
 import { nextRun, openFrom } from './schedule.ts';
@@ -76,8 +76,7 @@ async function insertRun(tx: Tx, order: TransactionRow, columns: Partial<Transac
       schedule: { autoType: 'NOW' },
       scheduleOf: order.referenceId,
       dueDate: order.nextDueDate,
-      nextDueDate: null,
-      nextRunAt: null,
+      ...NO_RUN,
       entryAt: now,
       ...columns,
     })
@@ -106,7 +105,7 @@ async function runOnce(tx: Tx, order: TransactionRow, payable: Payable | Refused
   const move = transactionMove({ status: from, action, role: 'SYSTEM', scheduleType: schedule.autoType });
   if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
   const columns = { ...(isRefused ? refusedColumns(held) : held), status: move.to };
-  const ended = { ...columns, dueDate, nextDueDate: null, nextRunAt: null };
+  const ended = { ...columns, dueDate, ...NO_RUN };
   await compareAndSet(tx, order, ended);
   const run = { ...order, ...ended, version: version + 1 };
   await remember(tx, run, { action, from, at: at.now, reason: isRefused ? held.message : null });
@@ -121,7 +120,7 @@ async function advance(tx: Tx, order: TransactionRow, { now, zone }: At): Promis
     return;
   }
   const status = 'SUCCESS';
-  await compareAndSet(tx, order, { status, nextDueDate: null, nextRunAt: null });
+  await compareAndSet(tx, order, { status, ...NO_RUN });
   await remember(tx, { ...order, status, version: order.version + 1 }, { action: 'run', from: order.status, at: now });
 }
 

@@ -1,4 +1,4 @@
-import type { Item, Result, Results } from '@ibk/sdk/contract';
+import type { Closing, Item, Move, Rejection, Result, Results } from '@ibk/sdk/contract';
 import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { keyHashOf } from '../../operation/idempotency.ts';
 import { Refused } from '../../operation/refusals.ts';
@@ -44,23 +44,30 @@ async function runStage(context: SecuredContext, { action, body, claim }: Stage)
   return { results: answered };
 }
 
+/** A stage that an authorisation opens. A retry is an approval. */
+const authorised =
+  (action: 'verify' | 'approve' | 'retry') =>
+  ({ body }: { body: Move }, context: SecuredContext): Promise<Results> => {
+    const subject = itemsSubject(body.items);
+    const claim = { ...body.authorisation, action: action === 'retry' ? 'approve' : action, subject } as const;
+    return runStage(context, { action, body, claim });
+  };
+
+/** A stage that needs a reason in place of an authorisation. */
+const reasoned =
+  (action: 'reject' | 'close' | 'cancel') =>
+  async ({ body }: { body: Closing | Rejection }, context: SecuredContext): Promise<Results> => {
+    assertReason(body.reason);
+    return runStage(context, { action, body, claim: null });
+  };
+
 /** The stages after the entry. Each one answers one result per reference, in the requested order. */
 export const stageHandlers = {
-  verify: ({ body }, context) =>
-    runStage(context, {
-      action: 'verify',
-      body,
-      claim: { ...body.authorisation, action: 'verify', subject: itemsSubject(body.items) },
-    }),
-  approve: ({ body }, context) =>
-    runStage(context, {
-      action: 'approve',
-      body,
-      claim: { ...body.authorisation, action: 'approve', subject: itemsSubject(body.items) },
-    }),
-  async reject({ body }, context) {
-    assertReason(body.reason);
-    return runStage(context, { action: 'reject', body, claim: null });
-  },
+  verify: authorised('verify'),
+  approve: authorised('approve'),
+  retry: authorised('retry'),
+  reject: reasoned('reject'),
+  close: reasoned('close'),
+  cancelSchedule: reasoned('cancel'),
   recall: ({ body }, context) => runStage(context, { action: 'recall', body, claim: null }),
 } satisfies Partial<Handlers>;

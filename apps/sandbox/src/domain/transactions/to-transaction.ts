@@ -65,6 +65,8 @@ export function toTransaction(row: TransactionRow, people: People): Transaction 
     settlementDate: row.settlementDate,
     returnOf: row.returnOf,
     returnedBy: row.returnedBy,
+    correctionOf: row.correctionOf,
+    correctedBy: row.correctedBy,
     scheduleOf: row.scheduleOf,
     dueDate: row.dueDate,
     nextDueDate: row.nextDueDate,

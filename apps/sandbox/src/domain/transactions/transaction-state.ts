@@ -82,5 +82,6 @@ export function personFacts(state: TransactionState, { userId, roleId }: Session
     approvals: approvals.length,
     approvalsLeft: 1,
     scheduleType: row.schedule.autoType,
+    retryable: row.retryable,
   };
 }

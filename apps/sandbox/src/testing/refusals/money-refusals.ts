@@ -204,6 +204,14 @@ export const MOVE_REFUSALS = {
     return { status: warning ? REFUSALS[warning.ruleId][0] : 0, body: warning };
   }],
   'transaction.unknown': [404, async (desk) => (await desk.as())('readTransaction', { path: { referenceId: 'IB000000000000' } })],
+  'transaction.corrected': [422, async (desk) => {
+    const clerk = await desk.as();
+    const item = await desk.enter(clerk);
+    await (await desk.as('fitriA1'))('reject', { body: { items: [item], reason: 'Salah rekening', reasonCode: 'PERBAIKAN' } });
+    const correctionOf = item.referenceId;
+    await desk.answer(clerk, await desk.allow(clerk), '000000', { correctionOf });
+    return desk.answer(clerk, await desk.allow(clerk), '000000', { correctionOf });
+  }],
   'transaction.notCorrectable': [422, async (desk) => {
     const clerk = await desk.as();
     const { referenceId: correctionOf } = await desk.enter(clerk);
