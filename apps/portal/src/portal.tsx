@@ -1,7 +1,7 @@
+import { late } from '@ibk/ui';
 import { sessionGuard } from '@ibk/sdk/rules';
 import { useEffect } from 'react';
 import type { Host } from './host.ts';
-import { late } from './late.tsx';
 import { loadMenu } from './menu-part.ts';
 import { go, usePlace } from './place.ts';
 import { LoginPage } from './public/login-page.tsx';

@@ -55,4 +55,5 @@ export { SidePanel, type SidePanelProps } from './patterns/side-panel/side-panel
 export { useMedia } from './patterns/side-panel/use-media.ts';
 export { StatusChip, type StatusChipProps } from './patterns/status-chip/status-chip.tsx';
 export { Timeline, type TimelineItem } from './patterns/timeline/timeline.tsx';
+export { late } from './late.tsx';
 export { strings } from './strings/strings.ts';

@@ -1,6 +1,6 @@
 import { bankOf } from '@ibk/sdk';
 import { loginAfterDialog } from '@ibk/sdk/rules';
-import { createToasts, speakIndonesian } from '@ibk/ui';
+import { createToasts, speakIndonesian, late } from '@ibk/ui';
 import { ZoneProvider } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import type { Host } from '../host.ts';
 import { dropDrafts } from '../drafts.ts';
-import { late } from '../late.tsx';
 import { go } from '../place.ts';
 import { SessionContext, type Session } from '../session.ts';
 import { ToastContext } from '../toasts.ts';

@@ -1,9 +1,9 @@
+import { late } from '@ibk/ui';
 import { notificationBadge, notificationBellTarget } from '@ibk/sdk/rules';
 import { menuQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { late } from '../late.tsx';
 import { hasMoved } from '../place.ts';
 import { useSession } from '../session.ts';
 import { Drawer, DrawerOverlay } from './drawer.tsx';

@@ -23,5 +23,5 @@ export { listParams, listStateOf, pageQuery } from './list/list-state.ts';
 export { type ListState, type ListTable } from './list/list-table.ts';
 export { QUEUE_TABLES } from './queue/queue-table.ts';
 export { Queue, type QueueFacts, type QueueProps } from './queue/queue.tsx';
-export { TransactionDetailView } from './transaction-detail/transaction-detail.tsx';
+export { type AskedAgain, TransactionDetailView } from './transaction-detail/transaction-detail.tsx';
 export { useZone, ZoneProvider } from './form/zone.ts';

@@ -8,10 +8,4 @@ export { menuQuery } from './menu.ts';
 export { noticeQuery } from './notice.ts';
 export { createQueries } from './query-client.ts';
 export { productsQuery } from './reference.ts';
-export {
-  explanationQuery,
-  recallMutation,
-  rejectMutation,
-  transactionPageQuery,
-  transactionQuery,
-} from './transactions.ts';
+export { explanationQuery, endingMutation, transactionPageQuery, transactionQuery } from './transactions.ts';

@@ -63,25 +63,25 @@ export const explanationQuery = (bank: Bank, referenceId: string) =>
   });
 
 /** Rejects one or more transactions; the answer has a result for each. */
-export const rejectMutation = (bank: Bank) =>
-  mutationOptions({
-    mutationFn: ({
-      idempotencyKey,
-      ...rejection
-    }: {
-      items: Item[];
-      reason: string;
-      reasonCode: 'LAINNYA' | 'PERBAIKAN';
-      idempotencyKey: string;
-    }) => bank.transactions.reject(rejection, { idempotencyKey }),
-    meta: { silent: true, stale: movedByMoney },
-  });
+/** What ends a transaction, with the reason that all but a recall need. */
+export type Ending =
+  | { action: 'reject'; reason: string; reasonCode: 'LAINNYA' | 'PERBAIKAN' }
+  | { action: 'close' | 'cancelSchedule'; reason: string }
+  | { action: 'recall' };
 
-export const recallMutation = (bank: Bank) =>
+/** Rejects, closes, cancels or recalls transactions. */
+export const endingMutation = (bank: Bank) =>
   mutationOptions({
-    mutationFn: ({ idempotencyKey, items }: { items: Item[]; idempotencyKey: string }) =>
-      bank.transactions.recall({ items }, { idempotencyKey }),
-    meta: { stale: movedByMoney },
+    mutationFn: (ending: Ending & { items: Item[]; idempotencyKey: string }) => {
+      const { items, idempotencyKey } = ending;
+      const options = { idempotencyKey };
+      if (ending.action === 'recall') return bank.transactions.recall({ items }, options);
+      const { action, reason } = ending;
+      return action === 'reject'
+        ? bank.transactions.reject({ items, reason, reasonCode: ending.reasonCode }, options)
+        : bank.transactions[action]({ items, reason }, options);
+    },
+    meta: { silent: true, stale: movedByMoney },
   });
 
 /** Asks for the outcome of a transaction in process, by the inquiry that it was made of. */

@@ -1,5 +1,6 @@
-import type { Beneficiary, Inquiry } from '@ibk/sdk/contract';
+import type { Beneficiary } from '@ibk/sdk/contract';
 import { entryRoute, type ListVariant, type RouteName } from '@ibk/sdk/rules';
+import type { AskedAgain } from '@ibk/ui/features';
 
 /**
  * State of the history entry that an entry screen reads: a saved beneficiary, or what an earlier transaction asked. It is
@@ -11,7 +12,7 @@ export type EntryState =
       /** The variant of the list in which the beneficiary is saved. */
       variant: ListVariant;
     }
-  | { inquiry: Inquiry };
+  | AskedAgain;
 
 /**
  * The address of the entry screen of a product.

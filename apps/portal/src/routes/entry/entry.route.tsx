@@ -22,8 +22,8 @@ export function Component({ data: { name } }: { data: { name: EntryName } }) {
   const navigate = useNavigate();
   const show = useToast();
   const [store] = useState(() => draftOf(user.username, name));
-  const { values: given, isAskedAtOnce } = useGivenEntry(name);
-  const entry = useEntry(name, { store, user, given, isAskedAtOnce });
+  const { values: given, ...opened } = useGivenEntry(name);
+  const entry = useEntry(name, { store, user, given, ...opened });
   useBackGuard(entry.step === 'review', entry.back);
   return (
     <Page {...HEADINGS[entry.step](entry.title)}>

@@ -13,6 +13,8 @@ interface Given {
   values?: Partial<EntryValues>;
   /** Whether the bank is asked at once, as when a transaction is paid again. */
   isAskedAtOnce?: boolean;
+  /** The rejected transaction that the entry corrects. */
+  correctionOf?: string;
 }
 
 /** The choice of a virtual account: its next bill is another one, unless its payer decides. */
@@ -25,15 +27,18 @@ function givenBy(state: unknown, name: EntryName): Given {
   if (!screen.products.includes(productId)) return {};
   if ('beneficiary' in state)
     return { values: takenBeneficiary(screen, entryOfBeneficiary(screen, state.beneficiary, state.variant)) };
-  const values = entryOfInquiry(screen, state.inquiry);
-  return isBillOver(state.inquiry)
-    ? { values: { ...values, selection: '', amount: null } }
-    : { values, isAskedAtOnce: true };
+  const { inquiry, correction } = state;
+  const values = entryOfInquiry(screen, inquiry);
+  if (correction) {
+    const { referenceId: correctionOf, note, schedule } = correction;
+    return { values: { ...values, note, schedule }, correctionOf };
+  }
+  return isBillOver(inquiry) ? { values: { ...values, selection: '', amount: null } } : { values, isAskedAtOnce: true };
 }
 
 /**
  * The values that a saved beneficiary or an earlier transaction fills in; none if the screen was opened without one. A
- * transaction is taken once: a reload opens the screen without it.
+ * payment is taken once: a reload opens the screen without it. A correction stays one.
  */
 export function useGivenEntry(name: EntryName): Given {
   const location = useLocation();
@@ -42,7 +47,8 @@ export function useGivenEntry(name: EntryName): Given {
   const navigate = useNavigate();
   const [given] = useState(() => givenBy(state, name));
   useEffect(() => {
-    if (isState(state) && 'inquiry' in state) void navigate(pathname, { replace: true, state: null });
+    if (isState(state) && 'inquiry' in state && !state.correction)
+      void navigate(pathname, { replace: true, state: null });
   }, [state, pathname, navigate]);
   return given;
 }

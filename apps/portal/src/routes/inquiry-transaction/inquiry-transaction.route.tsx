@@ -60,7 +60,7 @@ export function Component() {
           againOf={(productId) => {
             const link = entryLink(productId, (route) => menuPath(items, route).length > 0);
             if (link === null) return null;
-            return (inquiry) => void navigate(link, { state: { inquiry } satisfies EntryState });
+            return (asked) => void navigate(link, { state: asked satisfies EntryState });
           }}
           hrefOf={(other) => `/menu/inquiry-transaction?reference=${other}`}
         />

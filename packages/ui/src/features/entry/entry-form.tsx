@@ -63,6 +63,8 @@ export interface EntryFormProps extends EntryFieldProps {
   attempt: number;
   /** The bank's refusal of the inquiry, if it refers to no field. */
   refusal: string | undefined;
+  /** The rejected transaction that the entry corrects. */
+  correctionOf: string | undefined;
   /** Time at which the draft was saved, ready to show. */
   savedAt: string | null;
   isPending: boolean;
@@ -74,8 +76,8 @@ export interface EntryFormProps extends EntryFieldProps {
  *
  * @source 001 §2.1, 001 §2.7, 001 §2.8
  */
-export function EntryForm({ saved, attempt, refusal, savedAt, isPending, onNext, onClear, ...props }: EntryFormProps) {
-  const { screen, values, messages } = props;
+export function EntryForm({ saved, attempt, refusal, correctionOf, savedAt, isPending, ...props }: EntryFormProps) {
+  const { screen, values, messages, onNext, onClear } = props;
   const faults = screen.fields.flatMap((field) =>
     Object.entries(messages)
       .filter(([path]) => path.split('.')[0] === field)
@@ -98,6 +100,9 @@ export function EntryForm({ saved, attempt, refusal, savedAt, isPending, onNext,
     <div className={css.columns}>
       <form id="entry-form" className={css.main} noValidate onSubmit={submit} onKeyDown={enterAsTab}>
         <ErrorSummary faults={faults} attempt={attempt} />
+        {correctionOf !== undefined && (
+          <Notice tone="info">Anda memperbaiki {correctionOf}. Approver melihat apa yang berubah.</Notice>
+        )}
         {refusal !== undefined && (
           <Notice tone="error" role="alert">
             {refusal}

@@ -33,6 +33,7 @@ export function Entry({ entry, user, letterhead, onDetail, announce }: EntryProp
         {...form}
         screen={form.shown}
         saved={saved}
+        correctionOf={entry.correctionOf}
         accounts={user.corporate.corporateGroup.accounts}
         group={{
           corporateId: user.corporate.corporateId,

@@ -22,6 +22,8 @@ interface EntryOptions {
   given?: Partial<EntryValues> | undefined;
   /** Whether the bank is asked about these values at once. @default false */
   isAskedAtOnce?: boolean | undefined;
+  /** The rejected transaction that the first entry corrects. */
+  correctionOf?: string | undefined;
 }
 
 /** The step of a screen: the form, the review of the bank's answer, or the confirmation. */
@@ -31,18 +33,22 @@ export type EntryStep = 'form' | 'review' | 'done';
  * Handles one entry from form to confirmation. It authorises and enters the reviewed values. A retry carries the same
  * idempotency key, so the bank enters it once.
  */
-export function useEntry(name: EntryName, { store, user, given = {}, isAskedAtOnce = false }: EntryOptions) {
+export function useEntry(name: EntryName, { store, user, given = {}, isAskedAtOnce = false, ...opened }: EntryOptions) {
   const bank = useBank();
   const screen = entryScreen(name);
   const form = useEntryForm(screen, { store, given, isAskedAtOnce });
   const [entered, setEntered] = useState<EntryAnswer | null>(null);
+  const [correctionOf, setCorrectionOf] = useState(opened.correctionOf);
   const { reviewed, values } = form;
   const authorisation = useAuthorisation({
     send: (given) => {
       if (!reviewed) throw new Error('Nothing is under review.');
       const { answer, idempotencyKey } = reviewed;
       const { note, schedule } = values;
-      const entry = { requestId: answer.requestId, schedule, note, authorisation: given };
+      const entry = {
+        ...{ requestId: answer.requestId, schedule, note, authorisation: given },
+        ...(correctionOf === undefined ? {} : { correctionOf }),
+      };
       return bank.transactions.enter(entry, { idempotencyKey });
     },
     onDone: (answer) => {
@@ -66,6 +72,8 @@ export function useEntry(name: EntryName, { store, user, given = {}, isAskedAtOn
     authorisation,
     step,
     title: screen.title,
+    /** The rejected transaction that this entry corrects. */
+    correctionOf,
     /** Returns from the review to the form, unless the entry is being sent. */
     back: () => {
       if (authorisation.isBusy) return;
@@ -74,6 +82,7 @@ export function useEntry(name: EntryName, { store, user, given = {}, isAskedAtOn
     },
     /** Starts another entry. */
     again: () => {
+      setCorrectionOf(undefined);
       setEntered(null);
       form.clear();
     },

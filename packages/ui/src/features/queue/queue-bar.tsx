@@ -2,7 +2,7 @@ import type { Transaction } from '@ibk/sdk/contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { SelectionBar } from '../../patterns/selection-bar/selection-bar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { STAGES, type Stage } from './stages.ts';
+import { decisionOn, type Stage } from './stages.ts';
 import { sumOf } from './sum.ts';
 import type { Moves } from './use-moves.tsx';
 
@@ -14,9 +14,9 @@ interface QueueBarProps {
   onReload: (() => void) | null;
   onClear: () => void;
 }
-/** The only place with the buttons to approve or reject, so that panel and bar cannot disagree. */
+/** The only place with the buttons to decide, so that panel and bar cannot disagree. */
 export const QueueBar = ({ stage, rows, moves, onReload, onClear }: QueueBarProps) => {
-  const { act, icon } = STAGES[stage];
+  const decision = decisionOn(stage, rows);
   return (
     <SelectionBar
       title={`${rows.length} transaksi ${onReload ? 'masih dipilih' : 'dipilih'}`}
@@ -27,15 +27,17 @@ export const QueueBar = ({ stage, rows, moves, onReload, onClear }: QueueBarProp
           <Button variant="filled" icon={RefreshCw} onPress={onReload}>
             Muat ulang status
           </Button>
-        ) : (
+        ) : decision ? (
           <>
-            <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.reject}>
-              Tolak
+            <Button variant="dangerOutlined" isDisabled={moves.isBusy} onPress={moves.refuse}>
+              {decision.refuseLabel}
             </Button>
-            <Button variant="filled" icon={icon} isPending={moves.isBusy} onPress={moves.accept}>
-              {act} {rows.length} transaksi
+            <Button variant="filled" icon={decision.icon} isPending={moves.isBusy} onPress={moves.accept}>
+              {decision.act} {rows.length} transaksi
             </Button>
           </>
+        ) : (
+          'Pilih hanya yang menunggu, atau hanya yang gagal.'
         )
       }
     />

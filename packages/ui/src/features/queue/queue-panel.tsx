@@ -4,7 +4,12 @@ import { useBank } from '../../bank-context.ts';
 import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, transactionQuery } from '../../queries/transactions.ts';
-import { TransactionAudit, TransactionFacts, TransactionHead } from '../transaction-detail/transaction-parts.tsx';
+import {
+  Correction,
+  TransactionAudit,
+  TransactionFacts,
+  TransactionHead,
+} from '../transaction-detail/transaction-parts.tsx';
 import type { Stage } from './stages.ts';
 import { PermissionNote } from './permission-note.tsx';
 
@@ -29,6 +34,7 @@ export function QueuePanel({ transaction: listed, stage, ...walk }: QueuePanelPr
       parts={[
         <TransactionHead key="head" transaction={transaction} />,
         <TransactionFacts key="facts" transaction={transaction} detail={data} />,
+        ...(data?.transaction.correctionOf ? [<Correction key="correction" detail={data} />] : []),
         ...(explanation ? [<PermissionNote key="why" explanation={explanation} stage={stage} />] : []),
         data ? <TransactionAudit key="audit" detail={data} explanation={explanation} /> : <Skeleton key="audit" />,
       ]}

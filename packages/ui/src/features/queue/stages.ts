@@ -1,5 +1,8 @@
 import FileSearch from 'lucide-react/icons/file-search';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Stamp from 'lucide-react/icons/stamp';
+import type { Transaction } from '@ibk/sdk/contract';
+import type { LucideIcon } from 'lucide-react';
 
 /** The texts of a queue, by stage. */
 export const STAGES = {
@@ -13,3 +16,38 @@ export const STAGES = {
   approve: { queue: 'Antrean approval', act: 'Setujui', done: 'disetujui', did: 'Disetujui', icon: Stamp },
 } as const;
 export type Stage = keyof typeof STAGES;
+
+/** What a user may do with selected rows: accept them, or refuse them for a reason. */
+export interface Decision {
+  accept: 'verify' | 'approve' | 'retry';
+  act: string;
+  done: string;
+  icon: LucideIcon;
+  refuse: 'reject' | 'close';
+  refuseLabel: string;
+  refused: string;
+}
+/** The decision on rows that wait at a stage. */
+export const decisionAt = (stage: Stage): Decision => ({
+  accept: stage,
+  ...STAGES[stage],
+  refuse: 'reject',
+  refuseLabel: 'Tolak',
+  refused: 'ditolak',
+});
+const RETRY: Decision = {
+  accept: 'retry',
+  act: 'Kirim ulang',
+  done: 'dikirim ulang',
+  icon: RotateCcw,
+  refuse: 'close',
+  refuseLabel: 'Tutup',
+  refused: 'ditutup',
+};
+
+/** The decision that fits all rows: failed ones are sent again or closed. Null for a mixture. */
+export function decisionOn(stage: Stage, rows: readonly Pick<Transaction, 'status'>[]): Decision | null {
+  const failed = rows.filter(({ status }) => status === 'FAILED').length;
+  if (failed === 0) return decisionAt(stage);
+  return failed === rows.length ? RETRY : null;
+}

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useBank } from '../../bank-context.ts';
 import { Amount, AmountInWords } from '../../patterns/amount/amount.tsx';
 import { ReasonDialog } from '../../patterns/reason-dialog/reason-dialog.tsx';
-import { rejectMutation } from '../../queries/transactions.ts';
+import { endingMutation } from '../../queries/transactions.ts';
 import { useAuthorisation } from '../authorisation/use-authorisation.tsx';
 import { faultText } from '../form/fault-text.ts';
-import { STAGES, type Stage } from './stages.ts';
+import { decisionAt, decisionOn, type Stage } from './stages.ts';
 import { itemsOf, sumOf } from './sum.ts';
 
 interface MoveOptions {
@@ -20,20 +20,25 @@ interface MoveOptions {
   onResults: (results: Results['results'], moved: readonly Transaction[], done: string) => void;
 }
 
-/** The two actions on selected rows: approve, or reject with a reason. */
+/** The two actions on selected rows: accept them, or refuse them with a reason. */
 export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
   const bank = useBank();
-  const { act, done } = STAGES[stage];
-  const [isRejecting, setRejecting] = useState(false);
+  const [isRefusing, setRefusing] = useState(false);
   /**
-   * Rows and idempotency key of the move in progress. A retry after a lost answer must be the same request, and the
-   * dialog must show the rows it will send even if the queue below it changes.
+   * Rows, decision and idempotency key of the move in progress. A retry after a lost answer must be the same request,
+   * and the dialog must show the rows it will send even if the queue below it changes.
    */
-  const [moving, setMoving] = useState({ rows, idempotencyKey: '' });
-  const begin = () => setMoving({ rows, idempotencyKey: newIdempotencyKey() });
+  const [moving, setMoving] = useState({ rows, decision: decisionAt(stage), idempotencyKey: '' });
+  const { accept, act, done, refuse, refuseLabel, refused } = moving.decision;
+  /** Begins a move, if one decision fits all rows. */
+  const begin = () => {
+    const decision = decisionOn(stage, rows);
+    if (decision) setMoving({ rows, decision, idempotencyKey: newIdempotencyKey() });
+    return decision;
+  };
   const authorisation = useAuthorisation({
     send: (given) =>
-      bank.transactions[stage](
+      bank.transactions[accept](
         { items: itemsOf(moving.rows), authorisation: given },
         { idempotencyKey: moving.idempotencyKey },
       ),
@@ -50,31 +55,35 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
     ),
     submitLabel: `${act} ${moving.rows.length} transaksi`,
   });
-  const rejection = useMutation({
-    ...rejectMutation(bank),
+  const refusal = useMutation({
+    ...endingMutation(bank),
     onSuccess: ({ results }) => {
-      setRejecting(false);
-      onResults(results, moving.rows, 'ditolak');
+      setRefusing(false);
+      onResults(results, moving.rows, refused);
     },
   });
+  const send = (reasonCode: 'LAINNYA' | 'PERBAIKAN') => (reason: string) =>
+    refusal.mutate({
+      items: itemsOf(moving.rows),
+      idempotencyKey: moving.idempotencyKey,
+      reason,
+      ...(refuse === 'reject' ? { action: refuse, reasonCode } : { action: refuse }),
+    });
+  const label = `${refuseLabel} ${moving.rows.length} transaksi`;
   const dialogs = (
     <>
       {authorisation.dialogs}
-      {isRejecting && (
+      {isRefusing && (
         <ReasonDialog
-          title={`Tolak ${moving.rows.length} transaksi`}
-          confirmLabel={`Tolak ${moving.rows.length} transaksi`}
-          isPending={rejection.isPending}
-          error={rejection.error ? faultText(rejection.error) : undefined}
-          onConfirm={(reason) =>
-            rejection.mutate({
-              items: itemsOf(moving.rows),
-              reason,
-              reasonCode: 'LAINNYA',
-              idempotencyKey: moving.idempotencyKey,
-            })
+          title={label}
+          confirmLabel={label}
+          isPending={refusal.isPending}
+          error={refusal.error ? faultText(refusal.error) : undefined}
+          onConfirm={send('LAINNYA')}
+          alternative={
+            refuse === 'reject' ? { label: 'Kembalikan untuk perbaikan', onConfirm: send('PERBAIKAN') } : undefined
           }
-          onCancel={() => setRejecting(false)}
+          onCancel={() => setRefusing(false)}
         >
           <Amount value={sumOf(moving.rows)} size="title" />
         </ReasonDialog>
@@ -83,15 +92,16 @@ export function useMoves({ stage, user, rows, onResults }: MoveOptions) {
   );
   return {
     accept: () => {
-      begin();
-      authorisation.start({ action: stage, items: itemsOf(rows) });
+      const decision = begin();
+      const action = decision?.accept === 'retry' ? 'approve' : decision?.accept;
+      if (action) authorisation.start({ action, items: itemsOf(rows) });
     },
-    reject: () => {
-      begin();
-      rejection.reset();
-      setRejecting(true);
+    refuse: () => {
+      if (!begin()) return;
+      refusal.reset();
+      setRefusing(true);
     },
-    isBusy: authorisation.isBusy || rejection.isPending,
+    isBusy: authorisation.isBusy || refusal.isPending,
     dialogs,
   };
 }

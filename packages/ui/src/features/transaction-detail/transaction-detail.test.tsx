@@ -47,6 +47,8 @@ function detailOf({ content, amounts }: Shown, status: Status, statusName: strin
     settlementDate: '2026-07-14',
     returnOf: null,
     returnedBy: null,
+    correctionOf: null,
+    correctedBy: null,
     scheduleOf: null,
     dueDate: null,
     nextDueDate: null,

@@ -1,60 +1,35 @@
-import { newIdempotencyKey } from '@ibk/sdk';
-import type { Inquiry, Status, Transaction } from '@ibk/sdk/contract';
+import type { Inquiry, Schedule, Status, Transaction } from '@ibk/sdk/contract';
 import { entryRoute, entryScreen, isPaidOnce, type Role, scheduleRepeated } from '@ibk/sdk/rules';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { ConfirmDialog } from '../../patterns/confirm-dialog/confirm-dialog.tsx';
 import { EmptyState } from '../../patterns/empty-state/empty-state.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Panel } from '../../patterns/panel/panel.tsx';
 import { PrintButton } from '../../patterns/paper/paper.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { explanationQuery, recallMutation, transactionQuery } from '../../queries/transactions.ts';
+import { explanationQuery, transactionQuery } from '../../queries/transactions.ts';
 import { useSections } from '../content/use-sections.ts';
 import { faultText } from '../form/fault-text.ts';
+import { Endings } from './endings.tsx';
 import { canReinquire, Reinquiry } from './reinquiry.tsx';
 import { ScheduleRuns } from './schedule-runs.tsx';
 import * as css from './transaction-detail.css.ts';
-import { LinkedNotices, TransactionAudit, TransactionFacts, TransactionHead } from './transaction-parts.tsx';
+import {
+  Correction,
+  LinkedNotices,
+  TransactionAudit,
+  TransactionFacts,
+  TransactionHead,
+} from './transaction-parts.tsx';
 import { TransactionPaper } from './transaction-paper.tsx';
 
-/** Recalls a transaction of the user that nobody has approved yet. */
-function Recall({
-  item,
-  onRefused,
-}: {
-  item: { referenceId: string; version: number };
-  onRefused: (message: string) => void;
-}) {
-  const [isAsking, setAsking] = useState(false);
-  const recall = useMutation({
-    ...recallMutation(useBank()),
-    onSuccess: ({ results }) => {
-      setAsking(false);
-      const refused = results.find(({ outcome }) => outcome === 'refused');
-      if (refused) onRefused(refused.message);
-    },
-  });
-  return (
-    <>
-      <Button variant="dangerOutlined" onPress={() => setAsking(true)}>
-        Tarik kembali
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        isDanger
-        title="Tarik kembali transaksi"
-        confirmLabel="Tarik kembali"
-        isPending={recall.isPending}
-        onConfirm={() => recall.mutate({ items: [item], idempotencyKey: newIdempotencyKey() })}
-        onCancel={() => setAsking(false)}
-      >
-        Transaksi {item.referenceId} menjadi ditolak dan tidak dapat diajukan lagi.
-      </ConfirmDialog>
-    </>
-  );
+/** What an entry screen is opened with. */
+export interface AskedAgain {
+  inquiry: Inquiry;
+  /** The rejected transaction that the new entry corrects, with what an inquiry does not ask. */
+  correction?: { referenceId: string; note: string; schedule: Schedule };
 }
 
 interface TransactionDetailViewProps {
@@ -68,7 +43,7 @@ interface TransactionDetailViewProps {
   /** Address of another transaction's detail. */
   hrefOf: (referenceId: string) => string;
   /** Opens the entry screen with what a transaction asked; null for a product that this user cannot enter. */
-  againOf: (productId: string) => ((inquiry: Inquiry) => void) | null;
+  againOf: (productId: string) => ((asked: AskedAgain) => void) | null;
 }
 /** A transaction in one of these is over. */
 const OVER: readonly Status[] = ['SUCCESS', 'FAILED', 'REJECT'];
@@ -98,8 +73,8 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
   if (!data) return <Skeleton width="60%" />;
   const { transaction } = data;
   const { inquiry } = data.dataRequest;
-  const payAgain = isRepeatable(transaction) ? againOf(transaction.productId) : null;
-  const canRecall = explanation?.actions.some(({ action, allowed }) => action === 'recall' && allowed);
+  const open = againOf(transaction.productId);
+  const canCorrect = explanation?.actions.some(({ action, allowed }) => action === 'correct' && allowed);
   return (
     <div className={css.columns}>
       <div className={css.main}>
@@ -113,11 +88,18 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
           title={`${transaction.referenceId} - ${transaction.productDescription}`}
           actions={
             <div className={css.actions}>
-              {canRecall && <Recall item={{ referenceId, version: transaction.version }} onRefused={setRefusal} />}
+              <Endings transaction={transaction} explanation={explanation} announce={announce} onRefused={setRefusal} />
               {canReinquire(data, role) && (
                 <Reinquiry requestId={data.dataRequest.content.requestId} announce={announce} onRefused={setRefusal} />
               )}
-              {inquiry && payAgain && <Button onPress={() => payAgain(inquiry)}>Bayar lagi</Button>}
+              {inquiry && open && canCorrect && (
+                <Button variant="filled" onPress={() => open({ inquiry, correction: transaction })}>
+                  Perbaiki
+                </Button>
+              )}
+              {inquiry && open && isRepeatable(transaction) && (
+                <Button onPress={() => open({ inquiry })}>Bayar lagi</Button>
+              )}
               {sections && <PrintButton>Cetak</PrintButton>}
             </div>
           }
@@ -125,6 +107,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
           <div className={css.main}>
             <TransactionHead transaction={transaction} />
             <TransactionFacts transaction={transaction} detail={data} />
+            <Correction detail={data} />
           </div>
         </Panel>
         {scheduleRepeated(transaction.schedule) && <ScheduleRuns referenceId={referenceId} hrefOf={hrefOf} />}

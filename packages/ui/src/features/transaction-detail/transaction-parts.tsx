@@ -5,6 +5,7 @@ import { Notice } from '../../patterns/notice/notice.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
 import { AuditTimeline } from '../../patterns/timeline/audit-timeline.tsx';
 import { Link } from '../../primitives/link/link.tsx';
+import { late } from '../../late.tsx';
 import { useSections } from '../content/use-sections.ts';
 import { useZone } from '../form/zone.ts';
 import { auditSteps } from './audit-steps.ts';
@@ -27,12 +28,14 @@ interface LinkedProps {
 
 /** What links a transaction to another one: it came back, or a schedule executed it. */
 const LINKS: readonly {
-  field: 'returnedBy' | 'returnOf' | 'scheduleOf';
+  field: 'returnedBy' | 'returnOf' | 'correctionOf' | 'correctedBy' | 'scheduleOf';
   tone: 'warning' | 'info';
   text: string;
 }[] = [
   { field: 'returnedBy', tone: 'warning', text: 'Dana transaksi ini dikembalikan bank penerima, lihat ' },
   { field: 'returnOf', tone: 'info', text: 'Dana ini adalah pengembalian dari transaksi ' },
+  { field: 'correctionOf', tone: 'info', text: 'Transaksi ini memperbaiki ' },
+  { field: 'correctedBy', tone: 'info', text: 'Transaksi ini sudah diperbaiki dengan ' },
   { field: 'scheduleOf', tone: 'info', text: 'Transaksi ini dijalankan oleh jadwal ' },
 ];
 
@@ -63,6 +66,12 @@ export function TransactionFacts({ transaction, detail }: TransactionFactsProps)
     />
   );
 }
+
+const CorrectionChanges = late(async () => (await import('./correction-changes.tsx')).CorrectionChanges);
+
+/** What a correction changed; nothing for any other transaction. */
+export const Correction = ({ detail }: { detail: TransactionDetail | undefined }) =>
+  detail?.transaction.correctionOf ? <CorrectionChanges detail={detail} /> : null;
 
 interface TransactionAuditProps {
   detail: TransactionDetail;

@@ -16,5 +16,6 @@ const dialog = (props: Partial<ReasonDialogProps>) => (
 export const overlays = {
   empty: () => dialog({}),
   refused: () => dialog({ error: 'Alasan memuat karakter yang tidak diizinkan' }),
+  alternative: () => dialog({ alternative: { label: 'Kembalikan untuk perbaikan', onConfirm: nothing } }),
   pending: () => dialog({ isPending: true }),
 } satisfies States;

@@ -58,3 +58,15 @@ it('does not send twice and stays open while pending', async () => {
   await user.keyboard('{Escape}');
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0]);
 });
+
+it('passes the same reason to the alternative, which needs one too', async () => {
+  const onConfirm = vi.fn();
+  const { user, onConfirm: onReject } = open({ alternative: { label: 'Kembalikan untuk perbaikan', onConfirm } });
+  const alternative = screen.getByRole('button', { name: 'Kembalikan untuk perbaikan' });
+  await user.click(alternative);
+  expect(screen.getByText('Input alasan pembatalan')).toBeTruthy();
+  await user.type(field(), 'Nominal salah');
+  await user.click(alternative);
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('Nominal salah');
+  expect(onReject).not.toHaveBeenCalled();
+});

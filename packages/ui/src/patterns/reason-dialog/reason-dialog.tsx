@@ -1,5 +1,5 @@
 import { cancellationForm, fieldErrors } from '@ibk/sdk/forms';
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { Dialog } from '../../primitives/dialog/dialog.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
@@ -15,6 +15,8 @@ export interface ReasonDialogProps {
   /** The bank's refusal, shown below the field. */
   error?: string | undefined;
   onConfirm: (reason: string) => void;
+  /** A milder action that needs the same reason, such as 'Kembalikan untuk perbaikan'. */
+  alternative?: { label: string; onConfirm: (reason: string) => void } | undefined;
   onCancel: () => void;
 }
 /** Confirms a rejection, which always needs a reason. @source 000 §5 */
@@ -25,18 +27,23 @@ export const ReasonDialog = ({
   isPending = false,
   error,
   onConfirm,
+  alternative,
   onCancel,
 }: ReasonDialogProps) => {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string>();
-  const form = useId();
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const send = (confirm: (reason: string) => void) => {
     const trimmed = reason.trim();
     const found = fieldErrors(cancellationForm, { reason: trimmed })['reason'];
     setFault(found);
-    if (found !== undefined) event.currentTarget.querySelector('textarea')?.focus();
-    else if (!isPending) onConfirm(trimmed);
+    if (found !== undefined) form.current?.querySelector('textarea')?.focus();
+    else if (!isPending) confirm(trimmed);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send(onConfirm);
   };
   return (
     <Dialog
@@ -51,14 +58,19 @@ export const ReasonDialog = ({
           <Button slot="close" isDisabled={isPending}>
             {strings.dialog.cancel}
           </Button>
-          <Button variant="danger" type="submit" form={form} isPending={isPending}>
+          {alternative && (
+            <Button isDisabled={isPending} onPress={() => send(alternative.onConfirm)}>
+              {alternative.label}
+            </Button>
+          )}
+          <Button variant="danger" type="submit" form={id} isPending={isPending}>
             {confirmLabel}
           </Button>
         </>
       }
     >
       {children}
-      <form id={form} noValidate onSubmit={send}>
+      <form ref={form} id={id} noValidate onSubmit={submit}>
         <TextField
           autoFocus
           label={strings.reason.label}

@@ -1,0 +1,61 @@
+import type { TransactionDetail } from '@ibk/sdk/contract';
+import { formatAccount, formatRupiah } from '@ibk/sdk/format';
+import { type EntryField, entryOfInquiry, entryRoute, entryScreen } from '@ibk/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import { useBank } from '../../bank-context.ts';
+import { DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
+import { transactionQuery } from '../../queries/transactions.ts';
+import { ENTRY_LABELS, fieldLabel } from '../entry/entry-labels.ts';
+import { scheduleText } from '../schedule/schedule-text.ts';
+import * as css from './transaction-detail.css.ts';
+
+const NOTHING = '(kosong)';
+const ACCOUNTS: readonly string[] = ['source', 'payee'] satisfies EntryField[];
+
+function textOf(field: string, value: unknown): string {
+  if (typeof value === 'number') return formatRupiah(value);
+  if (typeof value !== 'string' || value === '') return NOTHING;
+  return ACCOUNTS.includes(field) ? formatAccount(value) : value;
+}
+
+/** What was entered, by label; the name and the total come from the bank. */
+function enteredIn({ transaction, dataRequest: { inquiry } }: TransactionDetail): Map<string, string> {
+  const { productId, productDescription, destName, amount, note, schedule } = transaction;
+  const route = entryRoute({ productId });
+  const { product: _, ...values } = inquiry && route ? entryOfInquiry(entryScreen(route), inquiry) : {};
+  return new Map([
+    [ENTRY_LABELS.product, productDescription],
+    ...Object.entries(values).map(([field, value]) => [fieldLabel(field, productId), textOf(field, value)] as const),
+    ['Nama tujuan', destName || NOTHING],
+    [ENTRY_LABELS.amount, formatRupiah(amount)],
+    [ENTRY_LABELS.note, note || NOTHING],
+    [ENTRY_LABELS.schedule, scheduleText(schedule)],
+  ]);
+}
+
+/** What a correction changed, field by field, with the value before. */
+export function CorrectionChanges({ detail }: { detail: TransactionDetail }) {
+  const correctionOf = detail.transaction.correctionOf ?? '';
+  const { data: original } = useQuery(transactionQuery(useBank(), correctionOf));
+  if (!original) return null;
+  const [before, after] = [enteredIn(original), enteredIn(detail)];
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (label) => before.get(label) !== after.get(label),
+  );
+  return (
+    <section aria-label="Perubahan">
+      <h3 className={css.overline}>Perubahan dari {correctionOf}</h3>
+      {original.transaction.reason !== null && (
+        <p className={css.quiet}>Alasan dikembalikan: {original.transaction.reason}</p>
+      )}
+      {changed.length === 0 && <p>Tidak ada isian yang berubah.</p>}
+      <DefinitionList
+        items={changed.map((label) => ({
+          term: label,
+          value: after.get(label) ?? NOTHING,
+          detail: `Sebelumnya ${before.get(label) ?? NOTHING}`,
+        }))}
+      />
+    </section>
+  );
+}
