@@ -8,6 +8,9 @@ import { house } from './scripts/gates/house-rules.mjs';
 const tests = ['**/*.{test,states}.{ts,tsx}', '**/e2e/**', '**/testing/**'];
 const configs = ['**/*.config.{js,ts}'];
 
+/** The CLI is a program of its own, because it alone runs without the types of a browser. */
+const PROGRAMS = ['apps/portal/tsconfig.lint.json', 'apps/cli/tsconfig.json'];
+
 /** A relative import, export or import() whose last part has no file extension. */
 const withoutExtension = String.raw`source.value=/^\.{1,2}(\u002F|$)(?!.*\.(ts|tsx|mts|js|mjs|json|css|svg|png)(\?\w+)?$)/`;
 const forbidden = [
@@ -45,7 +48,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [js.configs.recommended, tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: PROGRAMS, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'house/file-name': 'error',
       'house/reasoned-disable': 'error',

@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/testing/vitest-setup.ts'],
     // Each file opens its own bank, so files may share loaded modules; loading them for each file took seconds.
     isolate: false,
     globalSetup: ['src/testing/build-cli.ts'],

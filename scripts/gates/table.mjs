@@ -12,7 +12,8 @@ const LINTED = /\.(ts|tsx|js|mjs|cjs)$/;
 /** Tests read these from the disk, where no import leads to them: when one changed, every test runs. */
 const READ_BY_TESTS = /^(openapi|profiles|docs)\/|^README\.md$|\.jsonl?$|(^|\/)vitest\.config\.ts$/;
 /** Files that decide how every file is judged. */
-const JUDGES = /^(eslint\.config\.js|\.prettier.*|tsconfig\.base\.json|scripts\/gates\/house-rules\.mjs)$/;
+const JUDGES =
+  /^(eslint\.config\.js|\.prettier.*|tsconfig\.base\.json|apps\/portal\/tsconfig\.lint\.json|scripts\/gates\/house-rules\.mjs)$/;
 
 const turboSince =
   (...tasks) =>

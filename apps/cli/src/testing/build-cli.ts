@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 import type { TestProject } from 'vitest/node';
+import { published } from '../../tsup.config.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,26 +12,16 @@ declare module 'vitest' {
 }
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-const dependencies = (file: string): string[] => {
-  const { dependencies = {} } = JSON.parse(readFileSync(path(file), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
-  return Object.keys(dependencies).filter((name) => !name.startsWith('@ibk/'));
-};
 
-/** Bundles entries with the client's current sources instead of `dist`; other packages stay external. */
+/** Bundles entries as the published command is bundled, but with the client's current sources instead of its `dist`. */
 export async function bundle(entry: Record<string, string>, outDir: string): Promise<void> {
   await build({
+    ...published,
     config: false,
     entry,
     outDir,
-    format: ['esm'],
-    target: 'node20',
-    splitting: true,
     clean: false,
     silent: true,
-    noExternal: [/^@ibk\//],
-    external: [...dependencies('../../package.json'), ...dependencies('../../../../packages/sdk/package.json')],
     esbuildOptions: (options) => void (options.conditions = ['ibk-source']),
   });
 }

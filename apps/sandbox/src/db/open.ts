@@ -5,6 +5,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as overPool } from 'drizzle-orm/node-postgres';
 import { migrate as migratePool } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
+import { keepParsers } from './keep-parsers.ts';
 import { lockFolder } from './lock.ts';
 import { createSignals, type Signals } from './signals.ts';
 import type { Tx } from './tx.ts';
@@ -64,7 +65,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 async function openEmbedded(client: PGlite, unlock: () => Promise<void>, migrates: boolean): Promise<Database> {
-  const db = overPglite({ client });
+  const db = overPglite({ client: keepParsers(client) });
   if (migrates) await bringUpToDate(db, (config) => migratePglite(db, config));
   return {
     db,

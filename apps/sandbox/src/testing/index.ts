@@ -9,3 +9,4 @@ export { BadScenario, readScenario, type ScenarioFault } from '../domain/outside
 export type { Scenario, ScenarioMatch, ScenarioRule } from '../domain/outside/scenario.ts';
 export { scenario, type ScenarioBuilder, type ScenarioVerbs } from './scenario.ts';
 export { type Sandbox, type SandboxOptions, startSandbox } from './start-sandbox.ts';
+export { keepClosedDatabases } from './test-database.ts';

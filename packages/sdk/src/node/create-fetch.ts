@@ -22,6 +22,6 @@ export const createFetch =
     const uri = proxyFor(new URL(url).origin, proxy);
     const init = { redirect: 'error', ...options } as const;
     if (uri === null) return fetch(url, init);
-    const undici = await import('undici');
+    const undici = await import('./undici.ts');
     return undici.fetch(url, { ...init, dispatcher: new undici.ProxyAgent({ uri }) });
   };

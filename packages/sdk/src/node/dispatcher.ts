@@ -25,7 +25,7 @@ export function lazyDispatcher({ origin, connections, proxy }: DispatcherOptions
   const uri = proxyFor(origin, proxy);
   let dispatcher: Promise<Dispatcher> | undefined;
   const create = async (): Promise<Dispatcher> => {
-    const { Pool, ProxyAgent } = await import('undici');
+    const { Pool, ProxyAgent } = await import('./undici.ts');
     const limits = { connections, pipelining: 1 };
     return uri === null ? new Pool(origin, limits) : new ProxyAgent({ uri, ...limits });
   };

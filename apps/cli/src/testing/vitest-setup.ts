@@ -1,0 +1,4 @@
+import { keepClosedDatabases } from '@ibk/sandbox/testing';
+
+// Vitest ends its workers itself.
+keepClosedDatabases();
