@@ -122,14 +122,6 @@ test('names the missing fields of an incomplete form and links to them', async (
   await expect(page.getByRole('textbox', { name: 'Nominal' })).toBeFocused();
 });
 
-test('disables schedules that the bank does not execute', async ({ page, bank }) => {
-  await openAs(page, bank, 'ekoS1', 'transfer-internal');
-  await expect(page.getByRole('radio', { name: 'Saat disetujui' })).toBeChecked();
-  for (const name of ['Tanggal tertentu', 'Harian', 'Bulanan']) {
-    await expect(page.getByRole('radio', { name })).toBeDisabled();
-  }
-});
-
 test('keeps typed values across a reload and the review', async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1');
   await fillTransfer(page, { amount: '750000.5', note: 'Uji draf' });

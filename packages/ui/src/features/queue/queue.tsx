@@ -1,5 +1,6 @@
 import { LIMITS, type Transaction, type TransactionCriteria, type UserDetails } from '@ibk/sdk/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { late } from '../../late.tsx';
 import { Notice } from '../../patterns/notice/notice.tsx';
 import { Link } from '../../primitives/link/link.tsx';
 import type { ListState } from '../list/list-table.ts';
@@ -9,7 +10,6 @@ import { OtherQueues } from './other-queues.tsx';
 import type { Outcome } from './outcome-columns.ts';
 import { QueueBar } from './queue-bar.tsx';
 import { QueuePanel } from './queue-panel.tsx';
-import { QueueResults } from './queue-results.tsx';
 import { QUEUE_TABLES } from './queue-table.ts';
 import * as css from './queue.css.ts';
 import type { Stage } from './stages.ts';
@@ -50,6 +50,8 @@ const SelectionNotices = ({ taken, isFull, dropTaken }: Selection) => (
   </>
 );
 
+const QueueResults = late(async () => (await import('./queue-results.tsx')).QueueResults);
+
 /** The queue of a stage: select rows, read them, approve or reject them. @source 000 §1, 000 §4 */
 export function Queue({
   stage,
@@ -74,6 +76,10 @@ export function Queue({
   const { main, open, ...panel } = useOpenRow(
     outcomeRows ? { rows: outcomeRows, page: 0, pages: 1, isFormer: false, turnTo: null } : { ...list, turnTo },
   );
+  // The results are there before a move ends.
+  useEffect(() => {
+    if (selection.keys.size > 0) QueueResults.preload();
+  }, [selection.keys.size]);
   const picked = outcomeRows?.filter(({ referenceId }) => selection.keys.has(referenceId)) ?? selection.picked;
   const moves = useMoves({
     stage,

@@ -1,0 +1,63 @@
+import type { Content } from '@ibk/sdk/contract';
+import { Button } from '../../primitives/button/button.tsx';
+import { channelRadios } from './channel-radios.tsx';
+import { EntryDone } from './entry-done.tsx';
+import { EntryReview } from './entry-review.tsx';
+import { entrySections } from './entry-sections.ts';
+import type { EntryProps } from './entry.tsx';
+import { MonthlyBill } from './monthly-bill.tsx';
+import { SavePayee } from './save-payee.tsx';
+import type { Reviewed } from './use-entry-form.ts';
+import type { SavedPayees } from './use-saved-payees.ts';
+
+const payeeName = ({ dest, destName = '' }: Content): string => (typeof dest === 'string' ? destName : dest.name);
+
+interface EntryAnsweredProps extends EntryProps {
+  reviewed: Reviewed;
+  /** Null for a role that may not use saved lists. */
+  saved: SavedPayees | null;
+}
+/** An entry that the bank has answered: its review, then its confirmation. Loads while the form is filled in. */
+export function EntryAnswered({ entry, reviewed, saved, user, letterhead, onDetail, announce }: EntryAnsweredProps) {
+  const { form, entered, authorisation } = entry;
+  const { values } = form;
+  const { answer } = reviewed;
+  if (!entered)
+    return (
+      <EntryReview
+        answer={answer}
+        sections={entrySections(answer, values, channelRadios(answer.content.productCode))}
+        validation={user.user.validation}
+        isPending={authorisation.isBusy || form.isPending}
+        onAuthorise={() => authorisation.start({ action: 'entry', requestId: answer.requestId })}
+        onEdit={form.edit}
+        dialogs={authorisation.dialogs}
+      >
+        <MonthlyBill
+          screen={form.shown}
+          values={values}
+          amount={answer.amountParameters.amount}
+          today={form.today}
+          isPending={authorisation.isBusy || form.isPending}
+          onChange={form.ask}
+        />
+      </EntryReview>
+    );
+  return (
+    <EntryDone
+      entry={entered}
+      title={answer.content.summary.productDescription}
+      sections={entrySections(answer, values)}
+      letterhead={letterhead}
+      actions={
+        <>
+          <Button variant="filled" onPress={entry.again}>
+            Buat lagi
+          </Button>
+          <Button onPress={() => onDetail(entered.referenceId)}>Lihat detail</Button>
+        </>
+      }
+      save={saved && <SavePayee payee={saved.unsaved()} name={payeeName(answer.content)} announce={announce} />}
+    />
+  );
+}
