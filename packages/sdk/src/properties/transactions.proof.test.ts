@@ -16,7 +16,7 @@ const anyFacts: fc.Arbitrary<MoveFacts> = fc.record({
   hasApproved: flag,
   approvals: fc.nat(3),
   approvalsLeft: fc.nat(3),
-  classAwaited: fc.option(flag, { nil: undefined }),
+  classAwaited: flag,
   needVerification: flag,
   scheduleType: fc.constantFrom('NOW', 'DATE', 'DAILY', 'MONTHLY'),
   retryable: flag,

@@ -9,6 +9,8 @@ import { Refused } from '../../operation/refusals.ts';
 import { authorisedWrite, keyOf } from '../authorisation/authorised-write.ts';
 import { bankDay } from '../../operation/bank-day.ts';
 import { scopeTo } from '../../operation/scope.ts';
+import { stepsAtEntry } from '../corporate/approval-matrix.ts';
+import { approvalColumns } from './approval.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
 import { openInquiry } from '../authorisation/open-inquiry.ts';
@@ -51,7 +53,10 @@ async function insertEntry(
   if ('ruleId' in move) throw new Refused(move.ruleId);
 
   const { userId, corporateId, corporateGroupId } = session;
-  const { productGroup, productDescription } = PRODUCTS[inquired.productId as ProductId];
+  const product = PRODUCTS[inquired.productId as ProductId];
+  const { productGroup, productDescription } = product;
+  const { amount } = inquired;
+  const approvalSteps = await stepsAtEntry(tx, { group: session, product, amount, makerId: userId });
   const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
   const state = { referenceId, version: 1, status: move.to };
   await tx.insert(transaction).values({
@@ -64,6 +69,7 @@ async function insertEntry(
     content: { ...inquired.content, note: entry.note },
     note: entry.note,
     schedule: entry.schedule,
+    ...approvalColumns(approvalSteps, []),
     correctionOf: entry.correctionOf ?? null,
     entryBy: userId,
     entryAt: now,

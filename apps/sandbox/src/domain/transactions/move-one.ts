@@ -2,6 +2,7 @@ import type { Item, Result, Status } from '@ibk/sdk/contract';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
+import { approvalState } from './approval.ts';
 import { askAgain } from './bill.ts';
 import { moveTransaction, type MoveCommand } from './move.ts';
 import { storeRefusal, storedRefusal } from './stage-record.ts';
@@ -19,7 +20,8 @@ const APPROVED: Record<Status, string> = {
 };
 const DONE: Record<MoveCommand['action'], (state: TransactionState) => string> = {
   verify: () => 'Transaksi diverifikasi, menunggu approval',
-  approve: ({ row }) => [APPROVED[row.status], row.errorMessage].filter(Boolean).join(': '),
+  approve: ({ row }) =>
+    [APPROVED[row.status], approvalState(row)?.awaited, row.errorMessage].filter(Boolean).join(': '),
   reject: () => 'Transaksi ditolak',
   recall: () => 'Transaksi ditarik kembali',
 };

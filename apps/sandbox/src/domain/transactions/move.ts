@@ -5,7 +5,9 @@ import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { withholdDeductions } from '../treasury/withhold.ts';
+import type { Session } from '../../operation/session.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
+import { withApproval } from './approval.ts';
 import { assertBillOpen } from './bill.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
@@ -53,12 +55,13 @@ async function holdMoney(tx: Tx, row: TransactionRow, now: Date): Promise<void> 
 const actorFields = (
   { action, reason, reasonCode }: MoveCommand,
   move: Move,
-  by: string,
+  row: TransactionRow,
+  { userId: by, approverClass }: Session,
   at: Date,
 ): Partial<TransactionRow> =>
   ({
     verify: { verifyBy: by, verifyAt: at },
-    approve: { approveBy: by, approveAt: at },
+    approve: { approveBy: by, approveAt: at, ...withApproval(row, approverClass) },
     reject: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
     recall: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
   })[action];
@@ -93,17 +96,18 @@ export async function moveTransaction(unit: UnitOfWork, state: TransactionState,
   const move = transactionMove({ ...personFacts(state, session), action });
   if ('ruleId' in move) throw refusedMove(move.ruleId, action, state, session, zone);
   await checkGuards(unit, state, command);
-  if (move.money === 'hold') {
+  const isPartial = action === 'approve' && move.to === 'VERIFY';
+  if (move.money === 'hold' || isPartial) {
     await assertBillOpen(tx, row, session, zone);
     if (command.objection) throw command.objection;
-    await holdMoney(tx, row, now);
   }
+  if (move.money === 'hold') await holdMoney(tx, row, now);
   const { userId } = session;
+  const approverClass = action === 'approve' ? session.approverClass : null;
   const nextAttempt =
     move.money === 'hold' ? { attempt: row.attempt + 1, sentAt: null, nextInquiryAt: null, inquiries: 0 } : {};
-  await compareAndSet(tx, row, { ...actorFields(command, move, userId, now), ...nextAttempt, status: move.to });
+  await compareAndSet(tx, row, { ...actorFields(command, move, row, session, now), ...nextAttempt, status: move.to });
   const { referenceId, status: from, version } = row;
-  await tx
-    .insert(history)
-    .values({ referenceId, version: version + 1, action, from, to: move.to, userId, at: now, reason, keyHash });
+  const entry = { referenceId, version: version + 1, action, from, to: move.to, userId, approverClass, at: now };
+  await tx.insert(history).values({ ...entry, reason, keyHash });
 }
