@@ -61,7 +61,7 @@ async function enterTransfer(tx: Tx, status: Status, wanted: Wanted): Promise<st
   const { corporateId, corporateGroupId, userId } = actors.maker;
   const product = PRODUCTS.TRF_INT;
   const { productGroup, productDescription, fee } = product;
-  const payment = { group: { corporateId, corporateGroupId }, product, amount, makerId: userId };
+  const payment = { group: { corporateId, corporateGroupId }, product, amount };
   const referenceId = await nextReference(tx, dayOf(now, zone));
   const about = {
     requestId: newId('rq'),

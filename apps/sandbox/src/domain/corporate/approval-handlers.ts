@@ -79,7 +79,7 @@ export const approvalHandlers = {
     if (!product) throw new Refused('product.unknown', { fields: { productId: 'Produk tidak ditemukan' } });
     const who = await findUser(read, session, body.username);
     const amount = toSen(body.amount);
-    const payment = { group: who, product, amount, makerId: null };
+    const payment = { group: who, product, amount };
     let steps: ApprovalStep[] | null = null;
     try {
       steps = await stepsOf(read, payment);

@@ -31,8 +31,6 @@ interface Payment {
   product: Pick<Product, 'productGroup' | 'productDescription'>;
   /** Whole sen, without the fee. */
   amount: bigint;
-  /** The user who enters it, who cannot approve it; null if that is left aside. */
-  makerId: string | null;
 }
 
 /**
@@ -59,16 +57,14 @@ const countsOf = ({ anyOf }: ApprovalStep, available: readonly string[]): string
 
 /**
  * Refuses a payment that the group has too few approvers for. Only active approvers whose own limit covers the amount
- * count, and each of them once.
+ * count, and each of them once. Maker and verifier have other roles and so are not among them.
  *
  * @throws Refused approval.missing, which names the classes
  */
 export async function assertApprovers(tx: Tx, payment: Payment, steps: readonly ApprovalStep[]): Promise<void> {
-  const { group, amount, makerId } = payment;
+  const { group, amount } = payment;
   const approvers = await colleaguesOf(tx, group, 'APR_USER', amount);
-  const available = approvers.flatMap(({ userId, approverClass }) =>
-    approverClass === null || userId === makerId ? [] : [approverClass],
-  );
+  const available = approvers.flatMap(({ approverClass }) => approverClass ?? []);
   const missing = approvalMissing({ steps, available });
   if (!missing) return;
   const facts = {

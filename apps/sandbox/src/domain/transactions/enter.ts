@@ -56,7 +56,7 @@ async function insertEntry(
   const product = PRODUCTS[inquired.productId as ProductId];
   const { productGroup, productDescription } = product;
   const { amount } = inquired;
-  const approvalSteps = await stepsAtEntry(tx, { group: session, product, amount, makerId: userId });
+  const approvalSteps = await stepsAtEntry(tx, { group: session, product, amount });
   const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
   const state = { referenceId, version: 1, status: move.to };
   await tx.insert(transaction).values({

@@ -38,7 +38,7 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   const quote = await RAILS[rail].inquire(body, context);
   const facts = { ...before, amount: quote.amount };
   assertPermitted(facts);
-  await stepsAtEntry(read, { group: session, product, amount: quote.amount, makerId: session.userId });
+  await stepsAtEntry(read, { group: session, product, amount: quote.amount });
 
   const requestId = newId('rq');
   const { dest, destName, amount, creditAccount, data, billKey } = quote;
