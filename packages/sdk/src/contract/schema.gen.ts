@@ -3475,10 +3475,10 @@ export interface components {
          *     }
          */
         ApprovalTier: {
-            /** @description Null fits every product group. */
-            productGroup: string | null;
-            /** @description The largest amount that the tier takes, itself included and without the fee; null has no bound. */
-            upTo: components["schemas"]["Amount"] | null;
+            /** @description Without one, or null, it takes every product group. */
+            productGroup?: string | null;
+            /** @description The largest amount that it takes, itself included and without the fee; without one, or null, any. */
+            upTo?: components["schemas"]["Amount"] | null;
             steps: components["schemas"]["ApprovalStep"][];
         };
         /**

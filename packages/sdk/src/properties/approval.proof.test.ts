@@ -35,8 +35,12 @@ describe('The approvals of a transaction', () => {
     return (stepIndex === null) === (needed === 0) && (left.length === 0) === (needed === 0);
   });
 
-  always('miss nobody only if there are as many users as the smallest alternatives ask for', [steps, people], (asked, available) => {
-    const counts = asked.reduce((sum, { anyOf }) => sum + Math.min(...anyOf.map(({ count }) => count)), 0);
-    return approvalMissing({ steps: asked, available }) !== null || available.length >= counts;
-  });
+  always(
+    'miss nobody only if there are as many users as the smallest alternatives ask for',
+    [steps, people],
+    (asked, available) => {
+      const counts = asked.reduce((sum, { anyOf }) => sum + Math.min(...anyOf.map(({ count }) => count)), 0);
+      return approvalMissing({ steps: asked, available }) !== null || available.length >= counts;
+    },
+  );
 });

@@ -96,8 +96,8 @@ export async function moveTransaction(unit: UnitOfWork, state: TransactionState,
   const move = transactionMove({ ...personFacts(state, session), action });
   if ('ruleId' in move) throw refusedMove(move.ruleId, action, state, session, zone);
   await checkGuards(unit, state, command);
-  const isPartial = action === 'approve' && move.to === 'VERIFY';
-  if (move.money === 'hold' || isPartial) {
+  // Asked at every approval, so that a first approver does not approve what the last one could not.
+  if (action === 'approve' && row.schedule.autoType === 'NOW') {
     await assertBillOpen(tx, row, session, zone);
     if (command.objection) throw command.objection;
   }

@@ -9,7 +9,7 @@ export interface ApprovalStepsFacts {
   amount: number;
 }
 
-const takes = ({ productGroup, upTo }: ApprovalTier, facts: ApprovalStepsFacts): boolean =>
+const takes = ({ productGroup = null, upTo = null }: ApprovalTier, facts: ApprovalStepsFacts): boolean =>
   (productGroup === null || productGroup === facts.productGroup) &&
   (upTo === null || toSen(facts.amount) <= toSen(upTo));
 
