@@ -1,5 +1,6 @@
 import type { ApprovalStep } from '../../contract/index.ts';
 
+/** The steps of a payment, and the users who could approve it. */
 export interface ApprovalMissingFacts {
   steps: readonly ApprovalStep[];
   /** The class of each user who could approve. */
