@@ -19,7 +19,11 @@ const TABLES = DECLARED.filter((each) => is(each, PgTable)).map((table) => getTa
 const SEQUENCES = DECLARED.filter((each) => isPgSequence(each)).map(({ seqName }) => seqName ?? '');
 
 /** Type names as information_schema spells them. */
-const TYPES: Record<string, string> = { serial: 'integer', 'timestamp (3) with time zone': 'timestamp with time zone' };
+const TYPES: Record<string, string> = {
+  serial: 'integer',
+  'text[]': 'ARRAY',
+  'timestamp (3) with time zone': 'timestamp with time zone',
+};
 /** PostgreSQL truncates longer names. */
 const LONGEST_NAME = 63;
 const typeName = (type: string): string => TYPES[type] ?? type;

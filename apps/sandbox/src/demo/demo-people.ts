@@ -1,5 +1,5 @@
 import type { Tx } from '../db/tx.ts';
-import { corporate, corporateGroup, user } from '../db/schema/identity.ts';
+import { approvalMatrix, corporate, corporateGroup, user } from '../db/schema/identity.ts';
 import type { Secrets } from '../operation/secrets.ts';
 import { CORPORATES, GROUPS, PASSWORD, PIN } from './data/people.ts';
 
@@ -13,12 +13,19 @@ export const userIdOf = (username: string): string => `u_${username}`;
 
 const digits = (text: string): string => Array.from(text, (letter) => letter.charCodeAt(0) % 10).join('');
 
-/** Corporates, groups and users. They share one password and so one hash, since hashing is deliberately slow. */
+/** Corporates, groups with their approval matrices, and users. They share one password and so one hash, since hashing is deliberately slow. */
 export async function seedPeople(tx: Tx, secrets: Secrets): Promise<void> {
   await tx.insert(corporate).values([...CORPORATES]);
   await tx
     .insert(corporateGroup)
-    .values(GROUPS.map(({ people: _, ...group }) => ({ ...group, limitTransaction: GROUP_LIMIT })));
+    .values(GROUPS.map(({ people: _, matrix: __, ...group }) => ({ ...group, limitTransaction: GROUP_LIMIT })));
+  await tx
+    .insert(approvalMatrix)
+    .values(
+      GROUPS.flatMap(({ corporateId, corporateGroupId, matrix }) =>
+        matrix ? [{ corporateId, corporateGroupId, ...matrix }] : [],
+      ),
+    );
   const [passwordHash, pinHash] = await Promise.all([secrets.hash(PASSWORD), secrets.hash(PIN)]);
   await tx.insert(user).values(
     GROUPS.flatMap(({ corporateId, corporateGroupId, people }) =>

@@ -30,7 +30,7 @@ export const DEMO_USERS = GROUPS.flatMap(({ corporateId, corporateGroupId, peopl
 );
 
 /**
- * Fills an empty bank: three corporates of two groups, users of every role, accounts opened through the ledger, and a
+ * Fills an empty bank: corporates with their groups, users of every role, accounts opened through the ledger, and a
  * month of transactions in every status up to the clock's moment. The same moment gives the same world.
  */
 export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<void> {

@@ -15,9 +15,10 @@ const inGroup = ({ corporateId, groups }: { corporateId: string; groups: readonl
 // prettier-ignore
 const SEEDED: readonly [table: string, count: number, names: readonly string[], row: string][] = [
   ['corporate',         4,  CORPORATES.map(({ corporateId, name, needVerification }) => `${corporateId} ${name} ${needVerification}`), `corporate_id || ' ' || name || ' ' || need_verification`],
-  ['corporate_group',   7,  GROUPS.map(({ corporateId, corporateGroupId, name, status = 'ACTIVE' }) => `${corporateId} ${corporateGroupId} ${name} ${status}`), `corporate_id || ' ' || corporate_group_id || ' ' || name || ' ' || status`],
-  ['ibk_user',          30, GROUPS.flatMap(({ corporateId, corporateGroupId, people }) => people.map(([username, name, role, validation]) => `${corporateId} ${corporateGroupId} ${username} ${name} ${role} ${validation}`)), `corporate_id || ' ' || corporate_group_id || ' ' || username || ' ' || name || ' ' || role_id || ' ' || validation`],
-  ['group_account',     10, OWN_ACCOUNTS.flatMap(({ corporateId, accountNumber, groups }) => groups.map((group) => `${corporateId} ${group.slice(0, 2)} ${accountNumber} ${group.endsWith('+')}`)), `corporate_id || ' ' || corporate_group_id || ' ' || account_number || ' ' || access_transaction`],
+  ['corporate_group',   8,  GROUPS.map(({ corporateId, corporateGroupId, name, status = 'ACTIVE' }) => `${corporateId} ${corporateGroupId} ${name} ${status}`), `corporate_id || ' ' || corporate_group_id || ' ' || name || ' ' || status`],
+  ['ibk_user',          35, GROUPS.flatMap(({ corporateId, corporateGroupId, people }) => people.map(([username, name, role, validation]) => `${corporateId} ${corporateGroupId} ${username} ${name} ${role} ${validation}`)), `corporate_id || ' ' || corporate_group_id || ' ' || username || ' ' || name || ' ' || role_id || ' ' || validation`],
+  ['group_account',     11, OWN_ACCOUNTS.flatMap(({ corporateId, accountNumber, groups }) => groups.map((group) => `${corporateId} ${group.slice(0, 2)} ${accountNumber} ${group.endsWith('+')}`)), `corporate_id || ' ' || corporate_group_id || ' ' || account_number || ' ' || access_transaction`],
+  ['approval_matrix',   1,  GROUPS.flatMap(({ corporateId, corporateGroupId, matrix }) => (matrix ? [`${corporateId} ${corporateGroupId} ${matrix.version}`] : [])), `corporate_id || ' ' || corporate_group_id || ' ' || version`],
   ['merchant',          3,  MERCHANTS.map(({ merchantId, virtualAccountPrefix }) => `${merchantId} ${virtualAccountPrefix}`), `merchant_id || ' ' || virtual_account_prefix`],
   ['corporate_merchant', 5, CORPORATE_MERCHANTS.map(({ corporateId, merchantId }) => `${corporateId} ${merchantId}`), `corporate_id || ' ' || merchant_id`],
   ['group_merchant',    3,  CORPORATE_MERCHANTS.flatMap((each) => inGroup(each, each.merchantId)), `corporate_id || ' ' || corporate_group_id || ' ' || merchant_id`],
@@ -57,6 +58,6 @@ describe('The seeded world', () => {
     );
     const named = await rowsOf('account', `account_number || ' ' || account_name`);
     for (const [accountNumber, accountName] of PAYEES) expect(named).toContain(`${accountNumber} ${accountName}`);
-    expect([OWN_ACCOUNTS.length, PAYEES.length]).toEqual([8, 12]);
+    expect([OWN_ACCOUNTS.length, PAYEES.length]).toEqual([9, 12]);
   });
 });

@@ -116,6 +116,17 @@ export const REFUSALS = {
   'role.operations': [422, TRANSACTION_REFUSALS['role.operations']],
   'transaction.moves': [422, `${TRANSACTION_REFUSALS['transaction.moves']}. {what}`],
   'transaction.fourEyes': [422, '{what}'],
+  'approval.class': [422, '{what}'],
+  'approval.tier': [
+    422,
+    'Matriks approval group Anda tidak mencakup {product} sebesar {amount}. Hubungi administrator instansi Anda.',
+  ],
+  'approval.missing': [
+    422,
+    'Approver kelas {classes} belum cukup: matriks approval meminta {needed}, sedangkan yang aktif dan limitnya mencukupi hanya {available}. Hubungi administrator instansi Anda.',
+  ],
+  'user.unknown': [404, 'Pengguna tidak ditemukan.'],
+  'user.inactive': [422, '{name} sudah diblokir atau ditutup.'],
   'transaction.makerOnly': [422, TRANSACTION_REFUSALS['transaction.makerOnly']],
   'transaction.recallApproved': [422, TRANSACTION_REFUSALS['transaction.recallApproved']],
   'transaction.retryable': [422, TRANSACTION_REFUSALS['transaction.retryable']],

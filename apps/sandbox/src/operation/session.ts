@@ -13,6 +13,8 @@ export interface Session {
   corporateId: string;
   corporateGroupId: string;
   corporatePemda: boolean;
+  /** Class in the approval matrix; null for a user without one. */
+  approverClass: string | null;
   /** How this user authorises. It comes from the database, never from the request. */
   validation: Validation;
   /** Whether the first login or a forced password change is still outstanding. */

@@ -1,12 +1,12 @@
 import type { TransactionRow } from '../db/schema/transactions.ts';
-import type { Beneficiary, Role, Schedule, Status } from '@ibk/sdk/contract';
+import type { ApprovalTier, Beneficiary, Role, Schedule, Status } from '@ibk/sdk/contract';
 import { fromSen, toSen } from '@ibk/sdk/format';
 import { type BeneficiaryForm, beneficiaryOf } from '@ibk/sdk/forms';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../operation/clock.ts';
 import { account, groupAccount } from '../db/schema/banking.ts';
 import { beneficiary } from '../db/schema/beneficiaries.ts';
-import { user } from '../db/schema/identity.ts';
+import { approvalMatrix, user } from '../db/schema/identity.ts';
 import type { Tx } from '../db/tx.ts';
 import { writeTo } from '../db/write.ts';
 import { ACCOUNT_TYPES } from '../domain/banking/account-types.ts';
@@ -42,6 +42,8 @@ export interface Factories {
   user: (
     wanted?: OfGroup & { roleId?: Role } & Partial<Omit<UserRow, 'passwordHash' | 'pinHash'>>,
   ) => Promise<UserRow & { password: string; pin: string }>;
+  /** Gives a group an approval matrix in place of the one it has; null takes it away. @param wanted.version @default 1 */
+  approvalMatrix: (tiers: ApprovalTier[] | null, wanted?: OfGroup & { version?: number }) => Promise<void>;
   /** @param wanted.corporateId null makes it another customer's @param wanted.balance @default 10_000_000 */
   account: (
     wanted?: Omit<OfGroup, 'corporateId'> & {
@@ -116,6 +118,16 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Facto
       const [made] = await db.insert(user).values(row).returning();
       if (!made) throw new Error('No user was made');
       return { ...made, password: PASSWORD, pin: PIN };
+    },
+
+    async approvalMatrix(tiers, { version = 1, ...wanted } = {}) {
+      const group = { corporateId: 'DINKESSU', corporateGroupId: '01', ...wanted };
+      const { corporateId, corporateGroupId } = approvalMatrix;
+      const ofGroup = and(eq(corporateId, group.corporateId), eq(corporateGroupId, group.corporateGroupId));
+      await write(async (tx) => {
+        await tx.delete(approvalMatrix).where(ofGroup);
+        if (tiers) await tx.insert(approvalMatrix).values({ ...group, version, tiers });
+      });
     },
 
     async account({

@@ -6,7 +6,9 @@ import type { user } from '../db/schema/identity.ts';
 import { history, transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { newId } from '../operation/new-id.ts';
+import { stepsOf } from '../domain/corporate/approval-matrix.ts';
 import { findMember, sessionOf } from '../domain/session/member.ts';
+import { approvalColumns } from '../domain/transactions/approval.ts';
 import { moveTransaction } from '../domain/transactions/move.ts';
 import { contentOf } from '../domain/transactions/content.ts';
 import { PRODUCTS } from '../domain/products/products.ts';
@@ -57,7 +59,9 @@ const ANSWERS = {
 async function enterTransfer(tx: Tx, status: Status, wanted: Wanted): Promise<string> {
   const { actors, source, dest, amount, note, now, zone } = wanted;
   const { corporateId, corporateGroupId, userId } = actors.maker;
-  const { productGroup, productDescription, fee } = PRODUCTS.TRF_INT;
+  const product = PRODUCTS.TRF_INT;
+  const { productGroup, productDescription, fee } = product;
+  const payment = { group: { corporateId, corporateGroupId }, product, amount };
   const referenceId = await nextReference(tx, dayOf(now, zone));
   const about = {
     requestId: newId('rq'),
@@ -81,6 +85,7 @@ async function enterTransfer(tx: Tx, status: Status, wanted: Wanted): Promise<st
     productGroup,
     productDescription,
     creditAccount: dest.accountNumber,
+    ...approvalColumns(await stepsOf(tx, payment), []),
     schedule: wanted.schedule ?? (status === 'AUTOTRX' ? monthly(wanted) : { autoType: 'NOW' }),
     entryBy: userId,
     entryAt: now,

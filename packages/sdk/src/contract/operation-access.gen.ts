@@ -70,6 +70,8 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   listPayrollInstances: ALL,
   listGroups: ALL,
   listGroupMerchants: ALL,
+  testApprovalMatrix: ALL,
+  readApprovalMatrix: ALL,
   findPayrollInstances: ALL,
   readVirtualAccountBills: TRANSACTION_STAFF,
   listVirtualAccountMerchants: ALL,

@@ -56,6 +56,8 @@ export const OPERATIONS = {
   listPayrollInstances: { method: 'GET', path: '/api/corporate/payroll/instance/{corporateId}', retry: 'safe', secured: true },
   listGroups: { method: 'GET', path: '/api/corporate/group/{corporateId}', retry: 'safe', secured: true },
   listGroupMerchants: { method: 'GET', path: '/api/corporate/group/merchant/{corporateId}/{corporateGroupId}', retry: 'safe', secured: true },
+  testApprovalMatrix: { method: 'POST', path: '/api/corporate/approval-matrix/test', retry: 'safe', secured: true },
+  readApprovalMatrix: { method: 'GET', path: '/api/corporate/approval-matrix/{corporateGroupId}', retry: 'safe', secured: true },
   findPayrollInstances: { method: 'GET', path: '/api/payroll/instance', retry: 'safe', secured: true },
   readVirtualAccountBills: { method: 'GET', path: '/api/virtual-account/bill', retry: 'safe', secured: true },
   listVirtualAccountMerchants: { method: 'GET', path: '/api/virtual-account/merchant/list', retry: 'safe', secured: true },

@@ -1147,6 +1147,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/corporate/approval-matrix/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who would approve a payment
+         * @description Tries the matrix of the user's group with a product and an amount. Nothing is written. Where the payment could not be entered, `ruleId` names the rule.
+         */
+        post: operations["testApprovalMatrix"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/corporate/approval-matrix/{corporateGroupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A group's approval matrix
+         * @description The group is one of the caller's own corporate. A group without a matrix has version 0 and no tiers.
+         */
+        get: operations["readApprovalMatrix"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payroll/instance": {
         parameters: {
             query?: never;
@@ -2780,6 +2820,22 @@ export interface components {
         Recall: {
             items: components["schemas"]["Items"];
         };
+        /**
+         * @description How far the approvals of a waiting transaction are, by the matrix as it was at entry.
+         * @example {
+         *       "given": 1,
+         *       "needed": 1,
+         *       "awaited": "1 approver kelas A atau 1 approver kelas B"
+         *     }
+         */
+        ApprovalState: {
+            /** @description Approvals so far. */
+            given: number;
+            /** @description The fewest approvals that can complete it. */
+            needed: number;
+            /** @description Indonesian: whose turn it is, and what follows. */
+            awaited: string;
+        };
         /** @description The transaction master as a list shows it. */
         Transaction: {
             referenceId: components["schemas"]["ReferenceId"];
@@ -2798,6 +2854,8 @@ export interface components {
             total: components["schemas"]["Amount"];
             note: string;
             schedule: components["schemas"]["Schedule"];
+            /** @description Null where it does not wait for approval, or where one approver of any class is enough. */
+            approval: components["schemas"]["ApprovalState"] | null;
             message: string;
             errorMessage: string | null;
             reason: string | null;
@@ -2937,6 +2995,8 @@ export interface components {
             approvals: {
                 username: string;
                 name: string;
+                /** @description The user's class at the time. */
+                approverClass: string | null;
                 date: components["schemas"]["Timestamp"];
             }[];
             /** @description The audit line, oldest first. */
@@ -2948,6 +3008,8 @@ export interface components {
                 /** @description Null where the bank itself acted. */
                 username: string | null;
                 name: string | null;
+                /** @description On an approval, the user's class at the time. */
+                approverClass: string | null;
                 at: components["schemas"]["Timestamp"];
                 reason: string | null;
             }[];
@@ -2961,6 +3023,7 @@ export interface components {
                 /** @enum {string} */
                 action: "verify" | "approve";
                 roleId: components["schemas"]["Role"];
+                /** @description The fewest users whose action is still needed. */
                 needed: number;
                 users: {
                     username: string;
@@ -3421,6 +3484,138 @@ export interface components {
             status: "ACTIVE" | "CLOSED";
             /** @description Largest sum that may be approved in one bank day. */
             limitTransaction: components["schemas"]["Amount"];
+        };
+        /**
+         * @description A payment as it might be entered, and the user who would approve it first.
+         * @example {
+         *       "productId": "TRF_INT",
+         *       "amount": 25000000,
+         *       "username": "vinaM1"
+         *     }
+         */
+        ApprovalTest: {
+            productId: string;
+            amount: components["schemas"]["PositiveAmount"];
+            username: string;
+        };
+        /**
+         * @description A number of approvers of one class.
+         * @example {
+         *       "approverClass": "B",
+         *       "count": 2
+         *     }
+         */
+        ApprovalAlternative: {
+            approverClass: string;
+            count: number;
+        };
+        /**
+         * @description Done as soon as one of its alternatives has all of its approvals.
+         * @example {
+         *       "anyOf": [
+         *         {
+         *           "approverClass": "A",
+         *           "count": 1
+         *         },
+         *         {
+         *           "approverClass": "B",
+         *           "count": 2
+         *         }
+         *       ]
+         *     }
+         */
+        ApprovalStep: {
+            anyOf: components["schemas"]["ApprovalAlternative"][];
+        };
+        /**
+         * @example {
+         *       "steps": [
+         *         {
+         *           "anyOf": [
+         *             {
+         *               "approverClass": "A",
+         *               "count": 1
+         *             },
+         *             {
+         *               "approverClass": "B",
+         *               "count": 2
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "mayApprove": true,
+         *       "ruleId": null,
+         *       "message": "Vina Marpaung dapat menyetujui. Diperlukan 1 approver kelas A atau 2 approver kelas B."
+         *     }
+         */
+        ApprovalTestAnswer: {
+            /** @description What the group's matrix asks for; empty where it asks for one approver of any class. */
+            steps: components["schemas"]["ApprovalStep"][];
+            /** @description Whether the user may be the first to approve it, four eyes aside. */
+            mayApprove: boolean;
+            /** @description The rule against it. */
+            ruleId: string | null;
+            message: string;
+        };
+        /**
+         * @description The steps for a product group up to an amount, in the order in which they are taken.
+         * @example {
+         *       "productGroup": null,
+         *       "upTo": 100000000,
+         *       "steps": [
+         *         {
+         *           "anyOf": [
+         *             {
+         *               "approverClass": "A",
+         *               "count": 1
+         *             },
+         *             {
+         *               "approverClass": "B",
+         *               "count": 2
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ApprovalTier: {
+            /** @description Without one, or null, it takes every product group. */
+            productGroup?: string | null;
+            /** @description The largest amount that it takes, itself included and without the fee; without one, or null, any. */
+            upTo?: components["schemas"]["Amount"] | null;
+            steps: components["schemas"]["ApprovalStep"][];
+        };
+        /**
+         * @description Who approves what in a group; the first tier that fits decides.
+         * @example {
+         *       "version": 1,
+         *       "tiers": [
+         *         {
+         *           "productGroup": null,
+         *           "upTo": 100000000,
+         *           "steps": [
+         *             {
+         *               "anyOf": [
+         *                 {
+         *                   "approverClass": "A",
+         *                   "count": 1
+         *                 },
+         *                 {
+         *                   "approverClass": "B",
+         *                   "count": 2
+         *                 }
+         *               ]
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ApprovalMatrix: {
+            /** @description 0 where the group has no matrix. */
+            version: number;
+            /** @description Empty where the group has no matrix; one approver of any class is enough there. */
+            tiers: components["schemas"]["ApprovalTier"][];
         };
         PayrollKey: string;
         /** @description One way to pay a virtual account; the inquiry names its type and ids. */
@@ -5719,6 +5914,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Merchant"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    testApprovalMatrix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalTest"];
+            };
+        };
+        responses: {
+            /** @description What the payment needs, and whether this user may be the first to approve it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalTestAnswer"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readApprovalMatrix: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                corporateGroupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The matrix that new entries follow. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalMatrix"];
                 };
             };
             400: components["responses"]["Invalid"];

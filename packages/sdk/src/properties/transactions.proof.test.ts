@@ -16,6 +16,7 @@ const anyFacts: fc.Arbitrary<MoveFacts> = fc.record({
   hasApproved: flag,
   approvals: fc.nat(3),
   approvalsLeft: fc.nat(3),
+  classAwaited: flag,
   needVerification: flag,
   scheduleType: fc.constantFrom('NOW', 'DATE', 'DAILY', 'MONTHLY'),
   retryable: flag,
@@ -59,6 +60,14 @@ describe('A transaction', () => {
     'is never approved by its verifier, nor twice by one person',
     [facts],
     (of) => of.action !== 'approve' || !(of.isVerifier || of.hasApproved) || moved(of) === null,
+  );
+
+  always(
+    'is never approved by a class that the matrix does not await, while every other action ignores the class',
+    [facts],
+    (of) =>
+      of.classAwaited !== false ||
+      (of.action === 'approve' ? moved(of) === null : moved(of) === moved({ ...of, classAwaited: true })),
   );
 
   always(

@@ -62,3 +62,17 @@ it('The first payroll instance found is used', async () => {
   const nothing = await answering({ [INSTANCES]: () => sealed([]) });
   expect(await nothing.bank.corporate.findPayrollInstance({ instanceId: '9' })).toBeNull();
 });
+
+it('The approval matrix of a group is read, and tried with a payment', async () => {
+  const steps = [{ anyOf: [{ approverClass: 'A', count: 1 }] }];
+  const matrix = { version: 1, tiers: [{ productGroup: null, upTo: null, steps }] };
+  const tried = { steps, mayApprove: true, ruleId: null, message: 'Vina Marpaung dapat menyetujui.' };
+  const { bank, seen } = await answering({
+    'GET /api/corporate/approval-matrix/03': () => sealed(matrix),
+    'POST /api/corporate/approval-matrix/test': () => sealed(tried),
+  });
+  expect(await bank.corporate.readApprovalMatrix('03')).toEqual(matrix);
+  const payment = { productId: 'TRF_INT', amount: 25_000_000, username: 'vinaM1' };
+  expect(await bank.corporate.testApprovalMatrix(payment)).toEqual(tried);
+  expect(seen).toHaveLength(2);
+});

@@ -1,4 +1,12 @@
-import type { Account, CorporateGroup, Merchant, PayrollInstance } from '../contract/index.ts';
+import type {
+  Account,
+  ApprovalMatrix,
+  ApprovalTest,
+  ApprovalTestAnswer,
+  CorporateGroup,
+  Merchant,
+  PayrollInstance,
+} from '../contract/index.ts';
 import { isMerchantOffered, isVaMerchantOffered, payrollInstanceFirst } from '../rules/administration/merchants.ts';
 import { isGroupOffered } from '../rules/administration/selectors.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
@@ -74,6 +82,26 @@ export interface CorporateCalls {
   findPayrollInstances: (query: PayrollInstanceQuery, options?: CallOptions) => Promise<PayrollInstance[]>;
 
   /**
+   * The approval matrix that new entries of a group follow.
+   *
+   * @param corporateGroupId a group of the user's own corporate
+   * @returns version 0 without tiers for a group without a matrix, where one approver of any class is enough
+   * @throws {BankError} refused (a group out of reach), unauthorized, network, timeout
+   * @source decision 015
+   */
+  readApprovalMatrix: (corporateGroupId: string, options?: CallOptions) => Promise<ApprovalMatrix>;
+
+  /**
+   * Tries the matrix of a user's group with a payment: the approvals it would need, and whether this user may give the
+   * first one. Four eyes are left aside; nothing is written.
+   *
+   * @param test `amount` in rupiah, without the fee
+   * @throws {BankError} refused (unknown product or user), unauthorized, network, timeout
+   * @source decision 015
+   */
+  testApprovalMatrix: (test: ApprovalTest, options?: CallOptions) => Promise<ApprovalTestAnswer>;
+
+  /**
    * The groups that a selector offers: the active ones.
    *
    * @throws {BankError} refused (another's), unauthorized, network, timeout
@@ -136,6 +164,16 @@ const lists = (api: BankApi): Omit<CorporateCalls, 'findPayrollInstance' | `offe
     unwrap(api.GET('/api/corporate/payroll/instance/{corporateId}', { params: { path: { corporateId } }, ...options })),
 
   findPayrollInstances: (query, options) => unwrap(api.GET('/api/payroll/instance', { params: { query }, ...options })),
+
+  readApprovalMatrix: (corporateGroupId, options) =>
+    unwrap(
+      api.GET('/api/corporate/approval-matrix/{corporateGroupId}', {
+        params: { path: { corporateGroupId } },
+        ...options,
+      }),
+    ),
+
+  testApprovalMatrix: (body, options) => unwrap(api.POST('/api/corporate/approval-matrix/test', { body, ...options })),
 });
 
 export function corporateCalls(api: BankApi): CorporateCalls {

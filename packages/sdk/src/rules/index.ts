@@ -6,6 +6,10 @@ export {
   pinFirstFlow,
   type Validation,
 } from './session/authorisation.ts';
+export { approvalMissing, type ApprovalMissingFacts } from './approval/approval-missing.ts';
+export { type ApprovalFacts, type ApprovalProgress, approvalProgress } from './approval/approval-progress.ts';
+export { approvalSteps, type ApprovalStepsFacts } from './approval/approval-steps.ts';
+export { approvalWords } from './approval/approval-words.ts';
 export { constant, type ConstantName, CONSTANTS } from './constants.ts';
 export {
   credConfirm,

@@ -1,4 +1,5 @@
 import { administrationRules } from './administration/administration-rules.ts';
+import { approvalRules } from './approval/approval-rules.ts';
 import { deductionRules } from './deductions/deduction-rules.ts';
 import { entryRules } from './entry/entry-rules.ts';
 import { type FactFault, meaninglessFacts } from './fact-kinds.ts';
@@ -19,6 +20,7 @@ import { virtualAccountRules } from './virtual-account/virtual-account-rules.ts'
 /** All rules by id; a plain object, so that a bundle without any use of it leaves it out. */
 export const RULES: Rules = {
   ...administrationRules,
+  ...approvalRules,
   ...deductionRules,
   ...entryRules,
   ...formatRules,

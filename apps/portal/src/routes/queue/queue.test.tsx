@@ -67,6 +67,27 @@ it('keeps a refused row selected and says who was first', async () => {
   expect(within(screen.getByRole('region', { name: 'Pilihan' })).getByText('1 transaksi masih dipilih')).toBeTruthy();
 });
 
+it('shows a first approval by the matrix as given, and whose approval is awaited now', async () => {
+  const { factories } = sandbox();
+  const wanted = { roleId: 'APR_USER', approverClass: 'B' } as const;
+  const [first, second] = [await factories.user(wanted), await factories.user(wanted)];
+  const anyOf = [{ approverClass: 'B', count: 2 }];
+  await factories.approvalMatrix([{ productGroup: null, upTo: null, steps: [{ anyOf }] }]);
+  const { referenceId } = await factories.transaction({ status: 'VERIFY' });
+  const { input } = await openQueue(await bankOf(first.username), 'multiple', {
+    ...FIRST,
+    view: { ...FIRST.view, filter: referenceId },
+  });
+  expect(screen.getByText('2 approver kelas B')).toBeTruthy();
+  await input.click(screen.getAllByRole('checkbox')[1]!);
+  await input.click(screen.getByRole('button', { name: 'Setujui 1 transaksi' }));
+  await screen.findByRole('group', { name: '1 transaksi disetujui' }, { timeout: 10_000 });
+  const note = 'Persetujuan dicatat, menunggu persetujuan berikutnya: 1 approver kelas B';
+  expect(within(screen.getByRole('grid')).getByText(note)).toBeTruthy();
+  await input.click(screen.getByRole('button', { name: referenceId }));
+  expect(await screen.findByText(`Menunggu approval oleh ${second.name}`, {}, { timeout: 10_000 })).toBeTruthy();
+});
+
 it('does not send a rejection without a reason', async () => {
   const { bank, input, boxes, references } = await open('agusS1');
   await input.click(boxes[0]!);

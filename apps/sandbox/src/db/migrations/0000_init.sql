@@ -121,6 +121,14 @@ CREATE TABLE "beneficiary" (
 	CONSTRAINT "beneficiary_once" PRIMARY KEY("corporate_id","corporate_group_id","product_id","customer_id")
 );
 --> statement-breakpoint
+CREATE TABLE "approval_matrix" (
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"tiers" jsonb NOT NULL,
+	CONSTRAINT "approval_matrix_corporate_id_corporate_group_id_pk" PRIMARY KEY("corporate_id","corporate_group_id")
+);
+--> statement-breakpoint
 CREATE TABLE "captcha" (
 	"key_id" text PRIMARY KEY NOT NULL,
 	"answer" text NOT NULL,
@@ -276,6 +284,7 @@ CREATE TABLE "transaction_history" (
 	"from_status" text,
 	"to_status" text NOT NULL,
 	"user_id" text,
+	"approver_class" text,
 	"at" timestamp (3) with time zone NOT NULL,
 	"reason" text,
 	"key_hash" text,
@@ -329,6 +338,9 @@ CREATE TABLE "transaction" (
 	"next_inquiry_at" timestamp (3) with time zone,
 	"inquiries" integer DEFAULT 0 NOT NULL,
 	"schedule" jsonb NOT NULL,
+	"approval_steps" jsonb,
+	"approval_classes" text[] DEFAULT '{}' NOT NULL,
+	"awaited_classes" text[],
 	"next_due_date" text,
 	"next_run_at" timestamp (3) with time zone,
 	"schedule_of" text,
@@ -480,6 +492,7 @@ ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_merchant_id_mercha
 ALTER TABLE "virtual_account" ADD CONSTRAINT "virtual_account_credit_account_account_account_number_fk" FOREIGN KEY ("credit_account") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beneficiary" ADD CONSTRAINT "beneficiary_saved_by_ibk_user_user_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "beneficiary" ADD CONSTRAINT "beneficiary_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "approval_matrix" ADD CONSTRAINT "approval_matrix_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captcha" ADD CONSTRAINT "captcha_key_id_envelope_key_key_id_fk" FOREIGN KEY ("key_id") REFERENCES "public"."envelope_key"("key_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "corporate_group" ADD CONSTRAINT "corporate_group_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency" ADD CONSTRAINT "idempotency_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -534,7 +547,7 @@ CREATE UNIQUE INDEX "transaction_bill" ON "transaction" USING btree ("bill_key")
 CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id");--> statement-breakpoint
 CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
 CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","entry_by") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
-CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","retryable","entry_by","verify_by","approve_by") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
+CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","retryable","entry_by","verify_by","approve_by","awaited_classes") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_virtual_account" ON "transaction" USING btree ("dest") WHERE "transaction"."product_id" = 'MULTI_PYM';--> statement-breakpoint
 CREATE INDEX "transaction_held" ON "transaction" USING btree ("corporate_id","corporate_group_id","held_at");--> statement-breakpoint

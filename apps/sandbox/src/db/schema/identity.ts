@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { moment, sen } from '../columns.ts';
-import type { Role, Validation } from '@ibk/sdk/contract';
+import type { ApprovalTier, Role, Validation } from '@ibk/sdk/contract';
 
 export type CorporateStatus = 'ACTIVE' | 'CLOSED';
 export type UserStatus = 'ACTIVE' | 'BLOCKED' | 'CLOSED';
@@ -40,6 +40,24 @@ export const corporateGroup = pgTable(
     forbidNoAuthorisation: boolean('forbid_no_authorisation').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.corporateId, table.corporateGroupId] })],
+);
+
+/** The matrix that a group's new entries follow; a group without one needs one approver of any class. */
+export const approvalMatrix = pgTable(
+  'approval_matrix',
+  {
+    corporateId: text('corporate_id').notNull(),
+    corporateGroupId: text('corporate_group_id').notNull(),
+    version: integer('version').notNull(),
+    tiers: jsonb('tiers').$type<ApprovalTier[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.corporateId, table.corporateGroupId] }),
+    foreignKey({
+      columns: [table.corporateId, table.corporateGroupId],
+      foreignColumns: [corporateGroup.corporateId, corporateGroup.corporateGroupId],
+    }),
+  ],
 );
 
 export const user = pgTable(

@@ -1,4 +1,4 @@
-import type { Content, HistoryAction, Inquiry, InquiryAnswer, Schedule, Status } from '@ibk/sdk/contract';
+import type { ApprovalStep, Content, HistoryAction, Inquiry, InquiryAnswer, Schedule, Status } from '@ibk/sdk/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -132,6 +132,12 @@ export const transaction = pgTable(
     /** How often the bank has asked by itself about this attempt. */
     inquiries: integer('inquiries').notNull().default(0),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
+    /** The steps of the approval matrix at entry; null where one approver of any class was enough. */
+    approvalSteps: jsonb('approval_steps').$type<ApprovalStep[]>(),
+    /** Classes of the approvals by those steps so far, in their order. */
+    approvalClasses: text('approval_classes').array().notNull().default([]),
+    /** Classes that the step in progress awaits; null where any approver may approve. */
+    awaitedClasses: text('awaited_classes').array(),
     /** On a scheduled order: the day on which it is due next, `YYYY-MM-DD`. */
     nextDueDate: text('next_due_date'),
     /** On a scheduled order: when the bank executes it next. */
@@ -212,6 +218,7 @@ export const transaction = pgTable(
         table.entryBy,
         table.verifyBy,
         table.approveBy,
+        table.awaitedClasses,
       )
       .where(isForApproval(table)),
     index('transaction_open')
@@ -240,6 +247,8 @@ export const history = pgTable(
     to: text('to_status').$type<Status>().notNull(),
     /** Null if the bank itself acted. */
     userId: text('user_id').references(() => user.userId),
+    /** On an approval, the user's class at the time. */
+    approverClass: text('approver_class'),
     at: moment('at').notNull(),
     reason: text('reason'),
     /** Hash of the move's idempotency key, which tells a repetition of the move from a rival. */

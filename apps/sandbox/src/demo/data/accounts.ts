@@ -27,6 +27,7 @@ export const OWN_ACCOUNTS: readonly OwnAccount[] = [
   { accountNumber: '10001010061889', accountName: 'CV TOBA CIPTA SARANA',         accountType: 'GIRO',       corporateId: 'TOBACIPTA', groups: ['01+'],       available: 187_640_000_00n },
   { accountNumber: '10001010061897', accountName: 'CV TOBA CIPTA SARANA BINJAI',  accountType: 'GIRO',       corporateId: 'TOBACIPTA', groups: ['02+'],       available: 12_500_000_00n },
   { accountNumber: '10001040030017', accountName: 'RKUD PROVINSI SUMATERA UTARA', accountType: 'GIRO_PEMDA', corporateId: 'BPKADSU',   groups: ['01+'],       available: 25_840_116_000_00n },
+  { accountNumber: '10001040030025', accountName: 'BIDANG PERBENDAHARAAN BPKAD',  accountType: 'GIRO_PEMDA', corporateId: 'BPKADSU',   groups: ['03+'],       available: 4_000_000_000_00n },
 ];
 
 type Payee = readonly [accountNumber: string, accountName: string];

@@ -1,11 +1,13 @@
-import type { Role, Validation } from '@ibk/sdk/contract';
+import type { ApprovalMatrix, Role, Validation } from '@ibk/sdk/contract';
 import type { user } from '../../db/schema/identity.ts';
 
 /** Every demo user has this password and the PIN below. */
 export const PASSWORD = 'Sandi12345';
 export const PIN = '123456';
 
-type More = Partial<Pick<typeof user.$inferInsert, 'firstLogin' | 'needChangePassword' | 'firstPin' | 'status'>>;
+type More = Partial<
+  Pick<typeof user.$inferInsert, 'firstLogin' | 'needChangePassword' | 'firstPin' | 'status' | 'approverClass'>
+>;
 type Person = [username: string, name: string, role: Role, validation: Validation, more?: More];
 
 export const CORPORATES = [
@@ -15,9 +17,19 @@ export const CORPORATES = [
   { corporateId: 'BPKADSU', name: 'BPKAD Prov. Sumatera Utara', pemda: true, needVerification: true },
 ] as const;
 
+const of = (approverClass: string, count = 1) => ({ approverClass, count });
+/** Up to 100 million, one A or two Bs; above it one B, then one A. */
+const A_OR_TWO_B: ApprovalMatrix = {
+  version: 1,
+  tiers: [
+    { productGroup: null, upTo: 100_000_000, steps: [{ anyOf: [of('A'), of('B', 2)] }] },
+    { productGroup: null, upTo: null, steps: [{ anyOf: [of('B')] }, { anyOf: [of('A')] }] },
+  ],
+};
+
 // prettier-ignore
-/** Two groups for each corporate, with their users. The last group is closed, and its users with it. */
-export const GROUPS: readonly { corporateId: string; corporateGroupId: string; name: string; status?: 'CLOSED'; people: Person[] }[] = [
+/** The groups of each corporate with their users. A closed group has closed its users with it. */
+export const GROUPS: readonly { corporateId: string; corporateGroupId: string; name: string; status?: 'CLOSED'; matrix?: ApprovalMatrix; people: Person[] }[] = [
   { corporateId: 'DINKESSU', corporateGroupId: '01', name: 'Dinas Kesehatan Prov. Sumatera Utara', people: [
     ['dimasN1',   'Dimas Nainggolan',  'OPR_USER',        'OTP'],
     ['mariaH1',   'Maria Hutagalung',  'VRF_USER',        'OTP'],
@@ -61,5 +73,12 @@ export const GROUPS: readonly { corporateId: string; corporateGroupId: string; n
     ['pandeB1',   'Pande Siallagan',   'APR_USER',        'NON'],
     ['qoriN1',    'Qori Nasution',     'APR_USER',        'OTP'],
     ['admB1',     'Rudolf Manik',      'ADM_CORPORATE',   'NON'],
+  ] },
+  { corporateId: 'BPKADSU', corporateGroupId: '03', name: 'Bidang Perbendaharaan', matrix: A_OR_TWO_B, people: [
+    ['tomiS1',    'Tomi Simatupang',   'OPR_USER',        'NON'],
+    ['uliP1',     'Uli Panjaitan',     'VRF_USER',        'NON'],
+    ['vinaM1',    'Vina Marpaung',     'APR_USER',        'NON', { approverClass: 'A' }],
+    ['winarS1',   'Winarto Situmorang', 'APR_USER',       'NON', { approverClass: 'B' }],
+    ['yantiG1',   'Yanti Gultom',      'APR_USER',        'NON', { approverClass: 'B' }],
   ] },
 ];

@@ -4,6 +4,7 @@ import { accountsOf } from '../banking/accounts.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
 import { groupsOf, instancesOf, merchantsOf, type Reach } from './access.ts';
+import { approvalHandlers } from './approval-handlers.ts';
 
 /** The groups that a session reaches. @throws {Refused} another corporate, in the same way as an unknown one */
 function reachOf(session: Session, { corporateId }: { corporateId: string }): Reach {
@@ -40,4 +41,6 @@ export const corporateHandlers = {
 
   /** @source 001 §7 */
   listVirtualAccountMerchants: (_input, { read, session }) => merchantsOf(read, scopeTo(session).reach),
+
+  ...approvalHandlers,
 } satisfies Partial<Handlers>;

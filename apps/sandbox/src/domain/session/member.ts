@@ -56,6 +56,7 @@ export const sessionOf = (
   corporateId: who.corporateId,
   corporateGroupId: who.corporateGroupId,
   corporatePemda: its.pemda,
+  approverClass: who.approverClass,
   validation: who.validation,
   mustChange: who.firstLogin || who.needChangePassword,
   loginAt: held.loginAt,

@@ -25,9 +25,12 @@ const approvedBy = (tx: Tx, userId: string) =>
       ),
   );
 
-/** Transactions waiting for this user; four eyes exclude those this user already handled. */
+/**
+ * Transactions waiting for this user. Four eyes exclude those this user already handled, and an approval matrix those
+ * that await another class.
+ */
 export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', paramFailed = false): SQL | undefined {
-  const { userId } = session;
+  const { userId, approverClass } = session;
   const isOthers = ne(transaction.entryBy, userId);
   if (stage === 'verify') return and(isForVerification(transaction), isOthers);
   return and(
@@ -35,6 +38,7 @@ export function queueOf(tx: Tx, session: Session, stage: 'verify' | 'approve', p
     paramFailed ? undefined : eq(transaction.status, 'VERIFY'),
     isOthers,
     sql`${transaction.verifyBy} is distinct from ${userId}`,
+    or(isNull(transaction.awaitedClasses), sql`${approverClass}::text = any(${transaction.awaitedClasses})`),
     // Few rows have a first approval. For all others these cheaper conditions come first and spare a look at the
     // history.
     or(isNull(transaction.approveBy), isRetryable(transaction), not(approvedBy(tx, userId))),

@@ -22,18 +22,20 @@ export const readTransaction: Handler<'readTransaction'> = async ({ path }, { pr
       ...(row.asked ? { inquiry: row.asked } : {}),
     },
     dataResponse: row.status === 'SUCCESS' || treasury ? { ...content, ...row.given } : null,
-    approvals: approvalsOf(state).map(({ username, name, at }) => ({
+    approvals: approvalsOf(state).map(({ username, name, approverClass, at }) => ({
       username: username ?? '',
       name: name ?? '',
+      approverClass,
       date: at.toISOString(),
     })),
-    history: entries.map(({ action, from, to, version, username, name, at, reason }) => ({
+    history: entries.map(({ action, from, to, version, username, name, approverClass, at, reason }) => ({
       action,
       from,
       to,
       version,
       username,
       name,
+      approverClass,
       reason,
       at: at.toISOString(),
     })),

@@ -8,13 +8,15 @@ import { keyHashOf } from '../../operation/idempotency.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { authorisedWrite, keyOf } from '../authorisation/authorised-write.ts';
 import { bankDay } from '../../operation/bank-day.ts';
+import { stepsAtEntry } from '../corporate/approval-matrix.ts';
+import { approvalColumns } from './approval.ts';
 import { correct } from './correction.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
 import { openInquiry } from '../authorisation/open-inquiry.ts';
 import { PRODUCTS, type ProductId } from '../products/products.ts';
 import { nextReference } from './reference-number.ts';
-import { assertSchedule } from './schedule.ts';
+import { assertSchedule, mostOf } from './schedule.ts';
 
 /** Uses up an inquiry, which must be open and belong to this user. */
 async function takeInquiry(tx: Tx, { session }: SecuredContext, requestId: string, now: Date) {
@@ -42,7 +44,10 @@ async function insertEntry(
   if ('ruleId' in move) throw new Refused(move.ruleId);
 
   const { userId, corporateId, corporateGroupId } = session;
-  const { productGroup, productDescription } = PRODUCTS[inquired.productId as ProductId];
+  const product = PRODUCTS[inquired.productId as ProductId];
+  const { productGroup, productDescription } = product;
+  const amount = mostOf(inquired);
+  const approvalSteps = await stepsAtEntry(tx, { group: session, product, amount });
   const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
   if (entry.correctionOf) await correct(tx, session, entry.correctionOf, referenceId);
   const state = { referenceId, version: 1, status: move.to };
@@ -58,6 +63,7 @@ async function insertEntry(
     schedule: entry.schedule,
     // Each run of a repeated order pays a bill of its own.
     billKey: scheduleRepeated(entry.schedule) ? null : inquired.billKey,
+    ...approvalColumns(approvalSteps, []),
     correctionOf: entry.correctionOf ?? null,
     entryBy: userId,
     entryAt: now,

@@ -3,6 +3,7 @@ import { inquiry } from '../../db/schema/transactions.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { newId } from '../../operation/new-id.ts';
 import { Refused } from '../../operation/refusals.ts';
+import { stepsAtEntry } from '../corporate/approval-matrix.ts';
 import { RAILS } from '../rails/rails.ts';
 import { amountsOf, contentOf } from './content.ts';
 import { duplicateToday } from './duplicate.ts';
@@ -21,7 +22,8 @@ function assertPermitted(facts: GuardFacts): void {
 /**
  * Looks up the transaction to be entered and stores it: the entry takes amounts, names and content from here, not from
  * its request. The rail is asked only after the session may use the source account. The guards run again with the
- * amount of the quote, because a bill may decide the amount.
+ * amount of the quote, because a bill may decide the amount; so does the approval matrix, so that nobody fills in a form
+ * for a payment that cannot be approved.
  */
 export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   const { clock, profile, read, session, write } = context;
@@ -46,6 +48,7 @@ export const inquire: Handler<'inquire'> = async ({ body }, context) => {
   const quote = await RAILS[rail].inquire(body, context);
   const facts = { ...before, amount: quote.amount };
   assertPermitted(facts);
+  await stepsAtEntry(read, { group: session, product, amount: quote.amount });
 
   assertBillLimit({ asked: body, productId, amount: quote.amount });
   const requestId = newId('rq');

@@ -3,6 +3,7 @@ import { formatDateTime } from '@ibk/sdk/format';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
+import { approvalState } from './approval.ts';
 import { askAgain } from './bill.ts';
 import { moveTransaction, type MoveCommand } from './move.ts';
 import { storeRefusal, storedRefusal } from './stage-record.ts';
@@ -22,7 +23,9 @@ const APPROVED: Record<Status, string> = {
 const approvedDetail = ({ row }: TransactionState, zone: string): string | null =>
   row.nextRunAt === null ? row.errorMessage : `dijalankan pertama pada ${formatDateTime(row.nextRunAt, zone)}`;
 const executed = (state: TransactionState, zone: string): string =>
-  [APPROVED[state.row.status], approvedDetail(state, zone)].filter(Boolean).join(': ');
+  [APPROVED[state.row.status], approvalState(state.row)?.awaited, approvedDetail(state, zone)]
+    .filter(Boolean)
+    .join(': ');
 const DONE: Record<MoveCommand['action'], (state: TransactionState, zone: string) => string> = {
   verify: () => 'Transaksi diverifikasi, menunggu approval',
   approve: executed,

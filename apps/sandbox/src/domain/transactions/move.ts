@@ -6,7 +6,9 @@ import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { withholdDeductions } from '../treasury/withhold.ts';
+import type { Session } from '../../operation/session.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
+import { withApproval } from './approval.ts';
 import { assertBillOpen } from './bill.ts';
 import { guardFacts } from './guard-facts.ts';
 import { guardStage, refusedBy } from './guards.ts';
@@ -57,12 +59,13 @@ export const NO_RUN = { nextDueDate: null, nextRunAt: null } as const;
 const actorFields = (
   { action, reason, reasonCode }: MoveCommand,
   move: Move,
-  by: string,
+  row: TransactionRow,
+  { userId: by, approverClass }: Session,
   at: Date,
 ): Partial<TransactionRow> =>
   ({
     verify: { verifyBy: by, verifyAt: at },
-    approve: { approveBy: by, approveAt: at },
+    approve: { approveBy: by, approveAt: at, ...withApproval(row, approverClass) },
     reject: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
     recall: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? reasonCode },
     retry: { errorMessage: null, ruleId: null, retryable: false },
@@ -113,16 +116,17 @@ export async function moveTransaction(unit: UnitOfWork, state: TransactionState,
   const move = transactionMove({ ...personFacts(state, session), action });
   if ('ruleId' in move) throw refusedMove(move.ruleId, action, state, session, zone);
   await checkGuards(unit, state, command);
-  if (move.money === 'hold') {
+  // Asked at every approval, so that a first approver does not approve what the last one could not.
+  if (guardStage(action, row) === 'approve') {
     await assertBillOpen(tx, row, session, zone);
     if (command.objection) throw command.objection;
-    await holdMoney(tx, row, now);
   }
+  if (move.money === 'hold') await holdMoney(tx, row, now);
   const { userId } = session;
+  const approverClass = action === 'approve' ? session.approverClass : null;
   const next = move.money === 'hold' ? nextAttempt(row, now) : move.to === 'AUTOTRX' ? firstRun(row, unit) : {};
-  await compareAndSet(tx, row, { ...actorFields(command, move, userId, now), ...next, status: move.to });
+  await compareAndSet(tx, row, { ...actorFields(command, move, row, session, now), ...next, status: move.to });
   const { referenceId, status: from, version } = row;
-  await tx
-    .insert(history)
-    .values({ referenceId, version: version + 1, action, from, to: move.to, userId, at: now, reason, keyHash });
+  const entry = { referenceId, version: version + 1, action, from, to: move.to, userId, approverClass, at: now };
+  await tx.insert(history).values({ ...entry, reason, keyHash });
 }

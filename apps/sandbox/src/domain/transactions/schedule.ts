@@ -18,6 +18,12 @@ export function maxAmountOf(asked: Inquiry | null): bigint | null {
   return 'maxAmount' in parameters && parameters.maxAmount !== undefined ? toSen(parameters.maxAmount) : null;
 }
 
+/** The most that a transaction may pay at once, in sen: its amount, or the limit of a repeated bill. */
+export function mostOf({ amount, asked }: Pick<TransactionRow, 'amount' | 'asked'>): bigint {
+  const most = maxAmountOf(asked);
+  return most !== null && most > amount ? most : amount;
+}
+
 /** When an order that is due on a day executes: moved by holidays, then to the first window of its rail. */
 function runAt(due: string, { schedule, productId }: Pick<TransactionRow, 'schedule' | 'productId'>, zone: string) {
   const day = schedule.transactionOnHoliday ? due : workingDayFrom(due);

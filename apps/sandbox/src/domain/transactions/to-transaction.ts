@@ -4,6 +4,7 @@ import { formatRupiah } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
+import { approvalState } from './approval.ts';
 import { amountsOf } from './content.ts';
 
 export type People = ReadonlyMap<string, { username: string; name: string }>;
@@ -57,6 +58,7 @@ export function toTransaction(row: TransactionRow, people: People): Transaction 
     total,
     note: row.note,
     schedule: row.schedule,
+    approval: approvalState(row),
     message: messageOf(row),
     errorMessage: row.errorMessage,
     reason: row.reason,

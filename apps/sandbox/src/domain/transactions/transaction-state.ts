@@ -5,6 +5,7 @@ import { history, transaction, type TransactionRow } from '../../db/schema/trans
 import type { Tx } from '../../db/tx.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
+import { classFacts } from './approval.ts';
 
 /** One entry of a transaction's history with its user; username and name are null if the bank itself acted. */
 export interface HistoryEntry {
@@ -15,6 +16,8 @@ export interface HistoryEntry {
   userId: string | null;
   username: string | null;
   name: string | null;
+  /** On an approval, the user's class at the time. */
+  approverClass: string | null;
   at: Date;
   reason: string | null;
   keyHash: string | null;
@@ -56,6 +59,7 @@ const historyOf = (tx: Tx, referenceId: string): Promise<HistoryEntry[]> =>
       userId: history.userId,
       username: user.username,
       name: user.name,
+      approverClass: history.approverClass,
       at: history.at,
       reason: history.reason,
       keyHash: history.keyHash,
@@ -70,7 +74,7 @@ export const approvalsOf = ({ entries }: TransactionState): HistoryEntry[] =>
   entries.filter(({ action }) => action === 'approve');
 
 /** Facts for the move rules about this user and this transaction. */
-export function personFacts(state: TransactionState, { userId, roleId }: Session) {
+export function personFacts(state: TransactionState, { userId, roleId, approverClass }: Session) {
   const { row } = state;
   const approvals = approvalsOf(state);
   return {
@@ -80,7 +84,7 @@ export function personFacts(state: TransactionState, { userId, roleId }: Session
     isVerifier: row.verifyBy === userId,
     hasApproved: approvals.some((entry) => entry.userId === userId),
     approvals: approvals.length,
-    approvalsLeft: 1,
+    ...classFacts(row, approverClass),
     scheduleType: row.schedule.autoType,
     retryable: row.retryable,
   };

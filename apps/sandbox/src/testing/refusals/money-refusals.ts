@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ApprovalTier } from '@ibk/sdk/contract';
 import { eq, sql } from 'drizzle-orm';
 import { corporateGroup } from '../../db/schema/identity.ts';
 import { balance } from '../../db/schema/banking.ts';
@@ -38,6 +39,17 @@ const approving =
     await prepare(desk);
     return desk.row(stage(await desk.as('gunawanR1'), 'approve', [item]));
   };
+const BY_A: ApprovalTier = { productGroup: null, upTo: null, steps: [{ anyOf: [{ approverClass: 'A', count: 1 }] }] };
+/** An approval by gunawanR1 of what awaits an A. */
+const byOtherClass: Provoke = async (desk) => {
+  await desk.bank.factories.approvalMatrix([BY_A]);
+  await desk.setUser('agusS1', { approverClass: 'A' });
+  return desk.row(stage(await desk.as('gunawanR1'), 'approve', [await verified(desk)]));
+};
+const trying =
+  (username: string): Provoke =>
+  async (desk) =>
+    (await desk.as())('testApprovalMatrix', { body: { productId: 'TRF_INT', amount: 50_000, username } });
 const recalling =
   (item: (desk: RefusalDesk) => Promise<{ referenceId: string; version: number }>, by = 'ekoS1'): Provoke =>
   async (desk) => {
@@ -229,6 +241,11 @@ export const MOVE_REFUSALS = {
     await desk.setUser('ekoS1', { roleId: 'VRF_USER' });
     return desk.row(stage(await desk.as(), 'verify', [item]));
   }],
+  'approval.class': [ITEM, byOtherClass],
+  'approval.tier': [422, async (desk) => { await desk.bank.factories.approvalMatrix([{ ...BY_A, upTo: 1 }]); return asking({})(desk); }],
+  'approval.missing': [422, async (desk) => { await desk.bank.factories.approvalMatrix([BY_A]); return asking({})(desk); }],
+  'user.unknown': [404, trying('tidakAda1')],
+  'user.inactive': [ITEM, trying('tutupU1')],
   'transaction.makerOnly': [ITEM, recalling((desk) => desk.as().then((clerk) => desk.enter(clerk)), 'dimasN1')],
   'transaction.recallApproved': [ITEM, recalling(async (desk) => {
     const item = await verified(desk);

@@ -39,6 +39,8 @@ export interface MoveFacts {
   approvals?: number;
   /** Approvals still missing, this one included. */
   approvalsLeft?: number;
+  /** Whether the approval matrix awaits this user's class now. @default true, as without a matrix */
+  classAwaited?: boolean;
   needVerification?: boolean;
   scheduleType?: AutoType;
   /** Whether it is FAILED because the rail answered a definite 'not executed'. */
@@ -119,7 +121,7 @@ function mayAct({ action, role }: MoveFacts): boolean {
 
 /**
  * transaction.moves: the result of an action on a transaction, or the id of the rule that refuses it. The role is
- * checked first, then the status, then the four eyes. The bank carries out exactly this rule; the portal explains its
+ * checked first, then the status, the four eyes and the approver's class. The bank carries out exactly this rule; the portal explains its
  * buttons with it.
  *
  * @source 000 §4, 000 §6
@@ -130,5 +132,7 @@ export function transactionMove(facts: MoveFacts): Outcome {
   const outcome = decide(MOVES, { ...rest, isFirst: approvals === 0, isLast: approvalsLeft <= 1 });
   if (!outcome) return { ruleId: 'transaction.moves' };
   if ('to' in outcome && transactionFourEyes(facts) !== null) return { ruleId: 'transaction.fourEyes' };
+  if ('to' in outcome && facts.action === 'approve' && facts.classAwaited === false)
+    return { ruleId: 'approval.class' };
   return outcome;
 }

@@ -5,6 +5,7 @@ export const TRANSACTION_REFUSALS = {
   'role.operations': 'Wewenang Anda tidak mencakup tindakan ini',
   'transaction.moves': 'Tindakan ini tidak dapat dilakukan pada status transaksi saat ini',
   'transaction.fourEyes': 'Entri, verifikasi dan approval harus dilakukan oleh orang yang berbeda',
+  'approval.class': 'Transaksi ini menunggu approver kelas lain',
   'transaction.makerOnly': 'Tindakan ini hanya dapat dilakukan oleh pengguna yang mengentri transaksi',
   'transaction.recallApproved': 'Transaksi yang sudah mendapat persetujuan tidak dapat ditarik kembali',
   'transaction.retryable': 'Transaksi ini tidak dapat dikirim ulang karena hasilnya belum pasti',

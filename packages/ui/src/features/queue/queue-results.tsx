@@ -41,8 +41,9 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
     accepted.length > 0
       ? { name: `Jumlah ${done}`, value: sumOf(accepted.map(({ transaction }) => transaction)) }
       : null;
-  const reasonOf = ({ result: { outcome, message, by, at } }: Outcome) => {
-    if (outcome === 'done') return null;
+  const reasonOf = ({ transaction, result: { outcome, status, message, by, at } }: Outcome) => {
+    // An approval that was not the last one leaves the status as it is; the message says who is awaited now.
+    if (outcome === 'done') return status === transaction.status ? message : null;
     const moment = at === null ? '' : formatDateTime(at, zone);
     // If the bank's message already says who acted first and when, it is not repeated.
     return by === null || message.includes(moment) ? message : `${message} (${by}, ${moment})`;
@@ -72,7 +73,7 @@ export function QueueResults({ outcomes, done, letterhead, onClose, ...table }: 
 
 interface OutcomeTableProps extends Pick<QueueResultsProps, 'selected' | 'onSelect' | 'onOpen' | 'openKey'> {
   rows: readonly Outcome[];
-  /** Returns the reason for a refusal and who acted first; null for an accepted row. */
+  /** Returns the reason for a refusal and who acted first, or who is awaited next; null if the row is done. */
   reasonOf: (outcome: Outcome) => string | null;
 }
 const OutcomeTable = ({ rows, reasonOf, selected, onSelect, onOpen, openKey }: OutcomeTableProps) => (

@@ -10,7 +10,7 @@ import { OtherQueues } from './other-queues.tsx';
 import type { Outcome } from './outcome-columns.ts';
 import { QueueBar } from './queue-bar.tsx';
 import { QueuePanel } from './queue-panel.tsx';
-import { QUEUE_TABLES } from './queue-table.ts';
+import { QUEUE_TABLES, queueTableOf } from './queue-table.ts';
 import * as css from './queue.css.ts';
 import type { Stage } from './stages.ts';
 import { useMoves } from './use-moves.tsx';
@@ -126,7 +126,7 @@ export function Queue({
           />
         ) : (
           <ListView
-            table={table}
+            table={queueTableOf(stage, list.rows)}
             list={list}
             facts={facts}
             state={state}

@@ -14,7 +14,7 @@ interface ResultsPaperProps {
   /** Sum of the accepted transactions in sen, with its label such as 'Jumlah disetujui'. Null if none was accepted. */
   sum: { name: string; value: bigint } | null;
   outcomes: readonly Outcome[];
-  /** Returns the text below a refused row. */
+  /** Returns the text below a row; null for none. */
   reasonOf: (outcome: Outcome) => string | null;
   zone: string;
 }

@@ -43,3 +43,10 @@ export const ENTERED: Column = {
   sort: 'dateEntry',
   of: ({ dateEntry }) => dateEntry,
 };
+/** Whose turn it is by the approval matrix. */
+export const TURN: Column = {
+  kind: 'text',
+  id: 'approval',
+  name: 'Menunggu approval',
+  of: ({ approval }) => approval?.awaited ?? null,
+};

@@ -26,8 +26,11 @@ const WAITS: Partial<Record<Status, AuditStep['step']>> = {
   SUSPECT: 'inProcess',
   AUTOTRX: 'scheduled',
 };
-const detailOf = ({ action, reason }: Move): string | null =>
-  reason ? `Alasan: ${reason}` : action === 'recall' ? 'Ditarik kembali oleh pembuatnya' : null;
+function detailOf({ action, reason, approverClass }: Move): string | null {
+  if (reason) return `Alasan: ${reason}`;
+  if (action === 'recall') return 'Ditarik kembali oleh pembuatnya';
+  return approverClass === null ? null : `Approver kelas ${approverClass}`;
+}
 
 /** The audit line of a transaction: who did what and when, and the next step. @source 000 §3 */
 export function auditSteps(

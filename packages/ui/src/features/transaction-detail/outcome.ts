@@ -16,14 +16,24 @@ export const actsOf = (row: Transaction, zone: string): Definition[] =>
   ).flatMap(([term, user, date]) => (user && date ? [{ term, value: user, detail: formatDateTime(date, zone) }] : []));
 
 /**
- * The outcome of a transaction: its schedule, the bank's number, an error and a reason.
+ * The outcome of a transaction: its schedule, awaited approvals, the bank's number, an error and a reason.
  *
  * @source 002 §2.1
  */
 export function outcome(row: Transaction, zone: string): Definition[] {
-  const { schedule, nextDueDate, nextRunAt, dueDate, transactionId, settlementDate, errorMessage, reason } = row;
+  const { schedule, approval, nextDueDate, nextRunAt, dueDate, transactionId, settlementDate, errorMessage, reason } =
+    row;
   return [
     { term: 'Jadwal', value: scheduleText(scheduleShown(schedule) ? schedule : { autoType: 'NOW' }) },
+    ...(approval
+      ? [
+          {
+            term: 'Menunggu approval',
+            value: approval.awaited,
+            detail: `${approval.given} sudah diberikan, paling sedikit ${approval.needed} lagi`,
+          },
+        ]
+      : []),
     ...(nextDueDate && nextRunAt
       ? [
           {

@@ -39,6 +39,7 @@ function detailOf({ content, amounts }: Shown, status: Status, statusName: strin
     total: amounts.total,
     note: content.note,
     schedule: { autoType: 'NOW' },
+    approval: null,
     message: '',
     errorMessage: null,
     reason: null,
@@ -207,4 +208,31 @@ it('says on the printout of any other transaction that it proves no payment', as
   for (const text of ['Salinan Data Transaksi', 'Dalam proses', 'Kertas ini bukan bukti pembayaran.'])
     expect(paper().getByText(text)).toBeTruthy();
   expect(paper().queryByText('Bukti Transaksi')).toBeNull();
+});
+
+it('shows whose approval is awaited, how many are needed, and the class of the approvals so far', async () => {
+  const { transaction, ...detail } = detailOf(token, 'VERIFY', 'Menunggu approval');
+  const awaited = '1 approver kelas A atau 1 approver kelas B';
+  const approved = { action: 'approve', from: 'VERIFY', to: 'VERIFY', version: 3, reason: null } as const;
+  const by = { username: 'winarS1', name: 'Winarto Situmorang', approverClass: 'B', at: '2026-07-14T03:47:52Z' };
+  open([
+    {
+      ...detail,
+      transaction: { ...transaction, approval: { given: 1, needed: 1, awaited } },
+      history: [{ ...approved, ...by }],
+    },
+  ]);
+  await screen.findByText('Approval oleh Winarto Situmorang');
+  expect(screen.getByText('Approver kelas B')).toBeTruthy();
+  expect(screen.getAllByText(awaited).length).toBeGreaterThan(0);
+  expect(screen.getAllByText('1 sudah diberikan, paling sedikit 1 lagi').length).toBeGreaterThan(0);
+});
+
+it('names no class where approvals have none', async () => {
+  const { transaction, ...detail } = detailOf(token, 'SUCCESS', 'Berhasil');
+  const approved = { action: 'approve', from: 'VERIFY', to: 'SUSPECT', version: 3, reason: null } as const;
+  const by = { username: 'agusS1', name: 'Agus Saragih', approverClass: null, at: '2026-07-14T03:47:52Z' };
+  open([{ ...detail, transaction, history: [{ ...approved, ...by }] }]);
+  await screen.findByText('Approval oleh Agus Saragih');
+  expect([screen.queryByText(/kelas/), screen.queryByText(/lagi$/)]).toEqual([null, null]);
 });

@@ -1,0 +1,70 @@
+import type { Result, Transaction } from '@ibk/sdk/contract';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { DataTable } from '../../patterns/data-table/data-table.tsx';
+import { columnsOf } from '../columns/columns-of.tsx';
+import { QueueResults } from './queue-results.tsx';
+import { queueTableOf } from './queue-table.ts';
+import type { Stage } from './stages.ts';
+
+afterEach(cleanup);
+
+const AWAITED = '1 approver kelas A atau 1 approver kelas B';
+const row = (referenceId: string, approval: Transaction['approval']) =>
+  ({
+    ...{ referenceId, approval, status: 'VERIFY', amount: 50_000, destName: 'CV BERKAH', dest: '10001020077813' },
+    ...{ productId: 'TRF_INT', productDescription: 'Transfer', source: '10001040030025', sourceName: 'BPKAD' },
+    ...{ userEntry: 'tomiS1', dateEntry: '2026-07-14T01:58:31Z' },
+  }) as Transaction;
+const BY_MATRIX = row('IB260714000001', { given: 1, needed: 1, awaited: AWAITED });
+const PLAIN = row('IB260714000002', null);
+
+function open(stage: Stage, rows: Transaction[]) {
+  const { columns, rowKey, label } = queueTableOf(stage, rows);
+  render(<DataTable label={label} rows={rows} rowKey={rowKey} columns={columnsOf(columns, 'Asia/Jakarta')} />);
+}
+const column = () => screen.queryByRole('columnheader', { name: 'Menunggu approval' });
+
+it('shows in the approval queue whose turn it is and how many are still needed', () => {
+  open('approve', [BY_MATRIX, PLAIN]);
+  expect(column()).toBeTruthy();
+  const [, first, second] = screen.getAllByRole('row');
+  expect(within(first!).getByText(AWAITED)).toBeTruthy();
+  expect(within(second!).queryByText(/approver/)).toBeNull();
+});
+
+it.each([
+  ['no row has steps of a matrix', 'approve', [PLAIN]],
+  ['the queue is empty', 'approve', []],
+  ['rows wait for verification', 'verify', [BY_MATRIX]],
+] as const)('has no such column while %s', (_, stage, rows) => {
+  open(stage, [...rows]);
+  expect(column()).toBeNull();
+});
+
+it('says below an approval that was not the last one who is awaited now', () => {
+  const message = `Persetujuan dicatat, menunggu persetujuan berikutnya: ${AWAITED}`;
+  const done = { outcome: 'done', ruleId: null, by: 'winarS1', at: '2026-07-14T03:47:52Z' } as const;
+  const result = (of: Transaction, status: 'VERIFY' | 'SUCCESS', text: string): Result => {
+    const { referenceId } = of;
+    return { referenceId, status, version: 3, message: text, ...done };
+  };
+  render(
+    <QueueResults
+      outcomes={[
+        { transaction: BY_MATRIX, result: result(BY_MATRIX, 'VERIFY', message) },
+        { transaction: PLAIN, result: result(PLAIN, 'SUCCESS', 'Transaksi berhasil') },
+      ]}
+      done="disetujui"
+      letterhead="Bank"
+      selected={new Set()}
+      onSelect={() => undefined}
+      onOpen={() => undefined}
+      openKey={null}
+      onClose={() => undefined}
+    />,
+  );
+  const grid = within(screen.getByRole('grid'));
+  expect(grid.getByText(message)).toBeTruthy();
+  expect(grid.queryByText('Transaksi berhasil')).toBeNull();
+});
