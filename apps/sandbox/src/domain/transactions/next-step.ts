@@ -3,6 +3,7 @@ import { approvalWords, type Role, transactionFourEyes } from '@ibk/sdk/rules';
 import type { Tx } from '../../db/tx.ts';
 import { type Colleague, colleaguesOf } from '../corporate/colleagues.ts';
 import { awaitedWords, progressOf } from './approval.ts';
+import { mostOf } from './schedule.ts';
 import { approvalsOf, type TransactionState } from './transaction-state.ts';
 
 type Next = NonNullable<Explanation['next']>;
@@ -64,7 +65,7 @@ export async function nextOf(tx: Tx, state: TransactionState): Promise<Next | nu
   const step = STEPS[row.status];
   if (!step) return null;
   const { action, roleId, wait, nobody } = step;
-  const colleagues = await colleaguesOf(tx, row, roleId, action === 'approve' ? row.amount : undefined);
+  const colleagues = await colleaguesOf(tx, row, roleId, action === 'approve' ? mostOf(row) : undefined);
   const approved = approvalsOf(state).map(({ userId }) => userId);
   const free = colleagues.filter(({ userId }) => {
     const [isMaker, isVerifier] = [userId === row.entryBy, userId === row.verifyBy];

@@ -14,7 +14,7 @@ const row = (referenceId: string, approval: Transaction['approval']) =>
   ({
     ...{ referenceId, approval, status: 'VERIFY', amount: 50_000, destName: 'CV BERKAH', dest: '10001020077813' },
     ...{ productId: 'TRF_INT', productDescription: 'Transfer', source: '10001040030025', sourceName: 'BPKAD' },
-    ...{ userEntry: 'tomiS1', dateEntry: '2026-07-14T01:58:31Z' },
+    ...{ errorMessage: null, userEntry: 'tomiS1', dateEntry: '2026-07-14T01:58:31Z' },
   }) as Transaction;
 const BY_MATRIX = row('IB260714000001', { given: 1, needed: 1, awaited: AWAITED });
 const PLAIN = row('IB260714000002', null);
@@ -40,6 +40,16 @@ it.each([
 ] as const)('has no such column while %s', (_, stage, rows) => {
   open(stage, [...rows]);
   expect(column()).toBeNull();
+});
+
+it('says in the approval queue why a payment failed that may be sent again', () => {
+  const failed = { ...PLAIN, status: 'FAILED', errorMessage: 'Ditolak biller' } as Transaction;
+  open('approve', [PLAIN, failed]);
+  const [, , second] = screen.getAllByRole('row');
+  expect(within(second!).getByText('Ditolak biller')).toBeTruthy();
+  cleanup();
+  open('approve', [PLAIN]);
+  expect(screen.queryByRole('columnheader', { name: 'Alasan gagal' })).toBeNull();
 });
 
 it('says below an approval that was not the last one who is awaited now', () => {

@@ -3,7 +3,7 @@ import { firstView } from '../../patterns/data-table/table-view.ts';
 import { transactionPageQuery, transactionSummaryQuery } from '../../queries/transactions.ts';
 import type { ListTable } from '../list/list-table.ts';
 import { STAGES, type Stage } from './stages.ts';
-import { DEST, ENTERED, AMOUNT, REFERENCE, SOURCE, TURN, USER } from './transaction-columns.ts';
+import { DEST, ENTERED, AMOUNT, FAILURE, REFERENCE, SOURCE, TURN, USER } from './transaction-columns.ts';
 
 const QUEUE: Omit<ListTable<Transaction>, 'label'> = {
   operation: { page: transactionPageQuery, summary: transactionSummaryQuery },
@@ -22,8 +22,13 @@ export const QUEUE_TABLES = {
   approve: { ...QUEUE, label: STAGES.approve.queue },
 } as const satisfies Record<Stage, ListTable<Transaction>>;
 
-const BY_MATRIX = { ...QUEUE_TABLES.approve, columns: [...QUEUE.columns.slice(0, -1), TURN, ENTERED] };
+/** Columns that stand in a queue only if a row has something to say in them. */
+const SOMETIMES = [TURN, FAILURE];
 
-/** The queue of a stage with the columns for its rows: whose turn it is stands there only if a matrix decides it. */
-export const queueTableOf = (stage: Stage, rows: readonly Transaction[]): ListTable<Transaction> =>
-  stage === 'approve' && rows.some(({ approval }) => approval !== null) ? BY_MATRIX : QUEUE_TABLES[stage];
+/** The queue of a stage with the columns for its rows. */
+export function queueTableOf(stage: Stage, rows: readonly Transaction[]): ListTable<Transaction> {
+  const table = QUEUE_TABLES[stage];
+  if (stage !== 'approve') return table;
+  const shown = SOMETIMES.filter(({ of }) => rows.some((row) => of(row) !== null));
+  return shown.length === 0 ? table : { ...table, columns: [...table.columns.slice(0, -1), ...shown, ENTERED] };
+}

@@ -50,3 +50,10 @@ export const TURN: Column = {
   name: 'Menunggu approval',
   of: ({ approval }) => approval?.awaited ?? null,
 };
+/** Why a payment failed that may be sent again. */
+export const FAILURE: Column = {
+  kind: 'text',
+  id: 'errorMessage',
+  name: 'Alasan gagal',
+  of: ({ status, errorMessage }) => (status === 'FAILED' ? errorMessage : null),
+};
