@@ -43,7 +43,7 @@ it.each([
 });
 
 it('says in the approval queue why a payment failed that may be sent again', () => {
-  const failed = { ...PLAIN, status: 'FAILED', errorMessage: 'Ditolak biller' } as Transaction;
+  const failed = { ...row('IB260714000003', null), status: 'FAILED', errorMessage: 'Ditolak biller' } as Transaction;
   open('approve', [PLAIN, failed]);
   const [, , second] = screen.getAllByRole('row');
   expect(within(second!).getByText('Ditolak biller')).toBeTruthy();
