@@ -51,8 +51,9 @@ export default defineConfig({
               name: 'form',
               test: /\/private\/(?:form\/|textfield\/|Form|FieldError|Input|Text(?:Area|Field))|\/(?:field-parts|shown-toggle|text-field|form-state|use-fields)\./,
             },
-            // Code that most screens need comes with the shell; one file is smaller than several.
-            { name: 'shell', minShareCount: 5 },
+            // Code that most screens need comes with the shell; one file is smaller than several. `npm run size` refuses a
+            // circle between it and the menu.
+            { name: 'shell', minShareCount: 8 },
             // Screens with dates share one copy of React Aria's calendar, screens with a table one of its table code.
             {
               name: 'date',

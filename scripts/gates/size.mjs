@@ -37,6 +37,11 @@ function graph(key, seen = new Set()) {
   for (const next of manifest[key].imports ?? []) graph(next, seen);
   return seen;
 }
+/**
+ * Whether two chunks import each other at once. The menu must not be in such a circle: its icons would be undefined
+ * where another chunk of the circle reads them first.
+ */
+const isInCircle = (key) => (manifest[key].imports ?? []).some((next) => graph(next).has(key));
 const graphs = (keys) => new Set(keys.flatMap((key) => [...graph(key)]));
 const without = (keys, known) => new Set([...keys].filter((key) => !known.has(key)));
 
@@ -124,7 +129,9 @@ function rowsOf() {
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
 const line = (name, files, ...bytes) =>
   console.log(`${name.slice(-52).padEnd(52)} ${String(files).padStart(5)}${bytes.map(kB).join('')}`);
-const faults = [];
+const faults = isInCircle(SHELL)
+  ? [`${SHELL} and a chunk it imports import each other: change minShareCount in apps/portal/vite.config.ts.`]
+  : [];
 
 const folder = mkdtempSync(join(tmpdir(), 'ibk-size-'));
 const { bank, url } = await startBank(folder);

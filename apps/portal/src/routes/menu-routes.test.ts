@@ -12,6 +12,8 @@ const BUILT: RouteName[] = [
   'approval-transactions',
   'verify-transaction',
   'list-transaction',
+  'report-transaction',
+  'monitoring-transaction',
   'inquiry-transaction',
 ];
 

@@ -8,6 +8,7 @@ const entry = () => import('./entry/entry.route.tsx');
 const queue = () => import('./queue/queue.route.tsx');
 const listTransaction = () => import('./list-transaction/list-transaction.route.tsx');
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
+const transactionList = () => import('./transaction-list/transaction-list.route.tsx');
 const placeholder = () => import('./placeholder/placeholder.route.tsx');
 
 // prettier-ignore
@@ -19,6 +20,8 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), stage: 'approve', kind: 'transaction', selection: 'single' }),
   'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), stage: 'approve', kind: 'transaction', selection: 'multiple' }),
   'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), stage: 'verify', kind: 'transaction', selection: 'multiple' }),
+  'report-transaction':    screen('list', transactionList, { list: 'report-transaction' }),
+  'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction' }),
   'list-transaction':      screen('form-list', listTransaction, {}),
   'inquiry-transaction':   screen('detail', inquiry, {}),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name })])),

@@ -1,4 +1,5 @@
 import { dayOf } from '@ibk/sdk/format';
+import { dashboardSince } from '@ibk/sdk/rules';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
@@ -18,7 +19,7 @@ export const momentOf = (day: string, time: string, zone: string): Date => dayjs
 export const nextDay = (day: string): string => dayjs.utc(day).add(1, 'day').format(DAY);
 
 /** The same day of the previous month, or that month's last day if it is shorter. */
-export const monthBefore = (day: string): string => dayjs.utc(day).subtract(1, 'month').format(DAY);
+export const monthBefore = (day: string): string => dashboardSince({ today: day }) ?? day;
 
 /** The bank day that contains a moment: its date, its first moment, and the first moment of the next day. */
 export function bankDay(now: number, zone: string): { day: string; from: Date; to: Date } {

@@ -3929,6 +3929,8 @@ export interface components {
         references: string;
         /** @description The referenceId of a daily or monthly order; only its runs are listed. */
         scheduleOf: components["schemas"]["ReferenceId"];
+        /** @description Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
+        current: boolean;
     };
     requestBodies: never;
     headers: never;
@@ -4982,6 +4984,8 @@ export interface operations {
                 references?: components["parameters"]["references"];
                 /** @description The referenceId of a daily or monthly order; only its runs are listed. */
                 scheduleOf?: components["parameters"]["scheduleOf"];
+                /** @description Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
+                current?: components["parameters"]["current"];
                 page?: number;
                 size?: number;
                 /** @description The reference is the last key. Without it a queue comes oldest first, any other list newest first. */
@@ -5037,6 +5041,8 @@ export interface operations {
                 references?: components["parameters"]["references"];
                 /** @description The referenceId of a daily or monthly order; only its runs are listed. */
                 scheduleOf?: components["parameters"]["scheduleOf"];
+                /** @description Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
+                current?: components["parameters"]["current"];
             };
             header?: never;
             path?: never;

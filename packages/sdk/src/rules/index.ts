@@ -58,6 +58,7 @@ export {
 } from './shell/dashboard.ts';
 export {
   type AdminTile,
+  dashboardSince,
   dashboardTileCaption,
   dashboardTileCounts,
   dashboardTileTarget,

@@ -1,3 +1,5 @@
+import { dayOf } from '@ibk/sdk/format';
+import { dashboardSince } from '@ibk/sdk/rules';
 import { RecapTiles } from '@ibk/ui/features';
 import { dashboardQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +15,8 @@ export function useRecap() {
 
 /** The six tiles, with an error message if they failed to load. */
 export function Recap() {
-  const { role } = useSession();
+  const { profile, role } = useSession();
+  const since = dashboardSince({ today: dayOf(Date.now(), profile.timeZone) }) ?? '';
   const { items, isLoading, error, reload } = useRecap();
   return (
     <>
@@ -23,7 +26,7 @@ export function Recap() {
         statuses={items?.map(({ status }) => status)}
         isLoading={isLoading}
         hrefOf={(route, status) =>
-          route === 'report-transaction' ? `/menu/${route}?status=${status}` : `/menu/${route}`
+          route === 'report-transaction' ? `/menu/${route}?status=${status}&dari=${since}` : `/menu/${route}`
         }
       />
     </>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction, TransactionCriteria, TransactionSummary } from '@ibk/sdk/contract';
-import { formatAccount, toSen } from '@ibk/sdk/format';
+import { dayOf, formatAccount, toSen } from '@ibk/sdk/format';
 import { transaction } from '../../db/schema/transactions.ts';
 import { treasuryDocument, upload } from '../../db/schema/treasury.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
@@ -212,5 +212,26 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     const most = Array.from({ length: 200 }, (_, at) => `R${at}`.padEnd(40, 'x')).join();
     expect(await found({ references: most })).toEqual([]);
     expect(await found({ q: '\u{1F600}'.repeat(100) })).toEqual([]);
+  });
+
+  it('lists as current what was entered today and is not final, and what is due today', async () => {
+    const day = (at: string | null) => (at === null ? '' : dayOf(at, bank.profile.timeZone));
+    const today = dayOf(bank.clock.now(), bank.profile.timeZone);
+    const { db } = bank.database;
+    const every = await found({});
+    const [order, other] = every.filter(({ status }) => status === 'SUCCESS');
+    const due = (referenceId: string, at: number) =>
+      db
+        .update(transaction)
+        .set({ status: 'AUTOTRX', nextRunAt: new Date(at) })
+        .where(eq(transaction.referenceId, referenceId));
+    await due(order!.referenceId, bank.clock.now());
+    await due(other!.referenceId, bank.clock.now() + 86_400_000);
+    const expected = every.filter(
+      ({ status, dateEntry }) => day(dateEntry) === today && ['ENTRY', 'VERIFY', 'SUSPECT'].includes(status),
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(references(await found({ current: true }))).toEqual(references([...expected, order!]));
+    expect(references(await found({ current: false }))).toEqual(references(every));
   });
 });

@@ -4,7 +4,7 @@ import { toSen } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
 import { history, isForApproval, isForVerification, isRetryable, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import { nextDay, startOfDay } from '../../operation/bank-day.ts';
+import { bankDay, nextDay, startOfDay } from '../../operation/bank-day.ts';
 import { FIELD_FAULTS } from '../../operation/field-faults.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
@@ -58,11 +58,19 @@ function holding(text: string): SQL | undefined {
   return or(...isIn, isAccount ? like(dest, containing(text.replace(/\D/g, ''))) : undefined);
 }
 
+/** What keeps somebody busy on the bank's day. */
+function currentOn(now: Date, zone: string): SQL | undefined {
+  const { from, to } = bankDay(now.getTime(), zone);
+  const { status, entryAt, nextRunAt } = transaction;
+  const isOpen = or(inArray(status, ['ENTRY', 'VERIFY', 'SUSPECT']), isRetryable(transaction));
+  return or(and(gte(entryAt, from), isOpen), and(eq(status, 'AUTOTRX'), lt(nextRunAt, to)));
+}
+
 /** Each criterion as a condition; an absent criterion does not narrow. */
 const CRITERIA: {
   readonly [K in keyof TransactionCriteria]-?: (
     value: NonNullable<TransactionCriteria[K]>,
-    world: { tx: Tx; session: Session; zone: string; query: TransactionCriteria },
+    world: { tx: Tx; session: Session; zone: string; now: Date; query: TransactionCriteria },
   ) => SQL | undefined;
 } = {
   stage: (stage, { tx, session, query }) => queueOf(tx, session, stage, query.paramFailed),
@@ -86,6 +94,7 @@ const CRITERIA: {
         .where(sql`lower(${user.username}) = lower(${username})`),
     ),
   references: (references) => inArray(transaction.referenceId, references.split(',')),
+  current: (isCurrent, { now, zone }) => (isCurrent ? currentOn(now, zone) : undefined),
   scheduleOf: (referenceId) => eq(transaction.scheduleOf, referenceId),
 };
 const NAMES = Object.keys(CRITERIA) as (keyof TransactionCriteria)[];
@@ -95,8 +104,13 @@ const NAMES = Object.keys(CRITERIA) as (keyof TransactionCriteria)[];
  *
  * @throws Refused contract.invalid for a text with a NUL, which databases can neither store nor compare
  */
-export function narrowedBy(tx: Tx, session: Session, query: TransactionCriteria, zone: string): SQL | undefined {
-  const world = { tx, session, zone, query };
+export function narrowedBy(
+  tx: Tx,
+  session: Session,
+  query: TransactionCriteria,
+  { now, zone }: { now: Date; zone: string },
+): SQL | undefined {
+  const world = { tx, session, zone, now, query };
   const conditions = NAMES.map((name) => {
     const value = query[name];
     if (typeof value === 'string' && value.includes('\0'))

@@ -9,9 +9,9 @@ import { actorsOf, peopleOf, toTransaction } from './to-transaction.ts';
 const sortOf = (stage: string | undefined) => (stage === undefined ? 'dateEntry,desc' : 'dateEntry,asc');
 
 /** Lists transactions by stage and criteria. Every order ends with the reference, so that pages never overlap. */
-export const listTransactions: Handler<'listTransactions'> = async ({ query }, { profile, read, session }) => {
+export const listTransactions: Handler<'listTransactions'> = async ({ query }, { clock, profile, read, session }) => {
   const { page = 0, size = 25, sort = sortOf(query.stage), cursor, ...criteria } = query;
-  const where = narrowedBy(read, session, criteria, profile.timeZone);
+  const where = narrowedBy(read, session, criteria, { now: new Date(clock.now()), zone: profile.timeZone });
   const order = orderOf(sort);
   const direction = order.isAscending ? asc : desc;
   const [rows, [counted]] = await Promise.all([

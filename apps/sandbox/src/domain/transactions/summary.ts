@@ -32,13 +32,13 @@ function inRupiah({ count, amount, fee }: Figures) {
 /** Count and exact sums of the transactions that meet the criteria, in total and by status. */
 export const summariseTransactions: Handler<'summariseTransactions'> = async (
   { query },
-  { profile, read, session },
+  { clock, profile, read, session },
 ) => {
   const { status, amount, fee } = transaction;
   const rows = await read
     .select({ status, count: count(), amount: sum(amount), fee: sum(fee) })
     .from(transaction)
-    .where(narrowedBy(read, session, query, profile.timeZone))
+    .where(narrowedBy(read, session, query, { now: new Date(clock.now()), zone: profile.timeZone }))
     .groupBy(status)
     .orderBy(asc(status));
   const figures = rows.map((row) => ({

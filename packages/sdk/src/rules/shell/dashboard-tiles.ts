@@ -1,3 +1,4 @@
+import { isDay } from '../../format/dates.ts';
 import { type Role, ROLES } from '../roles.ts';
 import { decide, pick, type Table } from '../table.ts';
 
@@ -30,6 +31,21 @@ export const dashboardTileCaption = ({ status, count }: { status: string; count:
   title: pick<string>(TILE_TITLES, status) ?? null,
   label: `${count} Transaksi`,
 });
+
+/**
+ * dashboard.since: the first day of the month that the tiles count: the same day of the previous month, or that month's
+ * last day if it is shorter.
+ *
+ * @param facts.today `YYYY-MM-DD` in the profile's zone
+ * @returns `YYYY-MM-DD`; null if today is not a day
+ * @source 000 §9; decisions G-44
+ */
+export function dashboardSince({ today }: { today: string }): string | null {
+  if (!isDay(today)) return null;
+  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 2, Math.min(date, last))).toISOString().slice(0, 10);
+}
 
 interface TileFacts {
   tile: TransactionTile | AdminTile;

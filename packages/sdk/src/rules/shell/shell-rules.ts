@@ -15,6 +15,7 @@ export const shellRules: Rules = {
   'dashboard.tileCaption': { title: 'Title and figure of a tile', source: '000 §2', run: tiles.dashboardTileCaption },
   'dashboard.adminCount': { title: 'Records that count', source: '000 §4', run: dashboard.dashboardAdminCount },
   'dashboard.timelineLines': { title: 'Lines of a timeline item', source: '000 §2', run: dashboard.dashboardTimelineLines },
+  'dashboard.since': { title: 'First day that the tiles count', source: '000 §9; decisions G-44', facts: { today: 'day' }, run: tiles.dashboardSince },
   'dashboard.tileTarget': { title: 'Where a tile leads', source: '000 §2', facts: { role: 'role' }, run: tiles.dashboardTileTarget },
   'notification.matches': { title: "Whether a notice is the user's", source: '000 §6', facts: { 'user.roleId': 'role', 'message.roleId': 'role' }, run: notification.notificationMatches },
   'notification.badge': { title: "Text of the bell's badge", source: '000 §6', run: notification.notificationBadge },

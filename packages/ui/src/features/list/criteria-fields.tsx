@@ -1,3 +1,4 @@
+import type { Status } from '@ibk/sdk/contract';
 import { CONSTANTS } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +7,7 @@ import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
 import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
+import { STATUSES } from '../../patterns/status-chip/statuses.ts';
 import { productsQuery } from '../../queries/reference.ts';
 import { type Criteria, CRITERIA, type CriterionName, withCriterion } from './criteria.ts';
 import { useSettled } from './use-settled.ts';
@@ -35,6 +37,19 @@ function ProductField({ label, value, onChange }: FieldProps<string>) {
     />
   );
 }
+
+const STATUS_OPTIONS = [
+  { id: ALL, text: CONSTANTS.allOptionLabel },
+  ...Object.entries(STATUSES.transaction).map(([id, { word }]) => ({ id, text: word })),
+];
+const StatusField = ({ label, value, onChange }: FieldProps<Status>) => (
+  <Select
+    label={label}
+    options={STATUS_OPTIONS}
+    value={value ?? ALL}
+    onChange={(next) => onChange(next === ALL ? null : (next as Status))}
+  />
+);
 
 /** A date criterion that applies once its year is complete: while the user types 2026, 2 and 20 are valid years too. */
 function DayField({
@@ -79,6 +94,7 @@ export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProp
     onChange: (value: Criteria[K] | null) => onChange(withCriterion(criteria, name, value)),
   });
   const fields: Record<CriterionName, () => ReactNode> = {
+    status: () => <StatusField label="Status" {...bind('status')} />,
     productId: () => <ProductField label="Produk" {...bind('productId')} />,
     from: () => <DayField label="Dari" {...bind('from')} max={to} />,
     to: () => <DayField label="Sampai" {...bind('to')} min={from} />,

@@ -1,5 +1,6 @@
-import { LIMITS, type TransactionCriteria } from '@ibk/sdk/contract';
+import { LIMITS, type Status, type TransactionCriteria } from '@ibk/sdk/contract';
 import { isDay, isRupiah } from '@ibk/sdk/format';
+import { STATUSES } from '../../patterns/status-chip/statuses.ts';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
 
 /** The form of a criterion in the address. */
@@ -16,9 +17,12 @@ const readAmount = (text: string) => {
   return rupiah !== null && isRupiah(rupiah) ? rupiah : null;
 };
 
+const isStatus = (text: string): text is Status => Object.hasOwn(STATUSES.transaction, text);
+
 // prettier-ignore
 /** Every criterion that a list may take besides its free text, under its name in the contract. */
 export const CRITERIA = {
+  status:     { param: 'status',   read: (text) => (isStatus(text) ? text : null) },
   productId:  { param: 'produk',   read: textLike(/^\w{1,40}$/) },
   from:       { param: 'dari',     read: readDay },
   to:         { param: 'sampai',   read: readDay },

@@ -30,13 +30,15 @@ export interface ListTable<Row> {
   /** Accessible name of the list. */
   label: string;
   operation: ListOperation<Row>;
+  /** Criteria that the list fixes. @default none */
+  facts?: TransactionCriteria;
   rowKey: (row: Row) => string;
   /** In the order of their fields. The free text is always present. */
   criteria: readonly CriterionName[];
   columns: readonly ColumnSpec<Row>[];
   totals: readonly (keyof Omit<TransactionSummary, 'byStatus'>)[];
-  /** The effect of a click on a row: opens its detail beside the list, or nothing if null. */
-  rowAction: 'panel' | null;
+  /** The effect of a click on a row: opens its detail beside the list or as a page, or nothing if null. */
+  rowAction: 'panel' | 'page' | null;
   /** The view before the user changes it. */
   first: TableView;
 }

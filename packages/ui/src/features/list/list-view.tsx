@@ -63,7 +63,7 @@ export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection
 export function ListView<Row>({ table, list, facts, state, onStateChange, onOpen, ...grid }: ListViewProps<Row>) {
   const { view, criteria } = state;
   const zone = useZone();
-  const open = table.rowAction === 'panel' ? onOpen : undefined;
+  const open = table.rowAction === null ? undefined : onOpen;
   const columns = useMemo(() => {
     const canSort = table.columns.map(({ sort }) => sort !== undefined);
     return columnsOf(table.columns, zone, open).map((column, at) => ({ ...column, canSort: canSort[at] ?? false }));

@@ -9,7 +9,6 @@ import { useList } from '../list/use-list.ts';
 import { OtherQueues } from './other-queues.tsx';
 import type { Outcome } from './outcome-columns.ts';
 import { QueueBar } from './queue-bar.tsx';
-import { QueuePanel } from './queue-panel.tsx';
 import { QUEUE_TABLES, queueTableOf } from './queue-table.ts';
 import * as css from './queue.css.ts';
 import type { Stage } from './stages.ts';
@@ -50,6 +49,7 @@ const SelectionNotices = ({ taken, isFull, dropTaken }: Selection) => (
   </>
 );
 
+const QueuePanel = late(async () => (await import('./queue-panel.tsx')).QueuePanel);
 const QueueResults = late(async () => (await import('./queue-results.tsx')).QueueResults);
 
 /** The queue of a stage: select rows, read them, approve or reject them. @source 000 §1, 000 §4 */
@@ -76,6 +76,7 @@ export function Queue({
   const { main, open, ...panel } = useOpenRow(
     outcomeRows ? { rows: outcomeRows, page: 0, pages: 1, isFormer: false, turnTo: null } : { ...list, turnTo },
   );
+  useEffect(QueuePanel.preload, []);
   // The results are there before a move ends.
   useEffect(() => {
     if (selection.keys.size > 0) QueueResults.preload();

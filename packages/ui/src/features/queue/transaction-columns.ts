@@ -57,3 +57,23 @@ export const FAILURE: Column = {
   name: 'Alasan gagal',
   of: ({ status, errorMessage }) => (status === 'FAILED' ? errorMessage : null),
 };
+export const STATUS: Column = {
+  kind: 'status',
+  id: 'status',
+  name: 'Status',
+  of: ({ status, statusName }) => ({ status, name: statusName }),
+};
+export const FEE: Column = { kind: 'amount', id: 'fee', name: 'Biaya', of: ({ fee }) => fee };
+export const APPROVED: Column = {
+  kind: 'moment',
+  id: 'dateApprove',
+  name: 'Approval',
+  of: ({ dateApprove }) => dateApprove,
+};
+/** Why a transaction failed or was rejected. */
+export const WHY: Column = {
+  kind: 'text',
+  id: 'why',
+  name: 'Keterangan',
+  of: ({ errorMessage, reason }) => errorMessage ?? reason,
+};
