@@ -4,8 +4,8 @@ import { HIDDEN } from '../rules/hidden-characters.ts';
 import type { EntryField, EntryScreen } from '../rules/entry/entry-screens.ts';
 import { listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
 import { taxBillingCode } from '../rules/treasury/billing-answers.ts';
-import { scheduleMaxAmount } from '../rules/transactions/schedule.ts';
-import { type ScheduleFields, scheduleFields } from '../rules/transactions/schedule-fields.ts';
+import { type ScheduleFields, scheduleMaxAmount } from '../rules/transactions/schedule.ts';
+import { scheduleFields } from '../rules/transactions/schedule-fields.ts';
 import { nominal } from './nominal.ts';
 import { required, validated, together } from './text-fields.ts';
 

@@ -134,16 +134,10 @@ export { type Explanation, explainRule, factFaults, RULES, runRule } from './reg
 export { type Invalid, messageOf, type Rule, type Rules, type Verdict } from './rule.ts';
 export { roleOperations } from './shell/role-operations.ts';
 export { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from './roles.ts';
-export {
-  type AutoType,
-  scheduleDay,
-  scheduleDayRequired,
-  scheduleMaxAmount,
-  scheduleRepeated,
-  scheduleShown,
-} from './transactions/schedule.ts';
+export { type AutoType, scheduleDay, scheduleDayRequired, type ScheduleFields } from './transactions/schedule.ts';
+export { scheduleMaxAmount, scheduleRepeated, scheduleShown } from './transactions/schedule.ts';
 export { scheduleDue, scheduleMonthlyBill, scheduleRunDay } from './transactions/schedule-due.ts';
-export { type ScheduleFields, scheduleFields } from './transactions/schedule-fields.ts';
+export { scheduleFields } from './transactions/schedule-fields.ts';
 export {
   cacheValid,
   SESSION_COOKIES,

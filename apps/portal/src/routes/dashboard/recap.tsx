@@ -3,6 +3,7 @@ import { dashboardSince } from '@ibk/sdk/rules';
 import { RecapTiles } from '@ibk/ui/features';
 import { dashboardQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSession } from '../../session.ts';
 import { LoadFault } from './load-fault.tsx';
 
@@ -16,7 +17,8 @@ export function useRecap() {
 /** The six tiles, with an error message if they failed to load. */
 export function Recap() {
   const { profile, role } = useSession();
-  const since = dashboardSince({ today: dayOf(Date.now(), profile.timeZone) }) ?? '';
+  const [today] = useState(() => dayOf(Date.now(), profile.timeZone));
+  const since = dashboardSince({ today }) ?? '';
   const { items, isLoading, error, reload } = useRecap();
   return (
     <>

@@ -15,7 +15,7 @@ const RUN_TIME = '07:00';
 /** The most that one bill of a repeated payment may cost, in sen; null where the inquiry states none. */
 export function maxAmountOf(asked: Inquiry | null): bigint | null {
   const parameters = asked?.parameters ?? {};
-  return 'maxAmount' in parameters && parameters.maxAmount !== undefined ? toSen(parameters.maxAmount) : null;
+  return 'maxAmount' in parameters ? toSen(parameters.maxAmount) : null;
 }
 
 /** The most that a transaction may pay at once, in sen: its amount, or the limit of a repeated bill. */
@@ -53,7 +53,7 @@ export function nextRun(
  * @throws Refused schedule.product, schedule.fields, schedule.maxAmount
  */
 export function assertSchedule(schedule: Schedule, entered: Asked, { now, zone }: { now: Date; zone: string }): void {
-  const messages = Object.entries(scheduleFields({ ...schedule, today: dayOf(now, zone) })) as [string, string][];
+  const messages = Object.entries<string>(scheduleFields({ ...schedule, today: dayOf(now, zone) }));
   const [first] = messages;
   if (first) {
     const fields = Object.fromEntries(messages.map(([field, message]) => [`schedule.${field}`, message]));

@@ -1,6 +1,6 @@
 import { isDay } from '../../format/dates.ts';
 import { CONSTANTS } from '../constants.ts';
-import type { ScheduleFields } from './schedule-fields.ts';
+import type { ScheduleFields } from './schedule.ts';
 
 type Period = { [Field in keyof ScheduleFields]?: ScheduleFields[Field] | null | undefined };
 

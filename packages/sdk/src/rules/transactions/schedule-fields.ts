@@ -1,16 +1,7 @@
 import { isDay } from '../../format/dates.ts';
 import { messageOf } from '../rule.ts';
-import { type AutoType, scheduleDay } from './schedule.ts';
+import { type AutoType, scheduleDay, type ScheduleFields } from './schedule.ts';
 import { scheduleDue } from './schedule-due.ts';
-
-/** The schedule form. Days are `YYYY-MM-DD` in the profile's zone. @source 001 §3 */
-export interface ScheduleFields {
-  autoType: AutoType;
-  /** MONTHLY: day of month as text, '1' to '28'. DATE: a day. DAILY and NOW: nothing. */
-  dateTransaction?: string | null | undefined;
-  startPeriode?: string | null | undefined;
-  endPeriode?: string | null | undefined;
-}
 
 type Field = 'dateTransaction' | 'startPeriode' | 'endPeriode';
 type Check = (schedule: ScheduleFields, today: string) => string | null;

@@ -5,6 +5,15 @@ import { ask, type Questions } from '../table.ts';
 /** When an approved transaction executes: at approval, on a date, daily, or on a day of each month. @source 001 §2.7 */
 export type AutoType = 'NOW' | 'DATE' | 'DAILY' | 'MONTHLY';
 
+/** The schedule form. Days are `YYYY-MM-DD` in the profile's zone. @source 001 §3 */
+export interface ScheduleFields {
+  autoType: AutoType;
+  /** MONTHLY: day of month as text, '1' to '28'. DATE: a day. DAILY and NOW: nothing. */
+  dateTransaction?: string | null | undefined;
+  startPeriode?: string | null | undefined;
+  endPeriode?: string | null | undefined;
+}
+
 // prettier-ignore
 const DAY: Questions<Verdict, string> = [
   [invalid('Masukan tanggal transaksi'),              'no day',                        (day) => day === ''],

@@ -4,7 +4,7 @@ import { channelRadios } from './channel-radios.tsx';
 import { EntryDone } from './entry-done.tsx';
 import { EntryReview } from './entry-review.tsx';
 import { entrySections } from './entry-sections.ts';
-import type { EntryProps } from './entry.tsx';
+import type { EntryProps } from './entry-props.ts';
 import { MonthlyBill } from './monthly-bill.tsx';
 import { SavePayee } from './save-payee.tsx';
 import type { Reviewed } from './use-entry-form.ts';

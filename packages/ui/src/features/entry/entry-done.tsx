@@ -11,7 +11,7 @@ import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery } from '../../queries/transactions.ts';
 import type { ContentSection } from '../content/views.tsx';
-import { nextText } from '../transaction-detail/next-text.ts';
+import { nextText } from '../explanation/next-text.ts';
 import * as css from './entry.css.ts';
 import { EntryPaper } from './entry-paper.tsx';
 

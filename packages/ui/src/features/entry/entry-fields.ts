@@ -9,9 +9,11 @@ import * as plain from './plain-fields.tsx';
 import { ScheduleField } from './schedule-field.tsx';
 import { SourceField } from './source-field.tsx';
 
-/** The fields of a virtual account load with the one screen that has them. */
-const virtualAccount = (name: keyof typeof import('./virtual-account-fields.tsx')) =>
-  late<EntryFieldProps>(async () => (await import('./virtual-account-fields.tsx'))[name]);
+// The fields of a virtual account load with the one screen that has them.
+const fields = () => import('./virtual-account-fields.tsx');
+const MerchantField = late<EntryFieldProps>(async () => (await fields()).MerchantField);
+const VirtualAccountField = late<EntryFieldProps>(async () => (await fields()).VirtualAccountField);
+const SelectionField = late<EntryFieldProps>(async () => (await fields()).SelectionField);
 
 /** The parts of an entry form in order. Each part is a panel. */
 export type EntryPart = 'account' | 'bill' | 'amount' | 'schedule';
@@ -42,9 +44,9 @@ export const ENTRY_FIELDS: Record<EntryField, FieldRow> = {
   customer:     { part: 'bill', Field: plain.CustomerField },
   billingCode:  { part: 'bill', Field: plain.BillingCodeField },
   denom:        { part: 'bill', Field: plain.DenominationField },
-  merchant:     { part: 'bill', Field: virtualAccount('MerchantField'), isWide: true },
-  virtualAccount: { part: 'bill', Field: virtualAccount('VirtualAccountField'), isWide: true },
-  selection:    { part: 'bill', Field: virtualAccount('SelectionField'), isWide: true },
+  merchant:     { part: 'bill', Field: MerchantField, isWide: true },
+  virtualAccount: { part: 'bill', Field: VirtualAccountField, isWide: true },
+  selection:    { part: 'bill', Field: SelectionField, isWide: true },
   amount:       { part: 'amount', Field: AmountEntryField },
   note:         { part: 'amount', Field: plain.NoteField },
   schedule:     { part: 'schedule', Field: ScheduleField, isWide: true },

@@ -1,28 +1,18 @@
-import type { UserDetails } from '@ibk/sdk/contract';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { late } from '../../late.tsx';
 import { EntryForm } from './entry-form.tsx';
-import type { EntryState } from './use-entry.tsx';
+import type { EntryProps } from './entry-props.ts';
 import { useSavedPayees } from './use-saved-payees.ts';
 
 const EntryAnswered = late(async () => (await import('./entry-answered.tsx')).EntryAnswered);
 
-export interface EntryProps {
-  entry: EntryState;
-  user: UserDetails;
-  /** Logo and name at the head of the printout. */
-  letterhead: ReactNode;
-  onDetail: (referenceId: string) => void;
-  /** Shows the bank's message after a write. */
-  announce: (message: string) => void;
-}
 /** The current step of an entry: form, review or confirmation. */
 export function Entry(props: EntryProps) {
   const { entry, user } = props;
   const { form } = entry;
   const { reviewed } = form;
   const saved = useSavedPayees(form.screen, form.values, user);
-  useEffect(EntryAnswered.preload, []);
+  useEffect(() => EntryAnswered.preload(), []);
   if (!reviewed)
     return (
       <EntryForm

@@ -1,7 +1,7 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { transactionPageQuery, transactionSummaryQuery } from '../../queries/transactions.ts';
-import * as columns from '../queue/transaction-columns.ts';
+import * as columns from '../columns/transaction-columns.ts';
 import type { ListTable } from './list-table.ts';
 
 const { AMOUNT, APPROVED, DEST, ENTERED, FEE, REFERENCE, SOURCE, STATUS, USER, WHY } = columns;

@@ -1,6 +1,6 @@
 import type { Result, Transaction } from '@ibk/sdk/contract';
 import type { ColumnSpec } from '../columns/column-spec.ts';
-import { AMOUNT, DEST, REFERENCE } from './transaction-columns.ts';
+import { AMOUNT, DEST, REFERENCE } from '../columns/transaction-columns.ts';
 
 /** A row after an action: the transaction before it, and the result. */
 export interface Outcome {

@@ -3,7 +3,7 @@ import { firstView } from '../../patterns/data-table/table-view.ts';
 import { transactionPageQuery, transactionSummaryQuery } from '../../queries/transactions.ts';
 import type { ListTable } from '../list/list-table.ts';
 import { STAGES, type Stage } from './stages.ts';
-import { DEST, ENTERED, AMOUNT, FAILURE, REFERENCE, SOURCE, TURN, USER } from './transaction-columns.ts';
+import { DEST, ENTERED, AMOUNT, FAILURE, REFERENCE, SOURCE, TURN, USER } from '../columns/transaction-columns.ts';
 
 const QUEUE: Omit<ListTable<Transaction>, 'label'> = {
   operation: { page: transactionPageQuery, summary: transactionSummaryQuery },

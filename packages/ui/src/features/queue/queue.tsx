@@ -76,7 +76,7 @@ export function Queue({
   const { main, open, ...panel } = useOpenRow(
     outcomeRows ? { rows: outcomeRows, page: 0, pages: 1, isFormer: false, turnTo: null } : { ...list, turnTo },
   );
-  useEffect(QueuePanel.preload, []);
+  useEffect(() => QueuePanel.preload(), []);
   // The results are there before a move ends.
   useEffect(() => {
     if (selection.keys.size > 0) QueueResults.preload();

@@ -1,7 +1,7 @@
 import type { Explanation, Status, TransactionDetail } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
 import type { AuditStep } from '../../patterns/timeline/audit-timeline.tsx';
-import { nextText } from './next-text.ts';
+import { nextText } from '../explanation/next-text.ts';
 
 type Move = TransactionDetail['history'][number];
 const STEPS: Record<Move['action'], AuditStep['step']> = {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { payeeNumber } from '../content/payee-number.ts';
-import type { ColumnSpec } from '../columns/column-spec.ts';
+import type { ColumnSpec } from './column-spec.ts';
 
 type Column = ColumnSpec<Transaction>;
 
@@ -61,6 +61,7 @@ export const STATUS: Column = {
   kind: 'status',
   id: 'status',
   name: 'Status',
+  card: 'bare',
   of: ({ status, statusName }) => ({ status, name: statusName }),
 };
 export const FEE: Column = { kind: 'amount', id: 'fee', name: 'Biaya', of: ({ fee }) => fee };
@@ -75,5 +76,6 @@ export const WHY: Column = {
   kind: 'text',
   id: 'why',
   name: 'Keterangan',
+  card: 'bare',
   of: ({ errorMessage, reason }) => errorMessage ?? reason,
 };
