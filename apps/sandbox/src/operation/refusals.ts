@@ -62,10 +62,7 @@ export const REFUSALS = {
   'product.unavailable': [422, 'Produk ini belum dapat dientri. Pilih produk lain.'],
   'bill.unknown': [404, 'Tagihan tidak ditemukan. Periksa kembali nomor pelanggan.'],
   'bill.paid': [422, 'Tagihan ini sudah dibayar{how}.'],
-  'bill.changed': [
-    422,
-    'Tagihan berubah dari {before} menjadi {now} sejak dientri. {next}',
-  ],
+  'bill.changed': [422, 'Tagihan berubah dari {before} menjadi {now} sejak dientri. {next}'],
   'bill.expired': [422, 'Tagihan atau kode billing ini sudah kedaluwarsa. Minta tagihan atau kode yang baru.'],
   'bill.choice': [
     422,
@@ -150,6 +147,15 @@ export const REFUSALS = {
   'taxBilling.fields': [422, '{message}'],
   'payroll.unknown': [404, 'Data gaji tidak ditemukan.'],
   'upload.unknown': [404, 'Data upload tidak ditemukan.'],
+  // Receipts.
+  'resi.notFinal': [
+    422,
+    'Resi hanya ada untuk transaksi yang berhasil, sedangkan {referenceId} berstatus {status}. Lihat langkah berikutnya di detail transaksi.',
+  ],
+  'resi.unknown': [
+    404,
+    'Kode resi tidak dikenal. Periksa kembali kode di bawah QR pada resi, atau hubungi bank yang tertulis di resi.',
+  ],
   'transaction.notExecuted': [422, 'Transaksi ini belum dijalankan, sehingga belum ada hasil yang dapat ditanyakan.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
