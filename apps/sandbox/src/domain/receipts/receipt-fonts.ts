@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { unpackWoff } from './unpack-woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const FILE = '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-';
+
+const read = (weight: number): Buffer => unpackWoff(readFileSync(resolve(`${FILE}${weight}-normal.woff`)));
 
 let fonts: Record<'regular' | 'strong', Buffer> | undefined;
 
 /** The portal's typeface, which every PDF embeds. The files are read once. */
 export const receiptFonts = () =>
   (fonts ??= {
-    regular: readFileSync(resolve(`${FILE}400-normal.woff`)),
-    strong: readFileSync(resolve(`${FILE}600-normal.woff`)),
+    regular: read(400),
+    strong: read(600),
   });
 
 const HAS_GLYPH = /[\u0020-\u007E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2022\u2026\u20AC]/u;

@@ -35,7 +35,7 @@ async function printed({ referenceId, code, copy }: Print, context: SecuredConte
   return { ...facts, copies: copy, copy, code, verifyUrl: verifyUrlOf(context, code) };
 }
 
-/** Makes one PDF after the other, so that other requests are answered between them. */
+/** A zip with one PDF for each receipt. */
 async function zipOf(receipts: readonly PrintedReceipt[], look: ReceiptLook): Promise<Uint8Array<ArrayBuffer>> {
   const files: Record<string, Uint8Array> = {};
   for (const receipt of receipts) files[`resi-${receipt.referenceId}.pdf`] = await receiptPdf([receipt], look);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Receipt } from '@ibk/sdk/contract';
 import { formatLongDateTime, formatRupiah } from '@ibk/sdk/format';
 import { drawQr } from './draw-qr.ts';
@@ -103,10 +104,17 @@ function draw(paper: TaggedPaper, receipt: PrintedReceipt, look: ReceiptLook): v
 }
 
 /** One PDF of one or more receipts; each begins on a page of its own. */
-export function receiptPdf(receipts: readonly PrintedReceipt[], look: ReceiptLook): Promise<Uint8Array<ArrayBuffer>> {
+export async function receiptPdf(
+  receipts: readonly PrintedReceipt[],
+  look: ReceiptLook,
+): Promise<Uint8Array<ArrayBuffer>> {
   const [first] = receipts;
   const title = receipts.length === 1 ? `${first?.title} ${first?.referenceId}` : `${receipts.length} Bukti Transaksi`;
   const paper = openPaper({ title, author: first?.bankName ?? '', colour: look.colour, at: look.printedAt });
-  for (const receipt of receipts) draw(paper, receipt, look);
+  for (const receipt of receipts) {
+    draw(paper, receipt, look);
+    // Other requests are answered between two receipts.
+    await setImmediate();
+  }
   return paper.close();
 }
