@@ -13,6 +13,7 @@ const BUILT: RouteName[] = [
   'verify-transaction',
   'list-transaction',
   'inquiry-transaction',
+  'resi-transaction',
 ];
 
 it('the route table has exactly the names of the document', () => {

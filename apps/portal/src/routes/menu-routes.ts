@@ -8,6 +8,7 @@ const entry = () => import('./entry/entry.route.tsx');
 const queue = () => import('./queue/queue.route.tsx');
 const listTransaction = () => import('./list-transaction/list-transaction.route.tsx');
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
+const resiTransaction = () => import('./resi-transaction/resi-transaction.route.tsx');
 const placeholder = () => import('./placeholder/placeholder.route.tsx');
 
 // prettier-ignore
@@ -21,6 +22,7 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), stage: 'verify', kind: 'transaction', selection: 'multiple' }),
   'list-transaction':      screen('form-list', listTransaction, {}),
   'inquiry-transaction':   screen('detail', inquiry, {}),
+  'resi-transaction':      screen('list', resiTransaction, {}),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name })])),
 };
 

@@ -1880,6 +1880,8 @@ export interface components {
          *       "status": "SUCCESS",
          *       "statusName": "Berhasil",
          *       "amount": 50000,
+         *       "amountShown": "Rp.50,000.00",
+         *       "terbilang": "Lima puluh ribu rupiah",
          *       "product": "Transfer Internal",
          *       "payee": "K••• M•••"
          *     }
@@ -1897,6 +1899,10 @@ export interface components {
             /** @description Indonesian, ready to show. */
             statusName: string;
             amount: components["schemas"]["Amount"];
+            /** @description The amount as screens show it. */
+            amountShown: string;
+            /** @description The amount in words. */
+            terbilang: string;
             product: string;
             /** @description First letter of each word; dots stand for the others. */
             payee: string;

@@ -1,5 +1,5 @@
 import type { Receipt } from '@ibk/sdk/contract';
-import { dayOf, fromSen, terbilang } from '@ibk/sdk/format';
+import { dayOf, formatRupiah, fromSen, terbilang } from '@ibk/sdk/format';
 import { zipSync } from 'fflate';
 import type { Context, Handlers, SecuredContext } from '../../operation/handler.ts';
 import { keyedWrite } from '../../operation/keyed-write.ts';
@@ -86,6 +86,8 @@ export const receiptHandlers = {
       status: isReturned ? 'RETURNED' : 'SUCCESS',
       statusName: isReturned ? 'Berhasil, lalu dana dikembalikan bank penerima' : 'Berhasil',
       amount: fromSen(paid.amount),
+      amountShown: formatRupiah(paid.amount),
+      terbilang: terbilang(paid.amount),
       product: paid.productDescription,
       payee: maskName(paid.destName),
     };

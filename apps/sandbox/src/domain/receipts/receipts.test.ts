@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ReceiptFile } from '@ibk/sdk/contract';
+import { formatRupiah, terbilang } from '@ibk/sdk/format';
 import { unzipSync } from 'fflate';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -182,6 +183,8 @@ describe('The code of a receipt', () => {
       status: 'SUCCESS',
       statusName: 'Berhasil',
       amount: paid.amount,
+      amountShown: formatRupiah(paid.amount),
+      terbilang: terbilang(paid.amount),
       product: paid.productDescription,
       payee: paid.destName
         .split(' ')
