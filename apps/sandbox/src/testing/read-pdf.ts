@@ -24,7 +24,7 @@ export async function readPdf(bytes: Uint8Array) {
     Array.from({ length: file.numPages }, async (_, index) => {
       const page = await file.getPage(index + 1);
       const { items } = await page.getTextContent();
-      const tags = ((await page.getStructTree()) ?? {}) as TagNode;
+      const tags = (await page.getStructTree()) as TagNode;
       const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
       return { text: text.replace(/\s+/g, ' '), roles: rolesOf(tags), alts: altsOf(tags) };
     }),

@@ -12,5 +12,9 @@ export const maskName = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => (/^\p{Letter}/u.test(word) ? `${[...word][0] ?? ''}${DOTS}` : DOTS))
+    .map((word) =>
+      /^\p{Letter}/u.test(word)
+        ? `${word.slice(0, String.fromCodePoint(word.codePointAt(0) ?? 0).length)}${DOTS}`
+        : DOTS,
+    )
     .join(' ') || DOTS;

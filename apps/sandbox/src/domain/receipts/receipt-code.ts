@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS_A_SIGN = 5n;
 const SIGNS_A_CODE = 16;
+const CODE = new RegExp(`^[${SIGNS}]{${SIGNS_A_CODE}}$`);
 const READ_AS: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' };
 
 /** A code of 80 random bits, 16 characters long. */
@@ -23,7 +24,7 @@ export function readReceiptCode(text: string): string {
     .replace(/[\s-]/g, '')
     .toUpperCase()
     .replace(/[ILO]/g, (sign) => READ_AS[sign] ?? sign);
-  return code.length === SIGNS_A_CODE && [...code].every((sign) => SIGNS.includes(sign)) ? code : '';
+  return CODE.test(code) ? code : '';
 }
 
 /** The code in groups of four, as a receipt prints it. */

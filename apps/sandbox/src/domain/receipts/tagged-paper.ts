@@ -12,7 +12,7 @@ const QUIET = '#5A6270';
 const LINE = '#D5D9E0';
 
 // prettier-ignore
-export const STYLES = {
+const STYLES = {
   bank:    { font: 'strong',  size: 13, colour: INK },
   title:   { font: 'strong',  size: 18, colour: INK },
   figure:  { font: 'strong',  size: 22, colour: INK },
@@ -37,15 +37,15 @@ interface Place {
   colour?: string;
 }
 
-export type TaggedPaper = ReturnType<typeof openPaper>;
+interface DocumentFacts {
+  title: string;
+  author: string;
+  /** Time of creation; the only part of the file that the content does not decide. */
+  at: Date;
+}
 
-/**
- * An A4 document in which everything that is drawn is tagged for screen readers (PDF/UA), or marked as decoration.
- *
- * @param colour of the band at the top of each page, `#RRGGBB`
- * @param at time of creation; the only part of the file that the content does not decide
- */
-export function openPaper({ title, author, colour, at }: { title: string; author: string; colour: string; at: Date }) {
+/** An empty tagged document with its own fonts. */
+function openDocument({ title, author, at }: DocumentFacts): PDFKit.PDFDocument {
   const fonts = receiptFonts();
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
@@ -62,6 +62,18 @@ export function openPaper({ title, author, colour, at }: { title: string; author
   };
   const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
   doc.registerFont('regular', fonts.regular).registerFont('strong', fonts.strong);
+  return doc;
+}
+
+export type TaggedPaper = ReturnType<typeof openPaper>;
+
+/**
+ * An A4 document in which everything that is drawn is tagged for screen readers (PDF/UA), or marked as decoration.
+ *
+ * @param colour of the band at the top of each page, `#RRGGBB`
+ */
+export function openPaper({ title, author, colour, at }: DocumentFacts & { colour: string }) {
+  const doc = openDocument({ title, author, at });
   const root = doc.struct('Document');
   doc.addStructure(root);
   const chunks: Uint8Array[] = [];

@@ -208,3 +208,12 @@ it('says on the printout of any other transaction that it proves no payment', as
     expect(paper().getByText(text)).toBeTruthy();
   expect(paper().queryByText('Bukti Transaksi')).toBeNull();
 });
+
+it('offers the receipt of a successful transaction only', async () => {
+  open([detailOf(revenue(MPN, TAX_BILL), 'SUCCESS', 'Berhasil')]);
+  expect(await screen.findByRole('button', { name: 'Unduh resi' })).toBeTruthy();
+  cleanup();
+  open([suspect()]);
+  await screen.findByRole('button', { name: 'Reinquiry' });
+  expect(screen.queryByRole('button', { name: 'Unduh resi' })).toBeNull();
+});
