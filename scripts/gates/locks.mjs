@@ -22,8 +22,11 @@ const LICENCES = new Set(
     ' ',
   ),
 );
-/** Licences that npm cannot read from package.json: eval states its own in `licenses`, require-like in its Readme. */
-const LICENCE_BY_HAND = { eval: 'MIT', 'require-like': 'MIT' };
+/**
+ * Licences that npm cannot read from package.json: eval states its own in `licenses`, require-like in its Readme,
+ * png-js in its file LICENSE.
+ */
+const LICENCE_BY_HAND = { eval: 'MIT', 'png-js': 'MIT', 'require-like': 'MIT' };
 /** Packages with a tilde range, because their patches do not follow SemVer; every other version is exact. */
 const RANGED = { 'react-aria-components': /^~\d+\.\d+\.\d+$/ };
 /** One version; `npm:<package>@` before it installs that package under another name. */

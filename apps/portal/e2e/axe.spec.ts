@@ -10,7 +10,7 @@ for (const { name, ...look } of LOOKS) {
     test.use(look);
 
     test('the pages before the login are accessible and fit the screen', async ({ page }) => {
-      for (const path of ['/login', '/info?code=SECURITY_FAQ', '/reset-pass']) {
+      for (const path of ['/login', '/info?code=SECURITY_FAQ', '/resi', '/reset-pass']) {
         await page.goto(path);
         await settled(page);
         if (path === '/login') await expect(page.getByAltText('Gambar captcha')).toBeVisible();

@@ -55,7 +55,7 @@ async function expectReadable(page: Page, what: string, size = DOUBLE): Promise<
 
 test('the pages before the login are legible at twice the text size', async ({ page }) => {
   await setTextSize(page, DOUBLE);
-  for (const path of ['/login', '/info?code=SECURITY_TERM', '/reset-pass']) {
+  for (const path of ['/login', '/info?code=SECURITY_TERM', '/resi', '/reset-pass']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectReadable(page, path);

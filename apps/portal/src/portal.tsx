@@ -10,6 +10,7 @@ const Menu = late(loadMenu);
 const PAGES = {
   login: LoginPage,
   info: late(async () => (await import('./public/info-page.tsx')).InfoPage),
+  resi: late(async () => (await import('./public/receipt-page.tsx')).ReceiptPage),
   'reset-pass': late(async () => (await import('./public/reset-pass-page.tsx')).ResetPassPage),
 };
 const isPage = (name: string): name is keyof typeof PAGES => Object.hasOwn(PAGES, name);

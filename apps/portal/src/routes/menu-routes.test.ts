@@ -15,6 +15,7 @@ const BUILT: RouteName[] = [
   'report-transaction',
   'monitoring-transaction',
   'inquiry-transaction',
+  'resi-transaction',
 ];
 
 it('the route table has exactly the names of the document', () => {

@@ -9,6 +9,7 @@ const queue = () => import('./queue/queue.route.tsx');
 const listTransaction = () => import('./list-transaction/list-transaction.route.tsx');
 const inquiry = () => import('./inquiry-transaction/inquiry-transaction.route.tsx');
 const transactionList = () => import('./transaction-list/transaction-list.route.tsx');
+const resiTransaction = () => import('./resi-transaction/resi-transaction.route.tsx');
 const placeholder = () => import('./placeholder/placeholder.route.tsx');
 
 // prettier-ignore
@@ -24,6 +25,7 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction' }),
   'list-transaction':      screen('form-list', listTransaction, {}),
   'inquiry-transaction':   screen('detail', inquiry, {}),
+  'resi-transaction':      screen('list', resiTransaction, {}),
   ...Object.fromEntries(ENTRY_NAMES.map((name) => [name, screen('entry', entry, { name })])),
 };
 

@@ -10,10 +10,11 @@ import * as banking from './schema/banking.ts';
 import * as beneficiaries from './schema/beneficiaries.ts';
 import * as identity from './schema/identity.ts';
 import * as outside from './schema/outside.ts';
+import * as receipts from './schema/receipts.ts';
 import * as transactions from './schema/transactions.ts';
 import * as treasury from './schema/treasury.ts';
 
-const FILES = [banking, beneficiaries, identity, outside, transactions, treasury];
+const FILES = [banking, beneficiaries, identity, outside, receipts, transactions, treasury];
 const DECLARED: unknown[] = FILES.flatMap((file) => Object.values(file));
 const TABLES = DECLARED.filter((each) => is(each, PgTable)).map((table) => getTableConfig(table));
 const SEQUENCES = DECLARED.filter((each) => isPgSequence(each)).map(({ seqName }) => seqName ?? '');

@@ -48,6 +48,8 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
   const failedToo = await desk.potongan(db, 'KD26070004', '411128');
   const { referenceId, version, requestId, productId } = agg.transaction;
   const item = { referenceId, version };
+  const paidReference = (await maker('listTransactions', { query: { status: 'SUCCESS', size: 1 } })).body.content[0]
+    .referenceId as string;
   const { billing: _, kodeMap: __, ...fields } = desk.bodyOf(payroll) as Record<string, unknown>;
   const waiting = await desk.potongan(db, 'KD26070005', '411121');
   const entered = { referenceId: waiting.transaction.referenceId, version: waiting.transaction.version };
@@ -158,6 +160,11 @@ async function casesOf(): Promise<Partial<Record<OperationId, Case>>> {
     readAggregatePayrollStatus: withBody({ payrollId: 'GJ26070007' }, { payrollId: 'GJ0' }),
     readPayrollStatus: withBody(fields, { noTransaksi: 'TRX0' }),
     downloadUploadResult: withBody({ referenceChannel: 'UP26070001' }, { referenceChannel: 'UP0' }),
+    readReceipt: {
+      foreignRequest: { path: { referenceId: paidReference } },
+      unknownRequest: { path: { referenceId: NONE.referenceId } },
+    },
+    fileReceipts: withBody({ referenceIds: [paidReference], format: 'pdf' }, { referenceIds: [NONE.referenceId] }),
   };
 }
 
@@ -242,8 +249,8 @@ describe('Data of other groups', () => {
     const owners = ['okiB1', 'niaB1', 'pandeB1'].map((who) => bank.users.find(({ username }) => username === who)!);
     const unknown: string[] = [];
     for (const [id, { foreignRequest }] of Object.entries(cases) as [OperationId, Case][]) {
-      // A file is not JSON; the test of the upload result covers it.
-      if (id === 'downloadUploadResult') continue;
+      // A file is not JSON; the tests of the upload result and of receipts cover it.
+      if (id === 'downloadUploadResult' || id === 'fileReceipts') continue;
       const owner = owners.find(({ roleId }) =>
         (roleOperations({ operationId: id }) as readonly string[]).includes(roleId),
       );

@@ -7,6 +7,7 @@ import { beneficiaryHandlers } from './beneficiaries/beneficiary-handlers.ts';
 import { corporateHandlers } from './corporate/corporate-handlers.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { parameterHandlers } from './parameters/parameter-handlers.ts';
+import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
 import { systemHandlers } from './system/system-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
@@ -29,6 +30,7 @@ export const HANDLERS = {
   ...treasuryHandlers,
   ...billingHandlers,
   ...fileHandlers,
+  ...receiptHandlers,
 } satisfies Handlers;
 
 /** @throws when an operation of the contract has no handler */

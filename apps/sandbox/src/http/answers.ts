@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 const JSON_MEDIA = 'application/json';
-const BINARY = /^image\/|^application\/vnd\./;
+const BINARY = /^image\/|^application\/(?:vnd\.|pdf$|zip$)/;
 const mediaType = (media: string) => (BINARY.test(media) ? media : `${media}; charset=utf-8`);
 
 /** The contract's error body; every refusal leaves the bank in this form. */

@@ -121,7 +121,8 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   );
   const answer = await handlerOf(call)({ ...input, path: input.params }, contextOf(call, state));
   const body = row.media === 'application/json' ? JSON.stringify(answer) : (answer as Draft['body']);
-  return { status: 200, media: row.media, body, headers: call.headers };
+  // An operation with several media types names the one of this answer; toResponse writes the header.
+  return { status: 200, media: call.headers.get('Content-Type') ?? row.media, body, headers: call.headers };
 }
 
 /**
@@ -162,6 +163,7 @@ function contextOf(
     profile,
     log,
     address,
+    origin: new URL(request.url).origin,
     traceId,
     answerHeaders: headers,
     keyId: state.pair?.id ?? null,

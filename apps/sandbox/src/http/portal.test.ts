@@ -23,20 +23,25 @@ describe('Beside the calls, the bank', () => {
     await rm(portal, { recursive: true });
   });
 
-  it.each(['/', '/login', '/info?code=SECURITY_FAQ', '/reset-pass', '/menu/dashboard', '/menu/kasda/a.b'])(
-    'serves the page at %s under its policy',
-    async (path) => {
-      const answer = await get(path);
-      expect(await answer.text()).toContain('<title>portal</title>');
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      const policy = answer.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
-      expect(policy).toContain("connect-src 'self' ws://bank.test;");
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-      expect(policy).not.toMatch(/unsafe|\*/);
-    },
-  );
+  it.each([
+    '/',
+    '/login',
+    '/info?code=SECURITY_FAQ',
+    '/resi?code=7K3M',
+    '/reset-pass',
+    '/menu/dashboard',
+    '/menu/kasda/a.b',
+  ])('serves the page at %s under its policy', async (path) => {
+    const answer = await get(path);
+    expect(await answer.text()).toContain('<title>portal</title>');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+    expect(policy).toContain("connect-src 'self' ws://bank.test;");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
 
   it('lets browsers cache hashed assets for a year', async () => {
     const answer = await get('/assets/app-1a2b.js');

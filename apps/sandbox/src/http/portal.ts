@@ -3,7 +3,7 @@ import type { Content } from '../static/content.ts';
 import type { StaticFiles } from '../static/static-files.ts';
 
 /** Addresses that the portal's own router handles. */
-const ROUTES = /^\/(?:login|info|reset-pass|menu)?(?:\/.*)?$/;
+const ROUTES = /^\/(?:login|info|resi|reset-pass|menu)?(?:\/.*)?$/;
 const NEVER_A_PAGE = /^\/(?:api|assets|x-key|socket|sandbox)(?:\/|$)/;
 
 /** Finds a file of the built portal, or the portal's page for an address of its router; null for any other path. */

@@ -47,12 +47,14 @@ export interface Context {
   /** The deployment this bank serves. */
   profile: Profile;
   log: Log;
-  /** Extra headers of the answer, besides the fixed ones. */
+  /** Extra headers of the answer, besides the fixed ones; Content-Type only where the contract has several. */
   answerHeaders: Headers;
   /** Id of the envelope key that sealed the request. */
   keyId: string | null;
   /** The caller's IPv4 address or IPv6 network, used only for rate limits. */
   address: string;
+  /** Where the caller reached the bank, such as `https://bank.example`; the portal has the same origin. */
+  origin: string;
   /** Whether the caller is a browser that will return a Secure cookie. */
   keepsSecureCookies: boolean;
   /** Value of the Idempotency-Key header. */

@@ -21,6 +21,8 @@ export interface Limits {
   accountNamesADay: Limit | null;
   /** Calls that hash a password or PIN, by user: few hashes run in parallel, and every login waits for them. */
   secrets: Limit | null;
+  /** Checks of a receipt's code, by address, so that nobody tries out codes. */
+  receiptCodes: Limit | null;
   /** Unauthenticated live connections that one address may open within five seconds. */
   strangers: number | null;
 }
@@ -34,6 +36,7 @@ export const LIMITS: Limits = {
   accountNames: { perSecond: 50, burst: 3_000 },
   accountNamesADay: { perSecond: 50_000 / DAY_SECONDS, burst: 50_000 },
   secrets: { perSecond: 5, burst: 20 },
+  receiptCodes: { perSecond: 30 / 60, burst: 30 },
   strangers: 50,
 };
 
@@ -45,6 +48,7 @@ export const NO_LIMITS: Limits = {
   accountNames: null,
   accountNamesADay: null,
   secrets: null,
+  receiptCodes: null,
   strangers: null,
 };
 
@@ -80,6 +84,7 @@ export function createLimiter(limits: Limits, alarm: (sentence: string) => void)
     accountNames: new Map(),
     accountNamesADay: new Map(),
     secrets: new Map(),
+    receiptCodes: new Map(),
   };
   const alarmedAt = new Map<string, number>();
 
@@ -106,6 +111,7 @@ export function createLimiter(limits: Limits, alarm: (sentence: string) => void)
 
   return ({ session, address, operationId, now }) => {
     if (operationId === null) return take('pages', address, now);
+    if (operationId === 'verifyReceipt') take('receiptCodes', address, now);
     if (!session) return take('address', address, now);
     take('session', session.sessionId, now);
     if (isHashing(operationId, session)) take('secrets', session.userId, now);

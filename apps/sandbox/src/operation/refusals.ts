@@ -158,6 +158,15 @@ export const REFUSALS = {
   'taxBilling.fields': [422, '{message}'],
   'payroll.unknown': [404, 'Data gaji tidak ditemukan.'],
   'upload.unknown': [404, 'Data upload tidak ditemukan.'],
+  // Receipts.
+  'resi.notFinal': [
+    422,
+    'Resi hanya ada untuk transaksi yang berhasil, sedangkan {referenceId} berstatus {status}. Lihat langkah berikutnya di detail transaksi.',
+  ],
+  'resi.unknown': [
+    404,
+    'Kode resi tidak dikenal. Periksa kembali kode di bawah QR pada resi, atau hubungi bank yang tertulis di resi.',
+  ],
   'transaction.notExecuted': [422, 'Transaksi ini belum dijalankan, sehingga belum ada hasil yang dapat ditanyakan.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -14,4 +14,5 @@ export const FIRST_OPERATIONS = {
   drawCaptcha: { method: 'GET', path: '/api/util/captcha', retry: 'never', secured: false },
   validateCaptcha: { method: 'GET', path: '/api/util/captcha-validate', retry: 'never', secured: false },
   readInfo: { method: 'GET', path: '/api/util/info', retry: 'safe', secured: false },
+  verifyReceipt: { method: 'GET', path: '/api/util/resi-verify', retry: 'safe', secured: false },
 } as const satisfies Record<string, OperationRow>;

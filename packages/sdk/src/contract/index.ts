@@ -78,6 +78,9 @@ export type FeeAnswer = Schemas['FeeAnswer'];
 export type RailWindow = Schemas['RailWindow'];
 export type TransactionDetail = Schemas['TransactionDetail'];
 export type Explanation = Schemas['Explanation'];
+export type Receipt = Schemas['Receipt'];
+export type ReceiptFile = Schemas['ReceiptFile'];
+export type VerifiedReceipt = Schemas['VerifiedReceipt'];
 /** Narrows a list of transactions; what is left out does not narrow. */
 export type TransactionQuery = NonNullable<operations['listTransactions']['parameters']['query']>;
 /** The part of a query that says which transactions are meant, and nothing of page or order. */

@@ -215,6 +215,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/util/resi-verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the bank knows of a printed receipt, masked
+         * @description Needs no session. At most 30 calls a minute from one address.
+         */
+        get: operations["verifyReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/first-login": {
         parameters: {
             query?: never;
@@ -712,6 +732,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transaction/resi/{referenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the receipt of a successful transaction states
+         * @description Counts no print. `code` is null until the receipt was printed for the first time.
+         */
+        get: operations["readReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transaction/inquiry-npwp": {
         parameters: {
             query?: never;
@@ -990,6 +1030,26 @@ export interface paths {
          * @description Takes the whole upload object and answers the bank's own rows of that reference channel. The file is named DATA_UPLOAD - plus the reference channel.
          */
         post: operations["downloadUploadResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/resi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receipts as one PDF, or as a zip of one PDF each
+         * @description Counts one print of each receipt; from the second print on a receipt says Salinan and its number. One reference that has no receipt refuses the whole request, and nothing is counted.
+         */
+        post: operations["fileReceipts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1845,6 +1905,49 @@ export interface components {
             }[];
         };
         /**
+         * Format: date
+         * @description A day in the profile's time zone.
+         */
+        CalendarDate: string;
+        /** @description Rupiah with at most two decimals. `x-decimals` states the number of decimals: a value v fits when Number(v.toFixed(2)) === v. JSON Schema's `multipleOf: 0.01` divides doubles and refuses lawful amounts with sen above about a hundred million. */
+        Amount: number;
+        /**
+         * @description A printed receipt for anybody who holds its code; never a whole reference, account or name of a payee.
+         * @example {
+         *       "bankName": "Internet Banking Korporasi SUMUT",
+         *       "reference": "IB••••0418",
+         *       "settlementDate": "2026-07-14",
+         *       "status": "SUCCESS",
+         *       "statusName": "Berhasil",
+         *       "amount": 50000,
+         *       "amountShown": "Rp.50,000.00",
+         *       "terbilang": "Lima puluh ribu rupiah",
+         *       "product": "Transfer Internal",
+         *       "payee": "K••• M•••"
+         *     }
+         */
+        VerifiedReceipt: {
+            bankName: string;
+            /** @description First two and last four characters, with dots between. */
+            reference: string;
+            settlementDate: components["schemas"]["CalendarDate"] | null;
+            /**
+             * @description RETURNED where the payee's bank sent the money back.
+             * @enum {string}
+             */
+            status: "SUCCESS" | "RETURNED";
+            /** @description Indonesian, ready to show. */
+            statusName: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The amount as screens show it. */
+            amountShown: string;
+            /** @description The amount in words. */
+            terbilang: string;
+            product: string;
+            /** @description First letter of each word; dots stand for the others. */
+            payee: string;
+        };
+        /**
          * @example {
          *       "username": "baruF1",
          *       "newUsername": "farhanB1",
@@ -2044,8 +2147,6 @@ export interface components {
             action: "verify" | "approve";
             items: components["schemas"]["Items"];
         };
-        /** @description Rupiah with at most two decimals. `x-decimals` states the number of decimals: a value v fits when Number(v.toFixed(2)) === v. JSON Schema's `multipleOf: 0.01` divides doubles and refuses lawful amounts with sen above about a hundred million. */
-        Amount: number;
         AuthorisationAnswer: {
             authorisationId: components["schemas"]["OpaqueId"];
             validation: components["schemas"]["Validation"];
@@ -2275,11 +2376,6 @@ export interface components {
         AggStatus: "AKTIF" | "GAGAL" | "REINQUIRY" | "GAGAL_EC" | "UBAH_BILLING" | "BERHASIL";
         /** @description Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
         BillingCode: string;
-        /**
-         * Format: date
-         * @description A day in the profile's time zone.
-         */
-        CalendarDate: string;
         /** @description Details of a regional hotel or restaurant tax (PHRI). */
         PhriDetail: {
             noSts: string;
@@ -3040,6 +3136,59 @@ export interface components {
                 message: string | null;
             }[];
         };
+        ReceiptLine: {
+            term: string;
+            value: string;
+            /** @description Smaller lines below the value. */
+            detail: string[];
+        };
+        /** @description 80 random bits in base32. */
+        ReceiptCode: string;
+        /**
+         * @description What the receipt of a successful transaction states; texts are Indonesian and ready to show.
+         * @example {
+         *       "referenceId": "IB260714000418",
+         *       "title": "Bukti Transaksi",
+         *       "bankName": "Internet Banking Korporasi SUMUT",
+         *       "status": "Berhasil",
+         *       "amount": 50000,
+         *       "terbilang": "Lima puluh ribu rupiah",
+         *       "sections": [
+         *         {
+         *           "title": "Nominal",
+         *           "lines": [
+         *             {
+         *               "term": "Total",
+         *               "value": "Rp.50,000.00",
+         *               "detail": []
+         *             }
+         *           ]
+         *         }
+         *       ],
+         *       "copies": 1,
+         *       "code": "7K3MZ0QH8TBN4WXD",
+         *       "verifyUrl": "https://ibk.example/resi?code=7K3MZ0QH8TBN4WXD"
+         *     }
+         */
+        Receipt: {
+            referenceId: components["schemas"]["ReferenceId"];
+            title: string;
+            bankName: string;
+            status: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The amount in words. */
+            terbilang: string;
+            sections: {
+                title: string;
+                lines: components["schemas"]["ReceiptLine"][];
+            }[];
+            /** @description Prints so far. */
+            copies: number;
+            /** @description Null until the first print. */
+            code: components["schemas"]["ReceiptCode"] | null;
+            /** @description Address of the public page that checks the receipt. */
+            verifyUrl: string | null;
+        };
         MaybeText: string | null;
         /**
          * @description The whole billing object, at most 256 kB and 8 levels deep. Fields that are not named here are dropped; bill number, expiry and status are ignored.
@@ -3448,6 +3597,19 @@ export interface components {
             referenceChannel: components["schemas"]["ReferenceId"];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "referenceIds": [
+         *         "IB260714000418"
+         *       ],
+         *       "format": "pdf"
+         *     }
+         */
+        ReceiptFile: {
+            referenceIds: components["schemas"]["ReferenceId"][];
+            /** @enum {string} */
+            format: "pdf" | "zip";
         };
         /**
          * @example {
@@ -4228,6 +4390,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Info"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            404: components["responses"]["Unknown"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    verifyReceipt: {
+        parameters: {
+            query: {
+                /** @description The code of a receipt. Upper and lower case, spaces and hyphens make no difference. An unknown code and any other text get the same answer. */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt, masked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedReceipt"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5160,6 +5350,36 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    readReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                referenceId: components["schemas"]["ReferenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     inquireNpwp: {
         parameters: {
             query?: never;
@@ -5683,6 +5903,45 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileReceipts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReceiptFile"];
+            };
+        };
+        responses: {
+            /** @description The file, of the media type that `format` asks for. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "application/zip": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["Unknown"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

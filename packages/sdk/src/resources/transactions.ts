@@ -161,6 +161,13 @@ export interface TransactionCalls {
    * @throws {BankError} refused (unknown, or another group's), unauthorized
    */
   explainTransaction: (referenceId: string, options?: CallOptions) => Promise<Contract.Explanation>;
+
+  /**
+   * What the receipt of a successful transaction states, with its prints so far. Counts no print.
+   *
+   * @throws {BankError} refused (unknown, another group's, or not successful), unauthorized
+   */
+  readReceipt: (referenceId: string, options?: CallOptions) => Promise<Contract.Receipt>;
 }
 
 export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock; timers: Timers }): TransactionCalls {
@@ -218,5 +225,8 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
 
     explainTransaction: (referenceId, options) =>
       unwrap(api.GET('/api/transaction/explain/{referenceId}', { params: { path: { referenceId } }, ...options })),
+
+    readReceipt: (referenceId, options) =>
+      unwrap(api.GET('/api/transaction/resi/{referenceId}', { params: { path: { referenceId } }, ...options })),
   };
 }

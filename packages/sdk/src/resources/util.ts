@@ -1,4 +1,4 @@
-import type { Banner, Info, InfoCode } from '../contract/index.ts';
+import type { Banner, Info, InfoCode, VerifiedReceipt } from '../contract/index.ts';
 import { CONSTANTS } from '../rules/constants.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import { BankError } from '../transport/bank-error.ts';
@@ -65,6 +65,14 @@ export interface UtilCalls {
    * @source 000 §2
    */
   readInfo: (code: InfoCode, options?: CallOptions) => Promise<Info>;
+
+  /**
+   * What the bank knows of a printed receipt, masked. Needs no session.
+   *
+   * @param code as printed; case, spaces and hyphens make no difference
+   * @throws {BankError} refused (no such code), rate-limited, network, timeout
+   */
+  verifyReceipt: (code: string, options?: CallOptions) => Promise<VerifiedReceipt>;
 }
 
 export const utilCalls = (api: BankApi): UtilCalls => ({
@@ -82,4 +90,7 @@ export const utilCalls = (api: BankApi): UtilCalls => ({
     unwrap(api.GET('/api/util/captcha-validate', { params: { query: { captcha } }, ...options })),
 
   readInfo: (code, options) => unwrap(api.GET('/api/util/info', { params: { query: { code } }, ...options })),
+
+  verifyReceipt: (code, options) =>
+    unwrap(api.GET('/api/util/resi-verify', { params: { query: { code } }, ...options })),
 });

@@ -36,12 +36,16 @@ function retryAfterMs(header: (name: string) => string | null): number | undefin
   return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
 }
 
-/** Whether an answer below 300 is none that the contract knows: empty, a page of a proxy, or no JSON for a write. */
-const isForeign = ({ answer, json }: Opened, operation: Operation): boolean =>
-  json === undefined &&
-  (answer.bytes.length === 0 ||
-    leavesDoubt(operation) ||
-    /^$|^text\/html\b|^application\/([\w.-]+\+)?json\b/i.test(answer.header('content-type') ?? ''));
+/** Media types of the files that a write may answer. */
+const FILE = /^application\/(pdf|zip)$/;
+
+/** Whether an answer below 300 is none that the contract knows: empty, a page of a proxy, or no JSON or file for a write. */
+function isForeign({ answer, json }: Opened, operation: Operation): boolean {
+  const media = answer.header('content-type') ?? '';
+  if (json !== undefined) return false;
+  if (answer.bytes.length === 0 || /^$|^text\/html\b|^application\/([\w.-]+\+)?json\b/i.test(media)) return true;
+  return leavesDoubt(operation) && !FILE.test(media);
+}
 
 /**
  * Last stage: an answer of the contract goes on to its caller, every other becomes a `BankError`.

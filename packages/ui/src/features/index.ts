@@ -26,5 +26,7 @@ export { TRANSACTION_LISTS, type TransactionListName } from './list/transaction-
 export { useList } from './list/use-list.ts';
 export { QUEUE_TABLES } from './queue/queue-table.ts';
 export { Queue, type QueueFacts, type QueueProps } from './queue/queue.tsx';
+export { ReceiptList } from './receipt-list/receipt-list.tsx';
+export { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-list/receipt-table.ts';
 export { type AskedAgain, TransactionDetailView } from './transaction-detail/transaction-detail.tsx';
 export { useZone, ZoneProvider } from './form/zone.ts';

@@ -42,6 +42,7 @@ describe('A PIN is compared', () => {
       ended: () => undefined,
       answerHeaders: new Headers(),
       address: 'here',
+      origin: 'http://bank.test',
       keepsSecureCookies: false,
       keyId: null,
       idempotencyKey: null,

@@ -203,6 +203,7 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
       ended: () => undefined,
       answerHeaders: new Headers(),
       address: 'here',
+      origin: 'http://bank.test',
       keepsSecureCookies: false,
       keyId: null,
       idempotencyKey: null,

@@ -1,13 +1,21 @@
-import type { Handler } from '../../operation/handler.ts';
+import type { TransactionDetail } from '@ibk/sdk/contract';
+import type { Handler, SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { kasdaInfoOf } from '../treasury/document-info.ts';
 import { approvalsOf, stateOf } from './transaction-state.ts';
 import { amountsOf } from './content.ts';
 import { actorsOf, peopleOf, toTransaction } from './to-transaction.ts';
 
-/** One transaction with its request, its response, its approvals and its history. */
-export const readTransaction: Handler<'readTransaction'> = async ({ path }, { profile, read, session }) => {
-  const state = await stateOf(read, session, path.referenceId, { locks: false });
+/**
+ * One transaction that this session may see, with its request, its response, its approvals and its history.
+ *
+ * @throws Refused transaction.unknown
+ */
+export async function detailOf(
+  referenceId: string,
+  { profile, read, session }: Pick<SecuredContext, 'profile' | 'read' | 'session'>,
+): Promise<TransactionDetail> {
+  const state = await stateOf(read, session, referenceId, { locks: false });
   if (!state) throw new Refused('transaction.unknown');
   const { row, entries } = state;
   const treasury = await kasdaInfoOf(read, row, profile.timeZone);
@@ -40,4 +48,6 @@ export const readTransaction: Handler<'readTransaction'> = async ({ path }, { pr
       at: at.toISOString(),
     })),
   };
-};
+}
+
+export const readTransaction: Handler<'readTransaction'> = ({ path }, context) => detailOf(path.referenceId, context);

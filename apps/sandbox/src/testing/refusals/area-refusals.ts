@@ -106,5 +106,7 @@ export const AREA_REFUSALS = {
     const { billing: _, kodeMap: __, ...fields } = bodyOf(await potongan(desk.db, 'KD26070003', '411121')) as Record<string, unknown>;
     return (await desk.as('niaB1'))('readPayrollStatus', { body: fields });
   }],
+  'resi.notFinal': [422, async (desk) => { const { referenceId } = await desk.enter(await desk.as()); return (await desk.as())('readReceipt', { path: { referenceId } }); }],
+  'resi.unknown': [404, async (desk) => (await desk.as())('verifyReceipt', { query: { code: '0000-0000-0000-0000' } })],
   'upload.unknown': [404, async (desk) => (await desk.as())('downloadUploadResult', { body: { referenceChannel: 'UP0' } })],
 } as const satisfies Record<string, readonly [number, Provoke]>;

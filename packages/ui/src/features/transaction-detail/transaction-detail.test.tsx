@@ -236,3 +236,12 @@ it('names no class where approvals have none', async () => {
   await screen.findByText('Approval oleh Agus Saragih');
   expect([screen.queryByText(/kelas/), screen.queryByText(/lagi$/)]).toEqual([null, null]);
 });
+
+it('offers the receipt of a successful transaction only', async () => {
+  open([detailOf(revenue(MPN, TAX_BILL), 'SUCCESS', 'Berhasil')]);
+  expect(await screen.findByRole('button', { name: 'Unduh resi' })).toBeTruthy();
+  cleanup();
+  open([suspect()]);
+  await screen.findByRole('button', { name: 'Reinquiry' });
+  expect(screen.queryByRole('button', { name: 'Unduh resi' })).toBeNull();
+});

@@ -19,6 +19,7 @@ import * as css from './transaction-detail.css.ts';
 import {
   Correction,
   LinkedNotices,
+  ReceiptButton,
   TransactionAudit,
   TransactionFacts,
   TransactionHead,
@@ -100,6 +101,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
               {inquiry && open && isRepeatable(transaction) && (
                 <Button onPress={() => open({ inquiry })}>Bayar lagi</Button>
               )}
+              {transaction.status === 'SUCCESS' && <ReceiptButton referenceId={referenceId} onRefused={setRefusal} />}
               {sections && <PrintButton>Cetak</PrintButton>}
             </div>
           }

@@ -73,6 +73,9 @@ const CorrectionChanges = late(async () => (await import('./correction-changes.t
 export const Correction = ({ detail }: { detail: TransactionDetail | undefined }) =>
   detail?.transaction.correctionOf ? <CorrectionChanges detail={detail} /> : null;
 
+/** Saves the receipt. Only a successful transaction has one. */
+export const ReceiptButton = late(async () => (await import('../receipts/receipt-button.tsx')).ReceiptButton);
+
 interface TransactionAuditProps {
   detail: TransactionDetail;
   explanation: Explanation | undefined;

@@ -1,0 +1,32 @@
+import { listStateOf, pageQuery, RECEIPT_FACTS, RECEIPT_TABLE, ReceiptList } from '@ibk/ui/features';
+import { transactionPageQuery } from '@ibk/ui/queries';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { App } from '../../app.ts';
+import { useSession } from '../../session.ts';
+import { Page } from '../../shell/page.tsx';
+import { useToast } from '../../toasts.ts';
+import { useListState } from '../list/use-list-state.ts';
+
+export function loader({ bank, queries }: App) {
+  return ({ request }: LoaderFunctionArgs) => {
+    const state = listStateOf(new URL(request.url).searchParams, RECEIPT_TABLE.first);
+    return void queries.prefetchQuery(transactionPageQuery(bank, pageQuery(RECEIPT_TABLE, RECEIPT_FACTS, state)));
+  };
+}
+
+/** The transactions that have a receipt. @source 000 §2 */
+export function Component() {
+  const { bank } = useSession();
+  const show = useToast();
+  const [state, setState] = useListState(RECEIPT_TABLE);
+  const { data: page } = useQuery({
+    ...transactionPageQuery(bank, pageQuery(RECEIPT_TABLE, RECEIPT_FACTS, state)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Page isWide {...(page ? { count: page.total } : {})}>
+      <ReceiptList state={state} onStateChange={setState} announce={(title) => show({ tone: 'success', title })} />
+    </Page>
+  );
+}

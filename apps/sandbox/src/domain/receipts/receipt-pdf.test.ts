@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readPdf } from '../../testing/read-pdf.ts';
+import { maskName, maskReference } from './mask.ts';
+import { newReceiptCode, printedCode, readReceiptCode } from './receipt-code.ts';
+import { type PrintedReceipt, receiptPdf } from './receipt-pdf.ts';
+
+const LOOK = { colour: '#0A6570', zone: 'Asia/Jakarta', printedAt: new Date('2026-07-14T03:00:00Z') };
+const VERIFY_URL = 'https://bank.example/resi?code=7K3MZ0QH8TBN4WXD';
+const receiptOf = (changes: Partial<PrintedReceipt> = {}): PrintedReceipt => ({
+  referenceId: 'IB260714000418',
+  title: 'Bukti Transaksi',
+  bankName: 'Internet Banking Korporasi SUMUT',
+  status: 'Berhasil',
+  amount: 50_000,
+  terbilang: 'Lima puluh ribu rupiah',
+  sections: [
+    { title: 'Rekening', lines: [{ term: 'Rekening tujuan', value: '100.01.02007781-3', detail: ['CV BERKAH'] }] },
+    { title: 'Nominal', lines: [{ term: 'Total', value: 'Rp.50,000.00', detail: [] }] },
+  ],
+  copies: 1,
+  copy: 1,
+  code: '7K3MZ0QH8TBN4WXD',
+  verifyUrl: VERIFY_URL,
+  ...changes,
+});
+
+describe('The PDF of a receipt', () => {
+  it('names itself and its language, and is tagged in the order of reading', async () => {
+    const file = await readPdf(await receiptPdf([receiptOf()], LOOK));
+    expect(file).toMatchObject({
+      title: 'Bukti Transaksi IB260714000418',
+      author: 'Internet Banking Korporasi SUMUT',
+      language: 'id-ID',
+      isTagged: true,
+      created: 'D:20260714030000Z',
+    });
+    const [page] = file.pages;
+    const cells = ['TR', 'TH', 'TD'];
+    const table = ['H2', 'Table', ...cells];
+    expect(page?.roles).toEqual([
+      ...['Root', 'Document', 'Sect', 'P', 'H1', 'P', 'P', 'P'],
+      ...[...table, ...table, 'Figure', 'P', 'P', 'P', 'P'],
+    ]);
+    expect(page?.alts).toEqual([`QR ke ${VERIFY_URL}`]);
+  });
+
+  it('states amount, words, code, address and time of print as text', async () => {
+    const { pages } = await readPdf(await receiptPdf([receiptOf({ copy: 3 })], LOOK));
+    for (const text of [
+      'IB260714000418 • Berhasil • Salinan 3',
+      'Rp.50,000.00 Lima puluh ribu rupiah',
+      'Rekening tujuan 100.01.02007781-3 CV BERKAH',
+      'buka https://bank.example/resi dan masukkan kode: 7K3M-Z0QH-8TBN-4WXD',
+      'Salinan 3. Dicetak 14 Juli 2026 pukul 10:00:00 WIB.',
+    ])
+      expect(pages[0]?.text).toContain(text);
+  });
+
+  it('is the same file whenever it is made again', async () => {
+    const [one, again] = [await receiptPdf([receiptOf()], LOOK), await receiptPdf([receiptOf()], LOOK)];
+    expect(Buffer.from(again)).toEqual(Buffer.from(one));
+  });
+
+  it('wraps a long name and goes on to further pages, each with its number', async () => {
+    const long = 'PERKUMPULAN PENGUSAHA KATERING NUSANTARA '.repeat(8).trim();
+    const lines = Array.from({ length: 60 }, (_, index) => ({ term: `Baris ${index}`, value: long, detail: [long] }));
+    const { pages } = await readPdf(await receiptPdf([receiptOf({ sections: [{ title: 'Rincian', lines }] })], LOOK));
+    expect(pages.length).toBeGreaterThan(3);
+    const text = pages.map((page) => page.text).join(' ');
+    for (const { term } of lines) expect(text).toContain(`${term} PERKUMPULAN`);
+    expect(text.split('PERKUMPULAN')).toHaveLength(60 * 16 + 1);
+    for (const [index, page] of pages.entries())
+      expect(page.text).toContain(`Halaman ${index + 1} dari ${pages.length}`);
+  });
+
+  it('goes on to the next page in the middle of a value that is longer than a page', async () => {
+    const value = Array.from({ length: 2_000 }, (_, index) => `kata${index}`).join(' ');
+    const sections = [{ title: 'Rincian', lines: [{ term: 'Keterangan', value, detail: [] }] }];
+    const { pages } = await readPdf(await receiptPdf([receiptOf({ sections })], LOOK));
+    const text = pages.map((page) => page.text).join(' ');
+    for (const word of ['kata0 ', 'kata1000 ', 'kata1999 ', 'Periksa keaslian resi ini']) expect(text).toContain(word);
+  });
+
+  it('writes characters that its fonts lack without their accent, or as a question mark', async () => {
+    const { pages } = await readPdf(await receiptPdf([receiptOf({ terbilang: 'é š 漢 end' })], LOOK));
+    expect(pages[0]?.text).toContain('é s ? end');
+  });
+});
+
+describe('A receipt code', () => {
+  it('has 80 random bits in 16 characters, none of which looks like another', () => {
+    const codes = Array.from({ length: 500 }, newReceiptCode);
+    expect(new Set(codes).size).toBe(500);
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(new Set(codes.join('')).size).toBe(32);
+  });
+
+  it('is read as it was typed, and any other text is no code', () => {
+    expect(printedCode('7K3MZ0QH8TBN4WXD')).toBe('7K3M-Z0QH-8TBN-4WXD');
+    expect(readReceiptCode(' 7k3m z0qh-8tbn-4wxd')).toBe('7K3MZ0QH8TBN4WXD');
+    expect(readReceiptCode('IL10O0000000000o')).toBe('1110000000000000');
+    for (const text of ['', '7K3M', 'U'.repeat(16), '7K3M-Z0QH-8TBN-4WXD1', '7K3MZ0QH8TBN4WX!'])
+      expect(readReceiptCode(text)).toBe('');
+  });
+});
+
+it('A mask shows neither a reference nor a name, and no number in a name', () => {
+  expect(maskReference('IB260714000418')).toBe('IB•••0418');
+  expect(maskReference('IB0')).toBe('•••');
+  expect(maskName('CV BERKAH  Medan')).toBe('C••• B••• M•••');
+  expect(maskName('081234567890 Ani')).toBe('••• A•••');
+  expect(maskName('')).toBe('•••');
+});

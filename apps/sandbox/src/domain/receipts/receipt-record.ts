@@ -1,0 +1,79 @@
+import type { Status } from '@ibk/sdk/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { receipt } from '../../db/schema/receipts.ts';
+import { transaction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import { Refused } from '../../operation/refusals.ts';
+import { scopeTo } from '../../operation/scope.ts';
+import type { Session } from '../../operation/session.ts';
+import { STATUS_NAMES } from '../transactions/to-transaction.ts';
+import { newReceiptCode } from './receipt-code.ts';
+
+/** One print of a receipt. */
+export interface Print {
+  referenceId: string;
+  code: string;
+  /** 1 for the original, 2 for 'Salinan 2'. */
+  copy: number;
+}
+
+/** @throws Refused resi.notFinal unless the transaction has succeeded */
+export function assertFinal({ referenceId, status }: { referenceId: string; status: Status }): void {
+  if (status === 'SUCCESS') return;
+  throw new Refused('resi.notFinal', { facts: { referenceId, status: STATUS_NAMES[status] }, referenceId });
+}
+
+/**
+ * Counts one print of each receipt. A receipt gets its code at its first print.
+ *
+ * @param references without a repetition
+ * @returns the prints in the order of the references
+ * @throws Refused transaction.unknown, resi.notFinal; then nothing is counted
+ */
+export async function countPrints(
+  tx: Tx,
+  session: Session,
+  references: readonly string[],
+  now: Date,
+): Promise<Print[]> {
+  const rows = await tx
+    .select({ referenceId: transaction.referenceId, status: transaction.status })
+    .from(transaction)
+    .where(and(inArray(transaction.referenceId, [...references]), scopeTo(session).transactions));
+  const found = new Map(rows.map((row) => [row.referenceId, row]));
+  for (const referenceId of references) {
+    const row = found.get(referenceId);
+    if (!row) throw new Refused('transaction.unknown', { referenceId });
+    assertFinal(row);
+  }
+  // Every request locks receipts in the same order, so that two of them never wait for each other.
+  const values = [...references]
+    .sort()
+    .map((referenceId) => ({ referenceId, code: newReceiptCode(), copies: 1, firstAt: now }));
+  const counted = await tx
+    .insert(receipt)
+    .values(values)
+    .onConflictDoUpdate({ target: receipt.referenceId, set: { copies: sql`${receipt.copies} + 1` } })
+    .returning({ referenceId: receipt.referenceId, code: receipt.code, copy: receipt.copies });
+  const prints = new Map(counted.map((print) => [print.referenceId, print]));
+  return references.flatMap((referenceId) => prints.get(referenceId) ?? []);
+}
+
+/** The code and the prints of a receipt; null before its first print. */
+export async function printsOf(tx: Tx, referenceId: string): Promise<{ code: string; copies: number } | null> {
+  const [row] = await tx
+    .select({ code: receipt.code, copies: receipt.copies })
+    .from(receipt)
+    .where(eq(receipt.referenceId, referenceId));
+  return row ?? null;
+}
+
+/** The transaction whose receipt has this code; null if there is none. */
+export async function transactionOfCode(tx: Tx, code: string) {
+  const [row] = await tx
+    .select({ paid: transaction })
+    .from(receipt)
+    .innerJoin(transaction, eq(transaction.referenceId, receipt.referenceId))
+    .where(eq(receipt.code, code));
+  return row?.paid ?? null;
+}

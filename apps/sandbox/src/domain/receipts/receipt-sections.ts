@@ -1,0 +1,95 @@
+import type { TransactionDetail } from '@ibk/sdk/contract';
+import { formatDate, formatDateTime } from '@ibk/sdk/format';
+import { type ContentView, viewSelect } from '@ibk/sdk/rules';
+import { bills, billTotals } from './receipt-bills.ts';
+import {
+  channel,
+  customer,
+  line,
+  type Paid,
+  payee,
+  type ReceiptLine,
+  type ReceiptSection,
+  recipient,
+  source,
+  tax,
+  totals,
+  virtualAccount,
+} from './receipt-parts.ts';
+
+type View = (paid: Paid) => ReceiptSection[];
+
+const transfer =
+  (about: (paid: Paid) => ReceiptLine[]): View =>
+  (paid) => [
+    { title: 'Rekening', lines: [source(paid), ...payee(paid), ...about(paid)] },
+    { title: 'Nominal', lines: totals(paid) },
+  ];
+const payment =
+  (title: string, about: (paid: Paid) => ReceiptLine[]): View =>
+  (paid) => [
+    { title: 'Rekening', lines: [source(paid)] },
+    { title, lines: [...about(paid), ...bills(paid)] },
+    { title: 'Nominal', lines: billTotals(paid) },
+  ];
+const plain = transfer((paid) => [channel(paid)]);
+
+/** The lines of each content view; a receipt states the same facts as the detail of the transaction. @source 002 §2.3 */
+const VIEWS: Readonly<Record<ContentView, View>> = {
+  'internal transfer': plain,
+  'multi internal transfer': plain,
+  'online transfer': plain,
+  'external transfer': transfer((paid) => [...recipient(paid), channel(paid)]),
+  'pemda payment': plain,
+  'pemda bulk': plain,
+  'pemda transfer': plain,
+  kasda: plain,
+  'PAD payment': payment('Tagihan', customer),
+  'PLN prepaid': payment('Pembelian', customer),
+  'purchase or top-up': payment('Pembelian', customer),
+  'MPN tax': payment('Penerimaan negara', tax),
+  'generic payment': payment('Tagihan', customer),
+  'multi payment detail': payment('Virtual account', virtualAccount),
+  default: plain,
+};
+
+/** What happened: the numbers, the day and the outcome. */
+function outcome({ transaction }: TransactionDetail, zone: string): ReceiptLine[] {
+  const { referenceId, statusName, returnedBy, transactionId, settlementDate, scheduleOf, returnOf } = transaction;
+  return [
+    line('Nomor referensi', referenceId),
+    line('Status', statusName, ...(returnedBy ? [`Dana dikembalikan bank penerima, lihat ${returnedBy}`] : [])),
+    ...(transactionId ? [line('Nomor transaksi bank', transactionId)] : []),
+    ...(settlementDate ? [line('Tanggal penyelesaian', formatDate(settlementDate, zone))] : []),
+    ...(scheduleOf ? [line('Dijalankan oleh jadwal', scheduleOf)] : []),
+    ...(returnOf ? [line('Pengembalian dari', returnOf)] : []),
+  ];
+}
+
+/** Who entered, verified and approved it, each with the time. */
+function people({ transaction, approvals, history }: TransactionDetail, zone: string): ReceiptLine[] {
+  const names = new Map(history.map(({ username, name }) => [username, name]));
+  const { userEntry, dateEntry, userVerify, dateVerify, userApprove, dateApprove } = transaction;
+  const approved =
+    approvals.length > 0 ? approvals.map(({ username, date }) => [username, date]) : [[userApprove, dateApprove]];
+  const acts = [
+    ['Entry', userEntry, dateEntry],
+    ['Verifikasi', userVerify, dateVerify],
+    ...approved.map(([who, at]) => ['Approval', who, at]),
+  ] as const;
+  return acts.flatMap(([term, who, at]) =>
+    who && at ? [line(term ?? '', names.get(who) ?? who, formatDateTime(at, zone))] : [],
+  );
+}
+
+/** Everything that a receipt states, in sections. */
+export function receiptSections(detail: TransactionDetail, zone: string): ReceiptSection[] {
+  const { dataRequest, dataResponse } = detail;
+  const content = dataResponse ?? dataRequest.content;
+  const view = viewSelect({ productId: content.productCode, productGroup: content.type });
+  return [
+    { title: 'Transaksi', lines: outcome(detail, zone) },
+    ...VIEWS[view]({ content, amounts: dataRequest.amountParameters, data: dataRequest.data }),
+    { title: 'Diproses oleh', lines: people(detail, zone) },
+  ].filter(({ lines }) => lines.length > 0);
+}

@@ -1,0 +1,87 @@
+import { LIMITS, type Transaction } from '@ibk/sdk/contract';
+import { toSen } from '@ibk/sdk/format';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { SelectionBar } from '../../patterns/selection-bar/selection-bar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import type { ListState } from '../list/list-table.ts';
+import { ListView } from '../list/list-view.tsx';
+import { useList } from '../list/use-list.ts';
+import { useReceiptFile } from '../receipts/use-receipt-file.ts';
+import * as css from './receipt-list.css.ts';
+import { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-table.ts';
+
+interface ReceiptListProps {
+  state: ListState;
+  onStateChange: (state: ListState) => void;
+  /** Shows what was saved. */
+  announce: (message: string) => void;
+}
+
+/** The selected rows, across pages, limited to the receipts of one file. */
+function useChosen(rows: readonly Transaction[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Transaction>>(new Map());
+  const [isFull, setFull] = useState(false);
+  const choose = (keys: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...rows.map((row) => [row.referenceId, row] as const)]);
+    const wanted = [...keys].flatMap((key) => known.get(key) ?? []);
+    setChosen(new Map(wanted.slice(0, LIMITS.items).map((row) => [row.referenceId, row])));
+    setFull(wanted.length > LIMITS.items);
+  };
+  return { chosen, choose, isFull, clear: () => choose(new Set()) };
+}
+
+/** Successful transactions: search, select, and save their receipts as one PDF or as a zip. @source 000 §2 */
+export function ReceiptList({ state, onStateChange, announce }: ReceiptListProps) {
+  const list = useList<Transaction>(RECEIPT_TABLE, RECEIPT_FACTS, state);
+  const { chosen, choose, isFull, clear } = useChosen(list.rows);
+  const [refusal, setRefusal] = useState<string>();
+  const { download, pending } = useReceiptFile({
+    onRefused: setRefusal,
+    onSaved: ({ referenceIds }) => announce(`Resi ${referenceIds.length} transaksi diunduh`),
+  });
+  const rows = [...chosen.values()];
+  const referenceIds = [...chosen.keys()];
+  return (
+    <div className={css.main}>
+      {refusal !== undefined && (
+        <Notice tone="error" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      {isFull && (
+        <Notice tone="warning" role="status">
+          Paling banyak {LIMITS.items} resi dapat diunduh sekaligus. Unduh atau kosongkan pilihan ini terlebih dahulu.
+        </Notice>
+      )}
+      <ListView
+        table={RECEIPT_TABLE}
+        list={list}
+        facts={RECEIPT_FACTS}
+        state={state}
+        onStateChange={onStateChange}
+        selection={{ selected: new Set(referenceIds), onChange: choose }}
+      />
+      {rows.length > 0 && (
+        <SelectionBar
+          title={`${rows.length} transaksi dipilih`}
+          sum={rows.reduce((sum, { amount }) => sum + toSen(amount), 0n)}
+          onClear={clear}
+          actions={(['zip', 'pdf'] as const).map((format) => (
+            <Button
+              key={format}
+              variant={format === 'pdf' ? 'filled' : 'outlined'}
+              icon={Download}
+              isPending={pending === format}
+              isDisabled={pending !== null && pending !== format}
+              onPress={() => download({ referenceIds, format })}
+            >
+              Unduh {format.toUpperCase()}
+            </Button>
+          ))}
+        />
+      )}
+    </div>
+  );
+}

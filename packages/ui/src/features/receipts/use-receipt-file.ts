@@ -1,0 +1,32 @@
+import { newIdempotencyKey } from '@ibk/sdk';
+import type { ReceiptFile } from '@ibk/sdk/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useBank } from '../../bank-context.ts';
+import { receiptsMutation } from '../../queries/receipts.ts';
+import { faultText } from '../form/fault-text.ts';
+import { saveFile } from './save-file.ts';
+
+interface ReceiptFileOptions {
+  onSaved?: (request: ReceiptFile) => void;
+  /** Receives the message of a refusal, and undefined when a new attempt begins. */
+  onRefused: (message: string | undefined) => void;
+}
+
+/** Asks the bank for receipts and saves the file. Each call of `download` is one print of each receipt. */
+export function useReceiptFile({ onSaved, onRefused }: ReceiptFileOptions) {
+  const filing = useMutation({
+    ...receiptsMutation(useBank()),
+    onMutate: () => onRefused(undefined),
+    onSuccess: (file, { referenceIds, format }) => {
+      const name = referenceIds.length === 1 ? `resi-${referenceIds[0]}` : `resi-${referenceIds.length}-transaksi`;
+      saveFile(file, `${name}.${format}`);
+      onSaved?.({ referenceIds, format });
+    },
+    onError: (fault) => onRefused(faultText(fault)),
+  });
+  return {
+    download: (request: ReceiptFile) => filing.mutate({ ...request, idempotencyKey: newIdempotencyKey() }),
+    /** The format that is on its way; null while there is none. */
+    pending: filing.isPending ? filing.variables.format : null,
+  };
+}
