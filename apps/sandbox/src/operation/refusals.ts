@@ -159,6 +159,7 @@ export const REFUSALS = {
   'payroll.unknown': [404, 'Data gaji tidak ditemukan.'],
   'upload.unknown': [404, 'Data upload tidak ditemukan.'],
   // Receipts.
+  'resi.order': [422, 'Transaksi {referenceId} adalah jadwal. Unduh resi dari tiap pelaksanaannya.'],
   'resi.notFinal': [
     422,
     'Resi hanya ada untuk transaksi yang berhasil, sedangkan {referenceId} berstatus {status}. Lihat langkah berikutnya di detail transaksi.',

@@ -1,7 +1,7 @@
-import type { Status } from '@ibk/sdk/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { scheduleRepeated } from '@ibk/sdk/rules';
 import { receipt } from '../../db/schema/receipts.ts';
-import { transaction } from '../../db/schema/transactions.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
@@ -17,8 +17,17 @@ export interface Print {
   copy: number;
 }
 
-/** @throws Refused resi.notFinal unless the transaction has succeeded */
-export function assertFinal({ referenceId, status }: { referenceId: string; status: Status }): void {
+/**
+ * A daily or monthly order pays nothing itself; each of its runs has a receipt.
+ *
+ * @throws Refused resi.notFinal unless the transaction has succeeded; resi.order
+ */
+export function assertFinal({
+  referenceId,
+  status,
+  schedule,
+}: Pick<TransactionRow, 'referenceId' | 'status' | 'schedule'>): void {
+  if (scheduleRepeated(schedule)) throw new Refused('resi.order', { facts: { referenceId }, referenceId });
   if (status === 'SUCCESS') return;
   throw new Refused('resi.notFinal', { facts: { referenceId, status: STATUS_NAMES[status] }, referenceId });
 }
@@ -37,7 +46,7 @@ export async function countPrints(
   now: Date,
 ): Promise<Print[]> {
   const rows = await tx
-    .select({ referenceId: transaction.referenceId, status: transaction.status })
+    .select({ referenceId: transaction.referenceId, status: transaction.status, schedule: transaction.schedule })
     .from(transaction)
     .where(and(inArray(transaction.referenceId, [...references]), scopeTo(session).transactions));
   const found = new Map(rows.map((row) => [row.referenceId, row]));

@@ -55,6 +55,12 @@ function textOf(sen: bigint, { bills }: Pick<Content, 'bills'>): string {
 
 /** What a payment pays: its amount, its bill, and the content that describes them. */
 type Payable = Pick<TransactionRow, 'amount' | 'billKey' | 'content' | 'destName'>;
+const asEntered = ({ amount, billKey, content, destName }: TransactionRow): Payable => ({
+  amount,
+  billKey,
+  content,
+  destName,
+});
 
 const REPEATED =
   'Entri tagihan ini tersendiri, atau batalkan jadwal ini dan entri lagi dengan batas yang lebih tinggi.';
@@ -85,10 +91,10 @@ function payableOf(row: TransactionRow, asked: Inquiry, quote: Quote): Payable {
  */
 export async function quoteAgain(row: TransactionRow, port: InquiryPort): Promise<Payable> {
   const { asked } = row;
-  if (!asked || !railOf(row).decidesAmount) return row;
+  if (!asked || !railOf(row).decidesAmount) return asEntered(row);
   const quote = await railOf(row).inquire(asked, port);
   const { amount, billKey = null, parts = {} } = quote;
-  if (amount === row.amount && billKey === row.billKey) return row;
+  if (amount === row.amount && billKey === row.billKey) return asEntered(row);
   const most = scheduleRepeated(row.schedule) ? maxAmountOf(asked) : null;
   if (most === null) throw changed(row, textOf(row.amount, row.content), textOf(amount, parts));
   if (amount > most) throw changed(row, `paling banyak ${formatRupiah(fromSen(most))}`, textOf(amount, parts));

@@ -107,6 +107,11 @@ export const AREA_REFUSALS = {
     return (await desk.as('niaB1'))('readPayrollStatus', { body: fields });
   }],
   'resi.notFinal': [422, async (desk) => { const { referenceId } = await desk.enter(await desk.as()); return (await desk.as())('readReceipt', { path: { referenceId } }); }],
+  'resi.order': [422, async (desk) => {
+    const schedule = { autoType: 'DAILY', startPeriode: '2026-07-15', endPeriode: '2026-07-31' } as const;
+    const { referenceId } = await desk.enter(await desk.as(), { schedule });
+    return (await desk.as())('fileReceipts', { body: { referenceIds: [referenceId], format: 'pdf' } });
+  }],
   'resi.unknown': [404, async (desk) => (await desk.as())('verifyReceipt', { query: { code: '0000-0000-0000-0000' } })],
   'upload.unknown': [404, async (desk) => (await desk.as())('downloadUploadResult', { body: { referenceChannel: 'UP0' } })],
 } as const satisfies Record<string, readonly [number, Provoke]>;

@@ -1,8 +1,12 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { formatDate, formatDateTime } from '@ibk/sdk/format';
-import { scheduleShown } from '@ibk/sdk/rules';
+import { scheduleRepeated, scheduleShown } from '@ibk/sdk/rules';
 import type { Definition } from '../../patterns/definition-list/definition-list.tsx';
 import { scheduleText } from '../schedule/schedule-text.ts';
+
+/** Whether a transaction has paid something. A daily or monthly order is paid by its runs. */
+export const isProof = ({ status, schedule }: Transaction): boolean =>
+  status === 'SUCCESS' && !scheduleRepeated(schedule);
 
 /** Who did what and when. Steps that nobody has taken are left out. @source 002 §2.1 */
 export const actsOf = (row: Transaction, zone: string): Definition[] =>

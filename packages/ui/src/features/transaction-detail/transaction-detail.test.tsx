@@ -237,6 +237,15 @@ it('names no class where approvals have none', async () => {
   expect([screen.queryByText(/kelas/), screen.queryByText(/lagi$/)]).toEqual([null, null]);
 });
 
+it('takes an order that has ended for no proof of payment, since its runs have paid', async () => {
+  const { transaction, ...detail } = detailOf(token, 'SUCCESS', 'Berhasil');
+  const schedule = { autoType: 'DAILY', startPeriode: '2026-07-01', endPeriode: '2026-07-14' } as const;
+  open([{ ...detail, transaction: { ...transaction, schedule } }]);
+  await screen.findByRole('button', { name: 'Cetak' });
+  expect(paper().getByText('Salinan Data Transaksi')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Unduh resi' })).toBeNull();
+});
+
 it('offers the receipt of a successful transaction only', async () => {
   open([detailOf(revenue(MPN, TAX_BILL), 'SUCCESS', 'Berhasil')]);
   expect(await screen.findByRole('button', { name: 'Unduh resi' })).toBeTruthy();

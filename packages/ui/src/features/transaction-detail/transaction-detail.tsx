@@ -24,6 +24,7 @@ import {
   TransactionFacts,
   TransactionHead,
 } from './transaction-parts.tsx';
+import { isProof } from './outcome.ts';
 import { TransactionPaper } from './transaction-paper.tsx';
 
 /** What an entry screen is opened with. */
@@ -101,7 +102,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
               {inquiry && open && isRepeatable(transaction) && (
                 <Button onPress={() => open({ inquiry })}>Bayar lagi</Button>
               )}
-              {transaction.status === 'SUCCESS' && <ReceiptButton referenceId={referenceId} onRefused={setRefusal} />}
+              {isProof(transaction) && <ReceiptButton referenceId={referenceId} onRefused={setRefusal} />}
               {sections && <PrintButton>Cetak</PrintButton>}
             </div>
           }

@@ -4,7 +4,7 @@ import { DefinitionList } from '../../patterns/definition-list/definition-list.t
 import { Paper } from '../../patterns/paper/paper.tsx';
 import type { ContentSection } from '../content/views.tsx';
 import { useZone } from '../form/zone.ts';
-import { actsOf, outcome } from './outcome.ts';
+import { actsOf, isProof, outcome } from './outcome.ts';
 
 interface TransactionPaperProps {
   letterhead: ReactNode;
@@ -14,11 +14,10 @@ interface TransactionPaperProps {
 /** Printout of a transaction. Only that of a successful one is a proof of payment. @source 002 §2.1 */
 export function TransactionPaper({ letterhead, transaction, sections }: TransactionPaperProps) {
   const zone = useZone();
-  const { status, statusName, referenceId, returnedBy } = transaction;
-  const [title, note] =
-    status === 'SUCCESS'
-      ? ['Bukti Transaksi', 'Transaksi ini telah berhasil dijalankan.']
-      : ['Salinan Data Transaksi', 'Kertas ini bukan bukti pembayaran.'];
+  const { statusName, referenceId, returnedBy } = transaction;
+  const [title, note] = isProof(transaction)
+    ? ['Bukti Transaksi', 'Transaksi ini telah berhasil dijalankan.']
+    : ['Salinan Data Transaksi', 'Kertas ini bukan bukti pembayaran.'];
   return (
     <Paper letterhead={letterhead} title={title} subtitle={referenceId} note={note} zone={zone}>
       <DefinitionList
