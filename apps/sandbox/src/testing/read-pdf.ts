@@ -18,7 +18,11 @@ const altsOf = ({ alt, children = [] }: TagNode): string[] => [
 /** Opens a PDF as a reader does, with what it says about itself, its text by page, and its tags. */
 export async function readPdf(bytes: Uint8Array) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false });
-  const file = await task.promise;
+  const file = await task.promise.catch((fault: unknown) => {
+    // The faults of the library have no stack of their own.
+    const { name, message, details } = fault as { name?: string; message?: string; details?: string };
+    throw new Error(`The PDF cannot be read: ${name} ${message} ${details ?? ''}`);
+  });
   const { info } = await file.getMetadata();
   const pages = await Promise.all(
     Array.from({ length: file.numPages }, async (_, index) => {
