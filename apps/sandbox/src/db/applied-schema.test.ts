@@ -14,6 +14,9 @@ import * as receipts from './schema/receipts.ts';
 import * as transactions from './schema/transactions.ts';
 import * as treasury from './schema/treasury.ts';
 
+// drizzle-kit adds an enumerable method to every array, which breaks for-in loops of the tests that run after this one.
+Reflect.deleteProperty(Array.prototype, 'random');
+
 const FILES = [banking, beneficiaries, identity, outside, receipts, transactions, treasury];
 const DECLARED: unknown[] = FILES.flatMap((file) => Object.values(file));
 const TABLES = DECLARED.filter((each) => is(each, PgTable)).map((table) => getTableConfig(table));
