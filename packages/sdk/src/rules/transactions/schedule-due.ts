@@ -10,8 +10,9 @@ const laterOf = (one: string, other: string): string => (one > other ? one : oth
 const dayAfter = (day: string): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + 86_400_000).toISOString().slice(0, 10);
 
-/** The first such day of a month on or after `from`. @param date 1 to 28 */
-function dayOfMonth(from: string, date: number): string {
+/** The first such day of a month on or after `from`; null for a date other than 1 to 28. */
+function dayOfMonth(from: string, date: number): string | null {
+  if (!(date >= 1 && date <= CONSTANTS.scheduleMaxDay)) return null;
   const [year = 0, month = 0, today = 0] = from.split('-').map(Number);
   return new Date(Date.UTC(year, month - (date < today ? 0 : 1), date)).toISOString().slice(0, 10);
 }
@@ -30,9 +31,7 @@ export function scheduleDue(facts: Period & { from: string }): string | null {
   if (autoType === 'DATE') return dateTransaction && dateTransaction >= from ? dateTransaction : null;
   if (!isDay(startPeriode ?? '') || !isDay(endPeriode ?? '')) return null;
   const first = laterOf(startPeriode ?? '', from);
-  const date = Number(dateTransaction);
-  if (autoType === 'MONTHLY' && !(date >= 1 && date <= 28)) return null;
-  const due = { DAILY: () => first, MONTHLY: () => dayOfMonth(first, date), NOW: () => null }[autoType ?? 'NOW']();
+  const due = autoType === 'DAILY' ? first : autoType === 'MONTHLY' ? dayOfMonth(first, Number(dateTransaction)) : null;
   return due !== null && due <= (endPeriode ?? '') ? due : null;
 }
 
