@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
-import { scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
+import { type MoveFacts, scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
 import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
@@ -49,11 +49,19 @@ const remember = (
 
 /** Columns of a run that may not execute. A person may send it again. */
 const refusedColumns = ({ message, ruleId }: Refused): Partial<TransactionRow> => ({
-  status: 'FAILED',
   errorMessage: message,
   ruleId,
   retryable: true,
 });
+
+type RunFacts = Pick<MoveFacts, 'status' | 'lastRun'> & { action: 'run' | 'refuseRun' };
+
+/** The status to which the bank's own move leads, for an order or, from no status, for a run of a repeated one. */
+function statusAfter({ referenceId, schedule }: TransactionRow, facts: RunFacts): TransactionRow['status'] {
+  const move = transactionMove({ ...facts, role: 'SYSTEM', scheduleType: schedule.autoType });
+  if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${facts.action}: ${move.ruleId}`);
+  return move.to;
+}
 
 /** Checks the guards of a run, and that nobody else pays its bill. @throws Refused */
 async function checkRun(tx: Tx, row: TransactionRow, { now, zone }: At): Promise<void> {
@@ -64,7 +72,13 @@ async function checkRun(tx: Tx, row: TransactionRow, { now, zone }: At): Promise
 }
 
 /** Stores the transaction that a daily or monthly order executes on a due day. */
-async function insertRun(tx: Tx, order: TransactionRow, columns: Partial<TransactionRow>, { now, zone }: At) {
+async function insertRun(
+  tx: Tx,
+  order: TransactionRow,
+  action: RunFacts['action'],
+  columns: Partial<TransactionRow>,
+  { now, zone }: At,
+) {
   const [run] = await tx
     .insert(transaction)
     .values({
@@ -72,7 +86,7 @@ async function insertRun(tx: Tx, order: TransactionRow, columns: Partial<Transac
       referenceId: await nextReference(tx, bankDay(now.getTime(), zone).day),
       requestId: newId('rq'),
       version: 1,
-      status: 'SUSPECT',
+      status: statusAfter(order, { status: null, action }),
       schedule: { autoType: 'NOW' },
       scheduleOf: order.referenceId,
       dueDate: order.nextDueDate,
@@ -101,10 +115,11 @@ async function runOnce(tx: Tx, order: TransactionRow, payable: Payable | Refused
   });
   const isRefused = held instanceof Refused;
   const action = isRefused ? 'refuseRun' : 'run';
-  const { status: from, schedule, referenceId, nextDueDate: dueDate, version } = order;
-  const move = transactionMove({ status: from, action, role: 'SYSTEM', scheduleType: schedule.autoType });
-  if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
-  const columns = { ...(isRefused ? refusedColumns(held) : held), status: move.to };
+  const { status: from, nextDueDate: dueDate, version } = order;
+  const columns = {
+    ...(isRefused ? refusedColumns(held) : held),
+    status: statusAfter(order, { status: from, action }),
+  };
   const ended = { ...columns, dueDate, ...NO_RUN };
   await compareAndSet(tx, order, ended);
   const run = { ...order, ...ended, version: version + 1 };
@@ -119,7 +134,7 @@ async function advance(tx: Tx, order: TransactionRow, { now, zone }: At): Promis
     await tx.update(transaction).set(next).where(eq(transaction.referenceId, order.referenceId));
     return;
   }
-  const status = 'SUCCESS';
+  const status = statusAfter(order, { status: order.status, action: 'run', lastRun: true });
   await compareAndSet(tx, order, { status, ...NO_RUN });
   await remember(tx, { ...order, status, version: order.version + 1 }, { action: 'run', from: order.status, at: now });
 }
@@ -130,13 +145,13 @@ async function runAgain(tx: Tx, order: TransactionRow, payable: Payable | Refuse
     if (payable instanceof Refused) throw payable;
     const due = { ...order, ...payable };
     await checkRun(inner, due, at);
-    const run = await insertRun(inner, due, nextAttempt(order, at.now), at);
+    const run = await insertRun(inner, due, 'run', nextAttempt(order, at.now), at);
     await holdMoney(inner, { ...run, attempt: order.attempt }, at.now);
     return run;
   });
   const isRefused = held instanceof Refused;
-  const run = isRefused ? await insertRun(tx, order, refusedColumns(held), at) : held;
   const [action, reason] = isRefused ? (['refuseRun', held.message] as const) : (['run', null] as const);
+  const run = isRefused ? await insertRun(tx, order, action, refusedColumns(held), at) : held;
   await remember(tx, run, { action, from: null, at: at.now, reason });
   await advance(tx, order, at);
   return run;

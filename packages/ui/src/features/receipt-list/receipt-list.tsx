@@ -1,5 +1,4 @@
 import { LIMITS, type Transaction } from '@ibk/sdk/contract';
-import { toSen } from '@ibk/sdk/format';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -9,6 +8,7 @@ import type { ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import { useReceiptFile } from '../receipts/use-receipt-file.ts';
+import { sumOf } from '../queue/sum.ts';
 import * as css from './receipt-list.css.ts';
 import { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-table.ts';
 
@@ -66,7 +66,7 @@ export function ReceiptList({ state, onStateChange, announce }: ReceiptListProps
       {rows.length > 0 && (
         <SelectionBar
           title={`${rows.length} transaksi dipilih`}
-          sum={rows.reduce((sum, { amount }) => sum + toSen(amount), 0n)}
+          sum={sumOf(rows)}
           onClear={clear}
           actions={(['zip', 'pdf'] as const).map((format) => (
             <Button
