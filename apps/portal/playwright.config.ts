@@ -4,7 +4,8 @@ import type { ProofOptions } from './e2e/bank.ts';
 /** The real portal build on the real bank. Each worker starts its own bank on a free port, with its data in memory. */
 export default defineConfig<ProofOptions>({
   testDir: 'e2e',
-  workers: 2,
+  // More than the cores, because a test waits for half of its time: for paint, for timers, for answers.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,

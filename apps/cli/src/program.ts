@@ -4,6 +4,7 @@ import { examples } from './examples.ts';
 import { EXITS } from './exit-codes.ts';
 import type { GlobalFlags } from './globals.ts';
 import { accountCommands } from './groups/account-commands.ts';
+import { auditCommands } from './groups/audit-commands.ts';
 import { batchCommands } from './groups/batch-commands.ts';
 import { beneficiaryCommands } from './groups/beneficiary-commands.ts';
 import { billingCommands } from './groups/billing-commands.ts';
@@ -70,6 +71,7 @@ const GROUPS = [
   batchCommands,
   beneficiaryCommands,
   billingCommands,
+  auditCommands,
   referenceCommands,
   callCommands,
   rulesCommands,

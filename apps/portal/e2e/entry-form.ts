@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Content, TransactionDetail } from '@ibk/sdk/contract';
 import { formatRupiah, terbilang } from '@ibk/sdk/format';
 import {
+  ENTRY_NAMES,
   entryCustomerName,
   type EntryField,
   type EntryName,
@@ -12,6 +13,12 @@ import {
 import { entrySample } from '@ibk/sandbox/testing';
 import { goOn } from './steps.ts';
 import { expect } from './watched.ts';
+
+/** The screens that have a kind of field, or of list, that no screen before them has. */
+export const NEW_KINDS = ENTRY_NAMES.filter((name) => {
+  const before = ENTRY_NAMES.slice(0, ENTRY_NAMES.indexOf(name)).flatMap((each) => [...entryScreen(each).fields]);
+  return entryScreen(name).fields.some((field) => !before.includes(field));
+});
 
 const typed =
   (label: string, field: 'account' | 'amount' | 'areaCode' | 'billingCode' | 'name' | 'note') =>

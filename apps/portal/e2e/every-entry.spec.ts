@@ -3,7 +3,6 @@ import type { Bank } from '@ibk/sdk';
 import type { Content } from '@ibk/sdk/contract';
 import { entryOfBeneficiary, firstFilledField } from '@ibk/sdk/forms';
 import {
-  ENTRY_NAMES,
   type EntryField,
   type EntryName,
   entryScreen,
@@ -11,16 +10,10 @@ import {
   transferChannel,
   transferChannelLabel,
 } from '@ibk/sdk/rules';
-import { authorise, fillIn, sampleOf, textsOf } from './entry-form.ts';
+import { authorise, fillIn, NEW_KINDS, sampleOf, textsOf } from './entry-form.ts';
 import { inspect, LOOKS } from './inspect.ts';
 import { goOn, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
-
-/** The screens that have a kind of field, or of list, that no screen before them has. */
-const NEW_KINDS = ENTRY_NAMES.filter((name) => {
-  const before = ENTRY_NAMES.slice(0, ENTRY_NAMES.indexOf(name)).flatMap((each) => [...entryScreen(each).fields]);
-  return entryScreen(name).fields.some((field) => !before.includes(field));
-});
 
 const holds =
   (role: 'textbox' | 'combobox', label: string) =>

@@ -10,6 +10,7 @@ import type { Scenario, ScenarioRule } from '../domain/outside/scenario.ts';
 import { WORLDS } from '../domain/outside/worlds.ts';
 import { returnDue } from '../domain/transactions/return-transfer.ts';
 import { runOrders } from '../domain/transactions/run-orders.ts';
+import { sealAudit } from '../domain/audit/seal-audit.ts';
 import { askDue, type SettlePort, settleOpen } from '../domain/transactions/settle.ts';
 import { type Books, readBooks } from './books.ts';
 import { type ForcedOutcome, forceOutcome } from './force-outcome.ts';
@@ -88,7 +89,7 @@ export interface Controls {
   books: (referenceId?: string) => Promise<Books>;
   /**
    * Does once what a running bank does every five seconds: it resumes interrupted payments, asks about those that are
-   * due, and books what came back.
+   * due, books what came back, and seals the audit trail.
    *
    * @returns how many payments were due
    */
@@ -163,11 +164,15 @@ export function createControls(options: ControlOptions): Controls {
       return { referenceId, status, returnedBy };
     },
     books: (referenceId) => readBooks(db, referenceId),
-    runDue: async () =>
-      (await runOrders(port, onFault)) +
-      (await settleOpen(port, onFault)) +
-      (await askDue(port, onFault)) +
-      (await returnDue(port, onFault)),
+    runDue: async () => {
+      const due =
+        (await runOrders(port, onFault)) +
+        (await settleOpen(port, onFault)) +
+        (await askDue(port, onFault)) +
+        (await returnDue(port, onFault));
+      await sealAudit(port).catch(onFault);
+      return due;
+    },
     captchaAnswer: async (keyId) => {
       const [drawn] = await db.select().from(captcha).where(eq(captcha.keyId, keyId));
       return drawn?.answer ?? null;

@@ -126,7 +126,7 @@ function legsOf({ story, referenceId }: Numbered): (typeof leg.$inferInsert)[] {
   return legs.slice(0, fee > 0n ? 4 : 2).map((each, index) => ({ referenceId, leg: index + 1, postedAt, ...each }));
 }
 
-async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
+export async function inBatches<T>(rows: readonly T[], insert: (batch: T[]) => PromiseLike<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH));
 }
 

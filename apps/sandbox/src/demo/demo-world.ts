@@ -2,6 +2,7 @@ import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Secrets } from '../operation/secrets.ts';
 import { GROUPS, PASSWORD, PIN } from './data/people.ts';
+import { seedAudit } from './demo-audit.ts';
 import { seedAccess, seedAccounts } from './demo-accounts.ts';
 import { seedBeneficiaries } from './demo-beneficiaries.ts';
 import { seedMonth, spentBy } from './demo-month.ts';
@@ -43,4 +44,5 @@ export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<
   await seedMonth(tx, stories);
   await seedTreasury(tx, now);
   await seedOrders(tx);
+  await seedAudit(tx);
 }

@@ -19,6 +19,7 @@ interface Case {
 const NAMELESS: readonly OperationId[] = [
   ...(['logout', 'extendSession', 'firstLogin', 'changePassword', 'changePin'] as const),
   ...(['readDashboard', 'readAdminDashboard', 'readMenu', 'readRoleMenu', 'readNotice'] as const),
+  ...(['listAudit', 'verifyAudit'] as const),
   ...(['listTransactions', 'summariseTransactions', 'readFee', 'inquireNpwp', 'createBilling'] as const),
   ...(['validateAccount', 'validateExternalAccount'] as const),
   ...(['findPayrollInstances', 'listVirtualAccountMerchants'] as const),
@@ -176,7 +177,7 @@ const comparable = ({ status, body }: ClerkAnswer): string =>
 async function world(): Promise<string> {
   const { db } = bank.database;
   const { rows: tables } = (await db.execute(sql`select tablename as name from pg_tables where schemaname = 'public'
-    and tablename not in ('session', 'login_throttle', 'idempotency', 'envelope_key', 'authorisation_counter')
+    and tablename not in ('session', 'login_throttle', 'idempotency', 'envelope_key', 'authorisation_counter', 'audit')
     order by 1`)) as {
     rows: { name: string }[];
   };

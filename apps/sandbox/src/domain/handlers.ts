@@ -1,5 +1,6 @@
 import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import type { Handlers } from '../operation/handler.ts';
+import { auditHandlers } from './audit/audit-handlers.ts';
 import { authorisationHandlers } from './authorisation/authorisation-handlers.ts';
 import { bankingHandlers } from './banking/banking-handlers.ts';
 import { billingHandlers } from './billing/billing-handlers.ts';
@@ -21,6 +22,7 @@ export const HANDLERS = {
   ...utilHandlers,
   ...userHandlers,
   ...systemHandlers,
+  ...auditHandlers,
   ...bankingHandlers,
   ...corporateHandlers,
   ...parameterHandlers,

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { roleOperations } from '@ibk/sdk/rules';
 import type { Profile } from '@ibk/sdk/profile';
-import { ALWAYS_IN_CLEAR, OPEN_WHILE_MUST_CHANGE, type OperationId } from '@ibk/sdk/contract';
+import {
+  ALWAYS_IN_CLEAR,
+  type HistoryAction,
+  OPEN_WHILE_MUST_CHANGE,
+  type OperationId,
+  OPERATIONS,
+} from '@ibk/sdk/contract';
 import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
 import { authenticate } from '../domain/session/authenticate.ts';
@@ -13,6 +19,7 @@ import type { ContractRow } from '../operation/contract.ts';
 import type { Context, Handlers, SecuredContext } from '../operation/handler.ts';
 import type { Caller } from '../operation/limits.ts';
 import type { Log } from '../operation/log.ts';
+import { calledFrom, recordAct, referencesOf } from '../operation/record-act.ts';
 import { readBody, readParameters } from './read-input.ts';
 import { refusalOf } from './refusal-of.ts';
 import { Refused, REFUSALS, type RuleId } from '../operation/refusals.ts';
@@ -58,12 +65,13 @@ export async function callContract(
   const traceId = randomBytes(9).toString('base64url');
   const startedAt = performance.now();
   const call = { row, request, params, address, dependencies, traceId, headers: new Headers() };
-  const state: CallState = { pair: null, session: null };
+  const state: CallState = { pair: null, session: null, input: [] };
   let draft: Draft;
   try {
     draft = await decide(call, state);
     draft = checked(call, draft);
   } catch (fault) {
+    await recordRefusal(call, state, fault);
     draft = checked(call, refuse(call, fault));
   }
   const key =
@@ -93,6 +101,8 @@ interface Call {
 interface CallState {
   pair: KeyPair | null;
   session: Session | null;
+  /** Path, query and body once they were read. */
+  input: readonly unknown[];
 }
 
 async function decide(call: Call, state: CallState): Promise<Draft> {
@@ -119,6 +129,7 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
     row.headers,
     row.headers.kinds.flatMap(({ name }) => (header(name) === null ? [] : [[name, header(name) ?? ''] as const])),
   );
+  state.input = [input.params, input.query, input.body];
   const answer = await handlerOf(call)({ ...input, path: input.params }, contextOf(call, state));
   const body = row.media === 'application/json' ? JSON.stringify(answer) : (answer as Draft['body']);
   // An operation with several media types names the one of this answer; toResponse writes the header.
@@ -162,7 +173,7 @@ function contextOf(
     secrets,
     profile,
     log,
-    address,
+    calledFrom: calledFrom(address, request.headers),
     origin: new URL(request.url).origin,
     traceId,
     answerHeaders: headers,
@@ -172,6 +183,30 @@ function contextOf(
   };
   return state.session ? { ...context, session: state.session } : context;
 }
+
+/** Answers of a refusal that the audit trail states. The others tell of malformed or too many calls. */
+const STATED: readonly number[] = [403, 404, 409, 422];
+
+/**
+ * Stores the refusal of a change, and that of any call that a role may not make. Whatever the call wrote was rolled
+ * back. A refused stage stores the refusal of each item itself, and a sign-in its own.
+ */
+async function recordRefusal(
+  { row: { operationId }, request, address, dependencies, traceId }: Call,
+  { session, input }: CallState,
+  fault: unknown,
+): Promise<void> {
+  if (!(fault instanceof Refused) || !session || !STATED.includes(fault.status)) return;
+  if (OPERATIONS[operationId].retry !== 'never' && fault.ruleId !== 'role.forbidden') return;
+  const { clock, write, log } = dependencies;
+  const who = { session, calledFrom: calledFrom(address, request.headers) };
+  const action = HISTORY_ACTIONS[operationId] ?? operationId;
+  const act = { action, at: new Date(clock.now()), referenceIds: referencesOf(...input), refused: fault };
+  await write((tx) => recordAct(tx, who, act)).catch((failed: unknown) => log.fault(failed, { traceId, operationId }));
+}
+
+/** Calls whose moves the history names otherwise. */
+const HISTORY_ACTIONS: Partial<Record<OperationId, HistoryAction>> = { enter: 'entry', cancelSchedule: 'cancel' };
 
 function refuse({ traceId, dependencies, row }: Call, fault: unknown): Draft {
   const headers = new Headers();

@@ -3,6 +3,7 @@ import type { Profile } from '@ibk/sdk/profile';
 import type { Clock } from './clock.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Secrets } from './secrets.ts';
+import type { CalledFrom } from './record-act.ts';
 import type { Session } from './session.ts';
 import type { Log } from './log.ts';
 
@@ -51,8 +52,8 @@ export interface Context {
   answerHeaders: Headers;
   /** Id of the envelope key that sealed the request. */
   keyId: string | null;
-  /** The caller's IPv4 address or IPv6 network, used only for rate limits. */
-  address: string;
+  /** The caller's place: its address counts for rate limits, all of it is stated in the audit trail. */
+  calledFrom: CalledFrom;
   /** Where the caller reached the bank, such as `https://bank.example`; the portal has the same origin. */
   origin: string;
   /** Whether the caller is a browser that will return a Secure cookie. */

@@ -1,23 +1,32 @@
 import type { Tx } from '../db/tx.ts';
 import type { SecuredContext } from './handler.ts';
 import { idempotent } from './idempotency.ts';
+import { recordAct, referencesOf } from './record-act.ts';
 
 /**
- * Runs a write whose Idempotency-Key is optional: once per key if the request has one, else on every request.
+ * Runs a write whose Idempotency-Key is optional: once per key if the request has one, else on every request. The audit
+ * trail states it.
  *
  * @param operation the operationId, followed by its path parameters
  * @param body the opened body, or the query of a write without a body
  */
 export async function keyedWrite<A>(
-  { answerHeaders, clock, idempotencyKey: key, session, write }: SecuredContext,
+  { answerHeaders, calledFrom, clock, idempotencyKey: key, session, write }: SecuredContext,
   operation: string,
   body: unknown,
   effect: (tx: Tx, now: Date) => Promise<A>,
 ): Promise<A> {
   const now = new Date(clock.now());
-  if (key === null) return write((tx) => effect(tx, now));
+  const [action = operation] = operation.split(' ');
+  const act = { action, at: now, referenceIds: referencesOf(body) };
+  const recorded = async (tx: Tx): Promise<A> => {
+    const answer = await effect(tx, now);
+    await recordAct(tx, { session, calledFrom }, act);
+    return answer;
+  };
+  if (key === null) return write(recorded);
   const keyed = { userId: session.userId, operation, key, body, now: now.getTime() };
-  const { answer, replayed } = await write((tx) => idempotent(tx, keyed, () => effect(tx, now)));
+  const { answer, replayed } = await write((tx) => idempotent(tx, keyed, () => recorded(tx)));
   if (replayed) answerHeaders.set('Idempotency-Replayed', 'true');
   return answer;
 }

@@ -15,6 +15,7 @@ import { checkLedger } from '../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../testing/clerk.ts';
 import { databases } from '../testing/databases.ts';
 import { DEST, enter, ONLINE, RTGS, SKN, SOURCE, stage, type Transfer } from '../testing/desk.ts';
+import { IN_TEST } from '../testing/in-test.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 
 const LONG = inject('isLongProof');
@@ -125,7 +126,7 @@ describe.each(databases())(`A payment on $name, from seed ${SEED}`, ({ databaseU
       const state = await stateOf(tx, session, referenceId, { locks: true });
       if (!state) throw new Error(`${referenceId} is gone`);
       const why = { reason: null, reasonCode: null, keyHash: 'proof' };
-      await moveTransaction({ tx, session, now, zone: bank.profile.timeZone }, state, {
+      await moveTransaction({ tx, session, calledFrom: IN_TEST, now, zone: bank.profile.timeZone }, state, {
         action: 'approve',
         seenVersion: 2,
         ...why,

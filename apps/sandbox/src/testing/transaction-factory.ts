@@ -6,6 +6,7 @@ import type { user } from '../db/schema/identity.ts';
 import { history, transaction, type TransactionRow } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import { newId } from '../operation/new-id.ts';
+import { IN_TEST } from './in-test.ts';
 import { stepsOf } from '../domain/corporate/approval-matrix.ts';
 import { findMember, sessionOf } from '../domain/session/member.ts';
 import { approvalColumns } from '../domain/transactions/approval.ts';
@@ -118,7 +119,7 @@ export async function transactionIn(tx: Tx, status: Status, wanted: Wanted): Pro
       action === 'reject'
         ? { reason: 'Nominal tidak sesuai', reasonCode: 'LAINNYA' }
         : { reason: null, reasonCode: null };
-    await moveTransaction({ tx, session, now, zone }, state, {
+    await moveTransaction({ tx, session, calledFrom: IN_TEST, now, zone }, state, {
       action,
       seenVersion: state.row.version,
       keyHash: newId('key'),

@@ -78,6 +78,11 @@ export type FeeAnswer = Schemas['FeeAnswer'];
 export type RailWindow = Schemas['RailWindow'];
 export type TransactionDetail = Schemas['TransactionDetail'];
 export type Explanation = Schemas['Explanation'];
+export type AuditRow = Schemas['AuditRow'];
+export type AuditPage = Schemas['AuditPage'];
+export type AuditCheck = Schemas['AuditCheck'];
+/** Rows of the audit trail to list. */
+export type AuditQuery = NonNullable<operations['listAudit']['parameters']['query']>;
 export type Receipt = Schemas['Receipt'];
 export type ReceiptFile = Schemas['ReceiptFile'];
 export type VerifiedReceipt = Schemas['VerifiedReceipt'];

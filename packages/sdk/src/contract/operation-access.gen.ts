@@ -29,6 +29,8 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   readMenu: ALL,
   readRoleMenu: ALL,
   readNotice: ALL,
+  listAudit: ['SPV_CORPORATE', 'ADM_CORPORATE', 'MONITORING_USER'],
+  verifyAudit: ['SPV_CORPORATE', 'ADM_CORPORATE', 'MONITORING_USER'],
   listBeneficiaries: TRANSACTION_STAFF,
   saveBeneficiary: TRANSACTION_STAFF,
   deleteBeneficiary: TRANSACTION_STAFF,

@@ -14,6 +14,8 @@ export const OPERATIONS = {
   readMenu: { method: 'GET', path: '/api/system/menu-privilege', retry: 'safe', secured: true },
   readRoleMenu: { method: 'GET', path: '/api/system/role-menu/{roleId}', retry: 'safe', secured: true },
   readNotice: { method: 'GET', path: '/api/system/stomp-data', retry: 'safe', secured: true },
+  listAudit: { method: 'GET', path: '/api/system/audit', retry: 'safe', secured: true },
+  verifyAudit: { method: 'GET', path: '/api/system/audit/verify', retry: 'safe', secured: true },
   listBeneficiaries: { method: 'GET', path: '/api/system/transaction-list/by-product', retry: 'safe', secured: true },
   saveBeneficiary: { method: 'POST', path: '/api/system/transaction-list', retry: 'never', secured: true, keyed: 'optional' },
   deleteBeneficiary: { method: 'DELETE', path: '/api/system/transaction-list', retry: 'never', secured: true, keyed: 'optional' },

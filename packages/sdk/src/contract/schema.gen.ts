@@ -383,6 +383,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/system/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit trail of the corporate
+         * @description One row for each stage of a transaction, each other change, each refusal and each sign-in. Rows are sealed into a chain of hashes within seconds; nobody changes or deletes them.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/audit/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the audit trail of the corporate is as it was sealed
+         * @description The bank computes every hash of the chain again.
+         */
+        get: operations["verifyAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/system/transaction-list/by-product": {
         parameters: {
             query?: never;
@@ -2053,6 +2093,92 @@ export interface components {
             corporateId: string;
             corporateGroupId: string;
             notifCount: number;
+        };
+        /** @description A HistoryAction where a transaction moved, or would have; else the operationId of the call. */
+        AuditAction: string;
+        /** @enum {string} */
+        AuditOutcome: "DONE" | "REFUSED";
+        /** @description What the user had before them when they acted. */
+        AuditSeen: {
+            version: number;
+            status: components["schemas"]["Status"];
+            source: string;
+            dest: string;
+            destName: string;
+            amount: components["schemas"]["Amount"];
+            fee: components["schemas"]["Amount"];
+        };
+        AuditChange: {
+            field: string;
+            before: string | null;
+            after: string | null;
+        };
+        /** @description SHA-256 in hexadecimal digits. */
+        AuditHash: string;
+        /** @description One act. `hash` is SHA-256 of `[hash of the row before, this row]` as JSON with sorted keys, without keys that are null and without `hash` itself; the first row follows 64 zeros. */
+        AuditRow: {
+            auditId: number;
+            /** @description Place in the chain; null until the row is sealed. */
+            sequence: number | null;
+            at: components["schemas"]["Timestamp"];
+            corporateId: string;
+            corporateGroupId: string;
+            /** @description Null where the bank itself acted. */
+            username: string | null;
+            roleId: components["schemas"]["Role"] | null;
+            action: components["schemas"]["AuditAction"];
+            outcome: components["schemas"]["AuditOutcome"];
+            /** @description Transactions that the act concerns. */
+            referenceIds: string[];
+            /** @description The rule that refused. */
+            ruleId: string | null;
+            /** @description The refusal as the user read it */
+            message: string | null;
+            /** @description IPv4 address or IPv6 network of the caller; null where the bank itself acted. */
+            address: string | null;
+            /** @description As the client sent it. */
+            longitude: string | null;
+            /** @description As the client sent it. */
+            latitude: string | null;
+            /** @description As the client sent it. */
+            userAgent: string | null;
+            seen: components["schemas"]["AuditSeen"] | null;
+            changes: components["schemas"]["AuditChange"][];
+            hash: components["schemas"]["AuditHash"] | null;
+        };
+        /**
+         * @example {
+         *       "rows": [],
+         *       "next": null
+         *     }
+         */
+        AuditPage: {
+            rows: components["schemas"]["AuditRow"][];
+            /** @description The cursor of the next page; null after the last one. */
+            next: number | null;
+        };
+        /**
+         * @example {
+         *       "rows": 1204,
+         *       "sealedTo": 1204,
+         *       "sealedAt": "2026-07-14T08:00:00.000Z",
+         *       "hash": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+         *       "firstBroken": null,
+         *       "message": "1204 baris utuh sampai 14-07-2026 15:00:00"
+         *     }
+         */
+        AuditCheck: {
+            /** @description All rows, with those that are not sealed yet. */
+            rows: number;
+            /** @description Sequence of the last sealed row. */
+            sealedTo: number;
+            sealedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Hash of the last sealed row. Whoever keeps it can later tell whether the chain was written anew. */
+            hash: components["schemas"]["AuditHash"] | null;
+            /** @description Sequence of the first row that is missing or not as it was sealed; null if every row is. */
+            firstBroken: number | null;
+            /** @description The result in Indonesian, ready to show. */
+            message: string;
         };
         /** @description The product whose list it is, such as TRF_INT. */
         ListProductId: string;
@@ -4644,6 +4770,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Notice"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description `newest` starts with the latest row. `sealed` gives the sealed rows alone, in the order of their sequence, which is the order in which the chain is checked. */
+                order?: "newest" | "sealed";
+                referenceId?: components["schemas"]["ReferenceId"];
+                username?: string;
+                action?: components["schemas"]["AuditAction"];
+                outcome?: components["schemas"]["AuditOutcome"];
+                /** @description The first day, in the time zone of the bank. */
+                from?: components["schemas"]["CalendarDate"];
+                /** @description The last day, in the time zone of the bank. */
+                to?: components["schemas"]["CalendarDate"];
+                /** @description The `next` of the page before, which has the same order. */
+                cursor?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    verifyAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditCheck"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -1,8 +1,17 @@
-import type { AdminDashboard, DashboardTransaction, MenuItem, Notice, Role } from '../contract/index.ts';
+import type {
+  AdminDashboard,
+  AuditCheck,
+  AuditPage,
+  AuditQuery,
+  DashboardTransaction,
+  MenuItem,
+  Notice,
+  Role,
+} from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** Dashboards, menu and notices. */
+/** Dashboards, menu, notices and audit trail. */
 export interface SystemCalls {
   /**
    * The group's transactions of one month.
@@ -43,6 +52,24 @@ export interface SystemCalls {
    * @source 000 §7
    */
   readNotice: (options?: CallOptions) => Promise<Notice>;
+
+  /**
+   * A page of the corporate's audit trail, the latest row first; for SPV_CORPORATE, ADM_CORPORATE and MONITORING_USER.
+   * With `order: 'sealed'` the sealed rows alone in the order of their sequence, for `auditChain` of the rules.
+   *
+   * @throws {BankError} unauthorized, forbidden, network, timeout
+   * @source decisions
+   */
+  listAudit: (query?: AuditQuery, options?: CallOptions) => Promise<AuditPage>;
+
+  /**
+   * Whether every row of the corporate's audit trail is as it was sealed, computed by the bank; for the roles of
+   * `listAudit`. `auditChain` of the rules computes the same without the bank.
+   *
+   * @throws {BankError} unauthorized, forbidden, network, timeout
+   * @source decisions
+   */
+  verifyAudit: (options?: CallOptions) => Promise<AuditCheck>;
 }
 
 export const systemCalls = (api: BankApi): SystemCalls => ({
@@ -56,4 +83,8 @@ export const systemCalls = (api: BankApi): SystemCalls => ({
     unwrap(api.GET('/api/system/role-menu/{roleId}', { params: { path: { roleId } }, ...options })),
 
   readNotice: (options) => unwrap(api.GET('/api/system/stomp-data', { ...options })),
+
+  listAudit: (query = {}, options) => unwrap(api.GET('/api/system/audit', { params: { query }, ...options })),
+
+  verifyAudit: (options) => unwrap(api.GET('/api/system/audit/verify', { ...options })),
 });

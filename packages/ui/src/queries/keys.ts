@@ -21,6 +21,7 @@ export const keys = {
   transactionList: (query: object) => ['transactions', 'list', query] as const,
   transactionSummary: (criteria: object) => ['transactions', 'summary', criteria] as const,
   transaction: (referenceId: string) => ['transactions', 'detail', referenceId] as const,
+  audit: (referenceId: string) => ['transactions', 'audit', referenceId] as const,
   explanation: (referenceId: string) => ['transactions', 'explain', referenceId] as const,
 };
 /** The queries that a money movement invalidates. */

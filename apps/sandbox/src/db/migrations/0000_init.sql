@@ -1,4 +1,33 @@
 CREATE SEQUENCE "public"."bank_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "audit" (
+	"audit_id" bigserial PRIMARY KEY NOT NULL,
+	"sequence" integer,
+	"at" timestamp (3) with time zone NOT NULL,
+	"corporate_id" text NOT NULL,
+	"corporate_group_id" text NOT NULL,
+	"username" text,
+	"role_id" text,
+	"action" text NOT NULL,
+	"outcome" text NOT NULL,
+	"reference_ids" text[] NOT NULL,
+	"rule_id" text,
+	"message" text,
+	"address" text,
+	"longitude" text,
+	"latitude" text,
+	"user_agent" text,
+	"seen" jsonb,
+	"changes" jsonb NOT NULL,
+	"hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "audit_seal" (
+	"corporate_id" text PRIMARY KEY NOT NULL,
+	"sealed_to" integer NOT NULL,
+	"hash" text NOT NULL,
+	"sealed_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "account" (
 	"account_number" text PRIMARY KEY NOT NULL,
 	"account_name" text NOT NULL,
@@ -534,6 +563,10 @@ ALTER TABLE "treasury_document" ADD CONSTRAINT "treasury_document_holding_accoun
 ALTER TABLE "upload" ADD CONSTRAINT "upload_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_row" ADD CONSTRAINT "upload_row_reference_channel_upload_reference_channel_fk" FOREIGN KEY ("reference_channel") REFERENCES "public"."upload"("reference_channel") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_chain" ON "audit" USING btree ("corporate_id","sequence");--> statement-breakpoint
+CREATE INDEX "audit_unsealed" ON "audit" USING btree ("corporate_id","audit_id") WHERE "audit"."sequence" is null;--> statement-breakpoint
+CREATE INDEX "audit_newest" ON "audit" USING btree ("corporate_id","audit_id");--> statement-breakpoint
+CREATE INDEX "audit_reference" ON "audit" USING gin ("reference_ids");--> statement-breakpoint
 CREATE INDEX "account_corporate" ON "account" USING btree ("corporate_id");--> statement-breakpoint
 CREATE INDEX "admin_request_corporate" ON "admin_request" USING btree ("corporate_id","requested_at");--> statement-breakpoint
 CREATE INDEX "hold_account" ON "hold" USING btree ("account_number");--> statement-breakpoint

@@ -6,6 +6,7 @@ import { createLog } from '../../operation/log.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import type { Refused } from '../../operation/refusals.ts';
 import { createSecrets } from '../../operation/secrets.ts';
+import { IN_TEST } from '../../testing/in-test.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { findMember, sessionOf } from '../session/member.ts';
 import { authorisedWrite } from './authorised-write.ts';
@@ -41,7 +42,7 @@ describe('A PIN is compared', () => {
       announce: () => undefined,
       ended: () => undefined,
       answerHeaders: new Headers(),
-      address: 'here',
+      calledFrom: IN_TEST,
       origin: 'http://bank.test',
       keepsSecureCookies: false,
       keyId: null,

@@ -5,6 +5,7 @@ import { writeTo } from '../../db/write.ts';
 import { createLog } from '../../operation/log.ts';
 import { createSecrets } from '../../operation/secrets.ts';
 import { databases } from '../../testing/databases.ts';
+import { IN_TEST } from '../../testing/in-test.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { Visitor } from '../../testing/visitor.ts';
 import { login } from './login.ts';
@@ -202,7 +203,7 @@ describe.each(databases())('A login on $name', ({ databaseUrl }) => {
       announce: () => undefined,
       ended: () => undefined,
       answerHeaders: new Headers(),
-      address: 'here',
+      calledFrom: IN_TEST,
       origin: 'http://bank.test',
       keepsSecureCookies: false,
       keyId: null,

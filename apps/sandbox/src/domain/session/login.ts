@@ -1,8 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { LoginAnswer } from '@ibk/sdk/contract';
 import type { Tx } from '../../db/tx.ts';
+import { audit } from '../../db/schema/audit.ts';
 import { envelopeKey, session, user } from '../../db/schema/identity.ts';
 import type { Context, Handlers } from '../../operation/handler.ts';
+import { auditRowOf, recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { bindKey } from './keys.ts';
 import { findMember, isOpen, type Member } from './member.ts';
@@ -27,9 +29,9 @@ async function spendCaptchaPass(tx: Tx, keyId: string | null, now: number): Prom
  * Counts a try by address, by name and in total, and stops at the first locked subject. Thus one address cannot lock
  * every name, and one name cannot lock the whole bank.
  */
-async function countTries({ write, address, clock }: Context, username: string): Promise<void> {
+async function countTries({ write, calledFrom, clock }: Context, username: string): Promise<void> {
   const subjects = [
-    ['address', address],
+    ['address', calledFrom.address],
     ['name', username],
     ['all', ''],
   ] as const;
@@ -49,18 +51,19 @@ async function countTries({ write, address, clock }: Context, username: string):
  * The password is compared outside the transaction, so a change of the password or status in the meantime takes
  * precedence.
  */
-async function assertUnchanged(tx: Tx, { user: seen }: Member): Promise<void> {
+async function isUnchanged(tx: Tx, { user: seen }: Member): Promise<boolean> {
   const same = and(eq(user.passwordHash, seen.passwordHash), eq(user.status, seen.status));
   const still = await tx
     .select({ userId: user.userId })
     .from(user)
     .where(and(eq(user.userId, seen.userId), same))
     .for('share');
-  if (still.length === 0) throw new Refused('login.refused');
+  return still.length > 0;
 }
 
-async function openSession(tx: Tx, member: Member, context: Context): Promise<LoginAnswer> {
-  await assertUnchanged(tx, member);
+/** Opens a session; null if the password or the status of the member has just changed. */
+async function openSession(tx: Tx, member: Member, context: Context): Promise<LoginAnswer | null> {
+  if (!(await isUnchanged(tx, member))) return null;
   const now = context.clock.now();
   const tokens = { access: newToken(), refresh: newToken(), fingerprint: newToken() };
   const expiresAt = new Date(now + ABSOLUTE_MS);
@@ -75,17 +78,28 @@ async function openSession(tx: Tx, member: Member, context: Context): Promise<Lo
     expiresAt,
   });
   if (context.keyId) await bindKey(tx, context.keyId, expiresAt);
-  await clearTries(tx, member.user.username, context.address);
+  await clearTries(tx, member.user.username, context.calledFrom.address);
   if (context.keepsSecureCookies) {
     const cookie = `__Host-ibk_fp=${tokens.fingerprint}; Path=/; Secure; HttpOnly; SameSite=Strict`;
     context.answerHeaders.append('Set-Cookie', cookie);
   }
+  await recordAct(tx, { session: member.user, calledFrom: context.calledFrom }, { action: 'login', at: new Date(now) });
   return {
     access_token: tokens.access,
     refresh_token: tokens.refresh,
     expiresAt: expiresAt.toISOString(),
     userDetails: await userDetailsOf(tx, member),
   };
+}
+
+/** An unknown username belongs to no corporate; it may be a mistyped password, so it is not stored. */
+const NOBODY = { corporateId: '', corporateGroupId: '' };
+
+/** Stores a refused sign-in. An unknown username takes as long as a known one. */
+async function recordRefusal({ calledFrom, clock, write }: Context, found: Member | null, refused: Refused) {
+  const act = { action: 'login', at: new Date(clock.now()), refused };
+  const row = auditRowOf(found?.user ?? NOBODY, { session: found?.user ?? null, calledFrom }, act);
+  await write((tx) => tx.insert(audit).values(row));
 }
 
 /**
@@ -99,6 +113,10 @@ export const login: Handlers['login'] = async ({ body }, context) => {
   await countTries(context, body.username);
   const found = await findMember(read, body.username);
   const matches = await secrets.matches(body.password, found?.user.passwordHash ?? null);
-  if (!found || !isOpen(found, profile) || !matches) throw new Refused('login.refused');
-  return write((tx) => openSession(tx, found, context));
+  const mayOpen = found && isOpen(found, profile) && matches;
+  const opened = mayOpen ? await write((tx) => openSession(tx, found, context)) : null;
+  if (opened) return opened;
+  const refused = new Refused('login.refused');
+  await recordRefusal(context, found, refused);
+  throw refused;
 };

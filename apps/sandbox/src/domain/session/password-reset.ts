@@ -3,6 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/tx.ts';
 import { outbox, passwordReset, user } from '../../db/schema/identity.ts';
 import type { Handlers } from '../../operation/handler.ts';
+import { recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { assertConfirmed, assertGoodPassword } from '../../operation/credentials.ts';
 import { voidCodes } from '../authorisation/void-codes.ts';
@@ -24,13 +25,13 @@ const hashCode = (userId: string, code: string) => hashToken(`${userId} ${code.t
 /** Answers everybody alike; sends a code only if username and email address belong together. */
 export const requestPasswordReset: Handlers['requestPasswordReset'] = async (
   { body },
-  { address, clock, profile, write },
+  { calledFrom, clock, profile, write },
 ) => {
   const now = clock.now();
   await write(async (tx) => {
     const waits = [
       await countTry(tx, 'resetName', body.username, now),
-      await countTry(tx, 'resetAddress', address, now),
+      await countTry(tx, 'resetAddress', calledFrom.address, now),
     ];
     const found = await findMember(tx, body.username);
     const belongs = found?.user.email?.toLowerCase() === body.email.toLowerCase();
@@ -70,18 +71,21 @@ async function spendCode(tx: Tx, userId: string, code: string, now: number): Pro
 
 /** Sets a new password with a code. It ends all sessions of the user and lifts no lock. */
 export const confirmPasswordReset: Handlers['confirmPasswordReset'] = async ({ body }, context) => {
-  const { clock, ended, profile, read, secrets, write } = context;
+  const { calledFrom, clock, ended, profile, read, secrets, write } = context;
   assertGoodPassword(body.newPassword, body.username);
   assertConfirmed(body);
   const found = await findMember(read, body.username);
-  const userId = found && isOpen(found, profile) ? found.user.userId : '';
+  const member = found && isOpen(found, profile) ? found.user : null;
+  const userId = member?.userId ?? '';
   // This transaction commits before the refusal, so that the count of tries is kept.
   const spent = await write((tx) => spendCode(tx, userId, body.code, clock.now()));
-  if (!spent) throw new Refused('reset.code');
+  if (!spent || !member) throw new Refused('reset.code');
   const passwordHash = await secrets.hash(body.newPassword);
   const over = await write(async (tx) => {
     await tx.update(user).set({ passwordHash, needChangePassword: false }).where(eq(user.userId, userId));
-    await voidCodes(tx, userId, new Date(clock.now()));
+    const now = new Date(clock.now());
+    await voidCodes(tx, userId, now);
+    await recordAct(tx, { session: member, calledFrom }, { action: 'confirmPasswordReset', at: now });
     return endSessionsOf(tx, userId);
   });
   ended(over);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { session, user } from '../../db/schema/identity.ts';
 import type { Handlers } from '../../operation/handler.ts';
+import { recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { endSession } from './end-sessions.ts';
 import { createKeyCap, findKey, makeKey, prolongKey } from './keys.ts';
@@ -23,9 +24,14 @@ export const sessionHandlers = {
   login,
 
   /** Ends the session of the token; a foreign username is refused and ends no session. @source 000 §7 */
-  async logout({ query }, { session: mine, write, ended }) {
+  async logout({ query }, { calledFrom, clock, session: mine, write, ended }) {
     if (query.username !== mine.username) throw new Refused('session.usernameMismatch');
-    ended(await write((tx) => endSession(tx, mine)));
+    ended(
+      await write(async (tx) => {
+        await recordAct(tx, { session: mine, calledFrom }, { action: 'logout', at: new Date(clock.now()) });
+        return endSession(tx, mine);
+      }),
+    );
     return { message: 'Anda telah keluar.' };
   },
 

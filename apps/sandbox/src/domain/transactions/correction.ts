@@ -27,9 +27,15 @@ export async function correctionRefusal(
  * Checks that an entry may correct a rejected transaction, which then names its correction. The row stays locked, so
  * that two corrections at once cannot both be entered.
  *
+ * @returns the rejected transaction
  * @throws Refused transaction.unknown, transaction.notCorrectable, transaction.corrected
  */
-export async function correct(tx: Tx, session: Actor, correctionOf: string, referenceId: string): Promise<void> {
+export async function correct(
+  tx: Tx,
+  session: Actor,
+  correctionOf: string,
+  referenceId: string,
+): Promise<TransactionRow> {
   const [row] = await tx
     .select()
     .from(transaction)
@@ -39,4 +45,5 @@ export async function correct(tx: Tx, session: Actor, correctionOf: string, refe
   const refused = await correctionRefusal(tx, session, row);
   if (refused) throw refused;
   await tx.update(transaction).set({ correctedBy: referenceId }).where(eq(transaction.referenceId, correctionOf));
+  return row;
 }

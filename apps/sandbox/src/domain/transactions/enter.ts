@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
 import type { Entry, EntryAnswer } from '@ibk/sdk/contract';
-import { history, inquiry, transaction } from '../../db/schema/transactions.ts';
+import { inquiry, transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler, SecuredContext } from '../../operation/handler.ts';
 import { keyHashOf } from '../../operation/idempotency.ts';
@@ -16,6 +16,7 @@ import { refusedBy } from './guards.ts';
 import { openInquiry } from '../authorisation/open-inquiry.ts';
 import { PRODUCTS, type ProductId } from '../products/products.ts';
 import { nextReference } from './reference-number.ts';
+import { storeMove } from './store-move.ts';
 import { assertSchedule, mostOf } from './schedule.ts';
 
 /** Uses up an inquiry, which must be open and belong to this user. */
@@ -32,7 +33,7 @@ async function insertEntry(
   keyHash: string,
   now: Date,
 ): Promise<EntryAnswer> {
-  const { session } = context;
+  const { calledFrom, session } = context;
   const zone = context.profile.timeZone;
   const { userId: _, expiresAt: __, usedAt: ___, ...inquired } = await takeInquiry(tx, context, entry.requestId, now);
   const facts = await guardFacts(tx, { ...inquired, session, now, zone }, { locks: false });
@@ -49,9 +50,9 @@ async function insertEntry(
   const amount = mostOf(inquired);
   const approvalSteps = await stepsAtEntry(tx, { group: session, product, amount });
   const referenceId = await nextReference(tx, bankDay(now.getTime(), zone).day);
-  if (entry.correctionOf) await correct(tx, session, entry.correctionOf, referenceId);
+  const replaces = entry.correctionOf ? await correct(tx, session, entry.correctionOf, referenceId) : null;
   const state = { referenceId, version: 1, status: move.to };
-  await tx.insert(transaction).values({
+  const after = {
     ...inquired,
     ...state,
     corporateId,
@@ -67,8 +68,14 @@ async function insertEntry(
     correctionOf: entry.correctionOf ?? null,
     entryBy: userId,
     entryAt: now,
-  });
-  await tx.insert(history).values({ referenceId, version: 1, action: 'entry', to: move.to, userId, at: now, keyHash });
+  };
+  await tx.insert(transaction).values(after);
+  await storeMove(
+    tx,
+    { before: null, after, replaces },
+    { action: 'entry', at: now, keyHash },
+    { session, calledFrom },
+  );
   return state;
 }
 

@@ -1,13 +1,14 @@
 import type { Item, Result, Status } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
 import type { SecuredContext } from '../../operation/handler.ts';
+import { type Act, recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
-import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { approvalState } from './approval.ts';
 import { askAgain } from './bill.ts';
-import { moveTransaction, type MoveCommand } from './move.ts';
+import { type MoveCommand, moveTransaction, type MoveUnit } from './move.ts';
 import { storeRefusal, storedRefusal } from './stage-record.ts';
 import { settleOne } from './settle.ts';
+import { seenOf } from './store-move.ts';
 import { type TransactionState, stateOf } from './transaction-state.ts';
 
 const APPROVED: Record<Status, string> = {
@@ -84,7 +85,7 @@ function refusedResult(
 }
 
 /** Moves under a savepoint, so that the outer transaction can still store the refusal. @returns the refusal, or null */
-async function tryMove(unit: UnitOfWork, state: TransactionState | null, command: StageMove): Promise<Refused | null> {
+async function tryMove(unit: MoveUnit, state: TransactionState | null, command: StageMove): Promise<Refused | null> {
   if (!command.continues) return new Refused('idempotency.tooLate');
   if (!state) return new Refused('transaction.unknown');
   try {
@@ -96,8 +97,21 @@ async function tryMove(unit: UnitOfWork, state: TransactionState | null, command
   }
 }
 
+/** The refusal of a move as the audit trail states it, with the version that the user saw. */
+const refusedAct = (
+  { now }: MoveUnit,
+  referenceId: string,
+  state: TransactionState | null,
+  { action, seenVersion: version }: StageMove,
+  refused: Refused,
+): Act => {
+  const status = state?.entries.find((entry) => entry.version === version)?.to;
+  const seen = state && status ? seenOf(state.row, { version, status }) : null;
+  return { action, at: now, referenceIds: [referenceId], refused, seen };
+};
+
 /** Decides one reference for this request. Its earlier move or refusal stands. @returns a refusal, or null */
-async function decideOnce(unit: UnitOfWork, context: SecuredContext, referenceId: string, command: StageMove) {
+async function decideOnce(unit: MoveUnit, context: SecuredContext, referenceId: string, command: StageMove) {
   const { tx, session, now } = unit;
   const state = await stateOf(tx, session, referenceId, { locks: true });
   if (state && ownEntry(state, context, command)) return null;
@@ -108,6 +122,7 @@ async function decideOnce(unit: UnitOfWork, context: SecuredContext, referenceId
   if (!refused) return null;
   const result = refusedResult(referenceId, state, refused, command.seenVersion);
   await storeRefusal(tx, key, result, now);
+  await recordAct(tx, unit, refusedAct(unit, referenceId, state, command, refused));
   return result;
 }
 
@@ -120,13 +135,13 @@ export async function moveOne(
   item: Item,
   move: Omit<StageMove, 'objection' | 'seenVersion'>,
 ): Promise<Result> {
-  const { clock, log, profile, read, session, traceId, write } = context;
+  const { calledFrom, clock, log, profile, read, session, traceId, write } = context;
   const { referenceId, version: seenVersion } = item;
   const executes = move.action === 'approve' || move.action === 'retry';
   const objection = executes ? await askAgain(context, referenceId) : null;
   const command = { ...move, seenVersion, objection };
   const refusal = await write((tx) => {
-    const unit = { tx, session, now: new Date(clock.now()), zone: profile.timeZone };
+    const unit = { tx, session, calledFrom, now: new Date(clock.now()), zone: profile.timeZone };
     return decideOnce(unit, context, referenceId, command);
   });
   if (refusal) return refusal;

@@ -5,6 +5,7 @@ import { history, transaction } from '../../db/schema/transactions.ts';
 import { writeTo } from '../../db/write.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { databases } from '../../testing/databases.ts';
+import { IN_TEST } from '../../testing/in-test.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import type { Session } from '../../operation/session.ts';
 import { compareAndSet, moveTransaction, type MoveCommand } from './move.ts';
@@ -40,7 +41,7 @@ describe.each(databases())('On $name, a user who saw a transaction before a riva
 
   const move = ({ session, state }: Seen, action: MoveCommand['action']) =>
     writeTo(bank.database.db)((tx) => {
-      const unit = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
+      const unit = { tx, session, calledFrom: IN_TEST, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
       const { version: seenVersion } = state.row;
       return moveTransaction(unit, state, {
         action,

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { type Move, transactionMove } from '@ibk/sdk/rules';
-import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
+import type { Person } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { InsufficientFunds, ledger, LedgerFault } from '../../ledger/ledger.ts';
 import { withholdDeductions } from '../treasury/withhold.ts';
@@ -14,7 +15,11 @@ import { guardFacts } from './guard-facts.ts';
 import { guardStage, refusedBy } from './guards.ts';
 import { refusedMove, stale } from './refusal-text.ts';
 import { nextRun } from './schedule.ts';
+import { storeMove } from './store-move.ts';
 import { personFacts, type TransactionState } from './transaction-state.ts';
+
+/** A unit of work that also knows where the call came from. */
+export type MoveUnit = UnitOfWork & Pick<Person, 'calledFrom'>;
 
 /** The move that a user requests for one transaction. */
 export interface MoveCommand {
@@ -73,20 +78,29 @@ const actorFields = (
     cancel: { rejectBy: by, rejectAt: at, reason, reasonCode: move.reasonCode ?? null, ...NO_RUN },
   })[action];
 
-/** Changes status and version together, and only if they are still the ones that were read. */
-export async function compareAndSet(tx: Tx, row: TransactionRow, next: Partial<TransactionRow>): Promise<void> {
+/**
+ * Changes status and version together, and only if they are still the ones that were read.
+ *
+ * @returns the row as it is afterwards
+ */
+export async function compareAndSet(
+  tx: Tx,
+  row: TransactionRow,
+  next: Partial<TransactionRow>,
+): Promise<TransactionRow> {
   const { referenceId, status, version } = row;
   const seen = and(
     eq(transaction.referenceId, referenceId),
     eq(transaction.status, status),
     eq(transaction.version, version),
   );
-  const moved = await tx
+  const [after] = await tx
     .update(transaction)
     .set({ ...next, version: version + 1 })
     .where(seen)
-    .returning({ version: transaction.version });
-  if (moved.length !== 1) throw new LedgerFault(`${referenceId} moved under its lock`);
+    .returning();
+  if (!after) throw new LedgerFault(`${referenceId} moved under its lock`);
+  return after;
 }
 
 /** Columns of an attempt that begins. */
@@ -108,7 +122,7 @@ const firstRun = (row: TransactionRow, { now, zone }: UnitOfWork): Partial<Trans
  * @param state read under lock
  * @throws Refused before anything is written
  */
-export async function moveTransaction(unit: UnitOfWork, state: TransactionState, command: MoveCommand): Promise<void> {
+export async function moveTransaction(unit: MoveUnit, state: TransactionState, command: MoveCommand): Promise<void> {
   const { tx, session, now, zone } = unit;
   const { row } = state;
   const { action, keyHash, reason } = command;
@@ -122,11 +136,9 @@ export async function moveTransaction(unit: UnitOfWork, state: TransactionState,
     if (command.objection) throw command.objection;
   }
   if (move.money === 'hold') await holdMoney(tx, row, now);
-  const { userId } = session;
   const approverClass = action === 'approve' ? session.approverClass : null;
   const next = move.money === 'hold' ? nextAttempt(row, now) : move.to === 'AUTOTRX' ? firstRun(row, unit) : {};
-  await compareAndSet(tx, row, { ...actorFields(command, move, row, session, now), ...next, status: move.to });
-  const { referenceId, status: from, version } = row;
-  const entry = { referenceId, version: version + 1, action, from, to: move.to, userId, approverClass, at: now };
-  await tx.insert(history).values({ ...entry, reason, keyHash });
+  const moved = { ...actorFields(command, move, row, session, now), ...next, status: move.to };
+  const after = await compareAndSet(tx, row, moved);
+  await storeMove(tx, { before: row, after }, { action, approverClass, at: now, reason, keyHash }, unit);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { dayOf, formatRupiah } from '@ibk/sdk/format';
 import { outsideOrder } from '../../db/schema/outside.ts';
-import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { ledger } from '../../ledger/ledger.ts';
 import { newId } from '../../operation/new-id.ts';
@@ -10,6 +10,7 @@ import { contentOf } from './content.ts';
 import { findProduct, type ProductId } from '../products/products.ts';
 import { nextBankNumber, nextReference } from './reference-number.ts';
 import type { SettlePort } from './settle.ts';
+import { storeMove } from './store-move.ts';
 import { tellPeople } from './tell-people.ts';
 
 /** Whether money that was sent for a transaction can come back: only another bank returns it. */
@@ -42,11 +43,11 @@ export async function returnTransfer(
     fee: 0n,
     note: `Pengembalian ${referenceId}: ${reason}`,
   };
-  await tx.insert(transaction).values({
+  const after = {
     ...about,
     referenceId: credit,
     version: 1,
-    status: 'SUCCESS',
+    status: 'SUCCESS' as const,
     attempt: 1,
     corporateId: row.corporateId,
     corporateGroupId: row.corporateGroupId,
@@ -55,15 +56,14 @@ export async function returnTransfer(
     creditAccount: row.source,
     // The reader sees the account that the money comes from, not the clearing account that it passes.
     content: { ...contentOf(about), source: row.dest },
-    schedule: { autoType: 'NOW' },
+    schedule: { autoType: 'NOW' as const },
     transactionId: await nextBankNumber(tx),
     settlementDate,
     returnOf: referenceId,
     entryAt: now,
-  });
-  await tx
-    .insert(history)
-    .values({ referenceId: credit, version: 1, action: 'return', to: 'SUCCESS', userId: null, at: now, reason });
+  };
+  await tx.insert(transaction).values(after);
+  await storeMove(tx, { before: null, after }, { action: 'return', at: now, reason }, null);
   await ledger.move(tx, {
     referenceId: credit,
     from: row.creditAccount,

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
 import { type MoveFacts, scheduleRepeated, transactionMove } from '@ibk/sdk/rules';
-import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { bankDay, nextDay } from '../../operation/bank-day.ts';
@@ -12,6 +12,7 @@ import { asRefusal, assertBillOpen, quoteAgain } from './bill.ts';
 import { guardFacts } from './guard-facts.ts';
 import { refusedBy } from './guards.ts';
 import { compareAndSet, holdMoney, nextAttempt, NO_RUN } from './move.ts';
+import { storeMove } from './store-move.ts';
 import { tellPeople } from './tell-people.ts';
 import { nextReference } from './reference-number.ts';
 import { nextRun, openFrom } from './schedule.ts';
@@ -39,13 +40,6 @@ async function lockOrder(tx: Tx, { referenceId, nextDueDate }: TransactionRow, n
     .for('update');
   return row?.nextDueDate === nextDueDate ? row : undefined;
 }
-
-/** Stores what the bank did with a run: `run` or `refuseRun`. */
-const remember = (
-  tx: Tx,
-  { referenceId, version, status: to }: Pick<TransactionRow, 'referenceId' | 'version' | 'status'>,
-  { action, from, at, reason }: Pick<typeof history.$inferInsert, 'action' | 'from' | 'at' | 'reason'>,
-) => tx.insert(history).values({ referenceId, version, action, from, to, at, reason });
 
 /** Columns of a run that may not execute. A person may send it again. */
 const refusedColumns = ({ message, ruleId }: Refused): Partial<TransactionRow> => ({
@@ -115,16 +109,15 @@ async function runOnce(tx: Tx, order: TransactionRow, payable: Payable | Refused
   });
   const isRefused = held instanceof Refused;
   const action = isRefused ? 'refuseRun' : 'run';
-  const { status: from, nextDueDate: dueDate, version } = order;
+  const { status: from, nextDueDate: dueDate } = order;
   const columns = {
     ...(isRefused ? refusedColumns(held) : held),
     status: statusAfter(order, { status: from, action }),
   };
-  const ended = { ...columns, dueDate, ...NO_RUN };
-  await compareAndSet(tx, order, ended);
-  const run = { ...order, ...ended, version: version + 1 };
-  await remember(tx, run, { action, from, at: at.now, reason: isRefused ? held.message : null });
-  return run;
+  const after = await compareAndSet(tx, order, { ...columns, dueDate, ...NO_RUN });
+  const reason = isRefused ? held.message : null;
+  await storeMove(tx, { before: order, after }, { action, at: at.now, reason }, null);
+  return after;
 }
 
 /** Sets the next run of a daily or monthly order, or ends the order after its last one. */
@@ -135,8 +128,8 @@ async function advance(tx: Tx, order: TransactionRow, { now, zone }: At): Promis
     return;
   }
   const status = statusAfter(order, { status: order.status, action: 'run', lastRun: true });
-  await compareAndSet(tx, order, { status, ...NO_RUN });
-  await remember(tx, { ...order, status, version: order.version + 1 }, { action: 'run', from: order.status, at: now });
+  const after = await compareAndSet(tx, order, { status, ...NO_RUN });
+  await storeMove(tx, { before: order, after }, { action: 'run', at: now }, null);
 }
 
 /** Executes a daily or monthly order for one due day, as a transaction of its own. */
@@ -152,7 +145,7 @@ async function runAgain(tx: Tx, order: TransactionRow, payable: Payable | Refuse
   const isRefused = held instanceof Refused;
   const [action, reason] = isRefused ? (['refuseRun', held.message] as const) : (['run', null] as const);
   const run = isRefused ? await insertRun(tx, order, action, refusedColumns(held), at) : held;
-  await remember(tx, run, { action, from: null, at: at.now, reason });
+  await storeMove(tx, { before: null, after: run }, { action, at: at.now, reason }, null);
   await advance(tx, order, at);
   return run;
 }

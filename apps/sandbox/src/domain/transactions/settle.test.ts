@@ -5,6 +5,7 @@ import { transaction } from '../../db/schema/transactions.ts';
 import { writeTo } from '../../db/write.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { databases } from '../../testing/databases.ts';
+import { IN_TEST } from '../../testing/in-test.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import type { Session } from '../../operation/session.ts';
 import { moveTransaction } from './move.ts';
@@ -33,7 +34,7 @@ describe.each(databases())('On $name, an approved transaction that was not execu
     for (const { referenceId, version } of waiting.slice(0, count)) {
       await writeTo(db)(async (tx) => {
         const state = await stateOf(tx, session, referenceId, { locks: true });
-        const unit = { tx, session, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
+        const unit = { tx, session, calledFrom: IN_TEST, now: new Date(bank.clock.now()), zone: bank.profile.timeZone };
         const command = {
           action: 'approve' as const,
           seenVersion: version,

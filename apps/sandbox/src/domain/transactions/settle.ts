@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
 import { transactionMove } from '@ibk/sdk/rules';
-import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Context } from '../../operation/handler.ts';
 import { INTERNAL_ACCOUNTS } from '../../ledger/internal-accounts.ts';
@@ -12,6 +12,7 @@ import { compareAndSet } from './move.ts';
 import { IN_HOUSE } from '../products/products.ts';
 import { paymentOf, railOf } from './payment.ts';
 import { nextBankNumber } from './reference-number.ts';
+import { storeMove } from './store-move.ts';
 
 /** The parts of the context that settling uses. */
 export type SettlePort = Pick<Context, 'clock' | 'profile' | 'write' | 'read' | 'announce'>;
@@ -33,21 +34,23 @@ export async function conclude(
   { now, zone }: { now: Date; zone: string },
 ): Promise<void> {
   const action = answer.outcome === 'done' ? 'settle' : 'fail';
-  const { referenceId, status: from, version } = row;
+  const { referenceId, status: from } = row;
   const move = transactionMove({ status: from, action, role: 'SYSTEM' });
   if ('ruleId' in move) throw new LedgerFault(`${referenceId} cannot ${action}: ${move.ruleId}`);
   const reason = answer.outcome === 'refused' ? answer.message : null;
+  let after: TransactionRow;
   if (answer.outcome === 'done') {
     await book(tx, row, now);
     const transactionId = await nextBankNumber(tx);
     const settlementDate = dayOf(now, zone);
-    await compareAndSet(tx, row, { status: move.to, transactionId, settlementDate, given: answer.given ?? null });
+    const given = answer.given ?? null;
+    after = await compareAndSet(tx, row, { status: move.to, transactionId, settlementDate, given });
   } else {
     await ledger.release(tx, { referenceId, at: now });
     await returnDeductions(tx, row, now);
-    await compareAndSet(tx, row, { status: move.to, errorMessage: reason, retryable: true });
+    after = await compareAndSet(tx, row, { status: move.to, errorMessage: reason, retryable: true });
   }
-  await tx.insert(history).values({ referenceId, version: version + 1, action, from, to: move.to, at: now, reason });
+  await storeMove(tx, { before: row, after }, { action, at: now, reason }, null);
 }
 
 /** Locks the SUSPECT attempt that was seen; undefined if the transaction has moved on. */

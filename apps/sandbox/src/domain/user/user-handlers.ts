@@ -5,6 +5,7 @@ import { lockName } from '../../db/lock-name.ts';
 import { session, user } from '../../db/schema/identity.ts';
 import type { Clock } from '../../operation/clock.ts';
 import type { Handlers } from '../../operation/handler.ts';
+import { recordAct } from '../../operation/record-act.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { voidCodes } from '../authorisation/void-codes.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
@@ -46,7 +47,7 @@ async function setOwn(tx: Tx, { userId, sessionId }: Session, secrets: Partial<t
 
 export const userHandlers = {
   /** Replaces the default username and password; all sessions end. @source 000 §4, §5 */
-  async firstLogin({ body }, { clock, ended, read, secrets, session, write }) {
+  async firstLogin({ body }, { calledFrom, clock, ended, read, secrets, session, write }) {
     const row = await ownRow(read, session, body.username);
     if (!row.firstLogin) throw new Refused('firstLogin.done');
     assertGoodUsername(body.newUsername);
@@ -66,7 +67,10 @@ export const userHandlers = {
         const still = and(eq(user.userId, row.userId), eq(user.firstLogin, true));
         const done = await tx.update(user).set(changed).where(still).returning({ userId: user.userId });
         if (done.length === 0) throw new Refused('firstLogin.done');
-        await voidCodes(tx, row.userId, new Date(clock.now()));
+        const now = new Date(clock.now());
+        await voidCodes(tx, row.userId, now);
+        const changes = [{ field: 'username', before: row.username, after: body.newUsername }];
+        await recordAct(tx, { session, calledFrom }, { action: 'firstLogin', at: now, changes });
         return endSessionsOf(tx, row.userId);
       }),
     );
@@ -74,7 +78,7 @@ export const userHandlers = {
   },
 
   /** Sets a new password; all sessions of the user end. @source 000 §4, §5 */
-  async changePassword({ body }, { clock, ended, read, secrets, session, write }) {
+  async changePassword({ body }, { calledFrom, clock, ended, read, secrets, session, write }) {
     const row = await ownRow(read, session, body.username);
     assertFreshLogin(session, clock, row.needChangePassword);
     assertGoodPassword(body.newPassword, row.username);
@@ -83,7 +87,9 @@ export const userHandlers = {
     const passwordHash = await secrets.hash(body.newPassword);
     ended(
       await write(async (tx) => {
-        await setOwn(tx, session, { passwordHash, needChangePassword: false }, new Date(clock.now()));
+        const now = new Date(clock.now());
+        await setOwn(tx, session, { passwordHash, needChangePassword: false }, now);
+        await recordAct(tx, { session, calledFrom }, { action: 'changePassword', at: now });
         return endSessionsOf(tx, row.userId);
       }),
     );
@@ -91,7 +97,7 @@ export const userHandlers = {
   },
 
   /** Sets a new PIN; the user's other sessions end and this one continues. @source 000 §4, §5 */
-  async changePin({ body }, { clock, ended, read, secrets, session, write }) {
+  async changePin({ body }, { calledFrom, clock, ended, read, secrets, session, write }) {
     const row = await ownRow(read, session, body.username);
     assertFreshLogin(session, clock, row.firstPin);
     assertGoodPin(body.newPin);
@@ -99,7 +105,9 @@ export const userHandlers = {
     const pinHash = await secrets.hash(body.newPin);
     ended(
       await write(async (tx) => {
-        await setOwn(tx, session, { pinHash, firstPin: false }, new Date(clock.now()));
+        const now = new Date(clock.now());
+        await setOwn(tx, session, { pinHash, firstPin: false }, now);
+        await recordAct(tx, { session, calledFrom }, { action: 'changePin', at: now });
         return endSessionsOf(tx, row.userId, session);
       }),
     );

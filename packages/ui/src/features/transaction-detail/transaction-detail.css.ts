@@ -32,3 +32,11 @@ export const run = style({
   alignItems: 'center',
   gap: `${space.xs} ${space.m}`,
 });
+export const trail = style({ display: 'grid', gap: space.l, margin: 0, padding: 0, listStyle: 'none' });
+export const act = style({
+  display: 'grid',
+  gap: space.xs,
+  overflowWrap: 'anywhere',
+  selectors: { '& + &': { borderTop: `1px solid ${colour.line}`, paddingTop: space.l } },
+});
+export const actTitle = style({ ...text('body', 600), margin: 0 });

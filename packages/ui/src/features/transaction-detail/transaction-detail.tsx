@@ -1,5 +1,5 @@
 import type { Inquiry, Schedule, Status, Transaction } from '@ibk/sdk/contract';
-import { entryRoute, entryScreen, isPaidOnce, type Role, scheduleRepeated } from '@ibk/sdk/rules';
+import { entryRoute, entryScreen, isPaidOnce, type Role, roleOperations, scheduleRepeated } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -12,6 +12,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, transactionQuery } from '../../queries/transactions.ts';
 import { useSections } from '../content/use-sections.ts';
 import { faultText } from '../form/fault-text.ts';
+import { late } from '../../late.tsx';
 import { Endings } from './endings.tsx';
 import { canReinquire, Reinquiry } from './reinquiry.tsx';
 import { ScheduleRuns } from './schedule-runs.tsx';
@@ -55,6 +56,9 @@ function isRepeatable({ status, productId }: Transaction): boolean {
   const name = entryRoute({ productId });
   return OVER.includes(status) && name !== null && !(status === 'SUCCESS' && isPaidOnce(entryScreen(name)));
 }
+
+/** Only some roles read it. */
+const AuditTrail = late(async () => (await import('./audit-trail.tsx')).AuditTrail);
 
 /** The full detail of a transaction, with its audit line. @source 000 §3 */
 export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }: TransactionDetailViewProps) {
@@ -113,6 +117,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
             <Correction detail={data} />
           </div>
         </Panel>
+        {roleOperations({ operationId: 'listAudit' }).includes(role) && <AuditTrail referenceId={referenceId} />}
         {scheduleRepeated(transaction.schedule) && <ScheduleRuns referenceId={referenceId} hrefOf={hrefOf} />}
       </div>
       <Panel>

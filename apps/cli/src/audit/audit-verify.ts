@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { AuditRow } from '@ibk/sdk/contract';
+import { type AuditChain, auditChain, CHAIN_START } from '@ibk/sdk/rules';
+import type { Host, LoginFlags } from '../connect.ts';
+import { Failure } from '../failure.ts';
+import { withSession } from '../with-session.ts';
+
+export interface AuditVerifyFlags extends LoginFlags {
+  earlier?: string;
+}
+
+const NOTHING_SENT = 'tidak ada; berkas diperiksa di mesin ini.';
+
+const unreadable = (file: string, line: number): Failure =>
+  new Failure({
+    exit: 'input',
+    what: `${file} baris ${line} bukan baris jejak audit.`,
+    sent: NOTHING_SENT,
+    next: 'buat berkas dengan ibk audit export',
+  });
+
+function readRow(file: string, text: string, line: number): AuditRow {
+  try {
+    const row: unknown = JSON.parse(text);
+    if (typeof row === 'object' && row !== null && 'hash' in row) return row as AuditRow;
+  } catch {
+    // Answered below.
+  }
+  throw unreadable(file, line);
+}
+
+/** Checks the chain in a file. @param seen receives each intact row */
+async function chainIn(file: string, seen: (row: AuditRow) => void): Promise<AuditChain> {
+  let chain: AuditChain = { ...CHAIN_START, firstBroken: null };
+  let line = 0;
+  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    line += 1;
+    const row = readRow(file, text, line);
+    chain = auditChain({ rows: [row], after: chain });
+    if (chain.firstBroken !== null) return chain;
+    seen(row);
+  }
+  return chain;
+}
+
+const broken = (what: string, sent: string): Failure => new Failure({ exit: 'rows', what, sent });
+const assertIntact = (file: string, { firstBroken }: AuditChain): void => {
+  if (firstBroken === null) return;
+  throw broken(`${file}: baris ${firstBroken} hilang atau tidak lagi seperti saat disegel.`, NOTHING_SENT);
+};
+
+/** Checks a file, and that it begins with the rows of an earlier one. */
+async function verifyFile({ terminal, flags }: Host, file: string, earlier: string | undefined): Promise<void> {
+  const before = earlier === undefined ? null : await chainIn(earlier, () => undefined);
+  if (before) assertIntact(earlier ?? '', before);
+  let isContinued = before === null || before.sequence === 0;
+  const chain = await chainIn(file, ({ sequence, hash }) => {
+    isContinued ||= sequence === before?.sequence && hash === before.hash;
+  });
+  assertIntact(file, chain);
+  if (!isContinued) throw broken(`${file} tidak melanjutkan ${earlier}: jejak ditulis ulang.`, NOTHING_SENT);
+  const { sequence: sealedTo, hash, firstBroken } = chain;
+  await terminal.data(
+    flags.json
+      ? `${JSON.stringify({ rows: sealedTo, sealedTo, hash, firstBroken })}\n`
+      : `${sealedTo} baris utuh. Segel terakhir: ${hash}\n`,
+  );
+}
+
+/** Checks the audit trail: in a file without the bank, or by the bank itself. */
+export async function auditVerify(host: Host, file: string | undefined, flags: AuditVerifyFlags): Promise<void> {
+  if (file !== undefined) return verifyFile(host, file, flags.earlier);
+  await withSession(host, flags, async ({ bank }) => {
+    const checked = await bank.system.verifyAudit({ signal: host.signal });
+    if (checked.firstBroken !== null) throw broken(`${checked.message}.`, 'hanya permintaan membaca.');
+    const text = host.flags.json ? JSON.stringify(checked) : `${checked.message}. Segel terakhir: ${checked.hash}`;
+    await host.terminal.data(`${text}\n`);
+  });
+}

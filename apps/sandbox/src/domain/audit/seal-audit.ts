@@ -1,0 +1,57 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { auditHash, CHAIN_START } from '@ibk/sdk/rules';
+import { audit, auditSeal } from '../../db/schema/audit.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Context } from '../../operation/handler.ts';
+import { toAuditRow } from './audit-row.ts';
+
+/** Rows that one database transaction seals. */
+const BATCH = 500;
+
+/** Holds the end of a corporate's chain, so that one process at a time continues it. */
+async function lockSeal(tx: Tx, corporateId: string, now: Date): Promise<typeof auditSeal.$inferSelect> {
+  const { sequence: sealedTo, hash } = CHAIN_START;
+  await tx.insert(auditSeal).values({ corporateId, sealedTo, hash, sealedAt: now }).onConflictDoNothing();
+  const [seal] = await tx.select().from(auditSeal).where(eq(auditSeal.corporateId, corporateId)).for('update');
+  if (!seal) throw new Error(`The chain of ${corporateId} has no end`);
+  return seal;
+}
+
+/** @returns the number of rows that were sealed */
+async function sealBatch(tx: Tx, corporateId: string, now: Date): Promise<number> {
+  const { sealedTo, hash } = await lockSeal(tx, corporateId, now);
+  const waiting = await tx
+    .select()
+    .from(audit)
+    .where(and(eq(audit.corporateId, corporateId), isNull(audit.sequence)))
+    .orderBy(asc(audit.auditId))
+    .limit(BATCH);
+  if (waiting.length === 0) return 0;
+  let end = { sequence: sealedTo, hash };
+  const sealed = waiting.map((stored) => {
+    const row = { ...toAuditRow(stored), sequence: end.sequence + 1 };
+    end = { sequence: row.sequence, hash: auditHash({ previous: end.hash, row }) };
+    return { id: stored.auditId, ...end };
+  });
+  await tx.execute(sql`update ${audit} set sequence = sealed.sequence, hash = sealed.hash
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as sealed(id bigint, sequence int, hash text)
+    where ${audit.auditId} = sealed.id`);
+  const next = { sealedTo: end.sequence, hash: end.hash, sealedAt: now };
+  await tx.update(auditSeal).set(next).where(eq(auditSeal.corporateId, corporateId));
+  return sealed.length;
+}
+
+/**
+ * Continues the chain of each corporate with the rows that came since. Rows are sealed in the order in which they are
+ * found, so that one whose database transaction ended late follows later; parallel runs wait for each other.
+ */
+export async function sealAudit({ clock, read, write }: Pick<Context, 'clock' | 'read' | 'write'>): Promise<void> {
+  const waiting = await read
+    .selectDistinct({ corporateId: audit.corporateId })
+    .from(audit)
+    .where(isNull(audit.sequence));
+  for (const { corporateId } of waiting) {
+    let sealed = BATCH;
+    while (sealed === BATCH) sealed = await write((tx) => sealBatch(tx, corporateId, new Date(clock.now())));
+  }
+}

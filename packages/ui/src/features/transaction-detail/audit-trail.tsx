@@ -1,0 +1,84 @@
+import type { AuditRow } from '@ibk/sdk/contract';
+import { formatAccount, formatDateTime, formatRupiah } from '@ibk/sdk/format';
+import { useQuery } from '@tanstack/react-query';
+import { useBank } from '../../bank-context.ts';
+import { type Definition, DefinitionList } from '../../patterns/definition-list/definition-list.tsx';
+import { Panel } from '../../patterns/panel/panel.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { auditQuery } from '../../queries/audit.ts';
+import { faultText } from '../form/fault-text.ts';
+import { useZone } from '../form/zone.ts';
+import { ACTIONS, FIELDS } from './audit-words.ts';
+import * as css from './transaction-detail.css.ts';
+
+const AMOUNTS: readonly string[] = ['amount', 'fee'];
+const ACCOUNTS: readonly string[] = ['source', 'dest'];
+
+function valueText(field: string, value: string | null): string {
+  if (value === null || value === '') return '(kosong)';
+  if (AMOUNTS.includes(field)) return formatRupiah(Number(value));
+  return ACCOUNTS.includes(field) ? formatAccount(value) : value;
+}
+
+const seenText = ({ version, status, amount, dest, destName }: NonNullable<AuditRow['seen']>): string =>
+  `Versi ${version}, ${status}, ${formatRupiah(amount)} ke ${formatAccount(dest)} ${destName}`;
+
+const changeText = ({ field, before, after }: AuditRow['changes'][number]): string =>
+  `${FIELDS[field] ?? field}: ${before === null ? '' : `${valueText(field, before)} → `}${valueText(field, after)}`;
+
+/** Where the caller was, as far as the bank and the client say. */
+const placeOf = ({ address, latitude, longitude, userAgent }: AuditRow): Definition[] =>
+  address === null
+    ? []
+    : [
+        {
+          term: 'Dari',
+          value: latitude && longitude ? `${address}, lokasi ${latitude}, ${longitude}` : address,
+          ...(userAgent === null ? {} : { detail: userAgent }),
+        },
+      ];
+
+const Changes = ({ changes }: Pick<AuditRow, 'changes'>) =>
+  changes.map((change) => <div key={change.field}>{changeText(change)}</div>);
+
+function factsOf(row: AuditRow): Definition[] {
+  const { seen, changes, outcome, message, ruleId, sequence, hash } = row;
+  return [
+    ...(message === null
+      ? []
+      : [{ term: outcome === 'REFUSED' ? 'Ditolak' : 'Alasan', value: message, ...(ruleId && { detail: ruleId }) }]),
+    ...(seen ? [{ term: 'Melihat', value: seenText(seen) }] : []),
+    ...(changes.length > 0 ? [{ term: 'Mengubah', value: <Changes changes={changes} /> }] : []),
+    ...placeOf(row),
+    { term: 'Segel', value: hash === null ? 'Belum disegel' : `Baris ${sequence}, ${hash.slice(0, 12)}` },
+  ];
+}
+
+/** The audit rows of a transaction for those who audit: what each hand saw and changed, and what was refused. */
+export function AuditTrail({ referenceId }: { referenceId: string }) {
+  const zone = useZone();
+  const { data, error } = useQuery(auditQuery(useBank(), referenceId));
+  return (
+    <Panel title="Jejak audit">
+      {error && <p>{faultText(error)}</p>}
+      {!error && !data && <Skeleton width="60%" />}
+      {data && (
+        <ol className={css.trail} aria-label="Jejak audit">
+          {data.rows.toReversed().map((row) => (
+            <li key={row.auditId} className={css.act}>
+              <h3 className={css.actTitle}>
+                {ACTIONS[row.action] ?? row.action}
+                {row.outcome === 'REFUSED' && ' (ditolak)'}
+              </h3>
+              <p className={css.quiet}>
+                {row.username ?? 'Bank'}
+                {row.roleId && `, ${row.roleId}`}, {formatDateTime(row.at, zone)}
+              </p>
+              <DefinitionList items={factsOf(row)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
