@@ -8,6 +8,8 @@ export default defineConfig<ProofOptions>({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
+  // Tests that only the long form of a proof runs.
+  grepInvert: process.env['PROOF'] === 'long' ? [] : /@long/,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {

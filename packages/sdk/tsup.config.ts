@@ -13,6 +13,7 @@ export default defineConfig({
     'src/format/index.ts',
     'src/profile/index.ts',
     'src/batch/index.ts',
+    'src/audit/index.ts',
     'src/testing/index.ts',
   ],
   format: ['esm'],

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { AuditRow } from '@ibk/sdk/contract';
-import { type AuditChain, auditChain, CHAIN_START } from '@ibk/sdk/rules';
+import { type AuditChain, auditChain, CHAIN_START } from '@ibk/sdk/audit';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { withSession } from '../with-session.ts';
@@ -37,7 +37,7 @@ async function chainIn(file: string, seen: (row: AuditRow) => void): Promise<Aud
   for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
     line += 1;
     const row = readRow(file, text, line);
-    chain = auditChain({ rows: [row], after: chain });
+    chain = auditChain([row], chain);
     if (chain.firstBroken !== null) return chain;
     seen(row);
   }

@@ -65,7 +65,7 @@ describe.each(databases())('On $name', ({ databaseUrl }) => {
   const clerks: [string, Clerk][] = [];
   beforeAll(async () => {
     bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
-    for (const username of ['pandeB1', 'niaB1', 'okiB1']) {
+    for (const username of ['pandeB1', 'niaB1', 'okiB1', 'admB1']) {
       const { roleId } = bank.users.find((user) => user.username === username)!;
       clerks.push([roleId, await signIn(bank, username)]);
     }

@@ -2132,7 +2132,7 @@ export interface components {
             referenceIds: string[];
             /** @description The rule that refused. */
             ruleId: string | null;
-            /** @description The refusal as the user read it */
+            /** @description The refusal as the user read it, or the reason that was given. */
             message: string | null;
             /** @description IPv4 address or IPv6 network of the caller; null where the bank itself acted. */
             address: string | null;

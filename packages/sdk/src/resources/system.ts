@@ -55,7 +55,7 @@ export interface SystemCalls {
 
   /**
    * A page of the corporate's audit trail, the latest row first; for SPV_CORPORATE, ADM_CORPORATE and MONITORING_USER.
-   * With `order: 'sealed'` the sealed rows alone in the order of their sequence, for `auditChain` of the rules.
+   * With `order: 'sealed'` the sealed rows alone in the order of their sequence, for `auditChain` of `@ibk/sdk/audit`.
    *
    * @throws {BankError} unauthorized, forbidden, network, timeout
    * @source decisions
@@ -64,7 +64,7 @@ export interface SystemCalls {
 
   /**
    * Whether every row of the corporate's audit trail is as it was sealed, computed by the bank; for the roles of
-   * `listAudit`. `auditChain` of the rules computes the same without the bank.
+   * `listAudit`. `auditChain` of `@ibk/sdk/audit` computes the same without the bank.
    *
    * @throws {BankError} unauthorized, forbidden, network, timeout
    * @source decisions

@@ -10,7 +10,6 @@ export { approvalMissing, type ApprovalMissingFacts } from './approval/approval-
 export { type ApprovalFacts, type ApprovalProgress, approvalProgress } from './approval/approval-progress.ts';
 export { approvalSteps, type ApprovalStepsFacts } from './approval/approval-steps.ts';
 export { approvalWords } from './approval/approval-words.ts';
-export { type AuditChain, auditChain, auditHash, CHAIN_START, type ChainEnd } from './audit/audit-chain.ts';
 export { constant, type ConstantName, CONSTANTS } from './constants.ts';
 export {
   credConfirm,

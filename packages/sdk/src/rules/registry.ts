@@ -1,6 +1,5 @@
 import { administrationRules } from './administration/administration-rules.ts';
 import { approvalRules } from './approval/approval-rules.ts';
-import { auditRules } from './audit/audit-rules.ts';
 import { deductionRules } from './deductions/deduction-rules.ts';
 import { entryRules } from './entry/entry-rules.ts';
 import { type FactFault, meaninglessFacts } from './fact-kinds.ts';
@@ -22,7 +21,6 @@ import { virtualAccountRules } from './virtual-account/virtual-account-rules.ts'
 export const RULES: Rules = {
   ...administrationRules,
   ...approvalRules,
-  ...auditRules,
   ...deductionRules,
   ...entryRules,
   ...formatRules,

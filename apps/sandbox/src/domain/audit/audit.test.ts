@@ -1,7 +1,7 @@
-import type { AuditRow } from '@ibk/sdk/contract';
+import type { AuditCheck, AuditRow } from '@ibk/sdk/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, auditSeal } from '../../db/schema/audit.ts';
+import { audit } from '../../db/schema/audit.ts';
 import { balance } from '../../db/schema/banking.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { databases } from '../../testing/databases.ts';
@@ -29,7 +29,7 @@ describe.each(databases())('The audit trail on $name', ({ databaseUrl }) => {
   const told = ({ username, action, outcome, ruleId }: AuditRow) =>
     [username ?? 'bank', action, outcome, ruleId].filter(Boolean).join(' ');
   const seal = () => bank.runDue();
-  const check = async () => (await auditor('verifyAudit')).body;
+  const check = async (): Promise<AuditCheck> => (await auditor('verifyAudit')).body;
 
   it('states each stage of a payment: who, what they saw, and what changed', async () => {
     const item = await enter(maker, { amount: 75_000, note: 'Sewa tenda' });
@@ -226,11 +226,14 @@ describe.each(databases())('The audit trail on $name', ({ databaseUrl }) => {
       .limit(1);
     const at = target?.sequence ?? 0;
     const row = sql`corporate_id = 'DINKESSU' and sequence = ${at}`;
+    const kept = sql`select to_jsonb(audit) as row from audit where ${row}`;
+    const { rows } = (await db.execute(kept)) as { rows: { row: { audit_id: number } }[] };
+    const [{ row: before } = { row: { audit_id: 0 } }] = rows;
     for (const change of TAMPERED) {
-      await bank.snapshot();
       await db.execute(sql`update audit set ${sql.raw(change)} where ${row}`);
       expect([change, (await check()).firstBroken]).toEqual([change, at]);
-      await bank.restore();
+      await db.execute(sql`delete from audit where ${row} or audit_id = ${before.audit_id}`);
+      await db.execute(sql`insert into audit select * from jsonb_populate_record(null::audit, ${before}::jsonb)`);
     }
     const others: [string, number][] = [
       [`delete from audit where corporate_id = 'DINKESSU' and sequence = ${at}`, at],
@@ -246,6 +249,5 @@ describe.each(databases())('The audit trail on $name', ({ databaseUrl }) => {
       await bank.restore();
     }
     expect(await check()).toMatchObject({ firstBroken: null });
-    expect(await db.select().from(auditSeal)).not.toEqual([]);
   });
 });

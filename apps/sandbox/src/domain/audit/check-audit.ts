@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, lte, max } from 'drizzle-orm';
-import { type AuditChain, auditChain, CHAIN_START } from '@ibk/sdk/rules';
+import { type AuditChain, auditChain, CHAIN_START } from '@ibk/sdk/audit';
 import { audit, auditSeal } from '../../db/schema/audit.ts';
 import type { Tx } from '../../db/tx.ts';
 import { toAuditRow } from './audit-row.ts';
@@ -17,7 +17,7 @@ async function chainTo(read: Tx, corporateId: string, sealedTo: number): Promise
       .where(and(eq(audit.corporateId, corporateId), gt(audit.sequence, chain.sequence), lte(audit.sequence, sealedTo)))
       .orderBy(asc(audit.sequence))
       .limit(PAGE);
-    chain = auditChain({ rows: rows.map(toAuditRow), after: chain });
+    chain = auditChain(rows.map(toAuditRow), chain);
     if (chain.firstBroken !== null || rows.length < PAGE) return chain;
   }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { auditHash, CHAIN_START } from '@ibk/sdk/rules';
+import { auditHash, CHAIN_START } from '@ibk/sdk/audit';
 import { audit, auditSeal } from '../../db/schema/audit.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Context } from '../../operation/handler.ts';
@@ -30,7 +30,7 @@ async function sealBatch(tx: Tx, corporateId: string, now: Date): Promise<number
   let end = { sequence: sealedTo, hash };
   const sealed = waiting.map((stored) => {
     const row = { ...toAuditRow(stored), sequence: end.sequence + 1 };
-    end = { sequence: row.sequence, hash: auditHash({ previous: end.hash, row }) };
+    end = { sequence: row.sequence, hash: auditHash(end.hash, row) };
     return { id: stored.auditId, ...end };
   });
   await tx.execute(sql`update ${audit} set sequence = sealed.sequence, hash = sealed.hash

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@ibk/sdk/contract';
+import type { AuditRow, Schedule } from '@ibk/sdk/contract';
 import { formatAccount, formatDateTime, formatRupiah } from '@ibk/sdk/format';
 import { useQuery } from '@tanstack/react-query';
 import { useBank } from '../../bank-context.ts';
@@ -8,23 +8,30 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { auditQuery } from '../../queries/audit.ts';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
+import { scheduleText } from '../schedule/schedule-text.ts';
 import { ACTIONS, FIELDS } from './audit-words.ts';
 import * as css from './transaction-detail.css.ts';
 
-const AMOUNTS: readonly string[] = ['amount', 'fee'];
-const ACCOUNTS: readonly string[] = ['source', 'dest'];
+/** How the value of a field is shown; others as they are. */
+const SHOWN: Readonly<Record<string, (value: string) => string>> = {
+  amount: (value) => formatRupiah(Number(value)),
+  fee: (value) => formatRupiah(Number(value)),
+  source: formatAccount,
+  dest: formatAccount,
+  schedule: (value) => scheduleText(JSON.parse(value) as Schedule),
+};
 
-function valueText(field: string, value: string | null): string {
-  if (value === null || value === '') return '(kosong)';
-  if (AMOUNTS.includes(field)) return formatRupiah(Number(value));
-  return ACCOUNTS.includes(field) ? formatAccount(value) : value;
-}
+const valueText = (field: string, value: string | null): string =>
+  value === null || value === '' ? '(kosong)' : (SHOWN[field]?.(value) ?? value);
 
 const seenText = ({ version, status, amount, dest, destName }: NonNullable<AuditRow['seen']>): string =>
   `Versi ${version}, ${status}, ${formatRupiah(amount)} ke ${formatAccount(dest)} ${destName}`;
 
 const changeText = ({ field, before, after }: AuditRow['changes'][number]): string =>
   `${FIELDS[field] ?? field}: ${before === null ? '' : `${valueText(field, before)} → `}${valueText(field, after)}`;
+
+/** Without a location the client sends a sentence in place of the numbers. */
+const isPlace = (degrees: string | null): boolean => degrees !== null && !Number.isNaN(Number(degrees));
 
 /** Where the caller was, as far as the bank and the client say. */
 const placeOf = ({ address, latitude, longitude, userAgent }: AuditRow): Definition[] =>
@@ -33,7 +40,7 @@ const placeOf = ({ address, latitude, longitude, userAgent }: AuditRow): Definit
     : [
         {
           term: 'Dari',
-          value: latitude && longitude ? `${address}, lokasi ${latitude}, ${longitude}` : address,
+          value: isPlace(latitude) && isPlace(longitude) ? `${address}, lokasi ${latitude}, ${longitude}` : address,
           ...(userAgent === null ? {} : { detail: userAgent }),
         },
       ];

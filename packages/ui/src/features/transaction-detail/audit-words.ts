@@ -1,7 +1,7 @@
 import type { HistoryAction } from '@ibk/sdk/contract';
 
 const MOVES: Record<HistoryAction, string> = {
-  entry: 'Entri',
+  entry: 'Entry',
   verify: 'Verifikasi',
   approve: 'Approval',
   reject: 'Penolakan',
@@ -32,7 +32,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   destName: 'Nama tujuan',
   amount: 'Nominal',
   fee: 'Biaya',
-  note: 'Catatan',
+  note: 'Berita',
   schedule: 'Jadwal',
   correctionOf: 'Memperbaiki',
   returnOf: 'Pengembalian dari',
@@ -40,7 +40,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   reasonCode: 'Kode alasan',
   errorMessage: 'Keterangan',
   ruleId: 'Aturan',
-  transactionId: 'Nomor transaksi',
-  settlementDate: 'Tanggal selesai',
+  transactionId: 'Nomor transaksi bank',
+  settlementDate: 'Tanggal penyelesaian',
   nextDueDate: 'Jatuh tempo berikutnya',
 };

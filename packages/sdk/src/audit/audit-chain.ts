@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { AuditRow } from '../../contract/index.ts';
+import type { AuditRow } from '../contract/index.ts';
 
 /** Where the chain of a corporate stands: the last sealed row and its hash. */
 export interface ChainEnd {
@@ -22,27 +22,17 @@ const ordered = (_: string, value: unknown): unknown =>
       )
     : value;
 
-export interface AuditHashFacts {
-  /** The hash of the row before. */
-  previous: string;
-  row: Omit<AuditRow, 'hash'>;
-}
-
 /**
- * audit.hash: SHA-256 of `[previous, row]` as JSON with sorted keys, without keys that are null and without `hash`; 64
+ * The hash that seals an audit row: SHA-256 of `[previous, row]` as JSON with sorted keys, without keys that are null and without `hash`; 64
  * hexadecimal digits. Each hash thus depends on every row before it.
+ *
+ * @param previous the hash of the row before
+ * @source decisions
  */
-export const auditHash = ({ previous, row }: AuditHashFacts): string => {
+export const auditHash = (previous: string, row: Omit<AuditRow, 'hash'>): string => {
   const { hash: _, ...sealed } = row as AuditRow;
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([previous, sealed], ordered))));
 };
-
-export interface AuditChainFacts {
-  /** Sealed rows in the order of their sequence. */
-  rows: readonly AuditRow[];
-  /** Where the rows before these ended. @default the start of the chain */
-  after?: ChainEnd | null;
-}
 
 /** Where a chain ends, or where it breaks. */
 export interface AuditChain extends ChainEnd {
@@ -51,14 +41,18 @@ export interface AuditChain extends ChainEnd {
 }
 
 /**
- * audit.chain: checks sealed rows one after another. The answer is where the intact rows end, which the next rows
- * continue. It stops at the first row that is missing or that is not as it was sealed.
+ * Checks sealed rows one after another, without the bank. It stops at the first row that is missing or that is not as it
+ * was sealed; the answer is where the intact rows end, from which the next rows continue.
+ *
+ * @param rows sealed rows in the order of their sequence, as `listAudit` with `order: 'sealed'` returns them
+ * @param after where the rows before these ended
+ * @source decisions
  */
-export function auditChain({ rows, after }: AuditChainFacts): AuditChain {
-  let end = after ?? CHAIN_START;
+export function auditChain(rows: readonly AuditRow[], after: ChainEnd = CHAIN_START): AuditChain {
+  let end: ChainEnd = { sequence: after.sequence, hash: after.hash };
   for (const row of rows) {
     const sequence = end.sequence + 1;
-    const isIntact = row.sequence === sequence && row.hash === auditHash({ previous: end.hash, row });
+    const isIntact = row.sequence === sequence && row.hash === auditHash(end.hash, row);
     if (!isIntact) return { ...end, firstBroken: sequence };
     end = { sequence, hash: row.hash as string };
   }

@@ -1,0 +1,43 @@
+import type { Inquiry } from '@ibk/sdk/contract';
+import { inspect, LOOKS } from './inspect.ts';
+import { move, openAs, signedInClient } from './steps.ts';
+import { expect, test } from './watched.ts';
+
+test('an auditor reads what each hand saw and changed, and staff do not', async ({ page, bank }) => {
+  const { client: maker } = await signedInClient(bank, 'ekoS1');
+  const asked: Inquiry = {
+    productId: 'TRF_INT',
+    source: '10001040012345',
+    dest: '10001020077813',
+    amount: 75_000,
+    parameters: {},
+  };
+  const { requestId } = await maker.transactions.inquire(asked);
+  const { authorisationId } = await maker.transactions.authorise({ action: 'entry', requestId });
+  const authorisation = { authorisationId, code: '000000' };
+  const schedule = { autoType: 'NOW' } as const;
+  const { referenceId } = await maker.transactions.enter({ requestId, schedule, note: 'Sewa tenda', authorisation });
+  await move(bank, 'fitriA1', 'verify', [referenceId]);
+  await move(bank, 'gunawanR1', 'approve', [referenceId]);
+  await bank.runDue();
+
+  await openAs(page, bank, 'spvA1', `inquiry-transaction?reference=${referenceId}`);
+  const trail = page.getByRole('list', { name: 'Jejak audit' }).getByRole('listitem');
+  await expect(trail).toHaveCount(4);
+  await expect(trail.nth(0)).toContainText('ekoS1, OPR_USER');
+  await expect(trail.nth(0)).toContainText('Nominal: Rp.75,000.00');
+  await expect(trail.nth(1)).toContainText(
+    'Versi 1, ENTRY, Rp.75,000.00 ke 100.01.02007781-3 CV BERKAH MEDAN KATERING',
+  );
+  await expect(trail.nth(1)).toContainText('Status: ENTRY → VERIFY');
+  await expect(trail.nth(3)).toContainText(/SegelBaris \d+, [0-9a-f]{12}/);
+  for (const { name, viewport, colorScheme } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await inspect(page, `the detail with its audit trail, ${name}`);
+  }
+
+  await openAs(page, bank, 'gunawanR1', `inquiry-transaction?reference=${referenceId}`);
+  await expect(page.getByRole('heading', { name: new RegExp(`^${referenceId} - `) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Jejak audit' })).toHaveCount(0);
+});

@@ -1,0 +1,1 @@
+export { type AuditChain, auditChain, auditHash, CHAIN_START, type ChainEnd } from './audit-chain.ts';
