@@ -78,6 +78,8 @@ export type FeeAnswer = Schemas['FeeAnswer'];
 export type RailWindow = Schemas['RailWindow'];
 export type TransactionDetail = Schemas['TransactionDetail'];
 export type Explanation = Schemas['Explanation'];
+/** What will leave each account within 30 days. */
+export type Upcoming = Schemas['Upcoming'];
 export type AuditRow = Schemas['AuditRow'];
 export type AuditPage = Schemas['AuditPage'];
 export type AuditCheck = Schemas['AuditCheck'];

@@ -46,6 +46,7 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   cancelSchedule: ['OPR_USER', 'APR_USER'],
   recall: ['OPR_USER'],
   listTransactions: ALL,
+  readUpcoming: ALL,
   summariseTransactions: ALL,
   readFee: ALL,
   readTransaction: ALL,

@@ -31,6 +31,7 @@ export const OPERATIONS = {
   cancelSchedule: { method: 'POST', path: '/api/transaction/cancel-schedule', retry: 'never', secured: true, keyed: 'required' },
   recall: { method: 'POST', path: '/api/transaction/recall', retry: 'never', secured: true, keyed: 'required' },
   listTransactions: { method: 'GET', path: '/api/transaction/list', retry: 'safe', secured: true },
+  readUpcoming: { method: 'GET', path: '/api/transaction/upcoming', retry: 'safe', secured: true },
   summariseTransactions: { method: 'GET', path: '/api/transaction/summary', retry: 'safe', secured: true },
   readFee: { method: 'GET', path: '/api/transaction/fee', retry: 'safe', secured: true },
   readTransaction: { method: 'GET', path: '/api/transaction/detail/{referenceId}', retry: 'safe', secured: true },

@@ -698,6 +698,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transaction/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What will leave each account within 30 days
+         * @description Runs of scheduled orders on the day on which they execute, and payments that wait for a decision, as if they were decided today, or on the days of their schedule. A payment in process is left out: its money is held already.
+         */
+        get: operations["readUpcoming"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transaction/summary": {
         parameters: {
             query?: never;
@@ -3121,6 +3141,55 @@ export interface components {
             /** @description Cursor of the following page. */
             next: string | null;
         };
+        /** @description Rupiah with at most two decimals (`x-decimals`, see Amount); may be negative. */
+        Balance: number;
+        UpcomingDay: {
+            day: components["schemas"]["CalendarDate"];
+            /** @description All that leaves on the day. */
+            total: components["schemas"]["Balance"];
+            /** @description Payments without a schedule that wait for a decision; they count on the first day. */
+            waiting: {
+                count: number;
+                total: components["schemas"]["Balance"];
+            };
+            /** @description The balance if everything until the end of the day is paid; below zero where it does not suffice. */
+            balanceAfter: components["schemas"]["Balance"] | null;
+            /** @description Whether the balance does not suffice. */
+            isShort: boolean;
+            runs: {
+                /** @description The order. */
+                referenceId: components["schemas"]["ReferenceId"];
+                /** @description The due day before holidays move it. */
+                dueDate: components["schemas"]["CalendarDate"];
+                status: components["schemas"]["Status"];
+                statusName: string;
+                productDescription: string;
+                destName: string;
+                /** @description With the fee; of a bill, at most. */
+                total: components["schemas"]["Amount"];
+            }[];
+        };
+        UpcomingAccount: {
+            accountNumber: string;
+            accountName: string;
+            /** @description Available now; null for an account that this user may not see. */
+            balance: components["schemas"]["Balance"] | null;
+            /** @description The first day on which the balance does not suffice; null if it suffices for all of them. */
+            shortOn: components["schemas"]["CalendarDate"] | null;
+            days: components["schemas"]["UpcomingDay"][];
+        };
+        /**
+         * @example {
+         *       "from": "2026-07-14",
+         *       "to": "2026-08-12",
+         *       "accounts": []
+         *     }
+         */
+        Upcoming: {
+            from: components["schemas"]["CalendarDate"];
+            to: components["schemas"]["CalendarDate"];
+            accounts: components["schemas"]["UpcomingAccount"][];
+        };
         /**
          * @description Number of transactions that match the criteria, and the sums of their amounts.
          * @example {
@@ -3746,8 +3815,6 @@ export interface components {
             /** @description The holder's name. */
             name: string;
         };
-        /** @description Rupiah with at most two decimals (`x-decimals`, see Amount); may be negative. */
-        Balance: number;
         /**
          * @example {
          *       "lastBalance": 1284750600
@@ -5389,6 +5456,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TransactionPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readUpcoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts that something will leave, each with its days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upcoming"];
                 };
             };
             400: components["responses"]["Invalid"];

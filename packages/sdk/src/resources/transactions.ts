@@ -131,6 +131,15 @@ export interface TransactionCalls {
   ) => Promise<Contract.TransactionSummary>;
 
   /**
+   * What will leave each account within 30 days, by schedule or once it is decided, and the day on which a balance will
+   * not suffice.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source decisions
+   */
+  readUpcoming: (options?: CallOptions) => Promise<Contract.Upcoming>;
+
+  /**
    * What a transaction of a product costs, between which amounts it is possible, and when it goes.
    *
    * @throws {BankError} refused (unknown product), unauthorized
@@ -216,6 +225,8 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
 
     summariseTransactions: (criteria, options) =>
       unwrap(api.GET('/api/transaction/summary', { params: { query: criteria }, ...options })),
+
+    readUpcoming: (options) => unwrap(api.GET('/api/transaction/upcoming', { ...options })),
 
     readFee: (query, options) => unwrap(api.GET('/api/transaction/fee', { params: { query }, ...options })),
 

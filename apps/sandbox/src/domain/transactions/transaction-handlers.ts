@@ -8,6 +8,7 @@ import { listTransactions } from './list.ts';
 import { reinquireTransaction } from './reinquire.ts';
 import { stageHandlers } from './stage-handlers.ts';
 import { summariseTransactions } from './summary.ts';
+import { readUpcoming } from './upcoming.ts';
 import { readVirtualAccountBills } from './read-virtual-account-bills.ts';
 import { validateExternalAccount } from './validate-external-account.ts';
 
@@ -17,6 +18,7 @@ export const transactionHandlers = {
   ...stageHandlers,
   listTransactions,
   summariseTransactions,
+  readUpcoming,
   readFee,
   readVirtualAccountBills,
   validateExternalAccount,
