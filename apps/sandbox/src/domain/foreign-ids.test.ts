@@ -20,6 +20,7 @@ const NAMELESS: readonly OperationId[] = [
   ...(['logout', 'extendSession', 'firstLogin', 'changePassword', 'changePin'] as const),
   ...(['readDashboard', 'readAdminDashboard', 'readMenu', 'readRoleMenu', 'readNotice'] as const),
   ...(['listTransactions', 'summariseTransactions', 'readFee', 'inquireNpwp', 'createBilling'] as const),
+  ...(['fileTransactionReport', 'listSuspect'] as const),
   ...(['validateAccount', 'validateExternalAccount'] as const),
   ...(['findPayrollInstances', 'listVirtualAccountMerchants'] as const),
   ...(Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].path.startsWith('/api/parameter/')),

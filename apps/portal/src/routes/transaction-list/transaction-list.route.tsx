@@ -2,8 +2,8 @@ import type { Transaction } from '@ibk/sdk/contract';
 import {
   listStateOf,
   type ListTable,
-  ListView,
   pageQuery,
+  ReportList,
   TRANSACTION_LISTS,
   type TransactionListName,
   useList,
@@ -12,6 +12,7 @@ import { transactionPageQuery } from '@ibk/ui/queries';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Page } from '../../shell/page.tsx';
+import { useToast } from '../../toasts.ts';
 import { useListState } from '../list/use-list-state.ts';
 
 interface TransactionListData {
@@ -34,14 +35,16 @@ export function Component({ data }: { data: TransactionListData }) {
   const [state, setState] = useListState(table);
   const list = useList(table, facts, state);
   const navigate = useNavigate();
+  const show = useToast();
   return (
     <Page isWide {...(list.total === undefined ? {} : { count: list.total })}>
-      <ListView
+      <ReportList
         table={table}
         list={list}
         facts={facts}
         state={state}
         onStateChange={setState}
+        announce={(title) => show({ tone: 'success', title })}
         onOpen={({ referenceId }) => void navigate(`/menu/inquiry-transaction?reference=${referenceId}`)}
       />
     </Page>
