@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { inspect, LOOKS } from './inspect.ts';
 import { openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
@@ -46,3 +48,65 @@ test('the monitoring shows what others enter today, without a reload', async ({ 
   await expect(page.getByRole('row').filter({ hasText: referenceId })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: referenceId })).toContainText('Menunggu verifikasi');
 });
+
+test('a report is saved with the rows that its list shows', async ({ page, bank }) => {
+  await openAs(page, bank, 'ekoS1', 'report-transaction?status=FAILED');
+  const grid = page.getByRole('grid', { name: 'Laporan transaksi' });
+  await expect(grid.getByRole('rowheader').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Unduh', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('laporan-transaksi.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+  const { client } = await signedInClient(bank, 'ekoS1');
+  const { content, total } = await client.transactions.pageOfTransactions({ status: 'FAILED', size: 200 });
+  expect(total).toBeGreaterThan(0);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(content.map(({ referenceId }) => referenceId));
+  await expect(page.getByText('Laporan diunduh')).toBeVisible();
+});
+
+test('a period of over ten years is refused with the way on', async ({ page, bank }) => {
+  await openAs(page, bank, 'ekoS1', 'report-transaction?dari=2010-01-01');
+  await page.getByRole('button', { name: 'Unduh', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  await expect(page.getByRole('alert')).toContainText('paling lama 10 tahun. Persempit periodenya');
+});
+
+test('the SUSPECT desk shows case numbers and asks for an outcome, by keyboard too', async ({ page, bank }) => {
+  await openAs(page, bank, 'ekoS1', 'monitoring-transaction');
+  const tab = page.getByRole('tab', { name: /^Meja SUSPECT/ });
+  await expect(tab).toContainText(/\d+/);
+  await page.getByRole('tab', { name: 'Hari ini' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab).toBeFocused();
+  await expect(page).toHaveURL(/tab=suspect/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /^Meja SUSPECT/, selected: true })).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Meja SUSPECT' });
+  const rows = grid.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows.first()).toContainText(/K-IB\d{12}-1/);
+  const [number = ''] = /K-IB\d{12}-1/.exec((await rows.first().textContent()) ?? '') ?? [];
+  await expect(page.getByText('Sebutkan nomor kasus saat menghubungi bank')).toContainText(bank.profile.callCentre);
+  await page.getByRole('button', { name: `Cek status ${number}` }).click();
+  await expect(page.getByText(new RegExp(`^${number}: `))).toBeVisible();
+});
+
+for (const { name, ...look } of LOOKS)
+  test.describe(`at ${name}`, () => {
+    test.use(look);
+    test('the SUSPECT desk and the report show nothing that axe finds, and nothing runs over', async ({
+      page,
+      bank,
+    }) => {
+      await openAs(page, bank, 'pandeB1', 'monitoring-transaction?tab=suspect');
+      await expect(page.getByText(/K-IB\d{12}-1/).first()).toBeVisible();
+      await inspect(page, `SUSPECT desk at ${name}`);
+      await page.goto('/menu/report-transaction');
+      await expect(page.getByRole('button', { name: 'Unduh', exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Unduh', exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'PDF' })).toBeVisible();
+      await inspect(page, `report at ${name}`);
+    });
+  });

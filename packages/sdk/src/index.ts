@@ -17,5 +17,5 @@ export type { BankEvents, CallEvent } from './transport/events.ts';
 export { newIdempotencyKey } from './transport/idempotency-key.ts';
 export type { BankLog } from './transport/log.ts';
 export { nobleCipher } from './transport/noble-cipher.ts';
-export type { CallOptions } from './transport/plain-request.ts';
+export type { CallOptions, Progress } from './transport/plain-request.ts';
 export { type Safe, safely } from './transport/safely.ts';

@@ -19,8 +19,8 @@ interface Case {
 const NAMELESS: readonly OperationId[] = [
   ...(['logout', 'extendSession', 'firstLogin', 'changePassword', 'changePin'] as const),
   ...(['readDashboard', 'readAdminDashboard', 'readMenu', 'readRoleMenu', 'readNotice'] as const),
-  ...(['listAudit', 'verifyAudit'] as const),
-  ...(['listTransactions', 'summariseTransactions', 'readUpcoming', 'readFee', 'inquireNpwp', 'createBilling'] as const),
+  ...(['listAudit', 'verifyAudit', 'readUpcoming', 'fileTransactionReport', 'listSuspect'] as const),
+  ...(['listTransactions', 'summariseTransactions', 'readFee', 'inquireNpwp', 'createBilling'] as const),
   ...(['validateAccount', 'validateExternalAccount'] as const),
   ...(['findPayrollInstances', 'listVirtualAccountMerchants'] as const),
   ...(Object.keys(OPERATIONS) as OperationId[]).filter((id) => OPERATIONS[id].path.startsWith('/api/parameter/')),

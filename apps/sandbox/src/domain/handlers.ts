@@ -9,7 +9,9 @@ import { corporateHandlers } from './corporate/corporate-handlers.ts';
 import { fileHandlers } from './files/file-handlers.ts';
 import { parameterHandlers } from './parameters/parameter-handlers.ts';
 import { receiptHandlers } from './receipts/receipt-handlers.ts';
+import { reportHandlers } from './reports/report-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
+import { suspectHandlers } from './suspect/suspect-handlers.ts';
 import { systemHandlers } from './system/system-handlers.ts';
 import { transactionHandlers } from './transactions/transaction-handlers.ts';
 import { treasuryHandlers } from './treasury/treasury-handlers.ts';
@@ -33,6 +35,8 @@ export const HANDLERS = {
   ...billingHandlers,
   ...fileHandlers,
   ...receiptHandlers,
+  ...reportHandlers,
+  ...suspectHandlers,
 } satisfies Handlers;
 
 /** @throws when an operation of the contract has no handler */

@@ -8,7 +8,7 @@ export interface Draft {
   status: number;
   media: string;
   /** Null for an answer that must not have a body. */
-  body: string | Uint8Array<ArrayBuffer> | null;
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
   headers: Headers;
 }
 

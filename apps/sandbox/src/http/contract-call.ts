@@ -16,13 +16,14 @@ import type { Secrets } from '../operation/secrets.ts';
 import type { Session } from '../operation/session.ts';
 import { type Draft, errorBody, toResponse } from './answers.ts';
 import type { ContractRow } from '../operation/contract.ts';
-import type { Context, Handlers, SecuredContext } from '../operation/handler.ts';
+import type { Context, FileWriter, Handlers, SecuredContext } from '../operation/handler.ts';
 import type { Caller } from '../operation/limits.ts';
 import type { Log } from '../operation/log.ts';
 import { calledFrom, recordAct, referencesOf } from '../operation/record-act.ts';
 import { readBody, readParameters } from './read-input.ts';
 import { refusalOf } from './refusal-of.ts';
 import { Refused, REFUSALS, type RuleId } from '../operation/refusals.ts';
+import { streamed } from './streamed.ts';
 
 /** The services that every call of the contract works with. */
 export interface CallDependencies {
@@ -131,7 +132,10 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   );
   state.input = [input.params, input.query, input.body];
   const answer = await handlerOf(call)({ ...input, path: input.params }, contextOf(call, state));
-  const body = row.media === 'application/json' ? JSON.stringify(answer) : (answer as Draft['body']);
+  const onFault = (fault: unknown) =>
+    dependencies.log.fault(fault, { traceId: call.traceId, operationId: row.operationId });
+  const file = typeof answer === 'function' ? streamed(answer as FileWriter, onFault) : (answer as Draft['body']);
+  const body = row.media === 'application/json' ? JSON.stringify(answer) : file;
   // An operation with several media types names the one of this answer; toResponse writes the header.
   return { status: 200, media: call.headers.get('Content-Type') ?? row.media, body, headers: call.headers };
 }

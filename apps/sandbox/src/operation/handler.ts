@@ -24,13 +24,20 @@ export interface Input<K extends OperationId> {
   path: Path<Operation<K>>;
 }
 
+/**
+ * Writes a file part by part while the client takes it. The signal aborts when the client is gone.
+ *
+ * @public the shipped types of the tester's entry name it
+ */
+export type FileWriter = (signal: AbortSignal) => AsyncGenerator<Uint8Array<ArrayBuffer>, void>;
+
 /** The answer of an operation; the router checks it against the contract before it seals it. */
 type Answer<K extends OperationId> =
   Content<Operation<K>> extends { 'application/json': infer J }
     ? J
     : Content<Operation<K>> extends { 'text/plain': string }
       ? string
-      : Uint8Array;
+      : Uint8Array | FileWriter;
 
 /** Everything a handler may use; a handler has no other access to the outside. */
 export interface Context {

@@ -168,6 +168,12 @@ export const REFUSALS = {
     404,
     'Kode resi tidak dikenal. Periksa kembali kode di bawah QR pada resi, atau hubungi bank yang tertulis di resi.',
   ],
+  // Reports.
+  'report.period': [422, '{message}'],
+  'report.pdfRows': [
+    422,
+    'PDF memuat paling banyak {most} transaksi, sedangkan laporan ini {count}. Unduh sebagai Excel atau CSV, atau persempit kriterianya.',
+  ],
   'transaction.notExecuted': [422, 'Transaksi ini belum dijalankan, sehingga belum ada hasil yang dapat ditanyakan.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

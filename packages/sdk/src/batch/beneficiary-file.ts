@@ -13,7 +13,7 @@ import {
 import { type BatchSource, batchText } from './batch-text.ts';
 import { accountCell, textOf } from './cells.ts';
 import { findColumns, hasColumn } from './columns.ts';
-import { csvLine } from './csv-line.ts';
+import { csvLine } from '../format/csv-line.ts';
 import { type BatchFault, fault } from './faults.ts';
 import { readRecords, rowFault } from './read-records.ts';
 

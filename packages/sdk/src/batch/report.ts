@@ -1,6 +1,6 @@
 import { formatAccount } from '../format/account.ts';
 import { fromSen } from '../format/money.ts';
-import { csvLine } from './csv-line.ts';
+import { csvLine } from '../format/csv-line.ts';
 import { OUTCOMES, type RowOutcome, type RowResult } from './row-result.ts';
 
 /** Number of rows per outcome. */

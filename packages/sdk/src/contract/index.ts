@@ -72,6 +72,9 @@ export type Results = Schemas['Results'];
 export type Result = Schemas['Result'];
 export type Transaction = Schemas['Transaction'];
 export type TransactionPage = Schemas['TransactionPage'];
+export type SuspectList = Schemas['SuspectList'];
+export type SuspectTransaction = Schemas['SuspectTransaction'];
+export type SuspectDeduction = Schemas['SuspectDeduction'];
 export type TransactionSummary = Schemas['TransactionSummary'];
 export type FeeAnswer = Schemas['FeeAnswer'];
 /** The hours in which a rail accepts payments. */
@@ -87,6 +90,7 @@ export type AuditCheck = Schemas['AuditCheck'];
 export type AuditQuery = NonNullable<operations['listAudit']['parameters']['query']>;
 export type Receipt = Schemas['Receipt'];
 export type ReceiptFile = Schemas['ReceiptFile'];
+export type ReportFile = Schemas['ReportFile'];
 export type VerifiedReceipt = Schemas['VerifiedReceipt'];
 /** Narrows a list of transactions; what is left out does not narrow. */
 export type TransactionQuery = NonNullable<operations['listTransactions']['parameters']['query']>;

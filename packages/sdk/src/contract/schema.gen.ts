@@ -738,6 +738,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/transaction/suspect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Payments without a known outcome, with their case numbers
+         * @description The user's SUSPECT transactions, and the deductions of treasury documents that are debited without an NTPN. Both begin with the oldest and end after 200 rows.
+         */
+        get: operations["listSuspect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transaction/fee": {
         parameters: {
             query?: never;
@@ -1110,6 +1130,26 @@ export interface paths {
          * @description Counts one print of each receipt; from the second print on a receipt says Salinan and its number. One reference that has no receipt refuses the whole request, and nothing is counted.
          */
         post: operations["fileReceipts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/file/transaction-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The transactions of a list as a file
+         * @description Exactly the rows of the list with these criteria, the newest first, written while they are read. A spreadsheet and a PDF end with the totals of their rows. A period of more than ten years is refused (report.period), and so is a PDF of more than 5,000 rows (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole; a client that goes away ends the work.
+         */
+        post: operations["fileTransactionReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3224,6 +3264,60 @@ export interface components {
                 total: components["schemas"]["Amount"];
             }[];
         };
+        /** @description Names one payment without a known outcome to the bank's help desk. It stays the same until the outcome is known; a later attempt of the same payment gets another. */
+        CaseNumber: string;
+        /** @description A transaction whose payment has no outcome yet (SUSPECT). */
+        SuspectTransaction: {
+            caseNumber: components["schemas"]["CaseNumber"];
+            referenceId: components["schemas"]["ReferenceId"];
+            requestId: components["schemas"]["OpaqueId"];
+            productId: string;
+            productGroup: string;
+            productDescription: string;
+            source: components["schemas"]["AccountNumber"];
+            sourceName: string;
+            dest: string;
+            destName: string;
+            amount: components["schemas"]["Amount"];
+            since: components["schemas"]["Timestamp"];
+            /** @description How often the bank has asked by itself. */
+            inquiries: number;
+            /** @description When the bank asks by itself; null while the payment is about to be sent. */
+            nextInquiryAt: components["schemas"]["Timestamp"] | null;
+            /** @description What this user may do with it. */
+            actions: "reinquiry"[];
+        };
+        /** @description A deduction of a treasury document that is debited and has no NTPN: its answer is missing, or it was refused after its debit. */
+        SuspectDeduction: {
+            caseNumber: components["schemas"]["CaseNumber"];
+            referenceId: components["schemas"]["ReferenceId"];
+            kasdaId: string;
+            noDokumen: string;
+            kodeMap: string;
+            namaMap: string;
+            idBilling: string | null;
+            requestId: string;
+            /** @enum {string} */
+            status: "REINQUIRY" | "SUSPECT" | "GAGAL_EC" | "FAILED_EC";
+            source: components["schemas"]["AccountNumber"];
+            dest: components["schemas"]["AccountNumber"];
+            amount: components["schemas"]["Amount"];
+            since: components["schemas"]["Timestamp"];
+            /** @description How often somebody has asked for its answer. */
+            inquiries: number;
+            /** @description The bank does not ask for a deduction by itself. */
+            nextInquiryAt: null;
+            /** @description What this user may do with it. */
+            actions: ("reinquiry" | "reverse")[];
+            /** @description Why nothing can be done here: Indonesian, ready to show. Null where an action is left. */
+            reason: string | null;
+        };
+        SuspectList: {
+            transactions: components["schemas"]["SuspectTransaction"][];
+            deductions: components["schemas"]["SuspectDeduction"][];
+            /** @description All of both, also those beyond the lists. */
+            total: number;
+        };
         /** @example PULSA_TELKOMSEL */
         "ProductId-2": string;
         RailWindow: {
@@ -3805,6 +3899,48 @@ export interface components {
             referenceIds: components["schemas"]["ReferenceId"][];
             /** @enum {string} */
             format: "pdf" | "zip";
+        };
+        /**
+         * @description The criteria of the transaction list in a body, with the meaning that they have there.
+         * @example {
+         *       "status": "SUCCESS",
+         *       "from": "2026-07-01",
+         *       "to": "2026-07-14"
+         *     }
+         */
+        TransactionCriteria: {
+            /** @enum {string} */
+            stage?: "verify" | "approve";
+            status?: components["schemas"]["Status"];
+            /** @enum {string} */
+            kind?: "transaction" | "document" | "upload";
+            productId?: string;
+            productGroup?: string;
+            from?: components["schemas"]["CalendarDate"];
+            to?: components["schemas"]["CalendarDate"];
+            q?: string;
+            amountFrom?: components["schemas"]["Amount"];
+            amountTo?: components["schemas"]["Amount"];
+            userEntry?: string;
+            paramFailed?: boolean;
+            references?: string;
+            scheduleOf?: components["schemas"]["ReferenceId"];
+            current?: boolean;
+        };
+        /**
+         * @example {
+         *       "format": "xlsx",
+         *       "criteria": {
+         *         "status": "SUCCESS",
+         *         "from": "2026-07-01",
+         *         "to": "2026-07-14"
+         *       }
+         *     }
+         */
+        ReportFile: {
+            /** @enum {string} */
+            format: "xlsx" | "csv" | "pdf";
+            criteria: components["schemas"]["TransactionCriteria"];
         };
         /**
          * @example {
@@ -5546,6 +5682,32 @@ export interface operations {
             503: components["responses"]["Fault"];
         };
     };
+    listSuspect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspectList"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
     readFee: {
         parameters: {
             query: {
@@ -6230,6 +6392,43 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["Unknown"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    fileTransactionReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportFile"];
+            };
+        };
+        responses: {
+            /** @description The file, of the media type that `format` asks for. */
+            200: {
+                headers: {
+                    /** @description The name of the file. */
+                    "Content-Disposition"?: string;
+                    /** @description Rows of the list when the file was begun. */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];

@@ -1,4 +1,5 @@
 export { formatAccount, parseAccount, redactAccount } from './account.ts';
+export { csvLine } from './csv-line.ts';
 export { formatCountdown } from './countdown.ts';
 export { dayOf, formatDate, formatDateTime, type Instant, isDay, localDay } from './dates.ts';
 export { MAX_RUPIAH } from './largest-rupiah.ts';

@@ -22,7 +22,7 @@ function connectError(error: unknown): unknown {
 
 /** An HTTP client over an undici dispatcher. It follows no redirect. */
 export function poolClient(origin: string, pool: LazyDispatcher): { http: HttpClient; close: () => Promise<void> } {
-  const http: HttpClient = async ({ method, url, headers, body, signal, maxBytes }) => {
+  const http: HttpClient = async ({ method, url, headers, body, signal, maxBytes, onPart }) => {
     const path = url.slice(origin.length);
     const dispatcher = await pool.open();
     const response = dispatcher.request({ origin, method, path, headers, body: body ?? null, signal });
@@ -32,25 +32,34 @@ export function poolClient(origin: string, pool: LazyDispatcher): { http: HttpCl
       answer.body.destroy();
       throw new AnswerTooLong();
     }
+    const header = (name: string): string | null => one(answer.headers, name);
     const setCookies = answer.headers['set-cookie'] ?? [];
     return {
       status: answer.statusCode,
-      header: (name) => one(answer.headers, name),
+      header,
       setCookies: typeof setCookies === 'string' ? [setCookies] : setCookies,
-      bytes: length === null ? await readAll(answer.body, maxBytes) : new Uint8Array(await answer.body.arrayBuffer()),
+      bytes:
+        length === null || onPart
+          ? await readAll(answer.body, maxBytes, (received) => onPart?.(received, header))
+          : new Uint8Array(await answer.body.arrayBuffer()),
     };
   };
   return { http, close: async () => (await pool.open()).destroy() };
 }
 
 /** A body of unknown length, counted as it comes; leaving the loop destroys the rest. */
-async function readAll(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+async function readAll(
+  body: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  onPart: (receivedBytes: number) => void,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     chunks.push(chunk);
     length += chunk.length;
     if (length > maxBytes) throw new AnswerTooLong();
+    onPart(length);
   }
   return Buffer.concat(chunks);
 }

@@ -1,8 +1,12 @@
-import type { ReceiptFile, UploadObject } from '../contract/index.ts';
+import type { ReceiptFile, ReportFile, UploadObject } from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
-/** Spreadsheets and receipts from the bank. */
+/** What a report of any length may take. */
+const REPORT_MS = 30 * 60_000;
+const REPORT_BYTES = 512 * 1_024 * 1_024;
+
+/** Spreadsheets, reports and receipts from the bank. */
 export interface FileCalls {
   /**
    * The rows of an upload as xlsx.
@@ -24,6 +28,20 @@ export interface FileCalls {
    * network, timeout
    */
   fileReceipts: (request: ReceiptFile, options?: CallOptions) => Promise<Blob>;
+
+  /**
+   * Exactly the rows of a transaction list as xlsx, csv or pdf. `options.onProgress` receives the rows of the whole file
+   * and the bytes that have arrived; `options.signal` ends the work, in the bank too. Nothing is returned of a file that
+   * did not arrive whole. Its time limits are 30 minutes and its longest answer is 512 MiB where the options say nothing
+   * else.
+   *
+   * @param request the format, and the criteria of `pageOfTransactions`
+   * @returns the file, whose `type` is its media type
+   * @throws {BankError} refused (`report.period`: over ten years; `report.pdfRows`: too long for a PDF;
+   *   `transaction.sumTooLarge`), invalid, unauthorized, network, timeout
+   * @throws the reason of the signal, as it is
+   */
+  fileTransactionReport: (request: ReportFile, options?: CallOptions) => Promise<Blob>;
 }
 
 export const fileCalls = (api: BankApi): FileCalls => ({
@@ -32,4 +50,9 @@ export const fileCalls = (api: BankApi): FileCalls => ({
 
   fileReceipts: (request, options) =>
     unwrap(api.POST('/api/file/resi', { body: request, parseAs: 'blob', ...options })),
+
+  fileTransactionReport: (request, options) => {
+    const limits = { timeoutMs: REPORT_MS, deadlineMs: REPORT_MS, maxAnswerBytes: REPORT_BYTES };
+    return unwrap(api.POST('/api/file/transaction-report', { body: request, parseAs: 'blob', ...limits, ...options }));
+  },
 });

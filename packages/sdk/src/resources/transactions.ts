@@ -140,6 +140,15 @@ export interface TransactionCalls {
   readUpcoming: (options?: CallOptions) => Promise<Contract.Upcoming>;
 
   /**
+   * The user's payments without a known outcome: SUSPECT transactions, and deductions that are debited without an NTPN.
+   * Each has the case number to quote to the bank's help desk, the moment since when, and what this user may do.
+   *
+   * @returns both lists, the oldest first, up to 200 rows each
+   * @throws {BankError} unauthorized, network, timeout
+   */
+  listSuspect: (options?: CallOptions) => Promise<Contract.SuspectList>;
+
+  /**
    * What a transaction of a product costs, between which amounts it is possible, and when it goes.
    *
    * @throws {BankError} refused (unknown product), unauthorized
@@ -227,6 +236,10 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
       unwrap(api.GET('/api/transaction/summary', { params: { query: criteria }, ...options })),
 
     readUpcoming: (options) => unwrap(api.GET('/api/transaction/upcoming', { ...options })),
+
+    // The types of openapi-fetch lose properties whose only value is null.
+    listSuspect: (options) =>
+      unwrap(api.GET('/api/transaction/suspect', { ...options })) as Promise<Contract.SuspectList>,
 
     readFee: (query, options) => unwrap(api.GET('/api/transaction/fee', { params: { query }, ...options })),
 

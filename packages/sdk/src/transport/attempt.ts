@@ -7,12 +7,12 @@ import { KEY_CALL, type KeyPair, type EnvelopeKeys } from './envelope-keys.ts';
 import { open, traceOf } from './open.ts';
 import { nameOf, type Operation } from './operations.ts';
 import type { PlainAnswer } from './plain-answer.ts';
-import type { PlainRequest } from './plain-request.ts';
+import type { CallOptions, PlainRequest } from './plain-request.ts';
 import { refuse } from './refuse.ts';
 import { seal } from './seal.ts';
 import { send } from './send.ts';
 import type { TransportSettings } from './settings.ts';
-import type { HttpAnswer } from './http-client.ts';
+import type { HttpAnswer, HttpRequest } from './http-client.ts';
 
 /** One attempt of a call. */
 export interface Attempt {
@@ -28,6 +28,14 @@ export interface Attempt {
 export type Observe = (answer: HttpAnswer, url: string) => void;
 
 const parsed = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
+
+/** Reports the parts of an answer as the progress of its call. */
+const partsTo =
+  (onProgress: NonNullable<CallOptions['onProgress']>): HttpRequest['onPart'] =>
+  (receivedBytes, header) => {
+    const total = header('x-total-count');
+    onProgress({ receivedBytes, totalRows: total !== null && /^\d+$/.test(total) ? Number(total) : null });
+  };
 
 /**
  * Runs one attempt down the stages and its answer up again: audit headers → seal → send → open → session → error.
@@ -66,9 +74,9 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     };
 
     try {
-      const signal = request.options?.signal;
-      const { maxAnswerBytes: maxBytes } = settings;
-      const httpRequest = { method: request.method, url: request.url, headers, body, maxBytes };
+      const { signal, maxAnswerBytes: maxBytes = settings.maxAnswerBytes, onProgress } = request.options ?? {};
+      const onPart = onProgress && partsTo(onProgress);
+      const httpRequest = { method: request.method, url: request.url, headers, body, maxBytes, onPart };
       const sending = { request: httpRequest, timeoutMs: timeMs(), signal, operation: nameOf(operation) };
       const httpAnswer = await send(settings.http, timers, sending);
       status = httpAnswer.status;

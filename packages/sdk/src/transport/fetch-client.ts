@@ -1,13 +1,17 @@
 import { abortable } from './abortable.ts';
-import { AnswerTooLong, type HttpClient } from './http-client.ts';
+import { AnswerTooLong, type HttpClient, type HttpRequest } from './http-client.ts';
 
-async function readAll(response: Response, maxBytes: number): Promise<Uint8Array> {
+type Reading = Pick<HttpRequest, 'maxBytes' | 'onPart' | 'signal'>;
+
+async function readAll(response: Response, { maxBytes, onPart, signal }: Reading): Promise<Uint8Array> {
   if (!response.body) return new Uint8Array(0);
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body.cancel();
     throw new AnswerTooLong();
   }
   const reader = response.body.getReader();
+  // A body that the platform does not end with the signal, as that of a bank in the same process, is ended here.
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -17,6 +21,7 @@ async function readAll(response: Response, maxBytes: number): Promise<Uint8Array
       await reader.cancel();
       throw new AnswerTooLong();
     }
+    onPart?.(length, (name) => response.headers.get(name));
   }
   const [first] = chunks;
   if (first && chunks.length === 1) return first;
@@ -32,12 +37,12 @@ async function readAll(response: Response, maxBytes: number): Promise<Uint8Array
 /** An HTTP client over a fetch. Redirects are errors, because a token must not follow one to another origin. */
 export const fetchClient =
   (fetch: (request: Request) => Promise<Response>): HttpClient =>
-  async ({ method, url, headers, body, signal, maxBytes }) => {
+  async ({ method, url, headers, body, signal, ...reading }) => {
     const policy = { redirect: 'error', cache: 'no-store', credentials: 'same-origin' } as const;
     const init = { method, headers, signal, ...policy };
     const request = new Request(url, body === undefined ? init : { ...init, body });
     const response = await abortable(fetch(request), signal);
-    const bytes = await abortable(readAll(response, maxBytes), signal);
+    const bytes = await abortable(readAll(response, { ...reading, signal }), signal);
     return {
       status: response.status,
       header: (name) => response.headers.get(name),

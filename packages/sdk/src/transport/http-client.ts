@@ -7,6 +7,8 @@ export interface HttpRequest {
   signal: AbortSignal;
   /** A longer answer is refused. */
   maxBytes: number;
+  /** Called after each part of the answer's body, with the bytes so far. */
+  onPart?: ((receivedBytes: number, header: HttpAnswer['header']) => void) | undefined;
 }
 
 /** An answer whose whole body has been read. */

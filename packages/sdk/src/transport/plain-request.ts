@@ -1,3 +1,10 @@
+/** How much of an answer has arrived. */
+export interface Progress {
+  receivedBytes: number;
+  /** Rows of the whole file; null where the bank does not say. */
+  totalRows: number | null;
+}
+
 /** What a caller may say about one call. */
 export interface CallOptions {
   /** Aborts the call; the reason is thrown as it is. */
@@ -10,6 +17,10 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** @default 'standard' */
   retry?: 'standard' | 'off';
+  /** Receives the progress of a file after each part of it; a repeated attempt begins again at its first part. */
+  onProgress?: (progress: Progress) => void;
+  /** A longer answer is refused. @default the bank's */
+  maxAnswerBytes?: number;
 }
 
 interface PlainInit extends CallOptions {

@@ -8,4 +8,5 @@ export { menuQuery } from './menu.ts';
 export { noticeQuery } from './notice.ts';
 export { createQueries } from './query-client.ts';
 export { productsQuery } from './reference.ts';
+export { suspectQuery } from './suspect.ts';
 export { explanationQuery, endingMutation, transactionPageQuery, transactionQuery } from './transactions.ts';

@@ -20,6 +20,7 @@ export const keys = {
   transactions: ['transactions'] as const,
   transactionList: (query: object) => ['transactions', 'list', query] as const,
   transactionSummary: (criteria: object) => ['transactions', 'summary', criteria] as const,
+  suspect: ['transactions', 'suspect'] as const,
   transaction: (referenceId: string) => ['transactions', 'detail', referenceId] as const,
   audit: (referenceId: string) => ['transactions', 'audit', referenceId] as const,
   explanation: (referenceId: string) => ['transactions', 'explain', referenceId] as const,

@@ -1,7 +1,7 @@
 /** Every Indonesian text that primitives and patterns show by default, or that more than one screen shows. */
 export const strings = {
   button: { pending: 'Memproses', copy: 'Salin', copied: 'Tersalin' },
-  dialog: { close: 'Tutup', cancel: 'Batal', wait: 'Harap Tunggu' },
+  dialog: { close: 'Tutup', cancel: 'Batal', stop: 'Batalkan', wait: 'Harap Tunggu' },
   amount: { ask: 'Maksud Anda:', invalid: 'Nominal tidak valid' },
   choice: { placeholder: 'Pilih salah satu', none: 'Data tidak ditemukan .....', open: 'Tampilkan pilihan' },
   toast: { region: 'Pemberitahuan', close: 'Tutup pemberitahuan' },

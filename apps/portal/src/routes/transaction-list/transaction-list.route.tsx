@@ -1,21 +1,29 @@
 import type { Transaction } from '@ibk/sdk/contract';
+import { Tabs } from '@ibk/ui';
 import {
   listStateOf,
   type ListTable,
-  ListView,
   pageQuery,
+  ReportList,
+  SuspectDesk,
   TRANSACTION_LISTS,
   type TransactionListName,
   useList,
 } from '@ibk/ui/features';
-import { transactionPageQuery } from '@ibk/ui/queries';
+import { suspectQuery, transactionPageQuery } from '@ibk/ui/queries';
+import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
+import { useSession } from '../../session.ts';
 import { Page } from '../../shell/page.tsx';
+import { useToast } from '../../toasts.ts';
 import { useListState } from '../list/use-list-state.ts';
+import { useTab } from './use-tab.ts';
 
 interface TransactionListData {
   list: TransactionListName;
+  /** Whether a tab shows the payments without a known outcome. */
+  hasDesk: boolean;
 }
 const tableOf = ({ list }: TransactionListData): ListTable<Transaction> => TRANSACTION_LISTS[list];
 
@@ -23,27 +31,62 @@ export function loader({ bank, queries }: App, data: TransactionListData) {
   const table = tableOf(data);
   return ({ request }: LoaderFunctionArgs) => {
     const state = listStateOf(new URL(request.url).searchParams, table.first);
+    if (data.hasDesk) void queries.prefetchQuery(suspectQuery(bank));
     return void queries.prefetchQuery(transactionPageQuery(bank, pageQuery(table, table.facts ?? {}, state)));
   };
 }
 
 /** The screens that list transactions, with criteria and totals; a row opens the detail. @source 000 §2 */
 export function Component({ data }: { data: TransactionListData }) {
+  const { bank, profile } = useSession();
   const table = tableOf(data);
   const facts = table.facts ?? {};
   const [state, setState] = useListState(table);
+  const [tab, setTab] = useTab(['daftar', 'suspect']);
   const list = useList(table, facts, state);
+  const desk = useQuery({ ...suspectQuery(bank), enabled: data.hasDesk }).data;
+  const total = data.hasDesk && tab === 'suspect' ? desk?.total : list.total;
   const navigate = useNavigate();
+  const show = useToast();
+  const open = (referenceId: string) => void navigate(`/menu/inquiry-transaction?reference=${referenceId}`);
+  const announce = (title: string) => show({ tone: 'success', title });
+  const rows = (
+    <ReportList
+      table={table}
+      list={list}
+      facts={facts}
+      state={state}
+      onStateChange={setState}
+      announce={announce}
+      onOpen={({ referenceId }) => open(referenceId)}
+    />
+  );
   return (
-    <Page isWide {...(list.total === undefined ? {} : { count: list.total })}>
-      <ListView
-        table={table}
-        list={list}
-        facts={facts}
-        state={state}
-        onStateChange={setState}
-        onOpen={({ referenceId }) => void navigate(`/menu/inquiry-transaction?reference=${referenceId}`)}
-      />
+    <Page isWide {...(total === undefined ? {} : { count: total })}>
+      {data.hasDesk ? (
+        <Tabs
+          label="Monitoring transaksi"
+          selected={tab}
+          onSelect={setTab}
+          items={[
+            { id: 'daftar', title: 'Hari ini', content: rows },
+            {
+              id: 'suspect',
+              title: 'Meja SUSPECT',
+              ...(desk && { count: desk.total }),
+              content: (
+                <SuspectDesk
+                  contact={profile.callCentre}
+                  announce={(title) => show({ tone: 'info', title })}
+                  onOpen={open}
+                />
+              ),
+            },
+          ]}
+        />
+      ) : (
+        rows
+      )}
     </Page>
   );
 }

@@ -2,10 +2,13 @@ import PDFDocument from 'pdfkit';
 import { printable, receiptFonts } from './receipt-fonts.ts';
 
 export const MARGIN = 48;
-const PAGE_WIDTH = 595.28;
-const PAGE_HEIGHT = 841.89;
-export const WIDTH = PAGE_WIDTH - 2 * MARGIN;
-const BOTTOM = PAGE_HEIGHT - 64;
+const [SHORT_SIDE, LONG_SIDE] = [595.28, 841.89];
+/** Width between the margins of a page in portrait. */
+export const WIDTH = SHORT_SIDE - 2 * MARGIN;
+/** Width between the margins of a page in landscape. */
+export const LANDSCAPE_WIDTH = LONG_SIDE - 2 * MARGIN;
+/** Room for the footer. */
+const BOTTOM_MARGIN = 64;
 
 const INK = '#1A1F2B';
 const QUIET = '#5A6270';
@@ -20,20 +23,24 @@ const STYLES = {
   body:    { font: 'regular', size: 10, colour: INK },
   value:   { font: 'strong',  size: 10, colour: INK },
   quiet:   { font: 'regular', size: 9,  colour: QUIET },
+  cell:    { font: 'regular', size: 8,  colour: INK },
+  total:   { font: 'strong',  size: 8,  colour: INK },
+  column:  { font: 'strong',  size: 8,  colour: QUIET },
 } as const satisfies Record<string, { font: 'regular' | 'strong'; size: number; colour: string }>;
 type StyleName = keyof typeof STYLES;
 
 type Structure = PDFKit.PDFStructureElement;
 /** Options of a structure element; the types of pdfkit do not know all of them. */
 type StructureOptions = PDFKit.Mixins.StructureElementOptions & {
-  scope?: 'Row';
+  scope?: 'Row' | 'Column';
   bbox?: readonly [left: number, top: number, right: number, bottom: number];
 };
 
-/** The place and width of a text, and a colour in place of its style's. */
+/** The place and width of a text, its side, and a colour in place of its style's. */
 interface Place {
   x?: number;
   width?: number;
+  align?: 'left' | 'right';
   colour?: string;
 }
 
@@ -42,13 +49,16 @@ interface DocumentFacts {
   author: string;
   /** Time of creation; the only part of the file that the content does not decide. */
   at: Date;
+  /** @default 'portrait' */
+  layout?: 'portrait' | 'landscape';
 }
 
 /** An empty tagged document with its own fonts. */
-function openDocument({ title, author, at }: DocumentFacts): PDFKit.PDFDocument {
+function openDocument({ title, author, at, layout = 'portrait' }: DocumentFacts): PDFKit.PDFDocument {
   const fonts = receiptFonts();
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
+    layout,
     margin: MARGIN,
     pdfVersion: '1.7',
     tagged: true,
@@ -72,8 +82,11 @@ export type TaggedPaper = ReturnType<typeof openPaper>;
  *
  * @param colour of the band at the top of each page, `#RRGGBB`
  */
-export function openPaper({ title, author, colour, at }: DocumentFacts & { colour: string }) {
-  const doc = openDocument({ title, author, at });
+export function openPaper({ colour, ...facts }: DocumentFacts & { colour: string }) {
+  const doc = openDocument(facts);
+  const sides = [SHORT_SIDE, LONG_SIDE];
+  const [pageWidth = SHORT_SIDE, pageHeight = LONG_SIDE] = facts.layout === 'landscape' ? sides.reverse() : sides;
+  const fullWidth = pageWidth - 2 * MARGIN;
   const root = doc.struct('Document');
   doc.addStructure(root);
   const chunks: Uint8Array[] = [];
@@ -90,7 +103,7 @@ export function openPaper({ title, author, colour, at }: DocumentFacts & { colou
   };
   const newPage = () => {
     doc.addPage();
-    decorate(() => doc.rect(0, 0, PAGE_WIDTH, 8).fill(colour));
+    decorate(() => doc.rect(0, 0, pageWidth, 8).fill(colour));
     doc.x = MARGIN;
     doc.y = MARGIN;
   };
@@ -101,11 +114,11 @@ export function openPaper({ title, author, colour, at }: DocumentFacts & { colou
       .fontSize(size)
       .fillColor(place.colour ?? ink);
   };
-  const heightOf = (style: StyleName, text: string, width: number = WIDTH): number =>
+  const heightOf = (style: StyleName, text: string, width: number = fullWidth): number =>
     use(style).heightOfString(printable(text), { width });
   /** Starts a new page when less room than this is left. */
   const need = (height: number) => {
-    if (doc.y + height > BOTTOM) newPage();
+    if (doc.y + height > pageHeight - BOTTOM_MARGIN) newPage();
   };
   /** Draws content and adds it to a structure element under a tag. */
   const tag = (parent: Structure, type: string, draw: () => void, more: StructureOptions = {}) => {
@@ -115,7 +128,10 @@ export function openPaper({ title, author, colour, at }: DocumentFacts & { colou
     parent.add(doc.struct(type, more, [content]));
   };
   const write = (style: StyleName, text: string, place: Place = {}) =>
-    use(style, place).text(printable(text), place.x ?? MARGIN, doc.y, { width: place.width ?? WIDTH });
+    use(style, place).text(printable(text), place.x ?? MARGIN, doc.y, {
+      width: place.width ?? fullWidth,
+      align: place.align ?? 'left',
+    });
   const inside = (parent: Structure, type: string, more: StructureOptions = {}): Structure => {
     const element = doc.struct(type, more);
     parent.add(element);
@@ -125,7 +141,7 @@ export function openPaper({ title, author, colour, at }: DocumentFacts & { colou
     decorate(() =>
       doc
         .moveTo(MARGIN, doc.y)
-        .lineTo(MARGIN + WIDTH, doc.y)
+        .lineTo(MARGIN + fullWidth, doc.y)
         .lineWidth(0.5)
         .stroke(LINE),
     );
@@ -133,9 +149,9 @@ export function openPaper({ title, author, colour, at }: DocumentFacts & { colou
   const footer = (page: number, left: string, right: string) => {
     doc.switchToPage(page);
     doc.markContent('Artifact', { type: 'Pagination' });
-    const y = PAGE_HEIGHT - 40;
+    const y = pageHeight - 40;
     use('quiet').text(printable(left), MARGIN, y, { lineBreak: false });
-    doc.text(printable(right), MARGIN + WIDTH - doc.widthOfString(printable(right)), y, { lineBreak: false });
+    doc.text(printable(right), MARGIN + fullWidth - doc.widthOfString(printable(right)), y, { lineBreak: false });
     doc.endMarkedContent();
   };
   const close = () => {
@@ -143,5 +159,5 @@ export function openPaper({ title, author, colour, at }: DocumentFacts & { colou
     return done;
   };
   const pages = () => doc.bufferedPageRange().count;
-  return { doc, root, newPage, heightOf, need, tag, write, inside, rule, footer, pages, close };
+  return { doc, root, decorate, newPage, heightOf, need, tag, write, inside, rule, footer, pages, close };
 }

@@ -1,6 +1,8 @@
-import { asc, count, sum } from 'drizzle-orm';
+import { asc, count, type SQL, sum } from 'drizzle-orm';
+import type { TransactionSummary } from '@ibk/sdk/contract';
 import { formatRupiah, fromSen, MAX_RUPIAH, toSen } from '@ibk/sdk/format';
 import { transaction } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { narrowedBy } from './criteria.ts';
@@ -29,16 +31,17 @@ function inRupiah({ count, amount, fee }: Figures) {
   return { count, amount: fromSen(amount), fee: fromSen(fee), total: fromSen(total) };
 }
 
-/** Count and exact sums of the transactions that meet the criteria, in total and by status. */
-export const summariseTransactions: Handler<'summariseTransactions'> = async (
-  { query },
-  { clock, profile, read, session },
-) => {
+/**
+ * Count and exact sums of the transactions that meet a condition, in total and by status.
+ *
+ * @throws Refused transaction.sumTooLarge
+ */
+export async function summaryOf(read: Tx, where: SQL | undefined): Promise<TransactionSummary> {
   const { status, amount, fee } = transaction;
   const rows = await read
     .select({ status, count: count(), amount: sum(amount), fee: sum(fee) })
     .from(transaction)
-    .where(narrowedBy(read, session, query, { now: new Date(clock.now()), zone: profile.timeZone }))
+    .where(where)
     .groupBy(status)
     .orderBy(asc(status));
   const figures = rows.map((row) => ({
@@ -55,4 +58,8 @@ export const summariseTransactions: Handler<'summariseTransactions'> = async (
       ...inRupiah(each),
     })),
   };
-};
+}
+
+/** Count and exact sums of the transactions that meet the criteria. */
+export const summariseTransactions: Handler<'summariseTransactions'> = ({ query }, { clock, profile, read, session }) =>
+  summaryOf(read, narrowedBy(read, session, query, { now: new Date(clock.now()), zone: profile.timeZone }));

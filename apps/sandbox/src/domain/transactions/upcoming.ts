@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql, sum } from 'drizzle-orm';
 import type { Upcoming } from '@ibk/sdk/contract';
 import { dayOf, fromSen } from '@ibk/sdk/format';
 import { account, balance } from '../../db/schema/banking.ts';
@@ -107,7 +107,7 @@ export const readUpcoming: Handler<'readUpcoming'> = async (_, { clock, profile,
   const funds = await balancesOf(read, visible.accounts(read), sources);
   const accounts = named.map(({ accountNumber, accountName }) => {
     const held = funds.find((each) => each.accountNumber === accountNumber);
-    const ofAccount = <Row extends { source: string }>({ source }: Row) => source === accountNumber;
+    const ofAccount = ({ source }: { source: string }) => source === accountNumber;
     const days = daysOf(runs.filter(ofAccount), waiting.find(ofAccount), held, from);
     const shortOn = days.find(({ isShort }) => isShort)?.day ?? null;
     return { accountNumber, accountName, balance: held ? fromSen(held.available) : null, shortOn, days };

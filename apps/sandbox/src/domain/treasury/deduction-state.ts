@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { DeductionReasonFacts } from '@ibk/sdk/rules';
 import { deduction, taxBilling, treasuryDocument } from '../../db/schema/treasury.ts';
 import { transaction } from '../../db/schema/transactions.ts';
@@ -42,6 +42,26 @@ export async function lockDeduction(tx: Tx, session: Session, which: SQL | undef
     .where(and(which, scopeTo(session).transactions))
     .for('update', { of: [transaction, deduction] });
   return found && !another ? found : null;
+}
+
+/** The deductions that a session may see and that meet a condition, the earliest payment first, and their number. */
+export async function deductionsSeen(
+  read: Tx,
+  session: Session,
+  which: SQL,
+  most: number,
+): Promise<{ rows: DeductionState[]; total: number }> {
+  const where = and(which, scopeTo(session).transactions);
+  const [rows, [counted]] = await Promise.all([
+    states(read).where(where).orderBy(deduction.paidAt, deduction.deductionId).limit(most),
+    read
+      .select({ total: count() })
+      .from(deduction)
+      .innerJoin(treasuryDocument, eq(treasuryDocument.kasdaId, deduction.kasdaId))
+      .innerJoin(transaction, eq(transaction.referenceId, treasuryDocument.referenceId))
+      .where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** All deductions of a document, in order. */

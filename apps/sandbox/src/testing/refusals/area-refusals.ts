@@ -1,5 +1,7 @@
 import { outsideOrder } from '../../db/schema/outside.ts';
+import { MOST_PDF_ROWS } from '../../domain/reports/report-pdf.ts';
 import { ONLINE, RTGS, SOURCE } from '../desk.ts';
+import { multiplyTransaction } from '../multiply-transaction.ts';
 import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';
 import type { Provoke } from './refusal-desk.ts';
 
@@ -111,6 +113,11 @@ export const AREA_REFUSALS = {
     const schedule = { autoType: 'DAILY', startPeriode: '2026-07-15', endPeriode: '2026-07-31' } as const;
     const { referenceId } = await desk.enter(await desk.as(), { schedule });
     return (await desk.as())('fileReceipts', { body: { referenceIds: [referenceId], format: 'pdf' } });
+  }],
+  'report.period': [422, async (desk) => (await desk.as())('fileTransactionReport', { body: { format: 'csv', criteria: { from: '2010-01-01' } } })],
+  'report.pdfRows': [422, async (desk) => {
+    await multiplyTransaction(desk.db, (await desk.enter(await desk.as())).referenceId, MOST_PDF_ROWS);
+    return (await desk.as())('fileTransactionReport', { body: { format: 'pdf', criteria: {} } });
   }],
   'resi.unknown': [404, async (desk) => (await desk.as())('verifyReceipt', { query: { code: '0000-0000-0000-0000' } })],
   'upload.unknown': [404, async (desk) => (await desk.as())('downloadUploadResult', { body: { referenceChannel: 'UP0' } })],

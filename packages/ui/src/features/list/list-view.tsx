@@ -1,7 +1,7 @@
 import type { TransactionCriteria } from '@ibk/sdk/contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import { DataTable, type DataTableProps } from '../../patterns/data-table/data-table.tsx';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
 import { Notice } from '../../patterns/notice/notice.tsx';
@@ -56,11 +56,22 @@ export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection
   facts: TransactionCriteria;
   state: ListState;
   onStateChange: (state: ListState) => void;
+  /** Actions on the whole list, before the button that loads it again. */
+  actions?: ReactNode;
   /** Opens the detail of a row, if the table says that rows have one. */
   onOpen?: (row: Row) => void;
 }
 /** A list that the bank pages, sorts and searches, with criteria, rows and totals. @source 000 §8, §9 */
-export function ListView<Row>({ table, list, facts, state, onStateChange, onOpen, ...grid }: ListViewProps<Row>) {
+export function ListView<Row>({
+  table,
+  list,
+  facts,
+  state,
+  onStateChange,
+  onOpen,
+  actions,
+  ...grid
+}: ListViewProps<Row>) {
   const { view, criteria } = state;
   const zone = useZone();
   const open = table.rowAction === null ? undefined : onOpen;
@@ -107,7 +118,12 @@ export function ListView<Row>({ table, list, facts, state, onStateChange, onOpen
             </Button>
           )
         }
-        actions={<IconButton variant="outlined" label={strings.table.reload} icon={RefreshCw} onPress={list.reload} />}
+        actions={
+          <>
+            {actions}
+            <IconButton variant="outlined" label={strings.table.reload} icon={RefreshCw} onPress={list.reload} />
+          </>
+        }
       />
     </>
   );

@@ -10,5 +10,6 @@ export const row = style({
   outline: 'none',
 });
 export const ring = style({ color: vars.brand.text });
+export const texts = style({ flex: 1, minWidth: 0 });
 export const title = style(text('body', 600));
 export const detail = style({ ...text('hint'), color: vars.colour.text2 });

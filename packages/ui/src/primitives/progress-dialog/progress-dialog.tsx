@@ -1,6 +1,7 @@
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay, ProgressBar } from 'react-aria-components';
 import { strings } from '../../strings/strings.ts';
 import { kinds, scrim } from '../dialog/dialog.css.ts';
+import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import * as css from './progress-dialog.css.ts';
 
@@ -8,16 +9,18 @@ export interface ProgressDialogProps {
   isOpen: boolean;
   /** The progress, such as 'Memproses 4 dari 12 transaksi'. */
   detail?: string;
+  /** Ends the work; without it the work cannot be ended. */
+  onStop?: () => void;
 }
-/** The dialog 'Harap Tunggu', 400 px wide. It closes only when the work is done. @source 000 §2 */
-export const ProgressDialog = ({ isOpen, detail }: ProgressDialogProps) => (
+/** The dialog 'Harap Tunggu', 400 px wide. It closes only when the work is done or ended. @source 000 §2 */
+export const ProgressDialog = ({ isOpen, detail, onStop }: ProgressDialogProps) => (
   <ModalOverlay isOpen={isOpen} isDismissable={false} isKeyboardDismissDisabled className={scrim}>
     <Modal className={kinds.confirm}>
       <AriaDialog role="alertdialog" className={css.row}>
         <ProgressBar isIndeterminate aria-label={strings.dialog.wait} className={css.ring}>
           <Spinner size={24} />
         </ProgressBar>
-        <div>
+        <div className={css.texts}>
           <Heading slot="title" level={2} className={css.title}>
             {strings.dialog.wait}
           </Heading>
@@ -25,6 +28,11 @@ export const ProgressDialog = ({ isOpen, detail }: ProgressDialogProps) => (
             {detail}
           </div>
         </div>
+        {onStop && (
+          <Button size="s" onPress={onStop}>
+            {strings.dialog.stop}
+          </Button>
+        )}
       </AriaDialog>
     </Modal>
   </ModalOverlay>

@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { states } from './tabs.states.tsx';
+import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
 
@@ -16,4 +17,14 @@ it('shows one panel at a time and changes it with the arrow keys', async () => {
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: /Tidak diproses\s*1/, selected: true })).toBe(document.activeElement);
   expect(screen.getByRole('tabpanel').textContent).toBe('1 transaksi tidak diproses.');
+});
+
+it('shows the tab that its host says, and tells the host which one was chosen', async () => {
+  const onSelect = vi.fn();
+  const items = ['satu', 'dua'].map((id) => ({ id, title: id, content: `isi ${id}` }));
+  render(<Tabs label="Hasil" items={items} selected="dua" onSelect={onSelect} />);
+  expect(screen.getByRole('tabpanel').textContent).toBe('isi dua');
+  await userEvent.click(screen.getByRole('tab', { name: 'satu' }));
+  expect(onSelect.mock.calls.at(-1)).toEqual(['satu']);
+  expect(screen.getByRole('tabpanel').textContent).toBe('isi dua');
 });

@@ -12,10 +12,16 @@ export interface TabsProps {
   /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
+  /** The tab shown, if the host keeps it, for example in the address. Otherwise the tabs keep it. */
+  selected?: string;
+  onSelect?: (id: string) => void;
 }
 /** Views of one subject, shown one at a time. */
-export const Tabs = ({ label, items }: TabsProps) => (
-  <AriaTabs>
+export const Tabs = ({ label, items, selected, onSelect }: TabsProps) => (
+  <AriaTabs
+    {...(selected === undefined ? {} : { selectedKey: selected })}
+    onSelectionChange={(id) => onSelect?.(String(id))}
+  >
     <TabList aria-label={label} className={css.list}>
       {items.map(({ id, title, count }) => (
         <Tab key={id} id={id} className={css.tab}>

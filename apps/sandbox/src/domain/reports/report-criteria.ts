@@ -1,0 +1,41 @@
+import type { TransactionCriteria } from '@ibk/sdk/contract';
+import { formatDate, formatRupiah } from '@ibk/sdk/format';
+import { findProduct } from '../products/products.ts';
+import { STATUS_NAMES } from '../transactions/to-transaction.ts';
+
+const STAGES = { verify: 'verifikasi', approve: 'approval' } as const;
+const KINDS = { transaction: 'transaksi', document: 'dokumen', upload: 'upload' } as const;
+
+/** Each criterion in the words of its field on the screen; null for one that does not narrow. */
+const WORDS: {
+  readonly [K in keyof TransactionCriteria]-?: (
+    value: NonNullable<TransactionCriteria[K]>,
+    zone: string,
+  ) => string | null;
+} = {
+  stage: (stage) => `Menunggu ${STAGES[stage]}`,
+  kind: (kind) => `Jenis: ${KINDS[kind]}`,
+  status: (status) => `Status: ${STATUS_NAMES[status]}`,
+  from: (day, zone) => `Dari: ${formatDate(day, zone)}`,
+  to: (day, zone) => `Sampai: ${formatDate(day, zone)}`,
+  productId: (productId) => `Produk: ${findProduct(productId)?.productDescription ?? productId}`,
+  productGroup: (group) => `Kelompok produk: ${group}`,
+  q: (text) => (text.trim() === '' ? null : `Pencarian: ${text.trim()}`),
+  amountFrom: (rupiah) => `Minimal: ${formatRupiah(rupiah)}`,
+  amountTo: (rupiah) => `Maksimal: ${formatRupiah(rupiah)}`,
+  userEntry: (username) => `Pengguna: ${username}`,
+  paramFailed: () => null,
+  references: (references) => `${references.split(',').length} referensi`,
+  scheduleOf: (referenceId) => `Pelaksanaan jadwal ${referenceId}`,
+  current: (isCurrent) => (isCurrent ? 'Hanya yang berjalan hari ini' : null),
+};
+
+/** The criteria of a report in words, ready to print. */
+export const criteriaWords = (criteria: TransactionCriteria, zone: string): string[] =>
+  (Object.keys(WORDS) as (keyof TransactionCriteria)[]).flatMap((name) => {
+    const value = criteria[name];
+    // The table pairs each name with the type of its value.
+    const words =
+      value === undefined ? null : (WORDS[name] as (of: unknown, zone: string) => string | null)(value, zone);
+    return words ?? [];
+  });

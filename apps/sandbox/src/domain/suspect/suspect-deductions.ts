@@ -1,0 +1,89 @@
+import { and, inArray, or, eq, type SQL } from 'drizzle-orm';
+import { LIMITS, type SuspectDeduction } from '@ibk/sdk/contract';
+import { fromSen } from '@ibk/sdk/format';
+import { deductionReasons, deductionStatusIn, type DeductionStatus } from '@ibk/sdk/rules';
+import { deduction, deductionHistory, treasuryDocument } from '../../db/schema/treasury.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { SecuredContext } from '../../operation/handler.ts';
+import { type DeductionState, reasonFacts, deductionsSeen } from '../treasury/deduction-state.ts';
+import { deductionCase } from './case-number.ts';
+
+/** Debited, without an NTPN: the answer is missing, or it was a refusal. */
+const WITHOUT_OUTCOME = ['SUSPECT', 'FAILED_EC'] as const satisfies DeductionStatus[];
+const isWithoutOutcome = or(
+  ...(['kasda', 'agg-kasda'] as const).map((family) =>
+    and(
+      eq(treasuryDocument.family, family),
+      inArray(
+        deduction.status,
+        WITHOUT_OUTCOME.map((status) => deductionStatusIn(family, status)),
+      ),
+    ),
+  ),
+) as SQL;
+
+/** What the history of deductions tells of their latest payment. */
+interface Past {
+  payments: number;
+  /** Inquiries since that payment. */
+  inquiries: number;
+}
+
+async function pastOf(read: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Past>> {
+  const past = new Map<string, Past>();
+  if (ids.length === 0) return past;
+  const { deductionId, action, posting, version } = deductionHistory;
+  const steps = await read
+    .select({ deductionId, action, posting })
+    .from(deductionHistory)
+    .where(inArray(deductionId, [...ids]))
+    .orderBy(deductionId, version);
+  for (const step of steps) {
+    const { payments, inquiries } = past.get(step.deductionId) ?? { payments: 0, inquiries: 0 };
+    const isPayment = step.posting === 'pay';
+    const asked = inquiries + Number(step.action === 'reinquiry');
+    past.set(step.deductionId, { payments: payments + Number(isPayment), inquiries: isPayment ? 0 : asked });
+  }
+  return past;
+}
+
+function toSuspect(state: DeductionState, past: Past | undefined, context: SecuredContext): SuspectDeduction {
+  const { clock, profile, session } = context;
+  const { row, document, transaction } = state;
+  const reasons = deductionReasons(
+    reasonFacts(state, session, { now: new Date(clock.now()), zone: profile.timeZone }),
+  ).filter(({ action }) => action === 'reinquiry' || action === 'reverse');
+  const actions = reasons.filter(({ offered }) => offered).map(({ action }) => action as 'reinquiry' | 'reverse');
+  // The action of this status says why it is closed; the other one would say only that the status is another.
+  const own = (['SUSPECT', 'REINQUIRY'] as string[]).includes(row.status) ? 'reinquiry' : 'reverse';
+  return {
+    caseNumber: deductionCase(row.deductionId, past?.payments ?? 0),
+    referenceId: transaction.referenceId,
+    kasdaId: row.kasdaId,
+    noDokumen: document.noDokumen,
+    kodeMap: row.kodeMap,
+    namaMap: row.namaMap,
+    idBilling: row.idBilling,
+    requestId: row.requestId ?? '',
+    status: row.status as SuspectDeduction['status'],
+    source: document.holdingAccount,
+    dest: row.creditAccount,
+    amount: fromSen(row.nilai),
+    since: (row.paidAt ?? transaction.entryAt).toISOString(),
+    inquiries: past?.inquiries ?? 0,
+    nextInquiryAt: null,
+    actions,
+    reason: actions.length > 0 ? null : (reasons.find(({ action }) => action === own)?.reason ?? null),
+  };
+}
+
+/** A session's deductions that are debited without an NTPN, the oldest first, and how many there are. */
+export async function suspectDeductions(context: SecuredContext) {
+  const { read, session } = context;
+  const { rows, total } = await deductionsSeen(read, session, isWithoutOutcome, LIMITS.items);
+  const past = await pastOf(
+    read,
+    rows.map(({ row }) => row.deductionId),
+  );
+  return { rows: rows.map((state) => toSuspect(state, past.get(state.row.deductionId), context)), total };
+}

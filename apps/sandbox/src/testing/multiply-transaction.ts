@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../db/tx.ts';
+
+/**
+ * Copies a transaction many times, with references and moments of their own, as rows for a long list. The copies have no
+ * history and no place in the ledger.
+ */
+export const multiplyTransaction = (tx: Tx, referenceId: string, times: number) =>
+  tx.execute(sql`
+    insert into "transaction"
+    select (jsonb_populate_record(t, jsonb_build_object(
+      'reference_id', t.reference_id || '-' || n,
+      'request_id', t.request_id || '-' || n,
+      'bill_key', null,
+      'transaction_id', null,
+      'entry_at', t.entry_at - n * interval '1 second'
+    ))).*
+    from "transaction" t, generate_series(1, ${times}::int) n
+    where t.reference_id = ${referenceId}`);

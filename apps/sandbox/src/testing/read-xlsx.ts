@@ -1,0 +1,45 @@
+import { strFromU8, unzipSync } from 'fflate';
+
+/** A cell as a spreadsheet reads it: typed text, or a number with the format of its style. */
+export interface SheetCell {
+  value: string | number | null;
+  format: string | null;
+}
+
+const unescaped = (text: string): string =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+
+/** Opens a spreadsheet with inline texts. @returns the rows of each sheet, by the sheet's name */
+export function readXlsx(bytes: Uint8Array): { sheets: Record<string, SheetCell[][]>; hasFormula: boolean } {
+  const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
+  const styles = parts['xl/styles.xml'] ?? '';
+  const codes = new Map(
+    [...styles.matchAll(/numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]),
+  );
+  const formats = [...(/<cellXfs.*<\/cellXfs>/.exec(styles)?.[0] ?? '').matchAll(/<xf numFmtId="(\d+)"/g)].map(
+    ([, id]) => codes.get(id) ?? null,
+  );
+  const cellsOf = (row: string): SheetCell[] => {
+    const cells: SheetCell[] = [];
+    for (const [, column = '', attributes = '', inner = ''] of row.matchAll(/<c r="([A-Z])\d+"([^>]*)>(.*?)<\/c>/gs)) {
+      const text = /<t[^>]*>(.*?)<\/t>/s.exec(inner)?.[1];
+      const number = /<v>(.*?)<\/v>/.exec(inner)?.[1];
+      cells[column.charCodeAt(0) - 65] = {
+        value: text === undefined ? Number(number) : unescaped(text),
+        format: formats[Number(/s="(\d+)"/.exec(attributes)?.[1] ?? 0)] ?? null,
+      };
+    }
+    return Array.from(cells, (cell: SheetCell | undefined) => cell ?? { value: null, format: null });
+  };
+  const names = [...(parts['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]*)" sheetId="(\d+)"/g)];
+  const sheets = names.map(([, name = '', id]) => {
+    const xml = parts[`xl/worksheets/sheet${id}.xml`] ?? '';
+    return [name, [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => cellsOf(row))];
+  });
+  return { sheets: Object.fromEntries(sheets), hasFormula: Object.values(parts).some((xml) => xml.includes('<f>')) };
+}

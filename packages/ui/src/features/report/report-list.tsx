@@ -1,0 +1,79 @@
+import type { Progress } from '@ibk/sdk';
+import type { ReportFile, Transaction } from '@ibk/sdk/contract';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useState } from 'react';
+import { Notice } from '../../patterns/notice/notice.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Menu } from '../../primitives/menu/menu.tsx';
+import { ProgressDialog } from '../../primitives/progress-dialog/progress-dialog.tsx';
+import { criteriaQuery } from '../list/list-state.ts';
+import { ListView, type ListViewProps } from '../list/list-view.tsx';
+import { useReportFile } from './use-report-file.ts';
+
+/** The formats of a report, by their names in the menu. */
+const FORMATS: Readonly<Record<ReportFile['format'], string>> = { xlsx: 'Excel (XLSX)', csv: 'CSV', pdf: 'PDF' };
+
+/** A file that takes longer than this shows its progress. */
+const LONG_MS = 500;
+
+/** Whether something has been going on for a while. */
+function useIsLong(isGoingOn: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isGoingOn]);
+  return isGoingOn && isLong;
+}
+
+/** Whole megabytes, so that a screen reader does not hear every part. */
+const progressText = (progress: Progress | null): string =>
+  progress === null
+    ? 'Menyiapkan laporan'
+    : `Laporan ${progress.totalRows ?? ''} transaksi, ${Math.floor(progress.receivedBytes / 1e6)} MB diterima`;
+
+interface ReportListProps extends Omit<ListViewProps<Transaction>, 'actions'> {
+  /** Shows what was saved. */
+  announce: (message: string) => void;
+}
+/** A list of transactions whose rows, all that meet its criteria, can be saved as a file. @source 000 §2 */
+export function ReportList({ announce, ...list }: ReportListProps) {
+  const [refusal, setRefusal] = useState<string>();
+  const { download, stop, isPending, progress } = useReportFile({
+    onRefused: setRefusal,
+    onSaved: () => announce('Laporan diunduh'),
+  });
+  const isLong = useIsLong(isPending);
+  const criteria = criteriaQuery(list.facts, list.state);
+  return (
+    <>
+      {refusal !== undefined && (
+        <Notice tone="error" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <ListView
+        {...list}
+        actions={
+          <Menu
+            trigger={
+              <Button icon={Download} isPending={isPending}>
+                Unduh
+              </Button>
+            }
+            items={Object.entries(FORMATS).map(([id, text]) => ({
+              id,
+              text,
+              onAction: () => download({ format: id as ReportFile['format'], criteria }),
+            }))}
+          />
+        }
+      />
+      <ProgressDialog isOpen={isLong} detail={progressText(progress)} onStop={stop} />
+    </>
+  );
+}

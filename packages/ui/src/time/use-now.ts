@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The time in epoch milliseconds, moved on every second. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
