@@ -78,6 +78,8 @@ export type FeeAnswer = Schemas['FeeAnswer'];
 export type RailWindow = Schemas['RailWindow'];
 export type TransactionDetail = Schemas['TransactionDetail'];
 export type Explanation = Schemas['Explanation'];
+/** A reason to look twice at a payment. */
+export type Oddity = Schemas['Oddity'];
 export type Receipt = Schemas['Receipt'];
 export type ReceiptFile = Schemas['ReceiptFile'];
 export type VerifiedReceipt = Schemas['VerifiedReceipt'];
