@@ -13,6 +13,7 @@ import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { Page } from '../../shell/page.tsx';
 import { useListState } from '../list/use-list-state.ts';
+import { transactionLink } from '../transaction-link.ts';
 
 interface TransactionListData {
   list: TransactionListName;
@@ -42,7 +43,7 @@ export function Component({ data }: { data: TransactionListData }) {
         facts={facts}
         state={state}
         onStateChange={setState}
-        onOpen={({ referenceId }) => void navigate(`/menu/inquiry-transaction?reference=${referenceId}`)}
+        onOpen={({ referenceId }) => void navigate(transactionLink(referenceId))}
       />
     </Page>
   );

@@ -13,6 +13,7 @@ import { explanationQuery, transactionQuery } from '../../queries/transactions.t
 import { useSections } from '../content/use-sections.ts';
 import { faultText } from '../form/fault-text.ts';
 import { Endings } from './endings.tsx';
+import { Oddities } from './oddities.tsx';
 import { canReinquire, Reinquiry } from './reinquiry.tsx';
 import { ScheduleRuns } from './schedule-runs.tsx';
 import * as css from './transaction-detail.css.ts';
@@ -86,6 +87,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
           </Notice>
         )}
         <LinkedNotices transaction={transaction} hrefOf={hrefOf} />
+        <Oddities explanation={explanation} hrefOf={hrefOf} />
         <Panel
           title={`${transaction.referenceId} - ${transaction.productDescription}`}
           actions={
