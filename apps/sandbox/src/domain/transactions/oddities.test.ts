@@ -153,7 +153,7 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
     const other = await waiting(dest, { amount: 38_000_000_00n });
     expect(await idsOf(part)).toEqual([]);
     expect(await odd(other)).toMatchObject([{ ruleId: 'odd.split', references: [part] }]);
-    const { userId } = await bank.factories.user();
+    const { userId } = await bank.factories.user({ limitTransaction: 40_000_000_00n });
     for (const [name, changes, before] of [
       ['another user', { entryBy: userId }, { entryBy: sample.entryBy }],
       ['the day before', { entryAt: new Date('2026-07-13T16:59:59Z') }, { entryAt: new Date('2026-07-14T01:00:00Z') }],
@@ -190,6 +190,17 @@ describe.each(databases())('What is odd about a payment, on $name,', ({ database
     await add(dest, { ...customer, productId: 'TOPUP_OVO', ago: 1 });
     await add(dest, { ...customer, ago: 9 });
     expect(await odd(await waiting(dest, customer))).toEqual([]);
+  });
+
+  it('is a copy of a dated order by its date, and not by the day of its entry', async () => {
+    const dest = newPayee();
+    await add(dest, { ago: 20 });
+    const schedule = { autoType: 'DATE', dateTransaction: '2026-07-20' } as const;
+    const order = await add(dest, { status: 'AUTOTRX', schedule, ago: 9 });
+    const payment = await waiting(dest);
+    expect(await odd(payment)).toMatchObject([{ ruleId: 'odd.copy', references: [order] }]);
+    await set(order, { schedule: { ...schedule, dateTransaction: '2026-07-21' } });
+    expect(await odd(payment)).toEqual([]);
   });
 
   it('is no copy among the runs of one order, nor between an order and its runs', async () => {
