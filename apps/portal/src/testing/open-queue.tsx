@@ -24,6 +24,7 @@ function QueueInMemory({ user, selection, first }: { user: UserDetails; selectio
       state={state}
       onStateChange={setState}
       letterhead="Bank"
+      hrefOf={(referenceId) => `/${referenceId}`}
     />
   );
 }

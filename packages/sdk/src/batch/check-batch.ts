@@ -1,6 +1,6 @@
 import { type BankError, isBankError } from '../transport/bank-error.ts';
 import { consequenceOf, failedAnswer } from './bank-answer.ts';
-import { compareNames } from './compare-names.ts';
+import { compareNames } from '../format/compare-names.ts';
 import { createGate } from './gate.ts';
 import { inParallel } from './in-parallel.ts';
 import { type BatchJournal, memoryJournal, type PastRow } from './journal.ts';

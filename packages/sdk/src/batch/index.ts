@@ -8,7 +8,7 @@ export {
 } from './beneficiary-file.ts';
 export { csvLine } from '../format/csv-line.ts';
 export { type AccountBank, checkBatch, type CheckBatchOptions } from './check-batch.ts';
-export { compareNames, type NameVerdict } from './compare-names.ts';
+export { compareNames, type NameVerdict } from '../format/compare-names.ts';
 export { type BatchFault, type BatchFaultId, describeFault } from './faults.ts';
 export { inParallel } from './in-parallel.ts';
 export {

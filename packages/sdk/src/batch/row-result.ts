@@ -1,5 +1,5 @@
 import type { BatchRow } from './read-batch.ts';
-import type { NameVerdict } from './compare-names.ts';
+import type { NameVerdict } from '../format/compare-names.ts';
 
 /** Outcomes of a row, each with its label in a result file. */
 export const OUTCOMES = {

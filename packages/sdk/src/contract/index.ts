@@ -88,6 +88,8 @@ export type AuditPage = Schemas['AuditPage'];
 export type AuditCheck = Schemas['AuditCheck'];
 /** Rows of the audit trail to list. */
 export type AuditQuery = NonNullable<operations['listAudit']['parameters']['query']>;
+/** A reason to look twice at a payment. */
+export type Oddity = Schemas['Oddity'];
 export type Receipt = Schemas['Receipt'];
 export type ReceiptFile = Schemas['ReceiptFile'];
 export type ReportFile = Schemas['ReportFile'];

@@ -3399,6 +3399,24 @@ export interface components {
                 reason: string | null;
             }[];
         };
+        /**
+         * @description A reason to look twice at a payment, found among the group's own transactions. It refuses nothing.
+         * @example {
+         *       "ruleId": "odd.copy",
+         *       "message": "Rekening tujuan dan nominalnya sama dengan transaksi tanggal 12-07-2026 yang sudah dibayar.",
+         *       "references": [
+         *         "IB260712000114"
+         *       ]
+         *     }
+         */
+        Oddity: {
+            /** @enum {string} */
+            ruleId: "odd.firstPayee" | "odd.payeeChanged" | "odd.amount" | "odd.split" | "odd.copy";
+            /** @description Indonesian. */
+            message: string;
+            /** @description Transactions that the sentence speaks of, newest first. */
+            references: components["schemas"]["ReferenceId"][];
+        };
         /** @description Who must act next, and what this user may do now and why not. */
         Explanation: {
             referenceId: components["schemas"]["ReferenceId"];
@@ -3424,6 +3442,8 @@ export interface components {
                 ruleId: string | null;
                 message: string | null;
             }[];
+            /** @description Reasons to look twice at the payment, for a verifier or approver while it awaits a decision; empty for everybody else, and for an ordinary payment. */
+            oddities: components["schemas"]["Oddity"][];
         };
         ReceiptLine: {
             term: string;

@@ -174,7 +174,8 @@ export interface TransactionCalls {
   waitForFinal: (referenceId: string, options?: WaitForFinalOptions) => Promise<Contract.TransactionDetail>;
 
   /**
-   * The role that must act next, and the actions of this user, each allowed or with the reason against it.
+   * The role that must act next, and the actions of this user, each allowed or with the reason against it. A verifier or
+   * an approver also gets the reasons to look twice at a payment that awaits a decision (`oddities`).
    *
    * @throws {BankError} refused (unknown, or another group's), unauthorized
    */

@@ -129,6 +129,9 @@ export {
   notificationMatches,
   notificationSocketUrl,
 } from './shell/notification.ts';
+export { oddities } from './oddities/oddities.ts';
+export type { OddityFacts } from './oddities/oddity.ts';
+export { oddPayee, type PayeeKind } from './oddities/payee.ts';
 export type { FactFault, FactKind } from './fact-kinds.ts';
 export { type Explanation, explainRule, factFaults, RULES, runRule } from './registry.ts';
 export { type Invalid, messageOf, type Rule, type Rules, type Verdict } from './rule.ts';

@@ -6,6 +6,7 @@ import { type FactFault, meaninglessFacts } from './fact-kinds.ts';
 import { formatRules } from './format-rules.ts';
 import { listRules } from './lists/list-rules.ts';
 import type { Rule, Rules } from './rule.ts';
+import { oddityRules } from './oddities/oddity-rules.ts';
 import { sessionRules } from './session/session-rules.ts';
 import { shellRules } from './shell/shell-rules.ts';
 import { statementRules } from './statement/statement-rules.ts';
@@ -25,6 +26,7 @@ export const RULES: Rules = {
   ...entryRules,
   ...formatRules,
   ...listRules,
+  ...oddityRules,
   ...sessionRules,
   ...shellRules,
   ...statementRules,

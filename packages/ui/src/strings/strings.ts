@@ -54,6 +54,7 @@ export const strings = {
   summary: { fix: 'isian perlu diperbaiki sebelum melanjutkan' },
   panel: { previous: 'Transaksi sebelumnya', next: 'Transaksi berikutnya' },
   audit: { label: 'Riwayat' },
+  oddities: { title: 'Yang perlu diperhatikan', see: 'Lihat' },
   selection: { clear: 'Kosongkan', region: 'Pilihan' },
   authorisation: {
     title: 'Otorisasi transaksi',

@@ -1,6 +1,7 @@
 import { routeAccountStatement } from '@ibk/sdk/rules';
 import { AccountCard, DashboardColumns, RecentTransactions } from '@ibk/ui/features';
 import { useSession } from '../../session.ts';
+import { transactionLink } from '../transaction-link.ts';
 import { Recap, useRecap } from './recap.tsx';
 
 const statementOf = (accountNumber: string) => {
@@ -21,7 +22,7 @@ export function TransactionPart() {
           isLoading={isLoading}
           role={role}
           username={user.username}
-          hrefOf={(referenceId) => `/menu/inquiry-transaction?reference=${referenceId}`}
+          hrefOf={transactionLink}
         />
         <AccountCard accounts={user.corporate.corporateGroup.accounts} hrefOf={statementOf} />
       </DashboardColumns>

@@ -7,6 +7,7 @@ import { draftOf } from '../../drafts.ts';
 import { useSession } from '../../session.ts';
 import { Page, type PageProps } from '../../shell/page.tsx';
 import { useToast } from '../../toasts.ts';
+import { transactionLink } from '../transaction-link.ts';
 import { useBackGuard } from './use-back-guard.ts';
 import { useGivenEntry } from './use-given-entry.ts';
 
@@ -32,7 +33,7 @@ export function Component({ data: { name } }: { data: { name: EntryName } }) {
         user={user}
         letterhead={<Brand profile={profile} />}
         announce={(title) => show({ tone: 'success', title })}
-        onDetail={(reference) => void navigate(`/menu/inquiry-transaction?reference=${reference}`)}
+        onDetail={(reference) => void navigate(transactionLink(reference))}
       />
     </Page>
   );

@@ -9,6 +9,7 @@ import { useMenu } from '../../shell/menu-tree-context.ts';
 import { Page } from '../../shell/page.tsx';
 import { useToast } from '../../toasts.ts';
 import { type EntryState, entryLink } from '../entry/entry-link.ts';
+import { transactionLink } from '../transaction-link.ts';
 import * as css from './inquiry-transaction.css.ts';
 
 const isReference = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);
@@ -62,7 +63,7 @@ export function Component() {
             if (link === null) return null;
             return (asked) => void navigate(link, { state: asked satisfies EntryState });
           }}
-          hrefOf={(other) => `/menu/inquiry-transaction?reference=${other}`}
+          hrefOf={transactionLink}
         />
       )}
     </Page>

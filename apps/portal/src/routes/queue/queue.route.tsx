@@ -8,6 +8,7 @@ import { Brand } from '../../brand/mark.tsx';
 import { useSession } from '../../session.ts';
 import { Page } from '../../shell/page.tsx';
 import { useListState } from '../list/use-list-state.ts';
+import { transactionLink } from '../transaction-link.ts';
 
 /** A queue's stage and kind, the number of rows to select, and the flags of its route. */
 export type QueueData = Pick<QueueProps, 'stage' | 'kind' | 'selection'> & Pick<RouteData, 'paramFailed'>;
@@ -43,6 +44,7 @@ export function Component({ data }: { data: QueueData }) {
         selection={data.selection}
         user={user}
         letterhead={<Brand profile={profile} />}
+        hrefOf={transactionLink}
         state={state}
         onStateChange={setState}
       />

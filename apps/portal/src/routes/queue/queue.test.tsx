@@ -48,6 +48,19 @@ it('keeps the selection when Escape closes the detail', async () => {
   expect(screen.getByRole('button', { name: 'Setujui 1 transaksi' })).toBeTruthy();
 });
 
+it('shows what is odd about a payment in its panel, before somebody decides on it', async () => {
+  const { referenceId } = await sandbox().factories.transaction({ status: 'VERIFY' });
+  const { input } = await open('agusS1');
+  await input.type(screen.getByRole('searchbox', { name: 'Filter Data Pencarian' }), referenceId);
+  await input.click(await screen.findByRole('button', { name: referenceId }, { timeout: 10_000 }));
+  const list = await screen.findByRole('list', { name: 'Yang perlu diperhatikan' }, { timeout: 10_000 });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Pembayaran pertama ke rekening ini.']);
+});
+
 it('keeps a refused row selected and says who was first', async () => {
   const { input, boxes, references } = await open('agusS1');
   await input.click(boxes[0]!);

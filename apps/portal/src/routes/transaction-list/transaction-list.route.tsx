@@ -18,6 +18,7 @@ import { useSession } from '../../session.ts';
 import { Page } from '../../shell/page.tsx';
 import { useToast } from '../../toasts.ts';
 import { useListState } from '../list/use-list-state.ts';
+import { transactionLink } from '../transaction-link.ts';
 import { useTab } from './use-tab.ts';
 
 interface TransactionListData {
@@ -48,7 +49,7 @@ export function Component({ data }: { data: TransactionListData }) {
   const total = data.hasDesk && tab === 'suspect' ? desk?.total : list.total;
   const navigate = useNavigate();
   const show = useToast();
-  const open = (referenceId: string) => void navigate(`/menu/inquiry-transaction?reference=${referenceId}`);
+  const open = (referenceId: string) => void navigate(transactionLink(referenceId));
   const announce = (title: string) => show({ tone: 'success', title });
   const rows = (
     <ReportList

@@ -593,6 +593,8 @@ CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id
 CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","retryable","entry_by","verify_by","approve_by","awaited_classes") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_virtual_account" ON "transaction" USING btree ("dest") WHERE "transaction"."product_id" = 'MULTI_PYM';--> statement-breakpoint
+CREATE INDEX "transaction_payee" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at");--> statement-breakpoint
+CREATE INDEX "transaction_payee_name" ON "transaction" USING btree ("corporate_id","corporate_group_id",upper(regexp_replace("dest_name", '\W', '', 'g')),"entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_held" ON "transaction" USING btree ("corporate_id","corporate_group_id","held_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_map" ON "deduction" USING btree ("kasda_id","kode_map");--> statement-breakpoint
 CREATE UNIQUE INDEX "deduction_billing" ON "deduction" USING btree ("id_billing");--> statement-breakpoint

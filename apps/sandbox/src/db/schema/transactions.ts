@@ -92,6 +92,9 @@ export const isRetryable = ({ status, retryable }: Waiting): SQL => sql`(${statu
 export const isForVerification = ({ status }: Pick<Waiting, 'status'>): SQL => sql`${status} = 'ENTRY'`;
 export const isForApproval = (row: Waiting): SQL => sql`(${row.status} = 'VERIFY' or ${isRetryable(row)})`;
 
+/** A payee's name as payments are found by it: letters and digits in capitals. */
+export const nameKey = (name: AnyPgColumn | SQL): SQL<string> => sql`upper(regexp_replace(${name}, '\\W', '', 'g'))`;
+
 /** The master row. Its content never changes after entry; status and version change together by compare-and-set. */
 export const transaction = pgTable(
   'transaction',
@@ -228,6 +231,14 @@ export const transaction = pgTable(
     index('transaction_virtual_account')
       .on(table.dest)
       .where(sql`${table.productId} = 'MULTI_PYM'`),
+    // What a group has paid to a payee, by the payee's number and by its name.
+    index('transaction_payee').on(table.corporateId, table.corporateGroupId, table.dest, table.entryAt),
+    index('transaction_payee_name').on(
+      table.corporateId,
+      table.corporateGroupId,
+      nameKey(table.destName),
+      table.entryAt,
+    ),
     index('transaction_held').on(table.corporateId, table.corporateGroupId, table.heldAt),
   ],
 );

@@ -6,6 +6,7 @@ import { correctionRefusal } from './correction.ts';
 import { guardFacts } from './guard-facts.ts';
 import { guardStage, refusedBy } from './guards.ts';
 import { nextOf } from './next-step.ts';
+import { odditiesFor } from './oddities.ts';
 import { refusedMove } from './refusal-text.ts';
 import { personFacts, stateOf } from './transaction-state.ts';
 
@@ -31,7 +32,8 @@ const asked = (action: Action, refused: Refused | null): Explanation['actions'][
 });
 
 /**
- * Tells who must act next, and what this user may do now or why not. The answers match those of the moves themselves.
+ * Tells who must act next, what this user may do now or why not, and what is odd about the payment. The answers match
+ * those of the moves themselves.
  */
 export const explainTransaction: Handler<'explainTransaction'> = async (
   { path },
@@ -59,5 +61,6 @@ export const explainTransaction: Handler<'explainTransaction'> = async (
       ...Object.entries(MOVES).map(([action, move]) => asked(action as Action, refusalOf(move))),
       asked('correct', await correctionRefusal(read, session, row)),
     ],
+    oddities: await odditiesFor(read, session, row, zone),
   };
 };

@@ -4,6 +4,7 @@ import { useBank } from '../../bank-context.ts';
 import { SidePanel } from '../../patterns/side-panel/side-panel.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { explanationQuery, transactionQuery } from '../../queries/transactions.ts';
+import { Oddities } from '../transaction-detail/oddities.tsx';
 import {
   Correction,
   TransactionAudit,
@@ -16,12 +17,14 @@ import { PermissionNote } from './permission-note.tsx';
 interface QueuePanelProps {
   transaction: Transaction;
   stage: Stage;
+  /** Address of another transaction's detail. */
+  hrefOf: (referenceId: string) => string;
   onClose: () => void;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 }
 /** The full detail of a row, so that users can decide without leaving the queue. */
-export function QueuePanel({ transaction: listed, stage, ...walk }: QueuePanelProps) {
+export function QueuePanel({ transaction: listed, stage, hrefOf, ...walk }: QueuePanelProps) {
   const bank = useBank();
   const { data } = useQuery(transactionQuery(bank, listed.referenceId));
   const { data: explanation } = useQuery(explanationQuery(bank, listed.referenceId));
@@ -33,6 +36,7 @@ export function QueuePanel({ transaction: listed, stage, ...walk }: QueuePanelPr
       subtitle={transaction.productDescription}
       parts={[
         <TransactionHead key="head" transaction={transaction} />,
+        ...(explanation?.oddities.length ? [<Oddities key="odd" explanation={explanation} hrefOf={hrefOf} />] : []),
         <TransactionFacts key="facts" transaction={transaction} detail={data} />,
         ...(data?.transaction.correctionOf ? [<Correction key="correction" detail={data} />] : []),
         ...(explanation ? [<PermissionNote key="why" explanation={explanation} stage={stage} />] : []),

@@ -29,6 +29,8 @@ export interface QueueProps extends QueueFacts {
   onStateChange: (state: ListState) => void;
   /** Logo and name at the head of the printed results. */
   letterhead: ReactNode;
+  /** Address of a transaction's detail. */
+  hrefOf: (referenceId: string) => string;
 }
 
 /** Notices about the selection: rows that other users acted on, and rows beyond the limit of one move. */
@@ -62,6 +64,7 @@ export function Queue({
   state,
   onStateChange,
   letterhead,
+  hrefOf,
 }: QueueProps) {
   const table = QUEUE_TABLES[stage];
   const facts = { stage, kind, paramFailed };
@@ -151,6 +154,7 @@ export function Queue({
         <QueuePanel
           transaction={open}
           stage={stage}
+          hrefOf={hrefOf}
           onClose={panel.close}
           onPrevious={panel.previous}
           onNext={panel.next}

@@ -25,6 +25,14 @@ export const columns = style({
 export const main = style({ display: 'grid', gap: space.l, minWidth: 0 });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
 export const quiet = style({ ...text('hint'), color: colour.text2, overflowWrap: 'anywhere' });
+export const oddities = style({
+  display: 'grid',
+  gap: space.xs,
+  margin: `${space.xs} 0 0`,
+  paddingInlineStart: space.l,
+  listStyle: 'disc',
+});
+export const oddity = style({ overflowWrap: 'anywhere' });
 export const runs = style({ display: 'grid', gap: space.s, margin: 0, padding: 0, listStyle: 'none' });
 export const run = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { type Bank, BankError } from '@ibk/sdk';
-import type { Explanation, Status, Transaction, TransactionDetail } from '@ibk/sdk/contract';
+import type { Explanation, Oddity, Status, Transaction, TransactionDetail } from '@ibk/sdk/contract';
 import type { Role } from '@ibk/sdk/rules';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -73,19 +73,34 @@ function detailOf({ content, amounts }: Shown, status: Status, statusName: strin
   };
 }
 
-const EXPLAINED: Explanation = { referenceId: REFERENCE, status: 'SUSPECT', version: 3, next: null, actions: [] };
+const EXPLAINED: Explanation = {
+  referenceId: REFERENCE,
+  status: 'SUSPECT',
+  version: 3,
+  next: null,
+  actions: [],
+  oddities: [],
+};
 type Reinquire = Bank['treasury']['reinquireTransaction'];
 
 /** Opens the detail at a bank that answers a reinquiry with `reinquire`, and each reading with the next detail. */
 function open(
   details: TransactionDetail[],
-  { role = 'OPR_USER', reinquire = vi.fn<Reinquire>() }: { role?: Role; reinquire?: Reinquire } = {},
+  {
+    role = 'OPR_USER',
+    reinquire = vi.fn<Reinquire>(),
+    oddities = [],
+  }: { role?: Role; reinquire?: Reinquire; oddities?: Oddity[] } = {},
 ) {
   const none = {} as Bank;
   const read = vi.fn(() => Promise.resolve((details.length > 1 ? details.shift() : details[0]) as TransactionDetail));
   const bank: Bank = {
     ...none,
-    transactions: { ...none.transactions, readTransaction: read, explainTransaction: () => Promise.resolve(EXPLAINED) },
+    transactions: {
+      ...none.transactions,
+      readTransaction: read,
+      explainTransaction: () => Promise.resolve({ ...EXPLAINED, oddities }),
+    },
     treasury: { ...none.treasury, reinquireTransaction: reinquire },
   };
   const [announce, report] = [vi.fn(), vi.fn()];
@@ -208,6 +223,30 @@ it('says on the printout of any other transaction that it proves no payment', as
   for (const text of ['Salinan Data Transaksi', 'Dalam proses', 'Kertas ini bukan bukti pembayaran.'])
     expect(paper().getByText(text)).toBeTruthy();
   expect(paper().queryByText('Bukti Transaksi')).toBeNull();
+});
+
+it('lists what is odd about a payment, with links to the transactions that a reason speaks of', async () => {
+  const references = ['IB260714000351', 'IB260713000019'];
+  open([detailOf(token, 'VERIFY', 'Menunggu approval')], {
+    oddities: [
+      { ruleId: 'odd.firstPayee', message: 'Pembayaran pertama untuk nomor pelanggan ini.', references: [] },
+      { ruleId: 'odd.copy', message: 'Nomor pelanggan dan nominalnya sama.', references },
+    ],
+  });
+  const list = within(await screen.findByRole('list', { name: 'Yang perlu diperhatikan' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Pembayaran pertama untuk nomor pelanggan ini.',
+    'Nomor pelanggan dan nominalnya sama. Lihat IB260714000351, IB260713000019',
+  ]);
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    references.map((one) => `/${one}`),
+  );
+});
+
+it('shows nothing about an ordinary payment', async () => {
+  open([detailOf(token, 'VERIFY', 'Menunggu approval')]);
+  await screen.findByRole('button', { name: 'Cetak' });
+  expect(screen.queryByText('Yang perlu diperhatikan')).toBeNull();
 });
 
 it('shows whose approval is awaited, how many are needed, and the class of the approvals so far', async () => {

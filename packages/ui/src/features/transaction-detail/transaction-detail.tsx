@@ -14,6 +14,7 @@ import { useSections } from '../content/use-sections.ts';
 import { faultText } from '../form/fault-text.ts';
 import { late } from '../../late.tsx';
 import { Endings } from './endings.tsx';
+import { Oddities } from './oddities.tsx';
 import { canReinquire, Reinquiry } from './reinquiry.tsx';
 import { ScheduleRuns } from './schedule-runs.tsx';
 import * as css from './transaction-detail.css.ts';
@@ -90,6 +91,7 @@ export function TransactionDetailView({ referenceId, hrefOf, againOf, ...host }:
           </Notice>
         )}
         <LinkedNotices transaction={transaction} hrefOf={hrefOf} />
+        <Oddities explanation={explanation} hrefOf={hrefOf} />
         <Panel
           title={`${transaction.referenceId} - ${transaction.productDescription}`}
           actions={

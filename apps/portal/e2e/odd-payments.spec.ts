@@ -1,0 +1,49 @@
+import type { ServedBank } from './bank.ts';
+import { inspect, LOOKS } from './inspect.ts';
+import { openAs, signedInClient } from './steps.ts';
+import { expect, test } from './watched.ts';
+
+const TRANSFER = {
+  productId: 'TRF_INT',
+  source: '10001040012345',
+  dest: '10001020077813',
+  amount: 1_234_567,
+  parameters: {},
+} as const;
+
+/** Enters the same transfer twice. @returns both references, the first entry first */
+async function enterTwice(bank: ServedBank): Promise<[string, string]> {
+  const { client } = await signedInClient(bank, 'ekoS1');
+  const enterOnce = async () => {
+    const { requestId } = await client.transactions.inquire(TRANSFER);
+    const { authorisationId } = await client.transactions.authorise({ action: 'entry', requestId });
+    const authorisation = { authorisationId, code: '000000' };
+    const entry = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation } as const;
+    return (await client.transactions.enter(entry)).referenceId;
+  };
+  const references: [string, string] = [await enterOnce(), await enterOnce()];
+  await client.close();
+  return references;
+}
+
+for (const { name, viewport, colorScheme } of LOOKS)
+  test.describe(`at ${name}`, () => {
+    test.use({ viewport, colorScheme });
+
+    test('a verifier reads beside the queue that a payment is a copy, and opens the first', async ({ page, bank }) => {
+      const [first, second] = await enterTwice(bank);
+      await openAs(page, bank, 'fitriA1', 'verify-transaction');
+      await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill(second);
+      await page.getByRole('button', { name: second }).click();
+      const reasons = page.getByRole('list', { name: 'Yang perlu diperhatikan' });
+      const copy = reasons.getByRole('listitem').filter({ hasText: 'yang menunggu verifikasi' });
+      await expect(copy).toContainText('Rekening tujuan dan nominalnya sama dengan transaksi tanggal');
+      await inspect(page, `a copy in the queue at ${name}`);
+      await copy.getByRole('link', { name: first }).click();
+      await expect(page.getByRole('heading', { name: new RegExp(`^${first}`) })).toBeVisible();
+
+      await page.goto(`/menu/inquiry-transaction?reference=${second}`);
+      await expect(copy).toBeVisible();
+      await inspect(page, `a copy in its detail at ${name}`);
+    });
+  });

@@ -1,0 +1,52 @@
+import { isDay } from '../../format/dates.ts';
+import { pick } from '../table.ts';
+import type { Finding, OddityFacts, OtherPayment } from './oddity.ts';
+import { PAYEE_WORDS } from './payee.ts';
+
+/** A payment on the same day of the week before is a weekly payment and no copy. */
+const WITHIN_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Statuses of a payment that waits or was paid, in a sentence. */
+const STATUSES: Readonly<Record<string, string>> = {
+  ENTRY: 'yang menunggu verifikasi',
+  VERIFY: 'yang menunggu approval',
+  AUTOTRX: 'yang terjadwal',
+  SUSPECT: 'yang dalam proses',
+  SUCCESS: 'yang sudah dibayar',
+};
+
+const daysApart = (one: string, other: string): number =>
+  isDay(one) && isDay(other) ? Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS : Infinity;
+
+const shownDay = (day: string): string => day.split('-').reverse().join('-');
+
+type Facts = Pick<OddityFacts, 'payee' | 'day' | 'isRepeated' | 'scheduleOf' | 'sameAmount'>;
+
+/** Whether a payment of the same amount could be the same payment, entered twice. */
+const isCopy =
+  ({ day, isRepeated, scheduleOf }: Facts) =>
+  (other: OtherPayment): boolean =>
+    daysApart(day, other.day) < WITHIN_DAYS &&
+    // An order is no payment. It is compared with orders, and its runs with other payments.
+    isRepeated === other.isRepeated &&
+    (scheduleOf === null || scheduleOf !== other.scheduleOf) &&
+    pick(STATUSES, other.status) !== undefined;
+
+/**
+ * odd.copy: the same amount to the same payee is waiting or was paid less than seven days before or after. Runs of one
+ * schedule are no copies of each other.
+ *
+ * @source decisions
+ */
+export function oddCopy(facts: Facts): Finding | null {
+  const words = pick(PAYEE_WORDS, facts.payee);
+  const copies = facts.sameAmount.filter(isCopy(facts));
+  const [last] = copies;
+  if (!words || !last) return null;
+  const which = copies.length === 1 ? 'transaksi' : `${copies.length} transaksi, terakhir`;
+  return {
+    message: `${words.number} dan nominalnya sama dengan ${which} tanggal ${shownDay(last.day)} ${pick(STATUSES, last.status) ?? ''}.`,
+    references: copies.map(({ referenceId }) => referenceId),
+  };
+}

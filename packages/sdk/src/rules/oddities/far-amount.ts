@@ -1,0 +1,42 @@
+import { toSen } from '../../format/money.ts';
+import { formatRupiah } from '../../format/rupiah.ts';
+import { ask, pick, type Questions } from '../table.ts';
+import type { Finding, OddityFacts } from './oddity.ts';
+import { PAYEE_WORDS } from './payee.ts';
+
+/** The number of payments that show what is usual. With fewer, chance alone would make many amounts look far. */
+const USUAL = 6;
+
+/** Whole sen. */
+interface Sen {
+  amount: bigint;
+  /** The lowest and the highest of the last payments. */
+  low: bigint;
+  high: bigint;
+}
+
+// prettier-ignore
+const FAR: Questions<'di atas' | 'di bawah', Sen> = [
+  ['di atas',  'more than twice the highest, and further from it than the lowest is', ({ amount, low, high }) => amount > 2n * high && amount * low > high * high],
+  ['di bawah', 'less than half the lowest, and further from it than the highest is',  ({ amount, low, high }) => 2n * amount < low && amount * high < low * low],
+];
+
+/**
+ * odd.amount: an amount far from the last six to the same payee. Distances are ratios: 100 is as far from 20 as 20 is
+ * from 4. So the range of the six must be left by more than a factor of two, and by more than the range itself.
+ *
+ * @source decisions
+ */
+export function oddAmount({ payee, amount, paid }: Pick<OddityFacts, 'payee' | 'amount' | 'paid'>): Finding | null {
+  const words = pick(PAYEE_WORDS, payee);
+  const [low, ...higher] = paid
+    .slice(0, USUAL)
+    .map((each) => toSen(each.amount))
+    .sort((one, other) => (one < other ? -1 : 1));
+  const high = higher.at(-1);
+  if (!words || low === undefined || high === undefined || paid.length < USUAL) return null;
+  const far = ask(FAR, { amount: toSen(amount), low, high });
+  if (far === undefined) return null;
+  const usual = low === high ? formatRupiah(low) : `${formatRupiah(low)}–${formatRupiah(high)}`;
+  return { message: `Nominal jauh ${far} enam pembayaran terakhir ${words.to}: biasanya ${usual}.`, references: [] };
+}

@@ -1,0 +1,45 @@
+import type { Oddity } from '../../contract/index.ts';
+import type { PayeeKind } from './payee.ts';
+
+/** What a rule finds odd about a payment: a sentence in Indonesian, and the transactions that it speaks of. */
+export type Finding = Omit<Oddity, 'ruleId'>;
+
+/** A payment that was executed, or is being executed, to the same payee. */
+interface PaidBefore {
+  name: string;
+  /** Rupiah. */
+  amount: number;
+}
+
+/** A transaction to the same payee, in any status. */
+export interface OtherPayment {
+  referenceId: string;
+  status: string;
+  /** When it is to be paid: the date of a DATE order, for all others the day of the entry; `YYYY-MM-DD`. */
+  day: string;
+  /** Whether it is a daily or monthly order. */
+  isRepeated: boolean;
+  /** On a run of such an order: the order. */
+  scheduleOf: string | null;
+}
+
+/**
+ * A payment that awaits a decision, and what its group has paid or entered besides. Amounts are in rupiah; lists begin
+ * with the newest.
+ */
+export interface OddityFacts extends Pick<OtherPayment, 'day' | 'isRepeated' | 'scheduleOf'> {
+  payee: PayeeKind;
+  /** The payee's name. */
+  name: string;
+  amount: number;
+  /** The last payments to the payee; more than six are not read. */
+  paid: readonly PaidBefore[];
+  /** The last payment to a payee of this name with another account. */
+  namesake: { name: string; account: string; bank: string | null } | null;
+  /** The limit of the user who entered it. */
+  limit: number;
+  /** What the same user entered on the same day for the same payee. */
+  sameDay: readonly { referenceId: string; amount: number }[];
+  /** Transactions of the same amount to the same payee. */
+  sameAmount: readonly OtherPayment[];
+}

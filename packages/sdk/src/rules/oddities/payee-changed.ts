@@ -1,0 +1,41 @@
+import { formatAccount } from '../../format/account.ts';
+import { compareNames } from '../../format/compare-names.ts';
+import { isEmptyText } from '../rule.ts';
+import { ask, pick, type Questions } from '../table.ts';
+import type { Finding, OddityFacts } from './oddity.ts';
+import { PAYEE_WORDS } from './payee.ts';
+
+type Facts = Pick<OddityFacts, 'payee' | 'name' | 'paid' | 'namesake'>;
+
+/** The names of the last payments that can be compared. */
+const namesOf = ({ paid }: Facts): string[] => paid.map(({ name }) => name).filter((name) => !isEmptyText(name));
+
+const isOther = (one: string, other: string): boolean => compareNames(one, other) === 'differs';
+
+// prettier-ignore
+const CHANGES: Questions<'name' | 'account', Facts> = [
+  ['name',    'a name unlike that of each last payment', (facts) => namesOf(facts).length > 0 && namesOf(facts).every((name) => isOther(facts.name, name))],
+  ['account', 'a new account for the name of a known payee', ({ payee, name, paid, namesake }) => payee === 'account' && paid.length === 0 && namesake !== null && !isOther(name, namesake.name)],
+];
+
+/** The account at other banks is written as it was entered, as on the other screens. */
+const placeOf = ({ account, bank }: NonNullable<Facts['namesake']>): string =>
+  bank === null ? formatAccount(account) : `${account} (${bank})`;
+
+/**
+ * odd.payeeChanged: a known account or customer number has another name, or a known name another account. Names are
+ * compared as in batches, so that a title, an abbreviation or a typing error is no change.
+ *
+ * @source decisions
+ */
+export function oddPayeeChanged(facts: Facts): Finding | null {
+  const words = pick(PAYEE_WORDS, facts.payee);
+  const changed = !words || isEmptyText(facts.name) ? undefined : ask(CHANGES, facts);
+  if (!words || changed === undefined) return null;
+  const { name, namesake } = facts;
+  const message =
+    changed === 'name' || namesake === null
+      ? `${words.name} berubah: pada pembayaran terakhir ${namesOf(facts)[0] ?? ''}.`
+      : `Rekening ${name} berubah: pembayaran terakhir ke ${placeOf(namesake)}.`;
+  return { message, references: [] };
+}

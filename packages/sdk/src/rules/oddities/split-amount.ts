@@ -1,0 +1,26 @@
+import { toSen } from '../../format/money.ts';
+import { formatRupiah } from '../../format/rupiah.ts';
+import { pick } from '../table.ts';
+import type { Finding, OddityFacts } from './oddity.ts';
+import { PAYEE_WORDS } from './payee.ts';
+
+/**
+ * odd.split: one user entered several payments to the same payee on one day, each within the user's limit and above half
+ * of it, so that any two of them exceed the limit. Whoever divides an amount into as few equal parts as the limit allows
+ * gets such parts.
+ *
+ * @source decisions
+ */
+export function oddSplit(facts: Pick<OddityFacts, 'payee' | 'amount' | 'limit' | 'sameDay'>): Finding | null {
+  const words = pick(PAYEE_WORDS, facts.payee);
+  const limit = toSen(facts.limit);
+  const isPart = ({ amount }: { amount: number }): boolean => toSen(amount) <= limit && 2n * toSen(amount) > limit;
+  const others = facts.sameDay.filter(isPart);
+  if (!words || !isPart(facts) || others.length === 0) return null;
+  const sum = others.reduce((total, { amount }) => total + toSen(amount), toSen(facts.amount));
+  const count = others.length + 1;
+  return {
+    message: `Pengguna yang mengentri memasukkan ${count} transaksi ${words.to} pada hari yang sama: masing-masing dalam limitnya ${formatRupiah(limit)}, bersama ${formatRupiah(sum)}.`,
+    references: others.map(({ referenceId }) => referenceId),
+  };
+}
