@@ -110,3 +110,20 @@ for (const { name, ...look } of LOOKS)
       await inspect(page, `report at ${name}`);
     });
   });
+
+test('the monitoring shows what leaves each account within 30 days, on every screen and in both themes', async ({
+  page,
+  bank,
+}) => {
+  await openAs(page, bank, 'gunawanR1', 'monitoring-transaction?tab=akan-datang');
+  const days = page.getByRole('list', { name: /^Akan datang / }).first();
+  await expect(days.getByRole('heading').first()).toHaveText(/^\d\d-\d\d-\d{4}$/);
+  await expect(days).toContainText('Saldo sesudahnya');
+  await expect(page.getByRole('tab', { name: 'Akan datang' })).toHaveAttribute('aria-selected', 'true');
+  for (const { name, viewport, colorScheme } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await inspect(page, `what is upcoming, ${name}`);
+    await page.screenshot({ path: `/tmp/shot-upcoming-${viewport.width}.png`, fullPage: true });
+  }
+});

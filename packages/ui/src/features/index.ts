@@ -29,5 +29,6 @@ export { ReceiptList } from './receipt-list/receipt-list.tsx';
 export { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-list/receipt-table.ts';
 export { type AskedAgain, TransactionDetailView } from './transaction-detail/transaction-detail.tsx';
 export { ReportList } from './report/report-list.tsx';
+export { UpcomingView } from './upcoming/upcoming-view.tsx';
 export { SuspectDesk } from './suspect/suspect-desk.tsx';
 export { useZone, ZoneProvider } from './form/zone.ts';

@@ -8,6 +8,7 @@ import {
   SuspectDesk,
   TRANSACTION_LISTS,
   type TransactionListName,
+  UpcomingView,
   useList,
 } from '@ibk/ui/features';
 import { suspectQuery, transactionPageQuery } from '@ibk/ui/queries';
@@ -23,7 +24,7 @@ import { useTab } from './use-tab.ts';
 
 interface TransactionListData {
   list: TransactionListName;
-  /** Whether a tab shows the payments without a known outcome. */
+  /** Whether tabs show what is upcoming, and the payments without a known outcome. */
   hasDesk: boolean;
 }
 const tableOf = ({ list }: TransactionListData): ListTable<Transaction> => TRANSACTION_LISTS[list];
@@ -43,7 +44,7 @@ export function Component({ data }: { data: TransactionListData }) {
   const table = tableOf(data);
   const facts = table.facts ?? {};
   const [state, setState] = useListState(table);
-  const [tab, setTab] = useTab(['daftar', 'suspect']);
+  const [tab, setTab] = useTab(['daftar', 'akan-datang', 'suspect']);
   const list = useList(table, facts, state);
   const desk = useQuery({ ...suspectQuery(bank), enabled: data.hasDesk }).data;
   const total = data.hasDesk && tab === 'suspect' ? desk?.total : list.total;
@@ -71,6 +72,7 @@ export function Component({ data }: { data: TransactionListData }) {
           onSelect={setTab}
           items={[
             { id: 'daftar', title: 'Hari ini', content: rows },
+            { id: 'akan-datang', title: 'Akan datang', content: <UpcomingView hrefOf={transactionLink} /> },
             {
               id: 'suspect',
               title: 'Meja SUSPECT',

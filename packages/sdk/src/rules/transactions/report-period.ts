@@ -22,7 +22,7 @@ const PERIOD: Questions<string, { from: string; to: string }> = [
  * @param facts.from first day, `YYYY-MM-DD`
  * @param facts.to last day, `YYYY-MM-DD`. @default today
  * @param facts.today `YYYY-MM-DD` in the profile's zone
- * @source decision 018
+ * @source decision 020
  */
 export function reportPeriod(facts: { from?: string | null; to?: string | null; today: string }): string | null {
   const [from, to] = [localDay(facts.from), localDay(facts.to ?? facts.today)];

@@ -24,7 +24,7 @@ export const transactionRules: Rules = {
   'schedule.monthlyBill': { title: 'Proposal to pay a bill every month', source: 'decisions P-10', facts: { today: 'day' }, run: scheduleMonthlyBill },
   'schedule.due': { title: 'First day on which a schedule is due', source: '001 §2.7; decisions', facts: { from: 'day' }, run: scheduleDue },
   'schedule.runDay': { title: 'Day on which a due schedule executes', source: '001 §2.7; decisions', facts: { due: 'day' }, run: scheduleRunDay },
-  'report.period': { title: 'Longest period of a report', source: 'decision 018', facts: { from: 'day', to: 'day', today: 'day' }, run: reportPeriod },
+  'report.period': { title: 'Longest period of a report', source: 'decision 020', facts: { from: 'day', to: 'day', today: 'day' }, run: reportPeriod },
   'transfer.channel': { title: 'Channel of a product', source: '002 §2.4', run: transferChannel },
   'transfer.channelLabel': { title: 'Words of a channel', source: '000 §9; 002 §9', run: transferChannelLabel },
   'transaction.moves': { title: 'What an action does to a transaction', source: '000 §4; decisions', facts: { role: 'actor' }, run: transactionMove },
