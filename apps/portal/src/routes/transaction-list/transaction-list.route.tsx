@@ -47,7 +47,7 @@ export function Component({ data }: { data: TransactionListData }) {
   const [tab, setTab] = useTab(['daftar', 'akan-datang', 'suspect']);
   const list = useList(table, facts, state);
   const desk = useQuery({ ...suspectQuery(bank), enabled: data.hasDesk }).data;
-  const total = data.hasDesk && tab === 'suspect' ? desk?.total : list.total;
+  const total = { daftar: list.total, 'akan-datang': undefined, suspect: desk?.total }[tab];
   const navigate = useNavigate();
   const show = useToast();
   const open = (referenceId: string) => void navigate(transactionLink(referenceId));
