@@ -3936,6 +3936,8 @@ export interface components {
             kind?: "transaction" | "document" | "upload";
             productId?: string;
             productGroup?: string;
+            corporateGroupId?: string;
+            source?: string;
             from?: components["schemas"]["CalendarDate"];
             to?: components["schemas"]["CalendarDate"];
             q?: string;
@@ -4424,6 +4426,10 @@ export interface components {
         kind: "transaction" | "document" | "upload";
         productId: string;
         productGroup: string;
+        /** @description A group of the corporate, for users who see all of them; any other group lists nothing. */
+        corporateGroupId: string;
+        /** @description The account that pays. */
+        source: string;
         from: components["schemas"]["CalendarDate"];
         to: components["schemas"]["CalendarDate"];
         /**
@@ -5575,6 +5581,10 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 productId?: components["parameters"]["productId"];
                 productGroup?: components["parameters"]["productGroup"];
+                /** @description A group of the corporate, for users who see all of them; any other group lists nothing. */
+                corporateGroupId?: components["parameters"]["corporateGroupId"];
+                /** @description The account that pays. */
+                source?: components["parameters"]["source"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
                 /**
@@ -5659,6 +5669,10 @@ export interface operations {
                 kind?: components["parameters"]["kind"];
                 productId?: components["parameters"]["productId"];
                 productGroup?: components["parameters"]["productGroup"];
+                /** @description A group of the corporate, for users who see all of them; any other group lists nothing. */
+                corporateGroupId?: components["parameters"]["corporateGroupId"];
+                /** @description The account that pays. */
+                source?: components["parameters"]["source"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
                 /**

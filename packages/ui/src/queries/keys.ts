@@ -12,6 +12,8 @@ export const keys = {
   virtualAccountBills: (merchantId: string, virtualAccount: string) =>
     ['virtual-account-bills', merchantId, virtualAccount] as const,
   externalPayee: (payee: object) => ['external-payee', payee] as const,
+  groups: (corporateId: string) => ['groups', corporateId] as const,
+  accounts: (corporateId: string) => ['accounts', corporateId] as const,
   fee: (productId: string) => ['fee', productId] as const,
   menu: (roleId: string) => ['menu', roleId] as const,
   notice: ['notice'] as const,

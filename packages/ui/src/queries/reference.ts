@@ -1,5 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import type { DestinationBank, Product } from '@ibk/sdk/contract';
+import { formatAccount } from '@ibk/sdk/format';
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 import type { ListQuery } from './list-query.ts';
@@ -44,6 +45,28 @@ export const denominationsQuery = (bank: Bank, productId: string) =>
     queryKey: keys.reference('denominations', productId),
     queryFn: productId === '' ? skipToken : ({ signal }) => bank.reference.listDenominations(productId, { signal }),
   });
+
+/** Groups that a corporate offers: the active ones. @source 001 §2.8 */
+export const groupsQuery = (bank: Bank, corporateId: string): ListQuery<Choice[]> => ({
+  queryKey: keys.groups(corporateId),
+  queryFn: async ({ signal }) =>
+    (await bank.corporate.offerGroups(corporateId, { signal })).map(({ corporateGroupId, corporateGroupName }) => ({
+      id: corporateGroupId,
+      text: `${corporateGroupId} ${corporateGroupName}`,
+    })),
+  meta: { silent: true },
+});
+
+/** Accounts that the user may see. @source 001 §2.8 */
+export const accountsQuery = (bank: Bank, corporateId: string): ListQuery<Choice[]> => ({
+  queryKey: keys.accounts(corporateId),
+  queryFn: async ({ signal }) =>
+    (await bank.corporate.listAccounts(corporateId, { signal })).map(({ accountNumber, accountName }) => ({
+      id: accountNumber,
+      text: `${formatAccount(accountNumber)} ${accountName}`,
+    })),
+  meta: { silent: true },
+});
 
 /** Merchants that a group serves. @source 001 §7 */
 export const groupMerchantsQuery = (

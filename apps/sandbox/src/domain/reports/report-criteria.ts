@@ -1,5 +1,5 @@
 import type { TransactionCriteria } from '@ibk/sdk/contract';
-import { formatDate, formatRupiah } from '@ibk/sdk/format';
+import { formatAccount, formatDate, formatRupiah } from '@ibk/sdk/format';
 import { findProduct } from '../products/products.ts';
 import { STATUS_NAMES } from '../transactions/to-transaction.ts';
 
@@ -20,6 +20,8 @@ const WORDS: {
   to: (day, zone) => `Sampai: ${formatDate(day, zone)}`,
   productId: (productId) => `Produk: ${findProduct(productId)?.productDescription ?? productId}`,
   productGroup: (group) => `Kelompok produk: ${group}`,
+  corporateGroupId: (group) => `Group: ${group}`,
+  source: (accountNumber) => `Rekening sumber: ${formatAccount(accountNumber)}`,
   q: (text) => (text.trim() === '' ? null : `Pencarian: ${text.trim()}`),
   amountFrom: (rupiah) => `Minimal: ${formatRupiah(rupiah)}`,
   amountTo: (rupiah) => `Maksimal: ${formatRupiah(rupiah)}`,

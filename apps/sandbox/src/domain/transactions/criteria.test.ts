@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction, TransactionCriteria, TransactionSummary } from '@ibk/sdk/contract';
 import { dayOf, formatAccount, toSen } from '@ibk/sdk/format';
@@ -121,6 +121,21 @@ describe.each(databases())('The criteria on $name', ({ databaseUrl }) => {
     expect(references(await found({ amountFrom: low, amountTo: high }))).toEqual(between(low, high));
     expect(references(await found({ amountFrom: low + 0.01 }))).toEqual(between(low + 0.01, amounts.at(-1)!));
     expect(await found({ amountFrom: high, amountTo: low })).toEqual([]);
+  });
+
+  it('narrow by the account that pays, and by the group for users who see more than one', async () => {
+    const { source } = every[0]!;
+    expect(references(await found({ source }))).toEqual(references(every.filter((row) => row.source === source)));
+    const auditor = await signIn(bank, 'spvA1');
+    const listed = async (corporateGroupId: string): Promise<number> =>
+      (await auditor('listTransactions', { query: { corporateGroupId, size: 1 } })).body.total;
+    const { db } = bank.database;
+    for (const group of ['01', '02', '99']) {
+      const ofGroup = and(eq(transaction.corporateId, 'DINKESSU'), eq(transaction.corporateGroupId, group));
+      expect([group, await listed(group)]).toEqual([group, await db.$count(transaction, ofGroup)]);
+    }
+    // A group user stays within the group.
+    expect(await found({ corporateGroupId: '99' })).toEqual([]);
   });
 
   it('narrow by the user who entered, ignoring case', async () => {

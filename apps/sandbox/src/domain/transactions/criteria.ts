@@ -80,6 +80,8 @@ const CRITERIA: {
   status: (status) => eq(transaction.status, status),
   productId: (productId) => eq(transaction.productId, productId),
   productGroup: (productGroup) => eq(transaction.productGroup, productGroup),
+  corporateGroupId: (group) => eq(transaction.corporateGroupId, group),
+  source: (accountNumber) => eq(transaction.source, accountNumber),
   from: (day, { zone }) => gte(transaction.entryAt, startOfDay(day, zone)),
   to: (day, { zone }) => lt(transaction.entryAt, startOfDay(nextDay(day), zone)),
   q: (text) => (text.trim() === '' ? undefined : holding(text.trim())),

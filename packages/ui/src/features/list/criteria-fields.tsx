@@ -1,5 +1,6 @@
+import type { Bank } from '@ibk/sdk';
 import type { Status } from '@ibk/sdk/contract';
-import { CONSTANTS } from '@ibk/sdk/rules';
+import { CONSTANTS, type Role, TRANSACTION_ROLES } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -8,7 +9,7 @@ import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { STATUSES } from '../../patterns/status-chip/statuses.ts';
-import { productsQuery } from '../../queries/reference.ts';
+import { accountsQuery, groupsQuery, productsQuery } from '../../queries/reference.ts';
 import { type Criteria, CRITERIA, type CriterionName, withCriterion } from './criteria.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -20,9 +21,12 @@ interface FieldProps<Value> {
 
 /** The id of the option that selects everything. @source 001 §9 */
 const ALL = 'ALL';
-function ProductField({ label, value, onChange }: FieldProps<string>) {
-  const { data: products = [] } = useQuery(productsQuery(useBank()));
-  const options = products.map(({ productId, productDescription }) => ({ id: productId, text: productDescription }));
+interface Option {
+  id: string;
+  text: string;
+}
+/** One of some options, or all. A value that no option has, such as one of an old address, is an option too. */
+function ChoiceField({ label, options, value, onChange }: FieldProps<string> & { options: readonly Option[] }) {
   const isKnown = value === null || options.some(({ id }) => id === value);
   return (
     <Select
@@ -38,17 +42,32 @@ function ProductField({ label, value, onChange }: FieldProps<string>) {
   );
 }
 
-const STATUS_OPTIONS = [
-  { id: ALL, text: CONSTANTS.allOptionLabel },
-  ...Object.entries(STATUSES.transaction).map(([id, { word }]) => ({ id, text: word })),
-];
-const StatusField = ({ label, value, onChange }: FieldProps<Status>) => (
-  <Select
-    label={label}
-    options={STATUS_OPTIONS}
-    value={value ?? ALL}
-    onChange={(next) => onChange(next === ALL ? null : (next as Status))}
-  />
+function ProductField(field: FieldProps<string>) {
+  const { data: products = [] } = useQuery(productsQuery(useBank()));
+  const options = products.map(({ productId, productDescription }) => ({ id: productId, text: productDescription }));
+  return <ChoiceField {...field} options={options} />;
+}
+function ProductGroupField(field: FieldProps<string>) {
+  const { data: products = [] } = useQuery(productsQuery(useBank()));
+  const groups = [...new Set(products.map(({ productGroup }) => productGroup))];
+  return <ChoiceField {...field} options={groups.map((id) => ({ id, text: id.replaceAll('_', ' ') }))} />;
+}
+/** The user's corporate; empty if nobody is signed in. */
+const corporateOf = (bank: Bank): string => bank.session.user()?.corporate.corporateId ?? '';
+function GroupField(field: FieldProps<string>) {
+  const bank = useBank();
+  const { data: options = [] } = useQuery(groupsQuery(bank, corporateOf(bank)));
+  return <ChoiceField {...field} options={options} />;
+}
+function AccountField(field: FieldProps<string>) {
+  const bank = useBank();
+  const { data: options = [] } = useQuery(accountsQuery(bank, corporateOf(bank)));
+  return <ChoiceField {...field} options={options} />;
+}
+
+const STATUS_OPTIONS = Object.entries(STATUSES.transaction).map(([id, { word }]) => ({ id, text: word }));
+const StatusField = ({ onChange, ...field }: FieldProps<Status>) => (
+  <ChoiceField {...field} options={STATUS_OPTIONS} onChange={(status) => onChange(status as Status | null)} />
 );
 
 /** A date criterion that applies once its year is complete: while the user types 2026, 2 and 20 are valid years too. */
@@ -86,6 +105,15 @@ export interface CriteriaFieldsProps {
   criteria: Criteria;
   onChange: (criteria: Criteria) => void;
 }
+const OF_ONE_GROUP: readonly Role[] = TRANSACTION_ROLES;
+/** The criteria that a user is offered: the group only to those who see more than one. */
+export function useOffered(names: readonly CriterionName[]): readonly CriterionName[] {
+  const bank = useBank();
+  if (!names.includes('corporateGroupId')) return names;
+  const role = bank.session.user()?.user.roleId;
+  return role && !OF_ONE_GROUP.includes(role) ? names : names.filter((name) => name !== 'corporateGroupId');
+}
+
 /** The fields of a list's criteria. */
 export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProps) {
   const { from, to } = criteria;
@@ -96,6 +124,9 @@ export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProp
   const fields: Record<CriterionName, () => ReactNode> = {
     status: () => <StatusField label="Status" {...bind('status')} />,
     productId: () => <ProductField label="Produk" {...bind('productId')} />,
+    productGroup: () => <ProductGroupField label="Kelompok produk" {...bind('productGroup')} />,
+    corporateGroupId: () => <GroupField label="Group" {...bind('corporateGroupId')} />,
+    source: () => <AccountField label="Rekening sumber" {...bind('source')} />,
     from: () => <DayField label="Dari" {...bind('from')} max={to} />,
     to: () => <DayField label="Sampai" {...bind('to')} min={from} />,
     amountFrom: () => <RupiahField label="Minimal" {...bind('amountFrom')} />,

@@ -24,6 +24,9 @@ const isStatus = (text: string): text is Status => Object.hasOwn(STATUSES.transa
 export const CRITERIA = {
   status:     { param: 'status',   read: (text) => (isStatus(text) ? text : null) },
   productId:  { param: 'produk',   read: textLike(/^\w{1,40}$/) },
+  productGroup: { param: 'kelompok', read: textLike(/^\w{1,40}$/) },
+  corporateGroupId: { param: 'group', read: textLike(/^\w{1,40}$/) },
+  source:     { param: 'sumber',   read: textLike(/^\d{1,34}$/) },
   from:       { param: 'dari',     read: readDay },
   to:         { param: 'sampai',   read: readDay },
   amountFrom: { param: 'minimal',  read: readAmount },

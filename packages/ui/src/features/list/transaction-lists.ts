@@ -17,7 +17,10 @@ export const TRANSACTION_LISTS = {
   'report-transaction': {
     ...TRANSACTIONS,
     label: 'Laporan transaksi',
-    criteria: ['status', 'from', 'to', 'productId', 'amountFrom', 'amountTo', 'userEntry'],
+    criteria: [
+      ...(['status', 'from', 'to', 'productGroup', 'productId', 'source'] as const),
+      ...(['corporateGroupId', 'amountFrom', 'amountTo', 'userEntry'] as const),
+    ],
     columns: [REFERENCE, STATUS, DEST, SOURCE, AMOUNT, FEE, USER, ENTERED, APPROVED, WHY],
     first: { ...firstView, hidden: ['source', 'fee', 'userEntry', 'dateApprove'] },
   },
@@ -25,7 +28,7 @@ export const TRANSACTION_LISTS = {
     ...TRANSACTIONS,
     label: 'Monitoring transaksi',
     facts: { current: true },
-    criteria: ['status', 'productId', 'userEntry', 'amountFrom', 'amountTo'],
+    criteria: ['status', 'productId', 'source', 'corporateGroupId', 'userEntry', 'amountFrom', 'amountTo'],
     columns: [REFERENCE, STATUS, DEST, SOURCE, AMOUNT, USER, ENTERED, WHY],
     first: { ...firstView, hidden: ['source'] },
   },

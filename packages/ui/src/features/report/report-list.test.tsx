@@ -32,7 +32,11 @@ function open(fileTransactionReport: FileReport, given: object = {}) {
   const none = {} as Bank;
   const list = { rows: [], total: 0, page: 0, pages: 1, error: null, isLoading: false, isFormer: false };
   const announce = vi.fn();
-  const bank = { ...none, files: { ...none.files, fileTransactionReport } };
+  const bank = {
+    ...none,
+    files: { ...none.files, fileTransactionReport },
+    session: { ...none.session, user: () => null },
+  };
   const { unmount } = render(
     <QueryClientProvider client={createQueries(() => undefined)}>
       <BankProvider value={bank}>
