@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SuspectList } from '@ibk/sdk/contract';
 import { type Bench, openBench, PASSWORD, USERNAME } from './testing/bench.ts';
 import { CLI } from './testing/run-ibk.ts';
 
@@ -50,6 +51,20 @@ describe('ibk accounts and balance', () => {
     bench.proxy.treatment = () => ({});
     expect([code, stdout.includes('GAGAL')]).toEqual([7, true]);
     for (const args of [[], ['--all', OWN], ['12A']]) expect((await bench.run(['balance', ...args])).code).toBe(2);
+  });
+});
+
+describe('ibk transactions suspect', () => {
+  it('lists the cases of the user with what was paid, and all of their facts as JSON', async () => {
+    const { code, stdout, stderr } = await bench.run(['transactions', 'suspect']);
+    expect([code, stderr]).toEqual([0, '']);
+    const [headings = '', ...lines] = stdout.trimEnd().split('\n');
+    expect(headings).toMatch(/^kasus +referensi +transaksi +tujuan +jumlah +sejak +bank_bertanya_lagi$/);
+    const list = JSON.parse((await bench.run(['transactions', 'suspect', '--json'])).stdout) as SuspectList;
+    expect(list.total).toBeGreaterThan(0);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(
+      [...list.transactions, ...list.deductions].map(({ caseNumber }) => caseNumber),
+    );
   });
 });
 

@@ -14,6 +14,7 @@ import { whole } from './groups/group.ts';
 import { referenceCommands } from './groups/reference-commands.ts';
 import { sandboxCommands } from './groups/sandbox-commands.ts';
 import { sessionCommands } from './groups/session-commands.ts';
+import { transactionCommands } from './groups/transaction-commands.ts';
 import { transferCommands } from './groups/transfer-commands.ts';
 import { rulesCommands } from './rules/rules-commands.ts';
 import { VERSION } from './version.ts';
@@ -68,6 +69,7 @@ const GROUPS = [
   sessionCommands,
   accountCommands,
   transferCommands,
+  transactionCommands,
   batchCommands,
   beneficiaryCommands,
   billingCommands,

@@ -49,7 +49,7 @@ it('The README’s table of exit codes matches the command’s own', () => {
 it('Every ibk command in the README exists, and the table lists every command', async () => {
   const written = [
     ...readme.matchAll(
-      /(?:^(?:npx )?|`)ibk ([a-z]+(?: (?:check|report|resume|template|export|explain|sync|enter|scenario)(?= |`|$))?)/gm,
+      /(?:^(?:npx )?|`)ibk ([a-z]+(?: (?:check|report|resume|template|export|explain|sync|enter|suspect|scenario)(?= |`|$))?)/gm,
     ),
   ];
   const commands = new Set(written.map(([, command = '']) => command));
@@ -74,7 +74,7 @@ it('Every command in the README’s table, and every transfer above it, runs as 
   const lines = [...readme.matchAll(/^(?:\| `ibk ([^`]+)` +\||npx ibk (transfer .+))/gm)].map(
     ([, row, transfer]) => row ?? transfer ?? '',
   );
-  expect(lines).toHaveLength(12);
+  expect(lines).toHaveLength(13);
   for (const args of lines) expect((await bench.run(wordsOf(args))).code, args).toBe(0);
 });
 

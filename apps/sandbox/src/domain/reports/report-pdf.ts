@@ -133,13 +133,16 @@ export async function* reportPdf(
     for (const [index, row] of page.entries()) {
       const texts = COLUMNS.map(({ lines }) => lines(row, zone).filter(Boolean).join('\n'));
       tableRow(paper, table, texts);
-      // Other requests are answered between two pages.
+      // Other requests are answered in between.
       if (index % 10 === 9) await setImmediate();
     }
   }
   tableRow(paper, table, totalTexts(source), 'total');
   const pages = paper.pages();
-  for (let page = 0; page < pages; page += 1) paper.footer(page, title, `Halaman ${page + 1} dari ${pages}`);
+  for (let page = 0; page < pages; page += 1) {
+    paper.footer(page, title, `Halaman ${page + 1} dari ${pages}`);
+    if (page % 20 === 19) await setImmediate();
+  }
   const file = await paper.close();
   for (let start = 0; start < file.length; start += PART_BYTES) yield file.subarray(start, start + PART_BYTES);
 }

@@ -2,6 +2,7 @@ import { formatDateTime } from '@ibk/sdk/format';
 import type { TableColumn } from '../../patterns/data-table/table-view.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { CopyButton } from '../../primitives/copy-button/copy-button.tsx';
+import { LongText } from '../../primitives/long-text/long-text.tsx';
 import { useNow } from '../../time/use-now.ts';
 import type { ColumnSpec } from '../columns/column-spec.ts';
 import { columnsOf } from '../columns/columns-of.tsx';
@@ -17,18 +18,27 @@ const Age = ({ since }: { since: string }) => <span className={css.first}>{ageTe
 const PAYMENT: readonly ColumnSpec<SuspectRow>[] = [
   {
     kind: 'party',
-    id: 'subject',
-    name: 'Transaksi',
-    of: ({ referenceId, subject }) => ({ name: subject, account: referenceId, shown: referenceId }),
-  },
-  {
-    kind: 'party',
     id: 'payee',
     name: 'Tujuan',
     of: ({ payee, payeeNumber }) => ({ name: payee, account: payeeNumber, shown: payeeNumber }),
   },
   { kind: 'amount', id: 'amount', name: 'Jumlah', card: 'bare', of: ({ amount }) => amount },
 ];
+
+const SUBJECT: Column = {
+  id: 'subject',
+  name: 'Transaksi',
+  card: 'bare',
+  value: ({ subject, referenceId }) => `${subject} ${referenceId}`,
+  cell: ({ subject, referenceId }) => (
+    <span>
+      <span className={css.subject}>
+        <LongText>{subject}</LongText>
+      </span>
+      <span className={css.second}>{referenceId}</span>
+    </span>
+  ),
+};
 
 const CASE: Column = {
   id: 'caseNumber',
@@ -92,6 +102,7 @@ const actionOf = ({ onAsk, asked }: Ask): Column => ({
 /** The columns of the desk. @param zone IANA zone in which moments are shown */
 export const suspectColumns = (zone: string, ask: Ask): Column[] => [
   CASE,
+  SUBJECT,
   ...columnsOf(PAYMENT, zone),
   ageOf(zone),
   actionOf(ask),

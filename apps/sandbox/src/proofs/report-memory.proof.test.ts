@@ -1,0 +1,95 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { TransactionCriteria } from '@ibk/sdk/contract';
+import { transaction } from '../db/schema/transactions.ts';
+import { reportSource } from '../domain/reports/report-source.ts';
+import { IN_CLEAR, signIn, tokenOf } from '../testing/clerk.ts';
+import { enter } from '../testing/desk.ts';
+import { type Sandbox, startSandbox } from '../testing/index.ts';
+import { multiplyTransaction } from '../testing/multiply-transaction.ts';
+
+const LONG = inject('isLongProof');
+const [FEW, MANY] = LONG ? [10_000, 100_000] : [1_000, 10_000];
+/** How much of the heap that all rows would take a report may hold; it holds one page of them. */
+const MOST_SHARE = LONG ? 0.05 : 0.5;
+
+const noteOf = (rows: number): string => `laporan ${rows} baris`;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+/** What the heap holds after a garbage collection. */
+function heldBytes(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+describe(`A report of ${MANY} rows`, () => {
+  let bank: Sandbox;
+  let token: string;
+  beforeAll(async () => {
+    bank = await startSandbox({ changes: IN_CLEAR });
+    const maker = await signIn(bank, 'ekoS1');
+    token = tokenOf(maker);
+    for (const rows of [FEW, MANY]) {
+      const { referenceId } = await enter(maker, { note: noteOf(rows) });
+      await multiplyTransaction(bank.database.db, referenceId, rows - 1);
+    }
+  }, 600_000);
+  afterAll(() => bank.close());
+
+  /** Asks for a report and throws its parts away as a slow disk would take them. */
+  async function peakOf(
+    format: 'csv' | 'xlsx',
+    rows: number,
+  ): Promise<{ grownBytes: number; rows: number; bytes: number }> {
+    const criteria: TransactionCriteria = { q: noteOf(rows), amountFrom: 1 };
+    const { header, value } = bank.profile.staticToken;
+    const before = heldBytes();
+    const answer = await bank.fetch(
+      new Request('http://bank.test/api/file/transaction-report', {
+        method: 'POST',
+        headers: { [header]: value, 'access-token': token, 'content-type': 'application/json' },
+        body: JSON.stringify({ format, criteria }),
+      }),
+    );
+    let [bytes, peak] = [0, before];
+    for await (const part of answer.body!) {
+      bytes += part.byteLength;
+      // A part is in hand, so what the report holds for it is held.
+      peak = Math.max(peak, heldBytes());
+    }
+    return { grownBytes: peak - before, rows: Number(answer.headers.get('X-Total-Count')), bytes };
+  }
+
+  /** What the rows of a report take together. */
+  async function heldRows(rows: number): Promise<number> {
+    const where = eq(transaction.note, noteOf(rows));
+    const before = heldBytes();
+    const pages: unknown[] = [];
+    for await (const page of reportSource(bank.database.db, where, new AbortController().signal).pages)
+      pages.push(page);
+    const grownBytes = heldBytes() - before;
+    expect(pages.flat()).toHaveLength(rows);
+    return grownBytes;
+  }
+
+  it.each(['csv', 'xlsx'] as const)(
+    'holds a page of them as %s, and no more than a report of a tenth of them',
+    async (format) => {
+      // The first run compiles and fills what stays.
+      await peakOf(format, FEW);
+      const [few, many, all] = [await peakOf(format, FEW), await peakOf(format, MANY), await heldRows(MANY)];
+      expect([few.rows, many.rows]).toEqual([FEW, MANY]);
+      expect(many.bytes / few.bytes).toBeGreaterThan(8);
+      const [small, large, whole] = [few.grownBytes, many.grownBytes, all].map(
+        (bytes) => `${Math.round(bytes / 1e3)} kB`,
+      );
+      console.log(`${format}: ${small} for ${FEW} rows, ${large} for ${MANY}, which would take ${whole}`);
+      expect((many.grownBytes - few.grownBytes) / all).toBeLessThan(MOST_SHARE);
+      expect(many.grownBytes / all).toBeLessThan(MOST_SHARE);
+    },
+    600_000,
+  );
+});
