@@ -5737,6 +5737,7 @@ export interface operations {
             400: components["responses"]["Invalid"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooOften"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Fault"];
