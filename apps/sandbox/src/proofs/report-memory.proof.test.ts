@@ -11,7 +11,7 @@ import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { multiplyTransaction } from '../testing/multiply-transaction.ts';
 
 const LONG = inject('isLongProof');
-const [FEW, MANY] = LONG ? [10_000, 100_000] : [1_000, 10_000];
+const [FEW, MANY] = LONG ? [10_000, 100_000] : [400, 4_000];
 /** How much of the heap that all rows would take a report may hold; it holds one page of them. */
 const MOST_SHARE = LONG ? 0.05 : 0.5;
 
