@@ -148,6 +148,7 @@ export const REFUSALS = {
     422,
     'Dokumen potongan ini belum disetujui atau gagal, sehingga belum dapat dibayar.',
   ],
+  'document.billing': [422, '{missing}. Buat kode billing terlebih dahulu, lalu setujui dokumen ini.'],
   'deduction.states': [422, '{what}.'],
   'deduction.reversalSameDay': [422, '{message}'],
   'billing.otherCode': [422, 'Kode billing berbeda dengan yang tersimpan. Muat ulang lalu coba lagi.'],

@@ -47,6 +47,27 @@ export const change = (clerk: Clerk, which: Potongan, code: string): Promise<Cle
     ? clerk('changeAggregateBilling', { body: { ...bodyOf(which), idBilling: code } })
     : clerk('changeTreasuryBilling', { body: { ...bodyOf(which), newBillNum: code } });
 
+/** Creates the billing code of an MPN row as a screen does, for its regular deposit type. */
+export const createBilling = (
+  clerk: Clerk,
+  { row, document, transaction: { source } }: Potongan,
+): Promise<ClerkAnswer> =>
+  clerk('createTreasuryBilling', {
+    path: { productCode: row.productCode },
+    body: {
+      useNpwp: true,
+      npwp: '015128473122000',
+      kodeMap: row.kodeMap,
+      jenisSetoran: '100',
+      periode1: '07',
+      periode2: '07',
+      tahun: '2026',
+      npwpSetor: '015128473122000',
+      namaSetor: 'CV BERKAH',
+      additionalData: { accountNumber: source, noTransaksi: document.noTransaksi, noDokumen: document.noDokumen },
+    },
+  });
+
 /** Reverses by the call of the row's family. */
 export const reverse = (clerk: Clerk, { row, document }: Potongan): Promise<ClerkAnswer> =>
   clerk(document.family === 'agg-kasda' ? 'reverseDeduction' : 'reverseTransaction', {

@@ -25,6 +25,7 @@ export type Merchant = Schemas['Merchant'];
 export type PayrollInstance = Schemas['PayrollInstance'];
 export type ApprovalAlternative = Schemas['ApprovalAlternative'];
 export type ApprovalStep = Schemas['ApprovalStep'];
+export type ListedDocument = Schemas['ListedDocument'];
 export type ApprovalTier = Schemas['ApprovalTier'];
 export type ApprovalMatrix = Schemas['ApprovalMatrix'];
 export type ApprovalTest = Schemas['ApprovalTest'];

@@ -3118,6 +3118,24 @@ export interface components {
             /** @description Indonesian: whose turn it is, and what follows. */
             awaited: string;
         };
+        /**
+         * @description What a list shows of a treasury document.
+         * @example {
+         *       "jenisDokumen": "SP2D",
+         *       "noDokumen": "12.00/04.0/000006/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+         *       "tahun": "2026",
+         *       "missing": [
+         *         "PPN Dalam Negeri bendahara APBD belum memiliki kode billing"
+         *       ]
+         *     }
+         */
+        ListedDocument: {
+            jenisDokumen: components["schemas"]["JenisDokumen"];
+            noDokumen: components["schemas"]["NoDokumen"];
+            tahun: components["schemas"]["Tahun"];
+            /** @description Indonesian: what the document needs before its approval, one entry for each MPN deduction without billing. */
+            missing: string[];
+        };
         /** @description The transaction master as a list shows it. */
         Transaction: {
             referenceId: components["schemas"]["ReferenceId"];
@@ -3138,6 +3156,8 @@ export interface components {
             schedule: components["schemas"]["Schedule"];
             /** @description Null where it does not wait for approval, or where one approver of any class is enough. */
             approval: components["schemas"]["ApprovalState"] | null;
+            /** @description The treasury document that the transaction pays; null where it pays none. */
+            document: components["schemas"]["ListedDocument"] | null;
             message: string;
             errorMessage: string | null;
             reason: string | null;
@@ -3945,6 +3965,9 @@ export interface components {
             amountTo?: components["schemas"]["Amount"];
             userEntry?: string;
             paramFailed?: boolean;
+            jenisDokumen?: components["schemas"]["JenisDokumen"];
+            noDokumen?: components["schemas"]["NoDokumen"];
+            tahun?: components["schemas"]["Tahun"];
             references?: string;
             scheduleOf?: components["schemas"]["ReferenceId"];
             current?: boolean;
@@ -4442,6 +4465,12 @@ export interface components {
         /** @description A username. */
         userEntry: string;
         paramFailed: boolean;
+        /** @description Type of the treasury document; only documents meet it. */
+        jenisDokumen: components["schemas"]["JenisDokumen"];
+        /** @description Part of the number of a treasury document, in any case. Blanks around it are ignored. */
+        noDokumen: components["schemas"]["NoDokumen"];
+        /** @description Budget year of a treasury document; only documents meet it. */
+        tahun: components["schemas"]["Tahun"];
         /** @description Up to 200 references with commas between them; nothing else is listed. */
         references: string;
         /** @description The referenceId of a daily or monthly order; only its runs are listed. */
@@ -5597,6 +5626,12 @@ export interface operations {
                 /** @description A username. */
                 userEntry?: components["parameters"]["userEntry"];
                 paramFailed?: components["parameters"]["paramFailed"];
+                /** @description Type of the treasury document; only documents meet it. */
+                jenisDokumen?: components["parameters"]["jenisDokumen"];
+                /** @description Part of the number of a treasury document, in any case. Blanks around it are ignored. */
+                noDokumen?: components["parameters"]["noDokumen"];
+                /** @description Budget year of a treasury document; only documents meet it. */
+                tahun?: components["parameters"]["tahun"];
                 /** @description Up to 200 references with commas between them; nothing else is listed. */
                 references?: components["parameters"]["references"];
                 /** @description The referenceId of a daily or monthly order; only its runs are listed. */
@@ -5685,6 +5720,12 @@ export interface operations {
                 /** @description A username. */
                 userEntry?: components["parameters"]["userEntry"];
                 paramFailed?: components["parameters"]["paramFailed"];
+                /** @description Type of the treasury document; only documents meet it. */
+                jenisDokumen?: components["parameters"]["jenisDokumen"];
+                /** @description Part of the number of a treasury document, in any case. Blanks around it are ignored. */
+                noDokumen?: components["parameters"]["noDokumen"];
+                /** @description Budget year of a treasury document; only documents meet it. */
+                tahun?: components["parameters"]["tahun"];
                 /** @description Up to 200 references with commas between them; nothing else is listed. */
                 references?: components["parameters"]["references"];
                 /** @description The referenceId of a daily or monthly order; only its runs are listed. */

@@ -3,13 +3,14 @@ import type { TransactionCriteria } from '@ibk/sdk/contract';
 import { toSen } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
 import { history, isForApproval, isForVerification, isRetryable, transaction } from '../../db/schema/transactions.ts';
+import { treasuryDocument } from '../../db/schema/treasury.ts';
 import type { Tx } from '../../db/tx.ts';
 import { bankDay, nextDay, startOfDay } from '../../operation/bank-day.ts';
 import { FIELD_FAULTS } from '../../operation/field-faults.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
-import { isOfKind } from './kind.ts';
+import { hasDocument, isOfKind } from './kind.ts';
 
 const approvedBy = (tx: Tx, userId: string) =>
   exists(
@@ -95,6 +96,9 @@ const CRITERIA: {
         .from(user)
         .where(sql`lower(${user.username}) = lower(${username})`),
     ),
+  jenisDokumen: (jenisDokumen) => hasDocument(eq(treasuryDocument.jenisDokumen, jenisDokumen)),
+  noDokumen: (text) => hasDocument(ilike(treasuryDocument.noDokumen, containing(text.trim()))),
+  tahun: (tahun) => hasDocument(eq(treasuryDocument.tahun, tahun)),
   references: (references) => inArray(transaction.referenceId, references.split(',')),
   current: (isCurrent, { now, zone }) => (isCurrent ? currentOn(now, zone) : undefined),
   scheduleOf: (referenceId) => eq(transaction.scheduleOf, referenceId),

@@ -2,6 +2,7 @@ import type { TransactionDetail } from '@ibk/sdk/contract';
 import type { Handler, SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { kasdaInfoOf } from '../treasury/document-info.ts';
+import { listedDocuments } from '../treasury/listed-documents.ts';
 import { approvalsOf, stateOf } from './transaction-state.ts';
 import { amountsOf } from './content.ts';
 import { actorsOf, peopleOf, toTransaction } from './to-transaction.ts';
@@ -21,8 +22,9 @@ export async function detailOf(
   const treasury = await kasdaInfoOf(read, row, profile.timeZone);
   const { content: plain } = row;
   const content = treasury ? { ...plain, note: treasury.note ?? plain.note, info: treasury.info } : plain;
+  const documents = await listedDocuments(read, [referenceId]);
   return {
-    transaction: toTransaction(row, await peopleOf(read, actorsOf(row))),
+    transaction: toTransaction(row, await peopleOf(read, actorsOf(row)), documents.get(referenceId) ?? null),
     dataRequest: {
       content,
       amountParameters: amountsOf(row),

@@ -8,6 +8,7 @@ import { bankDay } from '../../operation/bank-day.ts';
 import { ownAccount } from '../banking/accounts.ts';
 import type { Actor } from '../../operation/session.ts';
 import { type RailTerms, termsOf } from '../rails/terms.ts';
+import { listedDocuments } from '../treasury/listed-documents.ts';
 import { maxAmountOf } from './schedule.ts';
 import { findProduct } from '../products/products.ts';
 
@@ -23,6 +24,8 @@ export interface GuardFacts {
   maxAmount: bigint | null;
   /** When it is to execute; absent at the inquiry. */
   schedule: Schedule | undefined;
+  /** What the treasury document of the transaction needs before its approval, ready to show. */
+  missing: readonly string[];
   groupLimit: bigint;
   /** Sum that the group has approved during this bank day, in sen. */
   approvedToday: bigint;
@@ -38,6 +41,8 @@ export interface GuardFacts {
 
 interface GuardInput {
   session: Actor;
+  /** Absent before the entry. */
+  referenceId?: string;
   productId: string;
   source: string;
   amount: bigint;
@@ -95,9 +100,11 @@ export async function guardFacts(tx: Tx, input: GuardInput, { locks }: { locks: 
   if (!rows) throw new LedgerFault('A session without a group');
   const source = await ownAccount(tx, session, input.source);
   const terms = termsOf(productId);
+  const documents = await listedDocuments(tx, input.referenceId === undefined ? [] : [input.referenceId]);
   return {
     ...rows,
     ...{ amount, fee, maxAmount, schedule: input.schedule, source, terms, now, zone },
+    missing: [...documents.values()].flatMap(({ missing }) => missing),
     productDescription: findProduct(productId)?.productDescription ?? productId,
     approvedToday: await approvedToday(tx, input),
     productToday: terms.groupDay === null ? 0n : await approvedToday(tx, input, productId),

@@ -22,6 +22,9 @@ const permitted: Guard = ({ source }) => {
 const runLeft: Guard = ({ schedule, now, zone }) =>
   schedule && scheduleDue({ ...schedule, from: dayOf(now, zone) }) === null ? new Refused('schedule.over') : null;
 
+const billed: Guard = ({ missing }) =>
+  missing.length === 0 ? null : new Refused('document.billing', { facts: { missing: missing.join('. ') } });
+
 const userLimit: Guard = ({ amount, maxAmount, userLimit: limit }) => {
   const most = maxAmount !== null && maxAmount > amount ? maxAmount : amount;
   return most <= limit
@@ -72,6 +75,7 @@ const GUARDS: readonly (readonly [Guard, Partial<Record<Stage, 'refuse' | 'warn'
   [open,       { inquiry: 'refuse', entry: 'refuse', verify: 'refuse', approve: 'refuse', order: 'refuse', run: 'refuse' }],
   [permitted,  { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }],
   [runLeft,    {                                                                          order: 'refuse' }],
+  [billed,     {                                                       approve: 'refuse', order: 'refuse' }],
   [railAmount, { inquiry: 'refuse', entry: 'refuse',                   approve: 'refuse', order: 'refuse', run: 'refuse' }],
   [railDay,    { inquiry: 'warn',                                      approve: 'refuse',                  run: 'refuse' }],
   [railWindow, { inquiry: 'warn',                                      approve: 'refuse' }],

@@ -13,3 +13,7 @@ const carriedBy = (carrier: typeof treasuryDocument | typeof upload): SQL =>
  */
 export const isOfKind = (kind: NonNullable<TransactionQuery['kind']>): SQL =>
   sql`case when ${carriedBy(treasuryDocument)} then 'document' when ${carriedBy(upload)} then 'upload' else 'transaction' end = ${kind}`;
+
+/** Condition for the transactions whose treasury document meets a condition. */
+export const hasDocument = (which: SQL): SQL =>
+  sql`exists (select 1 from ${treasuryDocument} where ${treasuryDocument.referenceId} = ${transaction.referenceId} and ${which})`;

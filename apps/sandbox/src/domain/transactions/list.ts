@@ -3,6 +3,7 @@ import type { Transaction } from '@ibk/sdk/contract';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
+import { listedDocuments } from '../treasury/listed-documents.ts';
 import { narrowedBy } from './criteria.ts';
 import { beyond, cursorOf, orderOf } from './cursor.ts';
 import { actorsOf, peopleOf, toTransaction } from './to-transaction.ts';
@@ -38,9 +39,14 @@ export async function pageOf(
     .limit(size + 1)
     .offset(offset);
   const shown = rows.slice(0, size);
-  const people = await peopleOf(read, shown.flatMap(actorsOf));
+  const references = shown.map(({ referenceId }) => referenceId);
+  const [people, documents] = await Promise.all([
+    peopleOf(read, shown.flatMap(actorsOf)),
+    listedDocuments(read, references),
+  ]);
   const last = rows.length > size ? shown.at(-1) : undefined;
-  return { content: shown.map((row) => toTransaction(row, people)), next: last ? cursorOf(last, sort) : null };
+  const content = shown.map((row) => toTransaction(row, people, documents.get(row.referenceId) ?? null));
+  return { content, next: last ? cursorOf(last, sort) : null };
 }
 
 /** Lists transactions by stage and criteria. Every order ends with the reference, so that pages never overlap. */

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Status, Transaction } from '@ibk/sdk/contract';
+import type { ListedDocument, Status, Transaction } from '@ibk/sdk/contract';
 import { formatRupiah } from '@ibk/sdk/format';
 import { user } from '../../db/schema/identity.ts';
 import type { TransactionRow } from '../../db/schema/transactions.ts';
@@ -37,8 +37,8 @@ export const messageOf = (row: TransactionRow): string => `${formatRupiah(row.am
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Converts a row to the contract's transaction. */
-export function toTransaction(row: TransactionRow, people: People): Transaction {
+/** Converts a row to the contract's transaction. @param document null if the transaction pays none */
+export function toTransaction(row: TransactionRow, people: People, document: ListedDocument | null): Transaction {
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
   const { amount, feeExclude: fee, total } = amountsOf(row);
   return {
@@ -59,6 +59,7 @@ export function toTransaction(row: TransactionRow, people: People): Transaction 
     note: row.note,
     schedule: row.schedule,
     approval: approvalState(row),
+    document,
     message: messageOf(row),
     errorMessage: row.errorMessage,
     reason: row.reason,

@@ -119,6 +119,7 @@ describe('The detail of a treasury document', () => {
 describe('The approval of a treasury document', () => {
   it('holds the net and withholds the deductions, which are payable from then on', async () => {
     await bank.useScenario(scenario('menolak').when({ productId: 'KASDA_SP2D' }).hangs({ asks: 'refuse' }));
+    expect((await desk.createBilling(maker, await find('KD26070006', '411211'))).status).toBe(200);
     const before = await desk.held(bank.database.db);
     const done = await act(approver, 'approve', await itemOf('KD26070006'));
     expect(done).toMatchObject({ outcome: 'done', status: 'SUSPECT' });

@@ -1,9 +1,9 @@
 import { outsideOrder } from '../../db/schema/outside.ts';
 import { MOST_PDF_ROWS } from '../../domain/reports/report-pdf.ts';
-import { ONLINE, RTGS, SOURCE } from '../desk.ts';
+import { ONLINE, RTGS, SOURCE, stage } from '../desk.ts';
 import { multiplyTransaction } from '../multiply-transaction.ts';
 import { change, pay, potongan, reverse, bodyOf } from '../treasury-desk.ts';
-import type { Provoke } from './refusal-desk.ts';
+import { ITEM, type Provoke } from './refusal-desk.ts';
 
 /** A bill whose payment the biller executes. */
 const BILL = '121100450029';
@@ -96,6 +96,10 @@ export const AREA_REFUSALS = {
   'list.contradiction': [422, saving({ productId: 'PLN_PRE', customerId: '12004556779', description: 'Gudang', data: { areaCode: '061' } })],
   'deduction.unknown': [404, async (desk) => (await desk.as('pandeB1'))('reverseDeduction', { body: { requestId: 'rd_none', reason: 'Salah' } })],
   'deduction.documentNotApproved': [422, paying('KD26070005', '411121')],
+  'document.billing': [ITEM, async (desk) => {
+    const { transaction: { referenceId, version } } = await potongan(desk.db, 'KD26070006', '411211');
+    return desk.row(stage(await desk.as('pandeB1'), 'approve', [{ referenceId, version }]));
+  }],
   'deduction.states': [422, paying('KD26070001', '999999-300')],
   'deduction.reversalSameDay': [422, async (desk) => reverse(await desk.as('pandeB1'), await potongan(desk.db, 'KD26070002', '411211'))],
   'billing.otherCode': [422, paying('KD26070001', '411121', { idBilling: '026070001019999' })],
