@@ -12,6 +12,11 @@ export default defineConfig({
     hookTimeout: 120_000,
     testTimeout: 60_000,
     // The gate runs proofs short; `npm run prove -- <id>` runs them long.
-    provide: { databaseUrl: process.env.DATABASE_URL ?? null, isLongProof: process.env.PROOF === 'long' },
+    provide: {
+      databaseUrl: process.env.DATABASE_URL ?? null,
+      isLongProof: process.env.PROOF === 'long',
+      // The one run of the model's proof to replay.
+      modelSeed: process.env.MODEL_SEED === undefined ? null : Number(process.env.MODEL_SEED),
+    },
   },
 });

@@ -4,6 +4,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string | null;
     isLongProof: boolean;
+    modelSeed: number | null;
   }
 }
 

@@ -1,0 +1,108 @@
+import type { Role, Schedule, Status } from '@ibk/sdk/contract';
+import type { Random } from '../demo/random.ts';
+import { type Action, dayAfter, dayOf, MAY, type Payment, type Stage, type World } from './transaction-model.ts';
+
+/** Rupiah. The accounts of the model start with ten million. */
+const AMOUNTS = [5_000, 50_000, 50_000, 1_000_000, 1_000_000, 4_000_000, 9_000_000] as const;
+const LIMITS = [1_000_000, 5_000_000, 100_000_000] as const;
+const MINUTES = [1, 4, 7, 20, 75, 9 * 60, 24 * 60, 24 * 60, 72 * 60] as const;
+const STAFF = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const;
+const ROLES = [...STAFF, ...STAFF, 'ADM_CORPORATE'] as const;
+const OUTCOMES = ['success', 'success', 'refuse', 'refuse', 'hang', 'hang', 'late'] as const;
+const STAGES = Object.keys(MAY) as [Stage, ...Stage[]];
+/** Payments that a run works on at a time, so that some of them come to an end. */
+const MOST_OPEN = 6;
+const FORWARD: readonly Stage[] = ['verify', 'approve', 'retry'];
+const ENDED: readonly Status[] = ['SUSPECT', 'SUCCESS', 'REJECT'];
+
+/** One of a list, or undefined if it is empty. */
+const oneOf = <T>(random: Random, list: readonly T[]): T | undefined => list[random.below(Math.max(list.length, 1))];
+const happens = (random: Random, percent: number): boolean => random.below(100) < percent;
+const usersOf = ({ users }: World, corporate: string, roles: readonly Role[]): string[] =>
+  Object.keys(users).filter((name) => users[name]?.corporate === corporate && roles.includes(users[name].role));
+const anyUser = (random: Random, { users }: World): string => oneOf(random, Object.keys(users)) ?? '';
+const anyCorporate = (random: Random, { corporates }: World): string => oneOf(random, Object.keys(corporates)) ?? '';
+
+function drawSchedule(random: Random, { now }: World): Schedule {
+  const today = dayOf(now);
+  const [start, length] = [dayAfter(today, random.below(2)), random.below(5)];
+  const transactionOnHoliday = happens(random, 30);
+  if (happens(random, 60)) return { autoType: 'NOW' };
+  if (happens(random, 35)) return { autoType: 'DATE', dateTransaction: dayAfter(start, length), transactionOnHoliday };
+  if (happens(random, 60))
+    return { autoType: 'DAILY', startPeriode: start, endPeriode: dayAfter(start, length), transactionOnHoliday };
+  const day = String(Math.min(28, Number(dayAfter(start, length).slice(8))));
+  const period = { startPeriode: start, endPeriode: dayAfter(start, 35 + random.below(30)) };
+  return { autoType: 'MONTHLY', dateTransaction: day, ...period, transactionOnHoliday };
+}
+
+function drawEntry(random: Random, world: World): Action {
+  const operators = usersOf(world, anyCorporate(random, world), ['OPR_USER']);
+  const all = [...world.payments.values()];
+  const returned = all.filter(({ sentBack }) => sentBack);
+  const corrected = happens(random, 30) ? oneOf(random, returned) : happens(random, 3) ? oneOf(random, all) : undefined;
+  return {
+    kind: 'enter',
+    key: `P${world.payments.size + 1}`,
+    by: (happens(random, 90) ? oneOf(random, operators) : undefined) ?? anyUser(random, world),
+    product: random.pick(['TRF_INT', 'TRF_ONL']),
+    amount: random.pick(AMOUNTS),
+    schedule: drawSchedule(random, world),
+    correctionOf: corrected?.key ?? null,
+  };
+}
+
+/** The actions that role and status allow for a payment, with each user who may take them. */
+const likelyFor = (world: World, { key, corporate, status }: Payment) =>
+  STAGES.flatMap((kind) => {
+    const roles = STAFF.filter((role) => MAY[kind][role]?.includes(status));
+    return usersOf(world, corporate, roles).map((by) => ({ kind, key, by }));
+  });
+
+/** Mostly an action that is allowed; now and then any other, by anybody, or upon an old version. */
+function drawStage(random: Random, world: World): Action | null {
+  const payments = [...world.payments.values()];
+  const any = oneOf(random, payments);
+  if (!any) return null;
+  const open = payments.filter(({ status }) => !ENDED.includes(status)).slice(-MOST_OPEN);
+  const likely = open.flatMap((payment) => likelyFor(world, payment));
+  const forward = likely.filter(({ kind }) => FORWARD.includes(kind));
+  const drawn = oneOf(random, random.pick([forward, forward, forward, likely, likely, []]));
+  const colleague = happens(random, 60) ? oneOf(random, usersOf(world, any.corporate, ROLES)) : undefined;
+  const by = colleague ?? anyUser(random, world);
+  const { kind, key, by: who } = drawn ?? { kind: random.pick(STAGES), key: any.key, by };
+  const { version } = world.payments.get(key) ?? any;
+  const seen = happens(random, 94) ? version : Math.max(1, version - 1 + random.below(3));
+  return { kind, key, by: who, seen, sendsBack: happens(random, 50) };
+}
+
+function drawAnswer(random: Random, payments: readonly Payment[]): Action | null {
+  const waiting = oneOf(
+    random,
+    payments.filter(({ status }) => status === 'SUSPECT'),
+  );
+  return waiting ? { kind: random.pick(['settle', 'fail']), key: waiting.key } : null;
+}
+
+// prettier-ignore
+/** Each kind of action with its share in a hundred. */
+const KINDS: readonly (readonly [share: number, draw: (random: Random, world: World) => Action | null])[] = [
+  [18, drawEntry],
+  [50, drawStage],
+  [8,  (random) => ({ kind: 'clock', minutes: random.pick(MINUTES) })],
+  [8,  (random, { payments }) => drawAnswer(random, [...payments.values()])],
+  [5,  (random) => ({ kind: 'outcome', outcome: random.pick(OUTCOMES) })],
+  [2,  (random) => ({ kind: 'restart', minutes: random.pick(MINUTES) })],
+  [6,  (random, world) => ({ kind: 'change', name: anyUser(random, world), change: { role: random.pick(ROLES) } })],
+  [1,  (random, world) => ({ kind: 'change', name: anyUser(random, world), change: { limit: random.pick(LIMITS) } })],
+  [1,  (random, world) => ({ kind: 'change', name: anyCorporate(random, world), change: { dayLimit: random.pick(LIMITS) } })],
+  [1,  (random, world) => ({ kind: 'change', name: anyCorporate(random, world), change: { mayPay: happens(random, 60) } })],
+];
+
+/** Draws the next action of a run. The same seed and the same world give the same action. */
+export function drawAction(random: Random, world: World): Action {
+  let roll = random.below(100);
+  const found = KINDS.find(([share]) => (roll -= share) < 0);
+  const likely = found?.[1](random, world) ?? drawStage(random, world);
+  return likely ?? drawEntry(random, world);
+}
