@@ -59,7 +59,7 @@ const likelyFor = (world: World, { key, corporate, status }: Payment) =>
     return usersOf(world, corporate, roles).map((by) => ({ kind, key, by }));
   });
 
-/** Mostly an action that is allowed; now and then any other, by anybody, or upon an old version. */
+/** Mostly an action that is allowed; otherwise any action upon any payment, by its staff or by anybody. */
 function drawStage(random: Random, world: World): Action | null {
   const payments = [...world.payments.values()];
   const any = oneOf(random, payments);
@@ -67,13 +67,14 @@ function drawStage(random: Random, world: World): Action | null {
   const open = payments.filter(({ status }) => !ENDED.includes(status)).slice(-MOST_OPEN);
   const likely = open.flatMap((payment) => likelyFor(world, payment));
   const forward = likely.filter(({ kind }) => FORWARD.includes(kind));
-  const drawn = oneOf(random, random.pick([forward, forward, forward, likely, likely, []]));
-  const colleague = happens(random, 60) ? oneOf(random, usersOf(world, any.corporate, ROLES)) : undefined;
-  const by = colleague ?? anyUser(random, world);
-  const { kind, key, by: who } = drawn ?? { kind: random.pick(STAGES), key: any.key, by };
-  const { version } = world.payments.get(key) ?? any;
+  const wild = random.pick(STAGES);
+  const able = STAFF.filter((role) => MAY[wild][role]);
+  const by = oneOf(random, happens(random, 75) ? usersOf(world, any.corporate, able) : []) ?? anyUser(random, world);
+  const drawn = oneOf(random, random.pick([forward, forward, forward, likely, likely, [], []]));
+  const action = drawn ?? { kind: wild, key: any.key, by };
+  const { version } = world.payments.get(action.key) ?? any;
   const seen = happens(random, 94) ? version : Math.max(1, version - 1 + random.below(3));
-  return { kind, key, by: who, seen, sendsBack: happens(random, 50) };
+  return { ...action, seen, sendsBack: happens(random, 50) };
 }
 
 function drawAnswer(random: Random, payments: readonly Payment[]): Action | null {
