@@ -5,7 +5,7 @@ import { type Action, dayAfter, dayOf, MAY, type Payment, type Stage, type World
 /** Rupiah. The accounts of the model start with ten million. */
 const AMOUNTS = [5_000, 50_000, 50_000, 1_000_000, 1_000_000, 4_000_000, 9_000_000] as const;
 const LIMITS = [1_000_000, 5_000_000, 100_000_000] as const;
-const MINUTES = [1, 4, 7, 20, 75, 9 * 60, 24 * 60, 24 * 60, 72 * 60] as const;
+const MINUTES = [1, 4, 7, 20, 75, 9 * 60, 24 * 60, 24 * 60, 24 * 60, 72 * 60] as const;
 const STAFF = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const;
 const ROLES = [...STAFF, ...STAFF, 'ADM_CORPORATE'] as const;
 const OUTCOMES = ['success', 'success', 'refuse', 'refuse', 'hang', 'hang', 'late'] as const;
@@ -37,10 +37,11 @@ function drawSchedule(random: Random, { now }: World): Schedule {
 }
 
 function drawEntry(random: Random, world: World): Action {
-  const operators = usersOf(world, anyCorporate(random, world), ['OPR_USER']);
   const all = [...world.payments.values()];
   const returned = all.filter(({ sentBack }) => sentBack);
-  const corrected = happens(random, 30) ? oneOf(random, returned) : happens(random, 3) ? oneOf(random, all) : undefined;
+  const corrected = oneOf(random, random.pick([returned, returned, [], [], [], all]));
+  const owner = happens(random, 90) ? corrected?.corporate : undefined;
+  const operators = usersOf(world, owner ?? anyCorporate(random, world), ['OPR_USER']);
   return {
     kind: 'enter',
     key: `P${world.payments.size + 1}`,
@@ -88,15 +89,15 @@ function drawAnswer(random: Random, payments: readonly Payment[]): Action | null
 // prettier-ignore
 /** Each kind of action with its share in a hundred. */
 const KINDS: readonly (readonly [share: number, draw: (random: Random, world: World) => Action | null])[] = [
-  [18, drawEntry],
+  [16, drawEntry],
   [50, drawStage],
-  [8,  (random) => ({ kind: 'clock', minutes: random.pick(MINUTES) })],
-  [8,  (random, { payments }) => drawAnswer(random, [...payments.values()])],
+  [13, (random) => ({ kind: 'clock', minutes: random.pick(MINUTES) })],
+  [6,  (random, { payments }) => drawAnswer(random, [...payments.values()])],
   [5,  (random) => ({ kind: 'outcome', outcome: random.pick(OUTCOMES) })],
   [2,  (random) => ({ kind: 'restart', minutes: random.pick(MINUTES) })],
-  [6,  (random, world) => ({ kind: 'change', name: anyUser(random, world), change: { role: random.pick(ROLES) } })],
+  [4,  (random, world) => ({ kind: 'change', name: anyUser(random, world), change: { role: random.pick(ROLES) } })],
   [1,  (random, world) => ({ kind: 'change', name: anyUser(random, world), change: { limit: random.pick(LIMITS) } })],
-  [1,  (random, world) => ({ kind: 'change', name: anyCorporate(random, world), change: { dayLimit: random.pick(LIMITS) } })],
+  [2,  (random, world) => ({ kind: 'change', name: anyCorporate(random, world), change: { dayLimit: random.pick(LIMITS) } })],
   [1,  (random, world) => ({ kind: 'change', name: anyCorporate(random, world), change: { mayPay: happens(random, 60) } })],
 ];
 

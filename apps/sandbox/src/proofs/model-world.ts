@@ -7,15 +7,15 @@ import type { ScenarioRule } from '../domain/outside/scenario.ts';
 import type { Sandbox } from '../testing/start-sandbox.ts';
 import { LATE_MS, type World } from './transaction-model.ts';
 
-/** Thursday morning in Medan, five days before a holiday. */
-const START = Date.parse('2026-08-13T02:42:00Z');
+/** Friday morning in Medan, before a weekend and a holiday. */
+const START = Date.parse('2026-08-14T02:42:00Z');
 const FUNDS = 10_000_000;
 const LIMIT = 100_000_000;
 const STAFF = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const;
 const CORPORATES = [
-  { corporateId: 'MODELSATU', needVerification: true },
-  { corporateId: 'MODELDUA', needVerification: true },
-  { corporateId: 'MODELTIGA', needVerification: false },
+  { corporateId: 'MODELSATU', needVerification: true, dayLimit: 100_000_000 },
+  { corporateId: 'MODELDUA', needVerification: true, dayLimit: 5_000_000 },
+  { corporateId: 'MODELTIGA', needVerification: false, dayLimit: 5_000_000 },
 ] as const;
 export const CORPORATE_IDS = CORPORATES.map(({ corporateId }) => corporateId);
 const GROUP = '01';
@@ -38,12 +38,12 @@ export async function addCorporates(bank: Sandbox): Promise<{ world: World; acco
   // Without the demo world's payments and documents the books are checked five times as fast.
   await db.execute(sql`truncate ${transaction}, ${leg}, ${hold} cascade`);
   await db.update(balance).set({ booked: 0n, held: 0n });
-  for (const { corporateId, needVerification } of CORPORATES) {
+  for (const { corporateId, needVerification, dayLimit } of CORPORATES) {
     const group = { corporateId, corporateGroupId: GROUP };
     await db.insert(corporate).values({ corporateId, name: corporateId, needVerification });
-    await db.insert(corporateGroup).values({ ...group, name: 'Pusat', limitTransaction: toSen(LIMIT) });
+    await db.insert(corporateGroup).values({ ...group, name: 'Pusat', limitTransaction: toSen(dayLimit) });
     accounts[corporateId] = (await factories.account({ ...group, balance: FUNDS })).accountNumber;
-    const state = { needsVerification: needVerification, dayLimit: LIMIT, mayPay: true, booked: FUNDS, held: 0 };
+    const state = { needsVerification: needVerification, dayLimit, mayPay: true, booked: FUNDS, held: 0 };
     world.corporates[corporateId] = state;
     for (const role of STAFF) {
       const { username } = await factories.user({ ...group, roleId: role, limitTransaction: toSen(LIMIT) });
