@@ -1,4 +1,4 @@
-import type { Role, Schedule, Status } from '@ibk/sdk/contract';
+import type { Role, Schedule } from '@ibk/sdk/contract';
 import type { Random } from '../demo/random.ts';
 import { type Action, dayAfter, dayOf, MAY, type Payment, type Stage, type World } from './transaction-model.ts';
 
@@ -10,10 +10,7 @@ const STAFF = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const;
 const ROLES = [...STAFF, ...STAFF, 'ADM_CORPORATE'] as const;
 const OUTCOMES = ['success', 'success', 'refuse', 'refuse', 'hang', 'hang', 'late'] as const;
 const STAGES = Object.keys(MAY) as [Stage, ...Stage[]];
-/** Payments that a run works on at a time, so that some of them come to an end. */
-const MOST_OPEN = 6;
 const FORWARD: readonly Stage[] = ['verify', 'approve', 'retry'];
-const ENDED: readonly Status[] = ['SUSPECT', 'SUCCESS', 'REJECT'];
 
 /** One of a list, or undefined if it is empty. */
 const oneOf = <T>(random: Random, list: readonly T[]): T | undefined => list[random.below(Math.max(list.length, 1))];
@@ -39,7 +36,7 @@ function drawSchedule(random: Random, { now }: World): Schedule {
 function drawEntry(random: Random, world: World): Action {
   const all = [...world.payments.values()];
   const returned = all.filter(({ sentBack }) => sentBack);
-  const corrected = oneOf(random, random.pick([returned, returned, [], [], [], all]));
+  const corrected = oneOf(random, happens(random, 3) ? all : happens(random, 40) ? returned : []);
   const owner = happens(random, 90) ? corrected?.corporate : undefined;
   const operators = usersOf(world, owner ?? anyCorporate(random, world), ['OPR_USER']);
   return {
@@ -60,22 +57,22 @@ const likelyFor = (world: World, { key, corporate, status }: Payment) =>
     return usersOf(world, corporate, roles).map((by) => ({ kind, key, by }));
   });
 
-/** Mostly an action that is allowed; otherwise any action upon any payment, by its staff or by anybody. */
+/** An action that would bring a payment on, or any that is allowed, or any at all by its staff or by anybody. */
 function drawStage(random: Random, world: World): Action | null {
   const payments = [...world.payments.values()];
   const any = oneOf(random, payments);
   if (!any) return null;
-  const open = payments.filter(({ status }) => !ENDED.includes(status)).slice(-MOST_OPEN);
-  const likely = open.flatMap((payment) => likelyFor(world, payment));
+  const likely = payments.flatMap((payment) => likelyFor(world, payment));
   const forward = likely.filter(({ kind }) => FORWARD.includes(kind));
   const wild = random.pick(STAGES);
   const able = STAFF.filter((role) => MAY[wild][role]);
   const by = oneOf(random, happens(random, 75) ? usersOf(world, any.corporate, able) : []) ?? anyUser(random, world);
-  const drawn = oneOf(random, random.pick([forward, forward, forward, likely, likely, [], []]));
-  const action = drawn ?? { kind: wild, key: any.key, by };
-  const { version } = world.payments.get(action.key) ?? any;
+  const pool = random.pick([forward, forward, forward, forward, forward, likely, [{ kind: wild, key: any.key, by }]]);
+  const drawn = oneOf(random, pool);
+  if (!drawn) return null;
+  const { version } = world.payments.get(drawn.key) ?? any;
   const seen = happens(random, 94) ? version : Math.max(1, version - 1 + random.below(3));
-  return { ...action, seen, sendsBack: happens(random, 50) };
+  return { ...drawn, seen, sendsBack: happens(random, 50) };
 }
 
 function drawAnswer(random: Random, payments: readonly Payment[]): Action | null {
@@ -83,19 +80,27 @@ function drawAnswer(random: Random, payments: readonly Payment[]): Action | null
     random,
     payments.filter(({ status }) => status === 'SUSPECT'),
   );
-  return waiting ? { kind: random.pick(['settle', 'fail']), key: waiting.key } : null;
+  return waiting ? { kind: random.pick(['settle', 'settle', 'fail']), key: waiting.key } : null;
+}
+
+/** Gives a user another role, one that the corporate lacks if it lacks any, so that people change their parts. */
+function drawRole(random: Random, world: World): Action {
+  const corporate = anyCorporate(random, world);
+  const missing = STAFF.filter((role) => usersOf(world, corporate, [role]).length === 0);
+  const name = oneOf(random, usersOf(world, corporate, ROLES)) ?? anyUser(random, world);
+  return { kind: 'change', name, change: { role: oneOf(random, missing) ?? random.pick(ROLES) } };
 }
 
 // prettier-ignore
 /** Each kind of action with its share in a hundred. */
 const KINDS: readonly (readonly [share: number, draw: (random: Random, world: World) => Action | null])[] = [
   [16, drawEntry],
-  [50, drawStage],
-  [13, (random) => ({ kind: 'clock', minutes: random.pick(MINUTES) })],
-  [6,  (random, { payments }) => drawAnswer(random, [...payments.values()])],
+  [48, drawStage],
+  [11, (random) => ({ kind: 'clock', minutes: random.pick(MINUTES) })],
+  [8,  (random, { payments }) => drawAnswer(random, [...payments.values()])],
   [5,  (random) => ({ kind: 'outcome', outcome: random.pick(OUTCOMES) })],
   [2,  (random) => ({ kind: 'restart', minutes: random.pick(MINUTES) })],
-  [4,  (random, world) => ({ kind: 'change', name: anyUser(random, world), change: { role: random.pick(ROLES) } })],
+  [6,  drawRole],
   [1,  (random, world) => ({ kind: 'change', name: anyUser(random, world), change: { limit: random.pick(LIMITS) } })],
   [2,  (random, world) => ({ kind: 'change', name: anyCorporate(random, world), change: { dayLimit: random.pick(LIMITS) } })],
   [1,  (random, world) => ({ kind: 'change', name: anyCorporate(random, world), change: { mayPay: happens(random, 60) } })],
@@ -105,6 +110,5 @@ const KINDS: readonly (readonly [share: number, draw: (random: Random, world: Wo
 export function drawAction(random: Random, world: World): Action {
   let roll = random.below(100);
   const found = KINDS.find(([share]) => (roll -= share) < 0);
-  const likely = found?.[1](random, world) ?? drawStage(random, world);
-  return likely ?? drawEntry(random, world);
+  return found?.[1](random, world) ?? drawEntry(random, world);
 }

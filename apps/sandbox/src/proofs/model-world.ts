@@ -14,7 +14,7 @@ const LIMIT = 100_000_000;
 const STAFF = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const;
 const CORPORATES = [
   { corporateId: 'MODELSATU', needVerification: true, dayLimit: 100_000_000 },
-  { corporateId: 'MODELDUA', needVerification: true, dayLimit: 5_000_000 },
+  { corporateId: 'MODELDUA', needVerification: true, dayLimit: 1_000_000 },
   { corporateId: 'MODELTIGA', needVerification: false, dayLimit: 5_000_000 },
 ] as const;
 export const CORPORATE_IDS = CORPORATES.map(({ corporateId }) => corporateId);
