@@ -57,17 +57,22 @@ const likelyFor = (world: World, { key, corporate, status }: Payment) =>
     return usersOf(world, corporate, roles).map((by) => ({ kind, key, by }));
   });
 
-/** An action that would bring a payment on, or any that is allowed, or any at all by its staff or by anybody. */
+/**
+ * An action that would bring a payment on, or any that is allowed, or one that was taken before, or any at all, by its
+ * staff or by anybody.
+ */
 function drawStage(random: Random, world: World): Action | null {
   const payments = [...world.payments.values()];
   const any = oneOf(random, payments);
   if (!any) return null;
   const likely = payments.flatMap((payment) => likelyFor(world, payment));
   const forward = likely.filter(({ kind }) => FORWARD.includes(kind));
-  const wild = random.pick(STAGES);
+  const taken = STAGES.filter((kind) => any.history.some((move) => move.startsWith(kind)));
+  const wild = oneOf(random, happens(random, 50) ? taken : STAGES) ?? random.pick(STAGES);
   const able = STAFF.filter((role) => MAY[wild][role]);
   const by = oneOf(random, happens(random, 75) ? usersOf(world, any.corporate, able) : []) ?? anyUser(random, world);
-  const pool = random.pick([forward, forward, forward, forward, forward, likely, [{ kind: wild, key: any.key, by }]]);
+  const astray = [{ kind: wild, key: any.key, by }];
+  const pool = random.pick([forward, forward, forward, forward, forward, likely, astray, astray]);
   const drawn = oneOf(random, pool);
   if (!drawn) return null;
   const { version } = world.payments.get(drawn.key) ?? any;

@@ -16,7 +16,7 @@ export interface World {
 }
 
 /** A corporate with one group and one account. Amounts are whole rupiah, everywhere in the model. */
-export interface Corporate {
+interface Corporate {
   needsVerification: boolean;
   /** The most that the group may approve in a day, fees left out. */
   dayLimit: number;
@@ -27,7 +27,7 @@ export interface Corporate {
 }
 
 /** A user; the limit is the largest single amount that the user may enter or approve. */
-export interface User {
+interface User {
   corporate: string;
   role: Role;
   limit: number;
@@ -141,7 +141,7 @@ export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The first due day of a schedule on or after a day; null if there is none. */
-export function dueFrom(schedule: Schedule, from: string): string | null {
+function dueFrom(schedule: Schedule, from: string): string | null {
   const { autoType, dateTransaction, startPeriode, endPeriode } = schedule;
   const [first = '', last = ''] = autoType === 'DATE' ? [dateTransaction, dateTransaction] : [startPeriode, endPeriode];
   for (let day = from > first ? from : first; day <= last; day = dayAfter(day))
