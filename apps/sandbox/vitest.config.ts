@@ -16,6 +16,8 @@ export default defineConfig({
       databaseUrl: process.env.DATABASE_URL ?? null,
       isLongProof: process.env.PROOF === 'long',
       isEveryDatabase: process.env.DATABASES === 'both',
+      // The one run of the model's proof to replay.
+      modelSeed: process.env.MODEL_SEED === undefined ? null : Number(process.env.MODEL_SEED),
     },
   },
 });

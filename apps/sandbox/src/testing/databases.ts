@@ -5,6 +5,7 @@ declare module 'vitest' {
     databaseUrl: string | null;
     isLongProof: boolean;
     isEveryDatabase: boolean;
+    modelSeed: number | null;
   }
 }
 

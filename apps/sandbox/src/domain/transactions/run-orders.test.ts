@@ -204,6 +204,28 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
     ]);
   });
 
+  it('that missed some days runs them before a later day of another order', async () => {
+    const daily = { autoType: 'DAILY', startPeriode: '2026-07-16', endPeriode: '2026-07-17' } as const;
+    const [first, second] = [
+      await ordered(daily, { amount: 50_000 }),
+      await ordered(
+        { autoType: 'DATE', dateTransaction: '2026-07-18', transactionOnHoliday: true },
+        { amount: 50_000 },
+      ),
+    ];
+    // Enough for two of the three.
+    await bank.database.db
+      .update(corporateGroup)
+      .set({ limitTransaction: 10_000_000n })
+      .where(and(eq(corporateGroup.corporateId, 'DINKESSU'), eq(corporateGroup.corporateGroupId, '01')));
+    await at('2026-07-18T09:00:00');
+    expect(await outcomes(first)).toEqual([
+      ['2026-07-16', 'SUCCESS', null],
+      ['2026-07-17', 'SUCCESS', null],
+    ]);
+    expect(await rowOf(second)).toMatchObject({ status: 'FAILED', ruleId: 'limit.group' });
+  });
+
   it('waits for the window of its rail', async () => {
     const referenceId = await ordered({ autoType: 'DATE', dateTransaction: '2026-07-16' }, SKN);
     // The bank was away until the window had closed.

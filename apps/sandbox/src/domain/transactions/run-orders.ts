@@ -198,8 +198,10 @@ export async function runOrders(port: SettlePort, onFault: (fault: unknown) => v
       .from(transaction)
       .where(and(isDue(new Date(port.clock.now())), notInArray(transaction.referenceId, faulty)))
       .orderBy(asc(transaction.nextRunAt), asc(transaction.referenceId));
-    if (due.length === 0) return done;
-    for (const order of due)
+    const [first] = due;
+    if (!first) return done;
+    // An order that missed several days is due again before a later day of another order.
+    for (const order of due.filter(({ nextRunAt }) => nextRunAt?.getTime() === first.nextRunAt?.getTime()))
       await runOrder(port, order).then(
         () => (done += 1),
         (fault: unknown) => {
