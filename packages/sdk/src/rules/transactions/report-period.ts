@@ -1,8 +1,10 @@
-import { localDay } from '../../format/dates.ts';
+import { isDay } from '../../format/dates.ts';
 import { ask, type Questions } from '../table.ts';
 
 /** Years from the first day of a report to its last. */
 const MOST_YEARS = 10;
+
+const knownDay = (day: string | null | undefined): string | null => (day && isDay(day) ? day : null);
 
 /** A day as a number, in which one year later is 10000 more. */
 const numberOf = (day: string): number => Number(day.replaceAll('-', ''));
@@ -25,6 +27,6 @@ const PERIOD: Questions<string, { from: string; to: string }> = [
  * @source decision 020
  */
 export function reportPeriod(facts: { from?: string | null; to?: string | null; today: string }): string | null {
-  const [from, to] = [localDay(facts.from), localDay(facts.to ?? facts.today)];
+  const [from, to] = [knownDay(facts.from), knownDay(facts.to) ?? knownDay(facts.today)];
   return from === null || to === null ? null : (ask(PERIOD, { from, to }) ?? null);
 }
