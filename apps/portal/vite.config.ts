@@ -53,7 +53,7 @@ export default defineConfig({
             },
             // Code that most screens need comes with the shell; one file is smaller than several. `npm run size` refuses a
             // circle between it and the menu.
-            { name: 'shell', minShareCount: 9 },
+            { name: 'shell', minShareCount: 10 },
             // Screens with dates share one copy of React Aria's calendar, screens with a table one of its table code.
             {
               name: 'date',

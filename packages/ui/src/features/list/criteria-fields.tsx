@@ -1,4 +1,3 @@
-import type { Status } from '@ibk/sdk/contract';
 import { CONSTANTS } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -9,7 +8,7 @@ import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { STATUSES } from '../../patterns/status-chip/statuses.ts';
 import { productsQuery } from '../../queries/reference.ts';
-import { type Criteria, CRITERIA, type CriterionName, withCriterion } from './criteria.ts';
+import { type Criteria, CRITERIA, type CriterionName, DOCUMENT_TYPES, withCriterion } from './criteria.ts';
 import { useSettled } from './use-settled.ts';
 
 interface FieldProps<Value> {
@@ -20,36 +19,34 @@ interface FieldProps<Value> {
 
 /** The id of the option that selects everything. @source 001 §9 */
 const ALL = 'ALL';
-function ProductField({ label, value, onChange }: FieldProps<string>) {
-  const { data: products = [] } = useQuery(productsQuery(useBank()));
-  const options = products.map(({ productId, productDescription }) => ({ id: productId, text: productDescription }));
-  const isKnown = value === null || options.some(({ id }) => id === value);
+type Choices = readonly (readonly [id: string, text: string])[];
+function ChoiceField<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: FieldProps<Value> & { choices: Choices }) {
+  const every: Choices = [[ALL, CONSTANTS.allOptionLabel], ...choices];
   return (
     <Select
       label={label}
-      options={[
-        { id: ALL, text: CONSTANTS.allOptionLabel },
-        ...(isKnown ? [] : [{ id: value, text: value }]),
-        ...options,
-      ]}
+      options={every.map(([id, text]) => ({ id, text }))}
       value={value ?? ALL}
-      onChange={(next) => onChange(next === ALL ? null : next)}
+      onChange={(next) => onChange(next === ALL ? null : (next as Value))}
     />
   );
 }
 
-const STATUS_OPTIONS = [
-  { id: ALL, text: CONSTANTS.allOptionLabel },
-  ...Object.entries(STATUSES.transaction).map(([id, { word }]) => ({ id, text: word })),
-];
-const StatusField = ({ label, value, onChange }: FieldProps<Status>) => (
-  <Select
-    label={label}
-    options={STATUS_OPTIONS}
-    value={value ?? ALL}
-    onChange={(next) => onChange(next === ALL ? null : (next as Status))}
-  />
-);
+function ProductField(field: FieldProps<string>) {
+  const { data: products = [] } = useQuery(productsQuery(useBank()));
+  const { value } = field;
+  const choices = products.map(({ productId, productDescription }) => [productId, productDescription] as const);
+  const isKnown = value === null || choices.some(([id]) => id === value);
+  return <ChoiceField {...field} choices={isKnown ? choices : [[value, value], ...choices]} />;
+}
+
+const DOCUMENT_CHOICES: Choices = Object.entries(DOCUMENT_TYPES);
+const STATUS_CHOICES: Choices = Object.entries(STATUSES.transaction).map(([id, { word }]) => [id, word]);
 
 /** A date criterion that applies once its year is complete: while the user types 2026, 2 and 20 are valid years too. */
 function DayField({
@@ -76,9 +73,35 @@ function RupiahField({ label, value, onChange }: FieldProps<number>) {
   return <AmountField label={label} value={shown} onChange={change} />;
 }
 
-function UserField({ label, value, onChange }: FieldProps<string>) {
-  const [shown, change] = useSettled(value ?? '', (text) => onChange(CRITERIA.userEntry.read(text.trim())));
-  return <TextField label={label} value={shown} onChange={change} maxLength={40} autoComplete="off" />;
+function WordsField({
+  label,
+  value,
+  onChange,
+  name,
+  maxLength,
+}: FieldProps<string> & { name: 'userEntry' | 'noDokumen'; maxLength: number }) {
+  const [shown, change] = useSettled(value ?? '', (text) => onChange(CRITERIA[name].read(text.trim())));
+  return <TextField label={label} value={shown} onChange={change} maxLength={maxLength} autoComplete="off" />;
+}
+
+/** A year that applies once its four digits are there. */
+function YearField({ label, value, onChange }: FieldProps<string>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      label={label}
+      value={typed ?? value ?? ''}
+      onChange={(text) => {
+        const year = CRITERIA.tahun.read(text);
+        const isWhole = text === '' || year !== null;
+        setTyped(isWhole ? null : text);
+        if (isWhole) onChange(year);
+      }}
+      maxLength={4}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  );
 }
 
 export interface CriteriaFieldsProps {
@@ -94,13 +117,16 @@ export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProp
     onChange: (value: Criteria[K] | null) => onChange(withCriterion(criteria, name, value)),
   });
   const fields: Record<CriterionName, () => ReactNode> = {
-    status: () => <StatusField label="Status" {...bind('status')} />,
+    status: () => <ChoiceField label="Status" choices={STATUS_CHOICES} {...bind('status')} />,
     productId: () => <ProductField label="Produk" {...bind('productId')} />,
     from: () => <DayField label="Dari" {...bind('from')} max={to} />,
     to: () => <DayField label="Sampai" {...bind('to')} min={from} />,
     amountFrom: () => <RupiahField label="Minimal" {...bind('amountFrom')} />,
     amountTo: () => <RupiahField label="Maksimal" {...bind('amountTo')} />,
-    userEntry: () => <UserField label="Pengguna" {...bind('userEntry')} />,
+    userEntry: () => <WordsField label="Pengguna" name="userEntry" maxLength={40} {...bind('userEntry')} />,
+    jenisDokumen: () => <ChoiceField label="Jenis dokumen" choices={DOCUMENT_CHOICES} {...bind('jenisDokumen')} />,
+    noDokumen: () => <WordsField label="Nomor dokumen" name="noDokumen" maxLength={60} {...bind('noDokumen')} />,
+    tahun: () => <YearField label="Tahun" {...bind('tahun')} />,
   };
   return names.map((name) => (
     <div key={name} data-criterion={name}>

@@ -40,6 +40,7 @@ function detailOf({ content, amounts }: Shown, status: Status, statusName: strin
     note: content.note,
     schedule: { autoType: 'NOW' },
     approval: null,
+    document: null,
     message: '',
     errorMessage: null,
     reason: null,
