@@ -54,6 +54,14 @@ for (const { name, ...look } of LOOKS) {
     });
 
     test('the screens of verifiers and approvers are accessible and fit the screen', async ({ page, bank }) => {
+      for (const [username, path] of [
+        ['okiB1', 'verify-transaction-doc'],
+        ['pandeB1', 'approval-transaction-doc'],
+      ] as const) {
+        await openAs(page, bank, username, path);
+        await expect(page.getByRole('rowheader').first()).toBeVisible();
+        await inspect(page, path);
+      }
       await openAs(page, bank, 'agusS1');
       for (const path of ['approval-transactions', 'approval-transaction']) {
         await page.goto(`/menu/${path}`);

@@ -20,6 +20,8 @@ const SCREENS: Partial<Record<RouteName, Screen>> = {
   'change-pin':            screen('shell', changePin, {}),
   'approval-transaction':  screen('queue', queue, { ...routeData({ name: 'approval-transaction' }), stage: 'approve', kind: 'transaction', selection: 'single' }),
   'approval-transactions': screen('queue', queue, { ...routeData({ name: 'approval-transactions' }), stage: 'approve', kind: 'transaction', selection: 'multiple' }),
+  'approval-transaction-doc': screen('queue', queue, { ...routeData({ name: 'approval-transaction-doc' }), stage: 'approve', kind: 'document', selection: 'multiple' }),
+  'verify-transaction-doc': screen('queue', queue, { ...routeData({ name: 'verify-transaction-doc' }), stage: 'verify', kind: 'document', selection: 'multiple' }),
   'verify-transaction':    screen('queue', queue, { ...routeData({ name: 'verify-transaction' }), stage: 'verify', kind: 'transaction', selection: 'multiple' }),
   'report-transaction':    screen('list', transactionList, { list: 'report-transaction', hasDesk: false }),
   'monitoring-transaction': screen('list', transactionList, { list: 'monitoring-transaction', hasDesk: true }),

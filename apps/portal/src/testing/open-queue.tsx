@@ -1,25 +1,38 @@
 import type { Bank } from '@ibk/sdk';
 import type { UserDetails } from '@ibk/sdk/contract';
-import { type ListState, Queue, QUEUE_TABLES } from '@ibk/ui/features';
+import { type ListState, Queue, type QueueFacts, type QueueProps, queueTableOf } from '@ibk/ui/features';
 import { BankProvider, createQueries } from '@ibk/ui/queries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
+/** What a queue's route states. */
+export type Route = QueueFacts & Pick<QueueProps, 'criteriaDoc' | 'taxValid'>;
+const TRANSACTIONS: Route = {
+  stage: 'approve',
+  kind: 'transaction',
+  paramFailed: false,
+  criteriaDoc: false,
+  taxValid: false,
+};
 /** The queue's state before the user changes it. */
-export const FIRST: ListState = { view: QUEUE_TABLES.approve.first, criteria: {} };
+export const FIRST: ListState = { view: queueTableOf(TRANSACTIONS).first, criteria: {} };
 type Selection = 'single' | 'multiple';
 
+interface InMemory {
+  user: UserDetails;
+  selection: Selection;
+  first: ListState;
+  route: Route;
+}
 /** The queue with its state in memory instead of the address. */
-function QueueInMemory({ user, selection, first }: { user: UserDetails; selection: Selection; first: ListState }) {
+function QueueInMemory({ user, selection, first, route }: InMemory) {
   const [state, setState] = useState(first);
   return (
     <Queue
-      stage="approve"
-      kind="transaction"
+      {...route}
       selection={selection}
-      paramFailed={false}
       user={user}
       state={state}
       onStateChange={setState}
@@ -29,15 +42,15 @@ function QueueInMemory({ user, selection, first }: { user: UserDetails; selectio
   );
 }
 
-/** Renders the approval queue of a bank's signed-in user, and waits for its first rows. */
-export async function openQueue(bank: Bank, selection: Selection = 'multiple', first = FIRST) {
+/** Renders a queue of a bank's signed-in user, by default the approval of transactions, and waits for its first rows. */
+export async function openQueue(bank: Bank, selection: Selection = 'multiple', first = FIRST, route = TRANSACTIONS) {
   const user = bank.session.user();
   if (!user) throw new Error('nobody is signed in');
   const queries = createQueries(() => undefined);
   render(
     <BankProvider value={bank}>
       <QueryClientProvider client={queries}>
-        <QueueInMemory user={user} selection={selection} first={first} />
+        <QueueInMemory user={user} selection={selection} first={first} route={route} />
       </QueryClientProvider>
     </BankProvider>,
   );

@@ -18,7 +18,8 @@ const KINDS: readonly Action['kind'][] = [
   ...(['settle', 'fail', 'outcome', 'clock', 'restart', 'change'] as const),
 ];
 
-describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
+// Short, on one database: the model judges the rules of the bank, and others prove what each database does.
+describe.each(LONG ? databases() : databases().slice(-1))('The bank on $name', ({ databaseUrl }) => {
   let bank: ModelBank;
   beforeAll(async () => {
     bank = await ModelBank.open(databaseUrl);

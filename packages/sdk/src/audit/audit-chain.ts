@@ -10,6 +10,7 @@ export interface ChainEnd {
   hash: string;
 }
 
+/** Where a chain stands before its first row. */
 export const CHAIN_START: ChainEnd = { sequence: 0, hash: '0'.repeat(64) };
 
 /** Keys in alphabetical order and without those that are null, so that a column added later changes no older hash. */

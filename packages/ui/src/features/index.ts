@@ -23,7 +23,7 @@ export { listParams, listStateOf, pageQuery } from './list/list-state.ts';
 export { type ListState, type ListTable } from './list/list-table.ts';
 export { TRANSACTION_LISTS, type TransactionListName } from './list/transaction-lists.ts';
 export { useList } from './list/use-list.ts';
-export { QUEUE_TABLES } from './queue/queue-table.ts';
+export { queueTableOf } from './queue/queue-table.ts';
 export { Queue, type QueueFacts, type QueueProps } from './queue/queue.tsx';
 export { ReceiptList } from './receipt-list/receipt-list.tsx';
 export { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-list/receipt-table.ts';

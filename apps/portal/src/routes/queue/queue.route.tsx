@@ -1,5 +1,5 @@
 import type { RouteData } from '@ibk/sdk/rules';
-import { listStateOf, pageQuery, Queue, QUEUE_TABLES, type QueueFacts, type QueueProps } from '@ibk/ui/features';
+import { listStateOf, pageQuery, Queue, queueTableOf, type QueueFacts, type QueueProps } from '@ibk/ui/features';
 import { transactionPageQuery } from '@ibk/ui/queries';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
@@ -11,12 +11,13 @@ import { useListState } from '../list/use-list-state.ts';
 import { transactionLink } from '../transaction-link.ts';
 
 /** A queue's stage and kind, the number of rows to select, and the flags of its route. */
-export type QueueData = Pick<QueueProps, 'stage' | 'kind' | 'selection'> & Pick<RouteData, 'paramFailed'>;
+export type QueueData = Pick<QueueProps, 'stage' | 'kind' | 'selection'> &
+  Pick<RouteData, 'paramFailed' | 'criteriaDoc' | 'taxValid'>;
 
 const factsOf = ({ stage, kind, paramFailed }: QueueData): QueueFacts => ({ stage, kind, paramFailed });
 
 export function loader({ bank, queries }: App, data: QueueData) {
-  const table = QUEUE_TABLES[data.stage];
+  const table = queueTableOf(data);
   return ({ request }: LoaderFunctionArgs) => {
     const state = listStateOf(new URL(request.url).searchParams, table.first);
     return void queries.prefetchQuery(transactionPageQuery(bank, pageQuery(table, factsOf(data), state)));
@@ -24,13 +25,13 @@ export function loader({ bank, queries }: App, data: QueueData) {
 }
 
 /**
- * The screen of verify-transaction, approval-transaction and approval-transactions, which differ only in their data.
+ * The screen of the queues of transactions and of treasury documents, which differ only in their data.
  *
  * @source 000 §2
  */
 export function Component({ data }: { data: QueueData }) {
   const { bank, profile, user } = useSession();
-  const table = QUEUE_TABLES[data.stage];
+  const table = queueTableOf(data);
   const [state, setState] = useListState(table);
   const facts = factsOf(data);
   const { data: page } = useQuery({
@@ -41,6 +42,8 @@ export function Component({ data }: { data: QueueData }) {
     <Page isWide {...(page ? { count: page.total } : {})}>
       <Queue
         {...facts}
+        criteriaDoc={data.criteriaDoc}
+        taxValid={data.taxValid}
         selection={data.selection}
         user={user}
         letterhead={<Brand profile={profile} />}

@@ -83,6 +83,8 @@ async function insertRun(
       status: statusAfter(order, { status: null, action }),
       schedule: { autoType: 'NOW' },
       scheduleOf: order.referenceId,
+      // The order is the correction, not each of its runs.
+      correctionOf: null,
       dueDate: order.nextDueDate,
       ...NO_RUN,
       entryAt: now,

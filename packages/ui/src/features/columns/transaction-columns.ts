@@ -13,6 +13,13 @@ export const REFERENCE: Column = {
   canHide: false,
   of: ({ referenceId, productDescription }) => ({ reference: referenceId, product: productDescription }),
 };
+/** Type and number of the treasury document. */
+export const DOCUMENT: Column = {
+  kind: 'text',
+  id: 'document',
+  name: 'Dokumen',
+  of: ({ document }) => document && `${document.jenisDokumen} ${document.noDokumen}`,
+};
 export const DEST: Column = {
   kind: 'party',
   id: 'dest',

@@ -1,5 +1,4 @@
 import type { Bank } from '@ibk/sdk';
-import type { Status } from '@ibk/sdk/contract';
 import { CONSTANTS, type Role, TRANSACTION_ROLES } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +9,7 @@ import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { STATUSES } from '../../patterns/status-chip/statuses.ts';
 import { accountsQuery, groupsQuery, productsQuery } from '../../queries/reference.ts';
-import { type Criteria, CRITERIA, type CriterionName, withCriterion } from './criteria.ts';
+import { type Criteria, CRITERIA, type CriterionName, DOCUMENT_TYPES, withCriterion } from './criteria.ts';
 import { useSettled } from './use-settled.ts';
 
 interface FieldProps<Value> {
@@ -21,54 +20,55 @@ interface FieldProps<Value> {
 
 /** The id of the option that selects everything. @source 001 §9 */
 const ALL = 'ALL';
-interface Option {
-  id: string;
-  text: string;
-}
-/** One of some options, or all. A value that no option has, such as one of an old address, is an option too. */
-function ChoiceField({ label, options, value, onChange }: FieldProps<string> & { options: readonly Option[] }) {
-  const isKnown = value === null || options.some(({ id }) => id === value);
+type Choices = readonly (readonly [id: string, text: string])[];
+/** One of some choices, or all. A value that is no choice, such as one of an old address, is offered too. */
+function ChoiceField<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: FieldProps<Value> & { choices: Choices }) {
+  const isKnown = value === null || choices.some(([id]) => id === value);
+  const every: Choices = [[ALL, CONSTANTS.allOptionLabel], ...(isKnown ? [] : [[value, value] as const]), ...choices];
   return (
     <Select
       label={label}
-      options={[
-        { id: ALL, text: CONSTANTS.allOptionLabel },
-        ...(isKnown ? [] : [{ id: value, text: value }]),
-        ...options,
-      ]}
+      options={every.map(([id, text]) => ({ id, text }))}
       value={value ?? ALL}
-      onChange={(next) => onChange(next === ALL ? null : next)}
+      onChange={(next) => onChange(next === ALL ? null : (next as Value))}
     />
   );
 }
 
 function ProductField(field: FieldProps<string>) {
   const { data: products = [] } = useQuery(productsQuery(useBank()));
-  const options = products.map(({ productId, productDescription }) => ({ id: productId, text: productDescription }));
-  return <ChoiceField {...field} options={options} />;
+  return (
+    <ChoiceField
+      {...field}
+      choices={products.map(({ productId, productDescription }) => [productId, productDescription])}
+    />
+  );
 }
 function ProductGroupField(field: FieldProps<string>) {
   const { data: products = [] } = useQuery(productsQuery(useBank()));
   const groups = [...new Set(products.map(({ productGroup }) => productGroup))];
-  return <ChoiceField {...field} options={groups.map((id) => ({ id, text: id.replaceAll('_', ' ') }))} />;
+  return <ChoiceField {...field} choices={groups.map((id) => [id, id.replaceAll('_', ' ')])} />;
 }
 /** The user's corporate; empty if nobody is signed in. */
 const corporateOf = (bank: Bank): string => bank.session.user()?.corporate.corporateId ?? '';
 function GroupField(field: FieldProps<string>) {
   const bank = useBank();
-  const { data: options = [] } = useQuery(groupsQuery(bank, corporateOf(bank)));
-  return <ChoiceField {...field} options={options} />;
+  const { data: groups = [] } = useQuery(groupsQuery(bank, corporateOf(bank)));
+  return <ChoiceField {...field} choices={groups.map(({ id, text }) => [id, text])} />;
 }
 function AccountField(field: FieldProps<string>) {
   const bank = useBank();
-  const { data: options = [] } = useQuery(accountsQuery(bank, corporateOf(bank)));
-  return <ChoiceField {...field} options={options} />;
+  const { data: accounts = [] } = useQuery(accountsQuery(bank, corporateOf(bank)));
+  return <ChoiceField {...field} choices={accounts.map(({ id, text }) => [id, text])} />;
 }
 
-const STATUS_OPTIONS = Object.entries(STATUSES.transaction).map(([id, { word }]) => ({ id, text: word }));
-const StatusField = ({ onChange, ...field }: FieldProps<Status>) => (
-  <ChoiceField {...field} options={STATUS_OPTIONS} onChange={(status) => onChange(status as Status | null)} />
-);
+const DOCUMENT_CHOICES: Choices = Object.entries(DOCUMENT_TYPES);
+const STATUS_CHOICES: Choices = Object.entries(STATUSES.transaction).map(([id, { word }]) => [id, word]);
 
 /** A date criterion that applies once its year is complete: while the user types 2026, 2 and 20 are valid years too. */
 function DayField({
@@ -95,9 +95,35 @@ function RupiahField({ label, value, onChange }: FieldProps<number>) {
   return <AmountField label={label} value={shown} onChange={change} />;
 }
 
-function UserField({ label, value, onChange }: FieldProps<string>) {
-  const [shown, change] = useSettled(value ?? '', (text) => onChange(CRITERIA.userEntry.read(text.trim())));
-  return <TextField label={label} value={shown} onChange={change} maxLength={40} autoComplete="off" />;
+function WordsField({
+  label,
+  value,
+  onChange,
+  name,
+  maxLength,
+}: FieldProps<string> & { name: 'userEntry' | 'noDokumen'; maxLength: number }) {
+  const [shown, change] = useSettled(value ?? '', (text) => onChange(CRITERIA[name].read(text.trim())));
+  return <TextField label={label} value={shown} onChange={change} maxLength={maxLength} autoComplete="off" />;
+}
+
+/** A year that applies once its four digits are there. */
+function YearField({ label, value, onChange }: FieldProps<string>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      label={label}
+      value={typed ?? value ?? ''}
+      onChange={(text) => {
+        const year = CRITERIA.tahun.read(text);
+        const isWhole = text === '' || year !== null;
+        setTyped(isWhole ? null : text);
+        if (isWhole) onChange(year);
+      }}
+      maxLength={4}
+      inputMode="numeric"
+      autoComplete="off"
+    />
+  );
 }
 
 export interface CriteriaFieldsProps {
@@ -122,7 +148,7 @@ export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProp
     onChange: (value: Criteria[K] | null) => onChange(withCriterion(criteria, name, value)),
   });
   const fields: Record<CriterionName, () => ReactNode> = {
-    status: () => <StatusField label="Status" {...bind('status')} />,
+    status: () => <ChoiceField label="Status" choices={STATUS_CHOICES} {...bind('status')} />,
     productId: () => <ProductField label="Produk" {...bind('productId')} />,
     productGroup: () => <ProductGroupField label="Kelompok produk" {...bind('productGroup')} />,
     corporateGroupId: () => <GroupField label="Group" {...bind('corporateGroupId')} />,
@@ -131,7 +157,10 @@ export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProp
     to: () => <DayField label="Sampai" {...bind('to')} min={from} />,
     amountFrom: () => <RupiahField label="Minimal" {...bind('amountFrom')} />,
     amountTo: () => <RupiahField label="Maksimal" {...bind('amountTo')} />,
-    userEntry: () => <UserField label="Pengguna" {...bind('userEntry')} />,
+    userEntry: () => <WordsField label="Pengguna" name="userEntry" maxLength={40} {...bind('userEntry')} />,
+    jenisDokumen: () => <ChoiceField label="Jenis dokumen" choices={DOCUMENT_CHOICES} {...bind('jenisDokumen')} />,
+    noDokumen: () => <WordsField label="Nomor dokumen" name="noDokumen" maxLength={60} {...bind('noDokumen')} />,
+    tahun: () => <YearField label="Tahun" {...bind('tahun')} />,
   };
   return names.map((name) => (
     <div key={name} data-criterion={name}>

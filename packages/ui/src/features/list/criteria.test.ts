@@ -8,6 +8,7 @@ it.each<Criteria>([
   { productId: 'RTGS', from: '2026-07-01', to: '2026-07-14' },
   { amountFrom: 0, amountTo: 69_999_999_999_999.99 },
   { userEntry: 'dimasN1' },
+  { jenisDokumen: 'SPJ', noDokumen: '12.00/04.0/070006/LS', tahun: '2026' },
 ])('reads %o back from its address', (criteria) =>
   expect(criteriaOf(new URLSearchParams(criteriaParams(criteria)))).toEqual(criteria),
 );
@@ -23,6 +24,11 @@ it.each([
   'maksimal=1e3',
   'maksimal=70000000000001',
   'pengguna=a%20b',
+  'jenis=SPM',
+  'nomor=%20',
+  'nomor=a%00b',
+  `nomor=${'1'.repeat(61)}`,
+  'tahun=26',
 ])('ignores the invalid address %s', (search) => {
   expect(criteriaOf(new URLSearchParams(search))).toEqual({});
 });

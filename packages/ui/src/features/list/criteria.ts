@@ -1,4 +1,4 @@
-import { LIMITS, type Status, type TransactionCriteria } from '@ibk/sdk/contract';
+import { LIMITS, type ListedDocument, type Status, type TransactionCriteria } from '@ibk/sdk/contract';
 import { isDay, isRupiah } from '@ibk/sdk/format';
 import { STATUSES } from '../../patterns/status-chip/statuses.ts';
 import type { TableView } from '../../patterns/data-table/table-view.ts';
@@ -19,6 +19,10 @@ const readAmount = (text: string) => {
 
 const isStatus = (text: string): text is Status => Object.hasOwn(STATUSES.transaction, text);
 
+/** The types of treasury documents, as they are shown. */
+export const DOCUMENT_TYPES: Readonly<Record<ListedDocument['jenisDokumen'], string>> = { SP2D: 'SP2D', SPJ: 'SPJ' };
+const isDocumentType = (text: string): text is ListedDocument['jenisDokumen'] => Object.hasOwn(DOCUMENT_TYPES, text);
+
 // prettier-ignore
 /** Every criterion that a list may take besides its free text, under its name in the contract. */
 export const CRITERIA = {
@@ -32,6 +36,9 @@ export const CRITERIA = {
   amountFrom: { param: 'minimal',  read: readAmount },
   amountTo:   { param: 'maksimal', read: readAmount },
   userEntry:  { param: 'pengguna', read: textLike(/^\w{1,40}$/) },
+  jenisDokumen: { param: 'jenis',  read: (text) => (isDocumentType(text) ? text : null) },
+  noDokumen:  { param: 'nomor',    read: textLike(/^(?=.*\S)\P{C}{1,60}$/u) },
+  tahun:      { param: 'tahun',    read: textLike(/^\d{4}$/) },
 } as const satisfies { [K in keyof TransactionCriteria]?: Criterion<TransactionCriteria[K]> };
 
 export type CriterionName = keyof typeof CRITERIA;

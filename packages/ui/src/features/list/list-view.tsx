@@ -50,7 +50,7 @@ function Criteria({ names: all, ...fields }: CriteriaFieldsProps) {
   );
 }
 
-export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'openKey'> {
+export interface ListViewProps<Row> extends Pick<DataTableProps<Row>, 'selection' | 'openKey' | 'rowNote'> {
   table: ListTable<Row>;
   list: List<Row>;
   /** Criteria that the list's route fixes. */

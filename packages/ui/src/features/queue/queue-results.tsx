@@ -1,6 +1,5 @@
 import type { Transaction } from '@ibk/sdk/contract';
 import { formatDateTime, formatRupiah } from '@ibk/sdk/format';
-import Info from 'lucide-react/icons/info';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../patterns/data-table/data-table.tsx';
 import { PrintButton } from '../../patterns/paper/paper.tsx';
@@ -9,8 +8,8 @@ import { Tabs } from '../../primitives/tabs/tabs.tsx';
 import { useZone } from '../form/zone.ts';
 import { columnsOf } from '../columns/columns-of.tsx';
 import { OUTCOME_COLUMNS, type Outcome } from './outcome-columns.ts';
-import * as css from './queue.css.ts';
 import { ResultsPaper } from './results-paper.tsx';
+import { RowNote } from './row-note.tsx';
 import { sumOf } from './sum.ts';
 
 export interface QueueResultsProps {
@@ -90,12 +89,7 @@ const OutcomeTable = ({ rows, reasonOf, selected, onSelect, onOpen, openKey }: O
     openKey={openKey}
     rowNote={(outcome) => {
       const reason = reasonOf(outcome);
-      return reason === null ? null : (
-        <span className={css.note}>
-          <Info className={css.noteIcon.mayNot} size={16} strokeWidth={2} aria-hidden="true" />
-          <span>{reason}</span>
-        </span>
-      );
+      return reason === null ? null : <RowNote text={reason} />;
     }}
   />
 );

@@ -20,7 +20,7 @@ const BY_MATRIX = row('IB260714000001', { given: 1, needed: 1, awaited: AWAITED 
 const PLAIN = row('IB260714000002', null);
 
 function open(stage: Stage, rows: Transaction[]) {
-  const { columns, rowKey, label } = queueTableOf(stage, rows);
+  const { columns, rowKey, label } = queueTableOf({ stage, criteriaDoc: false }, rows);
   render(<DataTable label={label} rows={rows} rowKey={rowKey} columns={columnsOf(columns, 'Asia/Jakarta')} />);
 }
 const column = () => screen.queryByRole('columnheader', { name: 'Menunggu approval' });

@@ -1,9 +1,20 @@
 import type { Transaction } from '@ibk/sdk/contract';
+import type { RouteData } from '@ibk/sdk/rules';
 import { firstView } from '../../patterns/data-table/table-view.ts';
 import { transactionPageQuery, transactionSummaryQuery } from '../../queries/transactions.ts';
 import type { ListTable } from '../list/list-table.ts';
 import { STAGES, type Stage } from './stages.ts';
-import { DEST, ENTERED, AMOUNT, FAILURE, REFERENCE, SOURCE, TURN, USER } from '../columns/transaction-columns.ts';
+import {
+  AMOUNT,
+  DEST,
+  DOCUMENT,
+  ENTERED,
+  FAILURE,
+  REFERENCE,
+  SOURCE,
+  TURN,
+  USER,
+} from '../columns/transaction-columns.ts';
 
 const QUEUE: Omit<ListTable<Transaction>, 'label'> = {
   operation: { page: transactionPageQuery, summary: transactionSummaryQuery },
@@ -16,18 +27,33 @@ const QUEUE: Omit<ListTable<Transaction>, 'label'> = {
   first: { ...firstView, hidden: ['source', 'userEntry'] },
 };
 
-/** The queue of a stage as a list. */
-export const QUEUE_TABLES = {
-  verify: { ...QUEUE, label: STAGES.verify.queue },
-  approve: { ...QUEUE, label: STAGES.approve.queue },
-} as const satisfies Record<Stage, ListTable<Transaction>>;
+const tablesOf = (queue: typeof QUEUE): Readonly<Record<Stage, ListTable<Transaction>>> => ({
+  verify: { ...queue, label: STAGES.verify.queue },
+  approve: { ...queue, label: STAGES.approve.queue },
+});
+const TABLES = tablesOf(QUEUE);
+const DOCUMENT_TABLES = tablesOf({
+  ...QUEUE,
+  criteria: ['jenisDokumen', 'noDokumen', 'tahun', ...QUEUE.criteria],
+  columns: [REFERENCE, DOCUMENT, DEST, SOURCE, AMOUNT, USER, ENTERED],
+});
+
+/** What a route states about its queue. @source 000 §2 */
+export type QueueFlags = Pick<RouteData, 'criteriaDoc' | 'taxValid'>;
+
+/** What a document needs before this queue lets a user select it, ready to show; empty if nothing. */
+export const missingIn = ({ taxValid }: Pick<QueueFlags, 'taxValid'>, { document }: Transaction): readonly string[] =>
+  (taxValid && document?.missing) || [];
 
 /** Columns that stand in a queue only if a row has something to say in them. */
 const SOMETIMES = [TURN, FAILURE];
 
-/** The queue of a stage with the columns for its rows. */
-export function queueTableOf(stage: Stage, rows: readonly Transaction[]): ListTable<Transaction> {
-  const table = QUEUE_TABLES[stage];
+/** The queue of a stage as a list, with the columns for its rows. Documents have criteria and a column of their own. */
+export function queueTableOf(
+  { stage, criteriaDoc }: { stage: Stage } & Pick<QueueFlags, 'criteriaDoc'>,
+  rows: readonly Transaction[] = [],
+): ListTable<Transaction> {
+  const table = (criteriaDoc ? DOCUMENT_TABLES : TABLES)[stage];
   if (stage !== 'approve') return table;
   const shown = SOMETIMES.filter(({ of }) => rows.some((row) => of(row) !== null));
   return shown.length === 0 ? table : { ...table, columns: [...table.columns.slice(0, -1), ...shown, ENTERED] };

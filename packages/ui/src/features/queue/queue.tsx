@@ -9,7 +9,7 @@ import { useList } from '../list/use-list.ts';
 import { OtherQueues } from './other-queues.tsx';
 import type { Outcome } from './outcome-columns.ts';
 import { QueueBar } from './queue-bar.tsx';
-import { QUEUE_TABLES, queueTableOf } from './queue-table.ts';
+import { missingIn, type QueueFlags, queueTableOf } from './queue-table.ts';
 import * as css from './queue.css.ts';
 import type { Stage } from './stages.ts';
 import { useMoves } from './use-moves.tsx';
@@ -22,7 +22,7 @@ export interface QueueFacts {
   kind: NonNullable<TransactionCriteria['kind']>;
   paramFailed: boolean;
 }
-export interface QueueProps extends QueueFacts {
+export interface QueueProps extends QueueFacts, QueueFlags {
   selection: 'single' | 'multiple';
   user: UserDetails;
   state: ListState;
@@ -52,6 +52,7 @@ const SelectionNotices = ({ taken, isFull, dropTaken }: Selection) => (
 );
 
 const QueuePanel = late(async () => (await import('./queue-panel.tsx')).QueuePanel);
+const RowNote = late(async () => (await import('./row-note.tsx')).RowNote);
 const QueueResults = late(async () => (await import('./queue-results.tsx')).QueueResults);
 
 /** The queue of a stage: select rows, read them, approve or reject them. @source 000 §1, 000 §4 */
@@ -59,6 +60,8 @@ export function Queue({
   stage,
   kind,
   paramFailed,
+  criteriaDoc,
+  taxValid,
   selection: mode,
   user,
   state,
@@ -66,9 +69,9 @@ export function Queue({
   letterhead,
   hrefOf,
 }: QueueProps) {
-  const table = QUEUE_TABLES[stage];
   const facts = { stage, kind, paramFailed };
-  const list = useList<Transaction>(table, facts, state);
+  const list = useList<Transaction>(queueTableOf({ stage, criteriaDoc }), facts, state);
+  const missing = (row: Transaction) => missingIn({ taxValid }, row).join('. ');
   const [results, setResults] = useState<{ outcomes: Outcome[]; done: string } | null>(null);
   const isPaused = results !== null;
   const selection = useSelection({ queue: { stage, paramFailed }, mode, rows: list.rows, isPaused });
@@ -130,12 +133,17 @@ export function Queue({
           />
         ) : (
           <ListView
-            table={queueTableOf(stage, list.rows)}
+            table={queueTableOf({ stage, criteriaDoc }, list.rows)}
             list={list}
             facts={facts}
             state={state}
             onStateChange={onStateChange}
-            selection={{ selected: selection.keys, onChange: selection.pick }}
+            selection={{
+              selected: selection.keys,
+              onChange: selection.pick,
+              canSelect: (row) => missing(row) === '',
+            }}
+            rowNote={(row) => (missing(row) === '' ? null : <RowNote text={missing(row)} />)}
             onOpen={panel.show}
             openKey={open?.referenceId ?? null}
           />
