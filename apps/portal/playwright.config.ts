@@ -4,8 +4,7 @@ import type { ProofOptions } from './e2e/bank.ts';
 /** The real portal build on the real bank. Each worker starts its own bank on a free port, with its data in memory. */
 export default defineConfig<ProofOptions>({
   testDir: 'e2e',
-  // More than the cores, because a test waits for half of its time: for paint, for timers, for answers.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   // Tests that only the long form of a proof runs.

@@ -76,7 +76,7 @@ export const GATES = [
   {
     name: 'bank',
     weight: 1,
-    minutes: 12,
+    minutes: 15,
     after: 'build',
     reports: true,
     changed: {

@@ -1,44 +1,14 @@
-import type { Bank } from '@ibk/sdk';
-import { CONSTANTS, type Role, TRANSACTION_ROLES } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useBank } from '../../bank-context.ts';
-import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
+import { late } from '../../late.tsx';
 import { DatePicker } from '../../primitives/date-field/date-picker.tsx';
-import { Select } from '../../primitives/select/select.tsx';
 import { TextField } from '../../primitives/text-field/text-field.tsx';
 import { STATUSES } from '../../patterns/status-chip/statuses.ts';
-import { accountsQuery, groupsQuery, productsQuery } from '../../queries/reference.ts';
+import { productsQuery } from '../../queries/reference.ts';
 import { type Criteria, CRITERIA, type CriterionName, DOCUMENT_TYPES, withCriterion } from './criteria.ts';
+import { ChoiceField, type Choices, type FieldProps } from './choice-field.tsx';
 import { useSettled } from './use-settled.ts';
-
-interface FieldProps<Value> {
-  label: string;
-  value: Value | null;
-  onChange: (value: Value | null) => void;
-}
-
-/** The id of the option that selects everything. @source 001 §9 */
-const ALL = 'ALL';
-type Choices = readonly (readonly [id: string, text: string])[];
-/** One of some choices, or all. A value that is no choice, such as one of an old address, is offered too. */
-function ChoiceField<Value extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-}: FieldProps<Value> & { choices: Choices }) {
-  const isKnown = value === null || choices.some(([id]) => id === value);
-  const every: Choices = [[ALL, CONSTANTS.allOptionLabel], ...(isKnown ? [] : [[value, value] as const]), ...choices];
-  return (
-    <Select
-      label={label}
-      options={every.map(([id, text]) => ({ id, text }))}
-      value={value ?? ALL}
-      onChange={(next) => onChange(next === ALL ? null : (next as Value))}
-    />
-  );
-}
 
 function ProductField(field: FieldProps<string>) {
   const { data: products = [] } = useQuery(productsQuery(useBank()));
@@ -49,23 +19,9 @@ function ProductField(field: FieldProps<string>) {
     />
   );
 }
-function ProductGroupField(field: FieldProps<string>) {
-  const { data: products = [] } = useQuery(productsQuery(useBank()));
-  const groups = [...new Set(products.map(({ productGroup }) => productGroup))];
-  return <ChoiceField {...field} choices={groups.map((id) => [id, id.replaceAll('_', ' ')])} />;
-}
-/** The user's corporate; empty if nobody is signed in. */
-const corporateOf = (bank: Bank): string => bank.session.user()?.corporate.corporateId ?? '';
-function GroupField(field: FieldProps<string>) {
-  const bank = useBank();
-  const { data: groups = [] } = useQuery(groupsQuery(bank, corporateOf(bank)));
-  return <ChoiceField {...field} choices={groups.map(({ id, text }) => [id, text])} />;
-}
-function AccountField(field: FieldProps<string>) {
-  const bank = useBank();
-  const { data: accounts = [] } = useQuery(accountsQuery(bank, corporateOf(bank)));
-  return <ChoiceField {...field} choices={accounts.map(({ id, text }) => [id, text])} />;
-}
+// Criteria that stand behind a button: their code loads late.
+const MoreField = late(async () => (await import('./more-fields.tsx')).MoreField);
+const RupiahField = late(async () => (await import('./more-fields.tsx')).RupiahField);
 
 const DOCUMENT_CHOICES: Choices = Object.entries(DOCUMENT_TYPES);
 const STATUS_CHOICES: Choices = Object.entries(STATUSES.transaction).map(([id, { word }]) => [id, word]);
@@ -88,11 +44,6 @@ function DayField({
       }}
     />
   );
-}
-
-function RupiahField({ label, value, onChange }: FieldProps<number>) {
-  const [shown, change] = useSettled(value, onChange);
-  return <AmountField label={label} value={shown} onChange={change} />;
 }
 
 function WordsField({
@@ -131,15 +82,6 @@ export interface CriteriaFieldsProps {
   criteria: Criteria;
   onChange: (criteria: Criteria) => void;
 }
-const OF_ONE_GROUP: readonly Role[] = TRANSACTION_ROLES;
-/** The criteria that a user is offered: the group only to those who see more than one. */
-export function useOffered(names: readonly CriterionName[]): readonly CriterionName[] {
-  const bank = useBank();
-  if (!names.includes('corporateGroupId')) return names;
-  const role = bank.session.user()?.user.roleId;
-  return role && !OF_ONE_GROUP.includes(role) ? names : names.filter((name) => name !== 'corporateGroupId');
-}
-
 /** The fields of a list's criteria. */
 export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProps) {
   const { from, to } = criteria;
@@ -150,9 +92,9 @@ export function CriteriaFields({ names, criteria, onChange }: CriteriaFieldsProp
   const fields: Record<CriterionName, () => ReactNode> = {
     status: () => <ChoiceField label="Status" choices={STATUS_CHOICES} {...bind('status')} />,
     productId: () => <ProductField label="Produk" {...bind('productId')} />,
-    productGroup: () => <ProductGroupField label="Kelompok produk" {...bind('productGroup')} />,
-    corporateGroupId: () => <GroupField label="Group" {...bind('corporateGroupId')} />,
-    source: () => <AccountField label="Rekening sumber" {...bind('source')} />,
+    productGroup: () => <MoreField name="productGroup" {...bind('productGroup')} />,
+    corporateGroupId: () => <MoreField name="corporateGroupId" {...bind('corporateGroupId')} />,
+    source: () => <MoreField name="source" {...bind('source')} />,
     from: () => <DayField label="Dari" {...bind('from')} max={to} />,
     to: () => <DayField label="Sampai" {...bind('to')} min={from} />,
     amountFrom: () => <RupiahField label="Minimal" {...bind('amountFrom')} />,

@@ -13,7 +13,7 @@ import { columnsOf } from '../columns/columns-of.tsx';
 import { faultText } from '../form/fault-text.ts';
 import { useZone } from '../form/zone.ts';
 import { isNarrowed } from './criteria.ts';
-import { CriteriaFields, type CriteriaFieldsProps, useOffered } from './criteria-fields.tsx';
+import { CriteriaFields, type CriteriaFieldsProps } from './criteria-fields.tsx';
 import { criteriaQuery } from './list-state.ts';
 import type { ListState, ListTable } from './list-table.ts';
 import * as css from './list.css.ts';
@@ -24,8 +24,7 @@ import { useSettled } from './use-settled.ts';
 /** Number of criteria beside the filter box. The others are behind a button; below 640 px all of them are. */
 const IN_SIGHT = 3;
 
-function Criteria({ names: all, ...fields }: CriteriaFieldsProps) {
-  const names = useOffered(all);
+function Criteria({ names, ...fields }: CriteriaFieldsProps) {
   const [first, rest] = [names.slice(0, IN_SIGHT), names.slice(IN_SIGHT)];
   const id = useId();
   const [isOpen, setOpen] = useState(rest.some((name) => fields.criteria[name] !== undefined));

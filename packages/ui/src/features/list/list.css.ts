@@ -31,6 +31,8 @@ globalStyle(`:is(${criteria}, ${more}) label, :is(${criteria}, ${more}) > * > * 
   '@media': { [below.cards]: { flex: `0 0 ${rem(72)}` } },
 });
 globalStyle(`:is(${criteria}, ${more}) > * > * > :not(:first-child)`, { '@media': { [below.cards]: { flex: 1 } } });
+// A field that a user is not offered.
+globalStyle(`:is(${criteria}, ${more}) > :empty`, { display: 'none' });
 globalStyle(`${more} > *`, { flex: `0 1 ${rem(280)}`, '@media': { [below.cards]: { flex: 'none' } } });
 
 export const totals = style({

@@ -28,7 +28,7 @@ export const TRANSACTION_LISTS = {
     ...TRANSACTIONS,
     label: 'Monitoring transaksi',
     facts: { current: true },
-    criteria: ['status', 'productId', 'source', 'corporateGroupId', 'userEntry', 'amountFrom', 'amountTo'],
+    criteria: ['status', 'productId', 'userEntry', 'source', 'corporateGroupId', 'amountFrom', 'amountTo'],
     columns: [REFERENCE, STATUS, DEST, SOURCE, AMOUNT, USER, ENTERED, WHY],
     first: { ...firstView, hidden: ['source'] },
   },

@@ -1,0 +1,50 @@
+import type { Bank } from '@ibk/sdk';
+import { type Role, TRANSACTION_ROLES } from '@ibk/sdk/rules';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useBank } from '../../bank-context.ts';
+import { accountsQuery, groupsQuery, productsQuery } from '../../queries/reference.ts';
+import { AmountField } from '../../primitives/amount-field/amount-field.tsx';
+import { ChoiceField, type FieldProps } from './choice-field.tsx';
+import { useSettled } from './use-settled.ts';
+
+type Field = Omit<FieldProps<string>, 'label'>;
+
+function ProductGroupField(field: Field) {
+  const { data: products = [] } = useQuery(productsQuery(useBank()));
+  const groups = [...new Set(products.map(({ productGroup }) => productGroup))];
+  return <ChoiceField {...field} label="Kelompok produk" choices={groups.map((id) => [id, id.replaceAll('_', ' ')])} />;
+}
+
+/** The user's corporate; empty if nobody is signed in. */
+const corporateOf = (bank: Bank): string => bank.session.user()?.corporate.corporateId ?? '';
+
+const OF_ONE_GROUP: readonly Role[] = TRANSACTION_ROLES;
+/** Offered only to users who see more than one group. */
+function GroupField(field: Field) {
+  const bank = useBank();
+  const role = bank.session.user()?.user.roleId;
+  const isOffered = role !== undefined && !OF_ONE_GROUP.includes(role);
+  const { data: groups = [] } = useQuery({ ...groupsQuery(bank, corporateOf(bank)), enabled: isOffered });
+  return isOffered && <ChoiceField {...field} label="Group" choices={groups.map(({ id, text }) => [id, text])} />;
+}
+
+function AccountField(field: Field) {
+  const bank = useBank();
+  const { data: accounts = [] } = useQuery(accountsQuery(bank, corporateOf(bank)));
+  return <ChoiceField {...field} label="Rekening sumber" choices={accounts.map(({ id, text }) => [id, text])} />;
+}
+
+/** An amount that applies once the user stops typing. */
+export function RupiahField({ label, value, onChange }: FieldProps<number>) {
+  const [shown, change] = useSettled(value, onChange);
+  return <AmountField label={label} value={shown} onChange={change} />;
+}
+
+const FIELDS = { productGroup: ProductGroupField, corporateGroupId: GroupField, source: AccountField } as const;
+
+/** A criterion of reports, which queues do not have. */
+export function MoreField({ name, ...field }: Field & { name: keyof typeof FIELDS }) {
+  const Named: ComponentType<Field> = FIELDS[name];
+  return <Named {...field} />;
+}
