@@ -4,6 +4,7 @@ import { user } from '../db/schema/identity.ts';
 import { history, transaction } from '../db/schema/transactions.ts';
 import type { Tx } from '../db/tx.ts';
 import type { CalledFrom } from '../operation/record-act.ts';
+import { sealSeeded } from '../domain/audit/seal-audit.ts';
 import { auditOfMove } from '../domain/transactions/store-move.ts';
 import { inBatches } from './demo-month.ts';
 
@@ -14,8 +15,8 @@ const OFFICE: CalledFrom = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
 };
 
-/** Writes the audit rows of every move in the seeded history, in the order in which the moves happened. */
-export async function seedAudit(tx: Tx): Promise<void> {
+/** Writes and seals the audit rows of every move in the seeded history, in the order in which the moves happened. */
+export async function seedAudit(tx: Tx, now: Date): Promise<void> {
   const moves = await tx
     .select({ row: transaction, told: history, session: user })
     .from(history)
@@ -32,4 +33,5 @@ export async function seedAudit(tx: Tx): Promise<void> {
     );
   });
   await inBatches(rows, (batch) => tx.insert(audit).values(batch));
+  await sealSeeded(tx, now);
 }

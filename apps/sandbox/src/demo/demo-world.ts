@@ -44,5 +44,5 @@ export async function seedDemo(tx: Tx, clock: Clock, secrets: Secrets): Promise<
   await seedMonth(tx, stories);
   await seedTreasury(tx, now);
   await seedOrders(tx);
-  await seedAudit(tx);
+  await seedAudit(tx, new Date(now));
 }

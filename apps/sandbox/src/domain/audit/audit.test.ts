@@ -194,7 +194,8 @@ describe.each(databases())('The audit trail on $name', ({ databaseUrl }) => {
   });
 
   it('is sealed within one run of the jobs, by two banks at once into one chain', async () => {
-    expect((await check()).sealedTo).toBe(0);
+    const before = await check();
+    expect(before.sealedTo).toBeLessThan(before.rows);
     await Promise.all([seal(), seal(), seal()]);
     const first = await check();
     expect(first).toMatchObject({ sealedTo: first.rows, firstBroken: null });

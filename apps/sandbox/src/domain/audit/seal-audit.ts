@@ -41,17 +41,26 @@ async function sealBatch(tx: Tx, corporateId: string, now: Date): Promise<number
   return sealed.length;
 }
 
+/** The corporates that have rows to seal. */
+const waitingIn = (tx: Tx) =>
+  tx.selectDistinct({ corporateId: audit.corporateId }).from(audit).where(isNull(audit.sequence));
+
+type InTransaction = <Done>(work: (tx: Tx) => Promise<Done>) => Promise<Done>;
+
+async function sealOf(write: InTransaction, corporateId: string, now: Date): Promise<void> {
+  let sealed = BATCH;
+  while (sealed === BATCH) sealed = await write((tx) => sealBatch(tx, corporateId, now));
+}
+
 /**
  * Continues the chain of each corporate with the rows that came since. Rows are sealed in the order in which they are
  * found, so that one whose database transaction ended late follows later; parallel runs wait for each other.
  */
 export async function sealAudit({ clock, read, write }: Pick<Context, 'clock' | 'read' | 'write'>): Promise<void> {
-  const waiting = await read
-    .selectDistinct({ corporateId: audit.corporateId })
-    .from(audit)
-    .where(isNull(audit.sequence));
-  for (const { corporateId } of waiting) {
-    let sealed = BATCH;
-    while (sealed === BATCH) sealed = await write((tx) => sealBatch(tx, corporateId, new Date(clock.now())));
-  }
+  for (const { corporateId } of await waitingIn(read)) await sealOf(write, corporateId, new Date(clock.now()));
+}
+
+/** Seals every row within one database transaction, for a world that is seeded. */
+export async function sealSeeded(tx: Tx, now: Date): Promise<void> {
+  for (const { corporateId } of await waitingIn(tx)) await sealOf((work) => work(tx), corporateId, now);
 }
