@@ -96,6 +96,6 @@ describe.each(databases())(
         tampered += 1;
       }
       expect(await check()).toMatchObject({ sealedTo, firstBroken: null });
-    });
+    }, 3_600_000);
   },
 );
