@@ -43,6 +43,16 @@ describe('The hash of an audit row', () => {
     }
   });
 
+  it('depends on the keys inside a column, also where their value is null', () => {
+    const changed = (change: object) => auditHash(ZEROS, { ...FIRST, changes: [change] } as AuditRow);
+    const hashes = [
+      changed({ field: 'status', before: null, after: 'ENTRY' }),
+      changed({ field: 'status', befsre: null, after: 'ENTRY' }),
+      changed({ field: 'status', after: 'ENTRY' }),
+    ];
+    expect(new Set(hashes).size).toBe(3);
+  });
+
   it('depends on every value, on letters outside ASCII, and on the row before', () => {
     expect(auditHash(ZEROS, { ...FIRST, message: 'Nominal é ✓' })).toBe(
       '62011df5786ed6adcda64ffa864b3b528fcc62552c6b8f651e63167ab5f2ec01',

@@ -13,26 +13,25 @@ export interface ChainEnd {
 /** Where a chain stands before its first row. */
 export const CHAIN_START: ChainEnd = { sequence: 0, hash: '0'.repeat(64) };
 
-/** Keys in alphabetical order and without those that are null, so that a column added later changes no older hash. */
 const ordered = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value)
-          .filter(([, each]) => each !== null)
-          .sort(([a], [b]) => (a < b ? -1 : 1)),
-      )
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** A row without the columns that are null, so that a column added later changes no older hash. */
+const withoutNulls = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+
 /**
- * The hash that seals an audit row: SHA-256 of `[previous, row]` as JSON with sorted keys, without keys that are null and without `hash`; 64
- * hexadecimal digits. Each hash thus depends on every row before it.
+ * The hash that seals an audit row: SHA-256 of `[previous, row]` as JSON with sorted keys, where the row has neither its
+ * columns that are null nor `hash`; 64 hexadecimal digits. Each hash thus depends on every row before it.
  *
  * @param previous the hash of the row before
  * @source decisions
  */
 export const auditHash = (previous: string, row: Omit<AuditRow, 'hash'>): string => {
   const { hash: _, ...sealed } = row as AuditRow;
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([previous, sealed], ordered))));
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([previous, withoutNulls(sealed)], ordered))));
 };
 
 /** Where a chain ends, or where it breaks. */

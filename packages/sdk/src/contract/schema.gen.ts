@@ -2175,7 +2175,7 @@ export interface components {
         };
         /** @description SHA-256 in hexadecimal digits. */
         AuditHash: string;
-        /** @description One act. `hash` is SHA-256 of `[hash of the row before, this row]` as JSON with sorted keys, without keys that are null and without `hash` itself; the first row follows 64 zeros. */
+        /** @description One act. `hash` is SHA-256 of `[hash of the row before, this row]` as JSON with sorted keys, where the row has neither its properties that are null nor `hash` itself; the first row follows 64 zeros. */
         AuditRow: {
             auditId: number;
             /** @description Place in the chain; null until the row is sealed. */
