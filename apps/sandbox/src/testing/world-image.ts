@@ -17,13 +17,18 @@ async function cacheFolder(): Promise<string> {
   }
 }
 
-/** A hash of every file of the bank, since any of them may affect a world. */
+/** The SDK beside this code, whose rules and hashes shape a world too; an installed package has it elsewhere. */
+const sdk = join(home, '../../../packages/sdk/src');
+
+/** A hash of every file of the bank and of the SDK beside it, since any of them may affect a world. */
 async function fingerprint(): Promise<string> {
-  const names = (await readdir(home, { recursive: true })).filter(
-    (name) => CODE.test(name) && !name.includes('.test.'),
-  );
   const hash = createHash('sha256');
-  for (const name of names.sort()) hash.update(name).update(await readFile(join(home, name)));
+  for (const folder of [home, sdk]) {
+    const names = (await readdir(folder, { recursive: true }).catch(() => [])).filter(
+      (name) => CODE.test(name) && !name.includes('.test.'),
+    );
+    for (const name of names.sort()) hash.update(name).update(await readFile(join(folder, name)));
+  }
   return hash.digest('hex').slice(0, 24);
 }
 
