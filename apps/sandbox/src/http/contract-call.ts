@@ -19,7 +19,7 @@ import type { ContractRow } from '../operation/contract.ts';
 import type { Context, FileWriter, Handlers, SecuredContext } from '../operation/handler.ts';
 import type { Caller } from '../operation/limits.ts';
 import type { Log } from '../operation/log.ts';
-import { calledFrom, recordAct, referencesOf } from '../operation/record-act.ts';
+import { type CalledFrom, calledFrom, recordAct, referencesOf } from '../operation/record-act.ts';
 import { readBody, readParameters } from './read-input.ts';
 import { refusalOf } from './refusal-of.ts';
 import { Refused, REFUSALS, type RuleId } from '../operation/refusals.ts';
@@ -65,7 +65,8 @@ export async function callContract(
 ): Promise<Response> {
   const traceId = randomBytes(9).toString('base64url');
   const startedAt = performance.now();
-  const call = { row, request, params, address, dependencies, traceId, headers: new Headers() };
+  const from = calledFrom(address, request.headers);
+  const call = { row, request, params, calledFrom: from, dependencies, traceId, headers: new Headers() };
   const state: CallState = { pair: null, session: null, input: [] };
   let draft: Draft;
   try {
@@ -93,7 +94,7 @@ interface Call {
   row: ContractRow;
   request: Request;
   params: Record<string, string>;
-  address: string;
+  calledFrom: CalledFrom;
   dependencies: CallDependencies;
   traceId: string;
   headers: Headers;
@@ -117,7 +118,12 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   const hasKey = !isSealedCall || state.pair !== null;
   if (row.secured && hasKey) state.session = await sessionOf(call, state.pair?.id ?? null);
   // Comes before the refusals, so that callers who invent tokens or keys are counted by address.
-  dependencies.limit({ session: state.session, address: call.address, operationId: row.operationId, now: clock.now() });
+  dependencies.limit({
+    session: state.session,
+    address: call.calledFrom.address,
+    operationId: row.operationId,
+    now: clock.now(),
+  });
   if (!hasKey) throw new Refused('transport.keyUnknown');
   if (row.secured && !state.session) throw new Refused('session.required');
   if (state.session) admit(row.operationId, state.session);
@@ -164,7 +170,7 @@ function admit(operationId: OperationId, session: Session): void {
 }
 
 function contextOf(
-  { request, address, dependencies, traceId, headers }: Call,
+  { request, calledFrom, dependencies, traceId, headers }: Call,
   state: CallState,
 ): Context | SecuredContext {
   const { clock, db, write, announce, ended, secrets, profile, log } = dependencies;
@@ -177,7 +183,7 @@ function contextOf(
     secrets,
     profile,
     log,
-    calledFrom: calledFrom(address, request.headers),
+    calledFrom,
     origin: new URL(request.url).origin,
     traceId,
     answerHeaders: headers,
@@ -196,17 +202,18 @@ const STATED: readonly number[] = [403, 404, 409, 422];
  * back. A refused stage stores the refusal of each item itself, and a sign-in its own.
  */
 async function recordRefusal(
-  { row: { operationId }, request, address, dependencies, traceId }: Call,
+  { row: { operationId }, calledFrom, dependencies, traceId }: Call,
   { session, input }: CallState,
   fault: unknown,
 ): Promise<void> {
   if (!(fault instanceof Refused) || !session || !STATED.includes(fault.status)) return;
   if (OPERATIONS[operationId].retry !== 'never' && fault.ruleId !== 'role.forbidden') return;
   const { clock, write, log } = dependencies;
-  const who = { session, calledFrom: calledFrom(address, request.headers) };
   const action = HISTORY_ACTIONS[operationId] ?? operationId;
   const act = { action, at: new Date(clock.now()), referenceIds: referencesOf(...input), refused: fault };
-  await write((tx) => recordAct(tx, who, act)).catch((failed: unknown) => log.fault(failed, { traceId, operationId }));
+  await write((tx) => recordAct(tx, { session, calledFrom }, act)).catch((failed: unknown) =>
+    log.fault(failed, { traceId, operationId }),
+  );
 }
 
 /** Calls whose moves the history names otherwise. */

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import type { Clock } from '../operation/clock.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Tx } from '../db/tx.ts';
-import { seesAllGroups } from '../operation/scope.ts';
+import { seesAllGroups } from '@ibk/sdk/rules';
 import { authenticate } from '../domain/session/authenticate.ts';
 import type { Session } from '../operation/session.ts';
 import { noticeFor } from '../domain/system/notices.ts';
@@ -44,7 +44,8 @@ const fingerprintOf = ({ headers }: IncomingMessage): string | null =>
 
 /** A notice concerns the users of its group, and the administrators of its corporate. */
 const concerns = ({ corporateId, corporateGroupId }: Group, session: Session | null): boolean =>
-  session?.corporateId === corporateId && (session.corporateGroupId === corporateGroupId || seesAllGroups(session));
+  session?.corporateId === corporateId &&
+  (session.corporateGroupId === corporateGroupId || seesAllGroups(session.roleId));
 
 /** Repeats the work once if it was requested again while it ran; many announcements at once cost only two counts. */
 function coalesced(work: () => Promise<void>, onFault: (fault: unknown) => void): () => void {

@@ -1,15 +1,10 @@
-import { TRANSACTION_ROLES } from '@ibk/sdk/rules';
+import { seesAllGroups } from '@ibk/sdk/rules';
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { account, groupAccount } from '../db/schema/banking.ts';
 import { transaction } from '../db/schema/transactions.ts';
 import { upload } from '../db/schema/treasury.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Actor } from './session.ts';
-
-const OF_GROUP: readonly string[] = TRANSACTION_ROLES;
-
-/** Whether a session sees every group of its corporate, rather than only its own group. */
-export const seesAllGroups = ({ roleId }: Actor): boolean => !OF_GROUP.includes(roleId);
 
 /**
  * The rows a session may see, as conditions for queries. Group users see their group; administrators and monitoring
@@ -18,7 +13,7 @@ export const seesAllGroups = ({ roleId }: Actor): boolean => !OF_GROUP.includes(
  */
 export function scopeTo(session: Actor) {
   const { corporateId, corporateGroupId } = session;
-  const isWide = seesAllGroups(session);
+  const isWide = seesAllGroups(session.roleId);
   const rowsOf = (table: typeof transaction | typeof upload): SQL =>
     and(eq(table.corporateId, corporateId), isWide ? undefined : eq(table.corporateGroupId, corporateGroupId)) as SQL;
   const ofGroup = and(

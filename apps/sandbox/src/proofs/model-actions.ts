@@ -63,19 +63,19 @@ const likelyFor = (world: World, { key, corporate, status }: Payment) =>
  */
 function drawStage(random: Random, world: World): Action | null {
   const payments = [...world.payments.values()];
-  const any = oneOf(random, payments);
-  if (!any) return null;
+  const picked = oneOf(random, payments);
+  if (!picked) return null;
   const likely = payments.flatMap((payment) => likelyFor(world, payment));
   const forward = likely.filter(({ kind }) => FORWARD.includes(kind));
-  const taken = STAGES.filter((kind) => any.history.some((move) => move.startsWith(kind)));
+  const taken = STAGES.filter((kind) => picked.history.some((move) => move.startsWith(kind)));
   const wild = oneOf(random, happens(random, 50) ? taken : STAGES) ?? random.pick(STAGES);
   const able = STAFF.filter((role) => MAY[wild][role]);
-  const by = oneOf(random, happens(random, 75) ? usersOf(world, any.corporate, able) : []) ?? anyUser(random, world);
-  const astray = [{ kind: wild, key: any.key, by }];
+  const by = oneOf(random, happens(random, 75) ? usersOf(world, picked.corporate, able) : []) ?? anyUser(random, world);
+  const astray = [{ kind: wild, key: picked.key, by }];
   const pool = random.pick([forward, forward, forward, forward, forward, likely, astray, astray]);
   const drawn = oneOf(random, pool);
   if (!drawn) return null;
-  const { version } = world.payments.get(drawn.key) ?? any;
+  const { version } = world.payments.get(drawn.key) ?? picked;
   const seen = happens(random, 94) ? version : Math.max(1, version - 1 + random.below(3));
   return { ...drawn, seen, sendsBack: happens(random, 50) };
 }

@@ -34,9 +34,9 @@ describe.each(LONG ? databases() : databases().slice(-1))('The bank on $name', (
     else expect(rules).toContain(refusal);
     const { lines, refusedBy } = await bank.books();
     expect(lines).toEqual(linesOf(world));
-    for (const { key, refusedBy: any } of world.payments.values())
-      if (any.length === 0) expect([key, refusedBy[key]]).toEqual([key, undefined]);
-      else expect(any).toContain(refusedBy[key]);
+    for (const { key, refusedBy: allowed } of world.payments.values())
+      if (allowed.length === 0) expect([key, refusedBy[key]]).toEqual([key, undefined]);
+      else expect(allowed).toContain(refusedBy[key]);
     expect(await bank.breaches()).toEqual([]);
     return refusal === null;
   }

@@ -136,7 +136,7 @@ export type { FactFault, FactKind } from './fact-kinds.ts';
 export { type Explanation, explainRule, factFaults, RULES, runRule } from './registry.ts';
 export { type Invalid, messageOf, type Rule, type Rules, type Verdict } from './rule.ts';
 export { roleOperations } from './shell/role-operations.ts';
-export { ADMIN_ROLES, type Role, ROLES, TRANSACTION_ROLES } from './roles.ts';
+export { ADMIN_ROLES, type Role, ROLES, seesAllGroups, TRANSACTION_ROLES } from './roles.ts';
 export { reportPeriod } from './transactions/report-period.ts';
 export { type AutoType, scheduleDay, scheduleDayRequired, type ScheduleFields } from './transactions/schedule.ts';
 export { scheduleMaxAmount, scheduleRepeated, scheduleShown } from './transactions/schedule.ts';

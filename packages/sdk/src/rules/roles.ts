@@ -14,3 +14,7 @@ export const ROLES: readonly Role[] = [...TRANSACTION_ROLES, ...ADMIN_ROLES, 'MO
 
 /** Whether a value is one of the seven roles. */
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
+
+const OF_ONE_GROUP: readonly Role[] = TRANSACTION_ROLES;
+/** Whether a role sees every group of its corporate, rather than only its own group. @source decisions */
+export const seesAllGroups = (role: Role): boolean => !OF_ONE_GROUP.includes(role);

@@ -193,7 +193,7 @@ describe.each(databases())('The audit trail on $name', ({ databaseUrl }) => {
     expect(await list({ from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
   });
 
-  it('is sealed within one run of the jobs, by two banks at once into one chain', async () => {
+  it('is sealed within one run of the jobs, by three runs at once into one chain', async () => {
     const before = await check();
     expect(before.sealedTo).toBeLessThan(before.rows);
     await Promise.all([seal(), seal(), seal()]);

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
+import { seesAllGroups } from '@ibk/sdk/rules';
 import { adminRequest, type AdminRequestStatus } from '../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Handlers } from '../../operation/handler.ts';
 import { monthBefore, startOfDay } from '../../operation/bank-day.ts';
-import { scopeTo, seesAllGroups } from '../../operation/scope.ts';
+import { scopeTo } from '../../operation/scope.ts';
 import { actorsOf, messageOf, peopleOf, STATUS_NAMES } from '../transactions/to-transaction.ts';
 
 const LAST_ACTIVITIES = 10;
@@ -46,7 +47,7 @@ export const dashboardHandlers = {
    */
   async readAdminDashboard(_, { read, session }) {
     const { corporateId, corporateGroupId } = session;
-    const isWide = seesAllGroups(session);
+    const isWide = seesAllGroups(session.roleId);
     const groups = await read
       .select({
         corporateGroupId: corporateGroup.corporateGroupId,

@@ -32,7 +32,7 @@ function* runsOf(row: TransactionRow, from: string, to: string, zone: string): G
   }
 }
 
-const DECIDED = ['ENTRY', 'VERIFY'] as const;
+const UNDECIDED = ['ENTRY', 'VERIFY'] as const;
 const isScheduled = (is: boolean): SQL =>
   is ? sql`${transaction.schedule} ->> 'autoType' <> 'NOW'` : sql`${transaction.schedule} ->> 'autoType' = 'NOW'`;
 
@@ -41,7 +41,7 @@ const waitingIn = (read: Tx, visible: SQL) =>
   read
     .select({ source: transaction.source, count: count(), sen: sum(sql`${transaction.amount} + ${transaction.fee}`) })
     .from(transaction)
-    .where(and(visible, inArray(transaction.status, DECIDED), isScheduled(false)))
+    .where(and(visible, inArray(transaction.status, UNDECIDED), isScheduled(false)))
     .groupBy(transaction.source);
 
 type Waiting = Awaited<ReturnType<typeof waitingIn>>[number];
@@ -93,7 +93,7 @@ export const readUpcoming: Handler<'readUpcoming'> = async (_, { clock, profile,
   const orders = await read
     .select()
     .from(transaction)
-    .where(and(visible.transactions, inArray(transaction.status, [...DECIDED, 'AUTOTRX']), isScheduled(true)))
+    .where(and(visible.transactions, inArray(transaction.status, [...UNDECIDED, 'AUTOTRX']), isScheduled(true)))
     .orderBy(transaction.referenceId);
   const runs = orders.flatMap((row) => [...runsOf(row, from, to, zone)]);
   const waiting = await waitingIn(read, visible.transactions);

@@ -1,5 +1,5 @@
 import type { Bank } from '@ibk/sdk';
-import { type Role, TRANSACTION_ROLES } from '@ibk/sdk/rules';
+import { seesAllGroups } from '@ibk/sdk/rules';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useBank } from '../../bank-context.ts';
@@ -19,12 +19,11 @@ function ProductGroupField(field: Field) {
 /** The user's corporate; empty if nobody is signed in. */
 const corporateOf = (bank: Bank): string => bank.session.user()?.corporate.corporateId ?? '';
 
-const OF_ONE_GROUP: readonly Role[] = TRANSACTION_ROLES;
 /** Offered only to users who see more than one group. */
 function GroupField(field: Field) {
   const bank = useBank();
   const role = bank.session.user()?.user.roleId;
-  const isOffered = role !== undefined && !OF_ONE_GROUP.includes(role);
+  const isOffered = role !== undefined && seesAllGroups(role);
   const { data: groups = [] } = useQuery({ ...groupsQuery(bank, corporateOf(bank)), enabled: isOffered });
   return isOffered && <ChoiceField {...field} label="Group" choices={groups.map(({ id, text }) => [id, text])} />;
 }
