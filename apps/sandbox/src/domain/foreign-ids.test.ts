@@ -18,7 +18,8 @@ interface Case {
 /** Operations that take no id of other users: they concern a session, a public list or only the caller. */
 const NAMELESS: readonly OperationId[] = [
   ...(['logout', 'extendSession', 'firstLogin', 'changePassword', 'changePin'] as const),
-  ...(['readDashboard', 'readAdminDashboard', 'readMenu', 'readRoleMenu', 'readNotice'] as const),
+  ...(['readDashboard', 'readDashboardRecap', 'readAdminDashboard'] as const),
+  ...(['readMenu', 'readRoleMenu', 'readNotice'] as const),
   ...(['listAudit', 'verifyAudit', 'readUpcoming', 'fileTransactionReport', 'listSuspect'] as const),
   ...(['listTransactions', 'summariseTransactions', 'readFee', 'inquireNpwp', 'createBilling'] as const),
   ...(['validateAccount', 'validateExternalAccount'] as const),

@@ -44,6 +44,7 @@ export type Treasury = Schemas['Treasury'];
 export type Holiday = Schemas['Holiday'];
 export type CutOff = Schemas['CutOff'];
 export type DashboardTransaction = Schemas['DashboardTransaction'];
+export type DashboardRecap = Schemas['DashboardRecap'];
 export type AdminDashboard = Schemas['AdminDashboard'];
 export type MenuItem = Schemas['MenuItem'];
 export type Notice = Schemas['Notice'];

@@ -25,6 +25,7 @@ export const OPERATION_ROLES: Readonly<Record<string, Roles>> = {
   changePassword: ALL,
   changePin: ALL,
   readDashboard: ALL,
+  readDashboardRecap: ALL,
   readAdminDashboard: ALL,
   readMenu: ALL,
   readRoleMenu: ALL,

@@ -10,6 +10,7 @@ export const OPERATIONS = {
   changePassword: { method: 'POST', path: '/api/user/change-pass', retry: 'never', secured: true },
   changePin: { method: 'POST', path: '/api/user/change-pin', retry: 'never', secured: true },
   readDashboard: { method: 'GET', path: '/api/system/dashboard', retry: 'safe', secured: true },
+  readDashboardRecap: { method: 'GET', path: '/api/system/dashboard-recap', retry: 'safe', secured: true },
   readAdminDashboard: { method: 'GET', path: '/api/system/dashboard-admin', retry: 'safe', secured: true },
   readMenu: { method: 'GET', path: '/api/system/menu-privilege', retry: 'safe', secured: true },
   readRoleMenu: { method: 'GET', path: '/api/system/role-menu/{roleId}', retry: 'safe', secured: true },

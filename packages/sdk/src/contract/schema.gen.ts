@@ -312,6 +312,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/system/dashboard-recap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the dashboard shows of the month, counted by the bank
+         * @description The counts and the last own transactions of `GET /api/system/dashboard`, in the time of a short list however many transactions the month has.
+         */
+        get: operations["readDashboardRecap"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/system/dashboard-admin": {
         parameters: {
             query?: never;
@@ -2103,6 +2123,19 @@ export interface components {
             userVerify: string | null;
             userApprove: string | null;
             userReject: string | null;
+        };
+        DashboardRecap: {
+            /** @description Transactions of the group in each of the six statuses that have a tile. */
+            counts: {
+                ENTRY: number;
+                VERIFY: number;
+                SUCCESS: number;
+                FAILED: number;
+                REJECT: number;
+                SUSPECT: number;
+            };
+            /** @description The last ten that the user entered or decided; empty for a role without such a list. */
+            recent: components["schemas"]["DashboardTransaction"][];
         };
         AdminDashboard: {
             groups: {
@@ -4917,6 +4950,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardTransaction"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooOften"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Fault"];
+        };
+    };
+    readDashboardRecap: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts of the group, and the user's own last transactions, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardRecap"];
                 };
             };
             400: components["responses"]["Invalid"];

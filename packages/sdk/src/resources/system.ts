@@ -3,6 +3,7 @@ import type {
   AuditCheck,
   AuditPage,
   AuditQuery,
+  DashboardRecap,
   DashboardTransaction,
   MenuItem,
   Notice,
@@ -20,6 +21,15 @@ export interface SystemCalls {
    * @source 000 §7
    */
   readDashboard: (options?: CallOptions) => Promise<DashboardTransaction[]>;
+
+  /**
+   * The month's counts by status and the user's own last ten transactions: what the dashboard shows of `readDashboard`,
+   * without the list.
+   *
+   * @throws {BankError} unauthorized, network, timeout
+   * @source decisions
+   */
+  readDashboardRecap: (options?: CallOptions) => Promise<DashboardRecap>;
 
   /**
    * Groups, users and the last ten activities of the corporate.
@@ -74,6 +84,8 @@ export interface SystemCalls {
 
 export const systemCalls = (api: BankApi): SystemCalls => ({
   readDashboard: (options) => unwrap(api.GET('/api/system/dashboard', { ...options })),
+
+  readDashboardRecap: (options) => unwrap(api.GET('/api/system/dashboard-recap', { ...options })),
 
   readAdminDashboard: (options) => unwrap(api.GET('/api/system/dashboard-admin', { ...options })),
 

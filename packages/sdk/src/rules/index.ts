@@ -52,6 +52,7 @@ export {
   dashboardListFilter,
   dashboardTimelineLines,
   dashboardVariant,
+  ownUserFields,
   type TransactionUsers,
   recentTransactions,
   type TimelineItem,

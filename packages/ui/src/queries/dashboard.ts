@@ -2,11 +2,11 @@ import type { Bank } from '@ibk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 
-/** The group's transactions of one month, newest first. @source 000 §7 */
+/** Counts of the group's transactions of one month, and the user's own last ten. @source 000 §2 */
 export const dashboardQuery = (bank: Bank) =>
   queryOptions({
     queryKey: keys.dashboard,
-    queryFn: ({ signal }) => bank.system.readDashboard({ signal }),
+    queryFn: ({ signal }) => bank.system.readDashboardRecap({ signal }),
     meta: { silent: true, reloads: true },
   });
 

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useSession } from '../../session.ts';
 import { LoadFault } from './load-fault.tsx';
 
-/** The group's transactions of the month; undefined until the bank has answered. */
+/** What the dashboard shows of the month; undefined until the bank has answered. */
 export function useRecap() {
   const { bank } = useSession();
   const { data, isFetching, error, refetch } = useQuery(dashboardQuery(bank));
-  return { items: data, isLoading: isFetching, error, reload: () => void refetch() };
+  return { recap: data, isLoading: isFetching, error, reload: () => void refetch() };
 }
 
 /** The six tiles, with an error message if they failed to load. */
@@ -19,13 +19,13 @@ export function Recap() {
   const { profile, role } = useSession();
   const [today] = useState(() => dayOf(Date.now(), profile.timeZone));
   const since = dashboardSince({ today }) ?? '';
-  const { items, isLoading, error, reload } = useRecap();
+  const { recap, isLoading, error, reload } = useRecap();
   return (
     <>
       <LoadFault fault={error} onAgain={reload} />
       <RecapTiles
         role={role}
-        statuses={items?.map(({ status }) => status)}
+        counts={recap?.counts}
         isLoading={isLoading}
         hrefOf={(route, status) =>
           route === 'report-transaction' ? `/menu/${route}?status=${status}&dari=${since}` : `/menu/${route}`

@@ -11,19 +11,13 @@ const statementOf = (accountNumber: string) => {
 
 /** The dashboard of the users who enter, verify and approve transactions. @source 000 §2 */
 export function TransactionPart() {
-  const { role, user } = useSession();
-  const { items, isLoading } = useRecap();
+  const { user } = useSession();
+  const { recap, isLoading } = useRecap();
   return (
     <>
       <Recap />
       <DashboardColumns>
-        <RecentTransactions
-          items={items}
-          isLoading={isLoading}
-          role={role}
-          username={user.username}
-          hrefOf={transactionLink}
-        />
+        <RecentTransactions items={recap?.recent} isLoading={isLoading} hrefOf={transactionLink} />
         <AccountCard accounts={user.corporate.corporateGroup.accounts} hrefOf={statementOf} />
       </DashboardColumns>
     </>

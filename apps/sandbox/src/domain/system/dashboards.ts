@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
+import type { DashboardTransaction } from '@ibk/sdk/contract';
+import { and, asc, count, desc, eq, gte, or, sql } from 'drizzle-orm';
 import { dayOf } from '@ibk/sdk/format';
-import { seesAllGroups } from '@ibk/sdk/rules';
+import { CONSTANTS, ownUserFields, seesAllGroups, TILE_TITLES, type TransactionTile } from '@ibk/sdk/rules';
 import { adminRequest, type AdminRequestStatus } from '../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
-import { transaction } from '../../db/schema/transactions.ts';
-import type { Handlers } from '../../operation/handler.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { Handlers, SecuredContext } from '../../operation/handler.ts';
 import { monthBefore, startOfDay } from '../../operation/bank-day.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import { actorsOf, messageOf, peopleOf, STATUS_NAMES } from '../transactions/to-transaction.ts';
@@ -12,31 +14,68 @@ import { actorsOf, messageOf, peopleOf, STATUS_NAMES } from '../transactions/to-
 const LAST_ACTIVITIES = 10;
 const REQUEST_NAMES: Record<AdminRequestStatus, string> = { NEW: 'Baru', APPROVED: 'Disetujui', REJECT: 'Ditolak' };
 
+/** The columns of a transaction's users, by their names on the wire. */
+const { entryBy, verifyBy, approveBy, rejectBy } = transaction;
+const USER_COLUMNS = { userEntry: entryBy, userVerify: verifyBy, userApprove: approveBy, userReject: rejectBy };
+const NEWEST_FIRST = [desc(transaction.entryAt), desc(transaction.referenceId)];
+
+/** The caller's transactions since the same day of the previous month. @source 000 §2, §9 */
+function ofMonth({ clock, profile, session }: Pick<SecuredContext, 'clock' | 'profile' | 'session'>) {
+  const zone = profile.timeZone;
+  const since = startOfDay(monthBefore(dayOf(clock.now(), zone)), zone);
+  return and(scopeTo(session).transactions, gte(transaction.entryAt, since));
+}
+
+async function toDashboard(read: Tx, rows: readonly TransactionRow[]): Promise<DashboardTransaction[]> {
+  const people = await peopleOf(read, rows.flatMap(actorsOf));
+  const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
+  return rows.map((row) => ({
+    status: row.status,
+    statusName: STATUS_NAMES[row.status],
+    referenceId: row.referenceId,
+    productDescription: row.productDescription,
+    message: messageOf(row),
+    errorMessage: row.errorMessage,
+    reason: row.reason,
+    userEntry: nameOf(row.entryBy),
+    userVerify: nameOf(row.verifyBy),
+    userApprove: nameOf(row.approveBy),
+    userReject: nameOf(row.rejectBy),
+  }));
+}
+
 export const dashboardHandlers = {
-  /** Transactions since the same day of the previous month, newest first. @source 000 §2, §9 */
-  async readDashboard(_, { clock, profile, read, session }) {
-    const zone = profile.timeZone;
-    const since = startOfDay(monthBefore(dayOf(clock.now(), zone)), zone);
-    const rows = await read
+  /** Transactions of the month, newest first. @source 000 §2, §9 */
+  async readDashboard(_, context) {
+    const rows = await context.read
       .select()
       .from(transaction)
-      .where(and(scopeTo(session).transactions, gte(transaction.entryAt, since)))
-      .orderBy(desc(transaction.entryAt), desc(transaction.referenceId));
-    const people = await peopleOf(read, rows.flatMap(actorsOf));
-    const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.username ?? null));
-    return rows.map((row) => ({
-      status: row.status,
-      statusName: STATUS_NAMES[row.status],
-      referenceId: row.referenceId,
-      productDescription: row.productDescription,
-      message: messageOf(row),
-      errorMessage: row.errorMessage,
-      reason: row.reason,
-      userEntry: nameOf(row.entryBy),
-      userVerify: nameOf(row.verifyBy),
-      userApprove: nameOf(row.approveBy),
-      userReject: nameOf(row.rejectBy),
-    }));
+      .where(ofMonth(context))
+      .orderBy(...NEWEST_FIRST);
+    return toDashboard(context.read, rows);
+  },
+
+  /** Counts of the month by status, and the last transactions that the caller entered or decided. */
+  async readDashboardRecap(_, context) {
+    const { read, session } = context;
+    const { status } = transaction;
+    const where = ofMonth(context);
+    const isOwn = or(...ownUserFields(session.roleId).map((field) => eq(USER_COLUMNS[field], session.userId)));
+    const [counted, rows] = await Promise.all([
+      read.select({ status, count: count() }).from(transaction).where(where).groupBy(status),
+      isOwn
+        ? read
+            .select()
+            .from(transaction)
+            .where(and(where, isOwn))
+            .orderBy(...NEWEST_FIRST)
+            .limit(CONSTANTS.recentListLength)
+        : [],
+    ]);
+    const countOf = (tile: string) => counted.find((each) => each.status === tile)?.count ?? 0;
+    const tiles = Object.keys(TILE_TITLES) as TransactionTile[];
+    const counts = Object.fromEntries(tiles.map((tile) => [tile, countOf(tile)])) as Record<TransactionTile, number>;
+    return { counts, recent: await toDashboard(read, rows) };
   },
 
   /**

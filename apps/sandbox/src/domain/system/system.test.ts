@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '@ibk/sdk/contract';
-import { dashboardAdminCount, dashboardTileCounts, menuVisible, ROLES } from '@ibk/sdk/rules';
+import { dashboardAdminCount, dashboardTileCounts, menuVisible, recentTransactions, ROLES } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
@@ -71,6 +71,18 @@ describe('The dashboards', () => {
     const times = items.map(({ referenceId }: { referenceId: string }) => referenceId.slice(2, 8));
     expect(times).toEqual([...times].sort().reverse());
   });
+
+  it.each(['ekoS1', 'fitriA1', 'gunawanR1', 'rosmalaT1', 'monA1', 'admB1'])(
+    'show %s the same in the recap as in the list of the month',
+    async (username) => {
+      const clerk = await signIn(bank, username);
+      const [{ body: items }, { body: recap }] = [await clerk('readDashboard'), await clerk('readDashboardRecap')];
+      const statuses = items.map(({ status }: { status: string }) => status);
+      expect(recap.counts).toEqual(dashboardTileCounts({ statuses }));
+      const [who] = await bank.database.db.select().from(user).where(eq(user.username, username));
+      expect(recap.recent).toEqual(recentTransactions({ role: who!.roleId, username, items }));
+    },
+  );
 
   it('leave out transactions older than the same day of the previous month', async () => {
     const clerk = await signIn(bank, 'rosmalaT1');

@@ -30,6 +30,9 @@ const OWN_USER_FIELDS: Readonly<Record<string, readonly (keyof TransactionUsers)
   APR_USER: ['userApprove', 'userReject'],
 };
 
+/** The users of a transaction among whom a role looks for itself; none for a role without a list of own transactions. */
+export const ownUserFields = (role: Role): readonly (keyof TransactionUsers)[] => pick(OWN_USER_FIELDS, role) ?? [];
+
 /**
  * The user's own last transactions in the given order, at most ten. The list is empty for roles without it, and for a
  * missing username: an absent username in a transaction must not match a user without a name.
@@ -42,9 +45,9 @@ export const recentTransactions = <Item extends TransactionUsers>(facts: {
   items?: readonly Item[] | null | undefined;
 }): Item[] => {
   const { username } = facts;
-  const ownFields = username ? pick(OWN_USER_FIELDS, facts.role) : undefined;
+  const ownFields = username ? ownUserFields(facts.role) : [];
   return (facts.items ?? [])
-    .filter((item) => ownFields?.some((field) => item[field] === username))
+    .filter((item) => ownFields.some((field) => item[field] === username))
     .slice(0, CONSTANTS.recentListLength);
 };
 

@@ -1,6 +1,5 @@
 import {
   dashboardTileCaption,
-  dashboardTileCounts,
   dashboardTileTarget,
   type Role,
   TILE_TITLES,
@@ -46,36 +45,33 @@ const Inside = ({ tile, count, isLoading, isLink }: InsideProps) => {
 };
 
 interface RecapTilesProps extends LoadingProps {
-  statuses: readonly string[] | undefined;
+  counts: Readonly<Record<TransactionTile, number>> | undefined;
   role: Role;
   /** Returns the address of a route; for the report, with the tile's status. */
   hrefOf: (route: string, status: TransactionTile) => string;
 }
 /** The six transaction counts of a month. A tile is a link if the user's role may open its screen. @source 000 §2 */
-export const RecapTiles = ({ statuses, isLoading, role, hrefOf }: RecapTilesProps) => {
-  const counts = statuses && dashboardTileCounts({ statuses });
-  return (
-    <Section title="REKAP TRANSAKSI DALAM WAKTU 1 BULAN">
-      <ul className={css.tiles}>
-        {TILES.map((tile) => {
-          const target = dashboardTileTarget({ tile, role });
-          const own = OWN[role] === tile || undefined;
-          const inside = <Inside tile={tile} count={counts?.[tile]} isLoading={isLoading} isLink={target !== null} />;
-          return (
-            <li key={tile}>
-              {target === null ? (
-                <div className={css.tile} data-own={own}>
-                  {inside}
-                </div>
-              ) : (
-                <Link className={css.tile} data-own={own} href={hrefOf(target, tile)}>
-                  {inside}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
-  );
-};
+export const RecapTiles = ({ counts, isLoading, role, hrefOf }: RecapTilesProps) => (
+  <Section title="REKAP TRANSAKSI DALAM WAKTU 1 BULAN">
+    <ul className={css.tiles}>
+      {TILES.map((tile) => {
+        const target = dashboardTileTarget({ tile, role });
+        const own = OWN[role] === tile || undefined;
+        const inside = <Inside tile={tile} count={counts?.[tile]} isLoading={isLoading} isLink={target !== null} />;
+        return (
+          <li key={tile}>
+            {target === null ? (
+              <div className={css.tile} data-own={own}>
+                {inside}
+              </div>
+            ) : (
+              <Link className={css.tile} data-own={own} href={hrefOf(target, tile)}>
+                {inside}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </Section>
+);

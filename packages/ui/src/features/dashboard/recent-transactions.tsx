@@ -1,5 +1,5 @@
 import type { DashboardTransaction } from '@ibk/sdk/contract';
-import { dashboardTimelineLines, recentTransactions, type Role } from '@ibk/sdk/rules';
+import { dashboardTimelineLines } from '@ibk/sdk/rules';
 import { Link } from 'react-aria-components';
 import { EmptyState } from '../../patterns/empty-state/empty-state.tsx';
 import { StatusChip } from '../../patterns/status-chip/status-chip.tsx';
@@ -21,39 +21,34 @@ const Line = ({ text }: { text: string }) => {
 
 interface RecentProps extends LoadingProps {
   items: readonly DashboardTransaction[] | undefined;
-  role: Role;
-  username: string;
   hrefOf: (referenceId: string) => string;
 }
 /** The user's latest transactions. @source 000 §2, 000 §6 */
-export const RecentTransactions = ({ items, isLoading, role, username, hrefOf }: RecentProps) => {
-  const own = recentTransactions({ role, username, items: items ?? [] });
-  return (
-    <Section title="10 TRANSAKSI TERAKHIR USER DALAM WAKTU 1 BULAN" isBusy={!items && isLoading}>
-      <div className={css.panel}>
-        {!items && <ListNotKnown isLoading={isLoading} />}
-        {items && own.length === 0 && <EmptyState />}
-        {own.length > 0 && (
-          <ol className={css.recent}>
-            {own.map((item) => {
-              const [title, ...lines] = dashboardTimelineLines({ item });
-              return (
-                <li key={item.referenceId} className={css.itemTones[statusLook('transaction', item.status).tone]}>
-                  <div className={css.itemText}>
-                    <Link className={css.itemTitle} href={hrefOf(item.referenceId)}>
-                      {title}
-                    </Link>
-                    {lines.map((text) => (
-                      <Line key={text} text={text} />
-                    ))}
-                  </div>
-                  <StatusChip status={item.status} word={item.statusName} />
-                </li>
-              );
-            })}
-          </ol>
-        )}
-      </div>
-    </Section>
-  );
-};
+export const RecentTransactions = ({ items, isLoading, hrefOf }: RecentProps) => (
+  <Section title="10 TRANSAKSI TERAKHIR USER DALAM WAKTU 1 BULAN" isBusy={!items && isLoading}>
+    <div className={css.panel}>
+      {!items && <ListNotKnown isLoading={isLoading} />}
+      {items?.length === 0 && <EmptyState />}
+      {items && items.length > 0 && (
+        <ol className={css.recent}>
+          {items.map((item) => {
+            const [title, ...lines] = dashboardTimelineLines({ item });
+            return (
+              <li key={item.referenceId} className={css.itemTones[statusLook('transaction', item.status).tone]}>
+                <div className={css.itemText}>
+                  <Link className={css.itemTitle} href={hrefOf(item.referenceId)}>
+                    {title}
+                  </Link>
+                  {lines.map((text) => (
+                    <Line key={text} text={text} />
+                  ))}
+                </div>
+                <StatusChip status={item.status} word={item.statusName} />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+    </div>
+  </Section>
+);
