@@ -1,62 +1,130 @@
-// Opens a long queue and a short one for comparison: whole calls through the client and an in-process bank, database
-// included.
+// Opens a long queue, report and dashboard, and short ones for comparison; approves many transactions at once, and few.
+// Whole calls through the client and an in-process bank, database included.
 import { existsSync } from 'node:fs';
 import { createBank, memoryUserDetail } from '@ibk/sdk';
 import { sql } from 'drizzle-orm';
 import { interleave, judgeAtMost, ratio, typical } from '../../../packages/sdk/bench/measure.mjs';
 
 const TESTING = new URL('../dist/testing/index.js', import.meta.url);
-const APPROVER = 'gunawanR1';
+/** Approves with an OTP. */
+const APPROVER = 'rosmalaT1';
+const QUEUE = { stage: 'approve', paramFailed: true, kind: 'transaction' };
+/** Rounds that are measured; one more warms up. */
+const ROUNDS = 5;
+const [FEW, MANY] = [50, 200];
 
-/** A bank in which `waiting` transactions await the approver, entered a minute apart, and a signed-in client. */
-async function bankWith(waiting) {
+/** The client of the signed-in approver of a new bank, and a transaction that waits for the approval. */
+async function open() {
   const { startSandbox } = await import(TESTING);
   const sandbox = await startSandbox({ changes: { captcha: false } });
-  const { fetch, profile, clock, database } = sandbox;
+  const { fetch, profile, clock } = sandbox;
   const bank = createBank({ baseUrl: 'http://bank.test', fetch, profile, clock, store: memoryUserDetail() });
   await bank.session.login({ username: APPROVER, password: 'Sandi12345' });
-  const queue = { stage: 'approve', paramFailed: true, kind: 'transaction' };
-  const { total } = await bank.transactions.pageOfTransactions(queue);
-  const [row] = (await bank.transactions.pageOfTransactions({ ...queue, size: 1 })).content;
-  await database.db.execute(sql`
-    insert into transaction (reference_id, request_id, entry_at, version, status, corporate_id, corporate_group_id,
-      product_id, product_group, product_description, source, source_name, dest, dest_name, credit_account, amount, fee,
-      note, schedule, content, entry_by, verify_by, verify_at)
-    select 'BENCH' || lpad(n::text, 8, '0'), 'bench' || n, entry_at + make_interval(mins => n), version, status,
-      corporate_id, corporate_group_id, product_id, product_group, product_description, source, source_name, dest,
-      dest_name, credit_account, amount + n, fee, note, schedule, content, entry_by, verify_by,
-      verify_at
-    from transaction, generate_series(1, ${waiting - total}::integer) n
-    where reference_id = ${row.referenceId}`);
+  const [row] = (await bank.transactions.pageOfTransactions({ ...QUEUE, productId: 'TRF_INT', size: 1 })).content;
+  return { sandbox, bank, row, db: sandbox.database.db };
+}
+
+/** Copies of a transaction with its history, entered a minute apart. */
+async function copy(db, referenceId, { prefix, count }) {
+  await db.execute(sql`
+    insert into transaction
+    select (jsonb_populate_record(t, jsonb_build_object(
+      'reference_id', ${prefix}::text || lpad(n::text, 8, '0'),
+      'request_id', ${prefix}::text || n,
+      'entry_at', t.entry_at + make_interval(mins => n),
+      'amount', 100000 + n))).*
+    from transaction t, generate_series(1, ${count}::integer) n where t.reference_id = ${referenceId}`);
+  await db.execute(sql`
+    insert into transaction_history
+    select (jsonb_populate_record(h, jsonb_build_object('reference_id', ${prefix}::text || lpad(n::text, 8, '0')))).*
+    from transaction_history h, generate_series(1, ${count}::integer) n where h.reference_id = ${referenceId}`);
   // PostgreSQL does this by itself after a while; the embedded database has no background process for it.
-  await database.db.execute(sql`vacuum analyze transaction`);
-  const open = async (more = {}) => bank.transactions.pageOfTransactions({ ...queue, size: 5, ...more });
-  const opened = await open();
-  if (opened.total !== waiting || opened.content.length !== 5)
-    throw new Error(`${opened.total} wait and not ${waiting}`);
-  return { open, summarise: () => bank.transactions.summariseTransactions(queue), close: sandbox.close };
+  await db.execute(sql`vacuum analyze transaction`);
+}
+
+/** A bank in which `waiting` transactions await the approver and are all of the month. */
+async function bankWith(waiting) {
+  const { sandbox, bank, row, db } = await open();
+  const { total } = await bank.transactions.pageOfTransactions(QUEUE);
+  await db.execute(sql`update transaction set entry_at = entry_at - interval '1 year' where status <> 'VERIFY'`);
+  await copy(db, row.referenceId, { prefix: 'BENCH', count: waiting - total });
+  const page = { queue: QUEUE, report: { status: 'VERIFY' } };
+  const openPage = (of, more = {}) => bank.transactions.pageOfTransactions({ ...page[of], size: 5, ...more });
+  const dashboard = () => bank.system.readDashboardRecap();
+  const seen = [(await openPage('queue')).total, (await openPage('report')).total, (await dashboard()).counts.VERIFY];
+  if (seen.some((figure) => figure !== waiting)) throw new Error(`${seen} and not ${waiting}`);
+  return { openPage, dashboard, summarise: () => bank.transactions.summariseTransactions(QUEUE), close: sandbox.close };
+}
+
+const times = (count, work) => ({
+  count,
+  work: async (rounds) => {
+    for (let done = 0; done < rounds; done += 1) await work();
+  },
+});
+const printed = (figures) => {
+  const ms = (name) => `${name} ${(typical(figures, name, 'wall') / 1e3).toFixed(1)}`;
+  console.log(`       wall ms a call: ${Object.keys(figures).map(ms).join(', ')}`);
+};
+
+async function openingLong() {
+  console.log('\nOpening 10,000 waiting transactions, CPU time against 100');
+  const [short, long] = [await bankWith(100), await bankWith(10_000)];
+  const figures = await interleave(7, {
+    queue: times(40, () => short.openPage('queue')),
+    longQueue: times(40, () => long.openPage('queue')),
+    report: times(40, () => short.openPage('report')),
+    longReport: times(40, () => long.openPage('report')),
+    dashboard: times(40, short.dashboard),
+    longDashboard: times(40, long.dashboard),
+    search: times(10, () => short.openPage('queue', { q: 'sp2d' })),
+    longSearch: times(10, () => long.openPage('queue', { q: 'sp2d' })),
+    sum: times(10, short.summarise),
+    longSum: times(10, long.summarise),
+  });
+  judgeAtMost('a queue of 10,000 opens', ratio(figures, 'longQueue', 'queue'), 1.5);
+  judgeAtMost('a report of 10,000 opens', ratio(figures, 'longReport', 'report'), 1.5);
+  judgeAtMost('the dashboard of a month of 10,000', ratio(figures, 'longDashboard', 'dashboard'), 2);
+  printed(figures);
+  await Promise.all([short.close(), long.close()]);
+}
+
+async function approving() {
+  console.log(`\nApproving ${MANY} transactions with one OTP, CPU time against ${FEW}`);
+  const { sandbox, bank, row, db } = await open();
+  const counts = { few: FEW, many: MANY };
+  for (const [prefix, count] of Object.entries(counts))
+    await copy(db, row.referenceId, { prefix, count: count * (ROUNDS + 1) });
+  // What is measured is the approval; the money for it is there.
+  await db.execute(sql`update balance set booked = booked + 100000000000 where account_number = ${row.source}`);
+  const done = { few: 0, many: 0 };
+  const approve = async (prefix) => {
+    const first = done[prefix] * counts[prefix];
+    done[prefix] += 1;
+    const items = Array.from({ length: counts[prefix] }, (_, at) => ({
+      referenceId: `${prefix}${String(first + at + 1).padStart(8, '0')}`,
+      version: row.version,
+    }));
+    // A code is sent at most once a minute.
+    sandbox.clock.advance('2m');
+    const { authorisationId } = await bank.transactions.authorise({ action: 'approve', items });
+    await bank.transactions.requestOtp({ sendBy: 'EMAIL', authorisationId });
+    const { code } = (await sandbox.outbox()).filter(({ username }) => username === APPROVER).at(-1);
+    const { results } = await bank.transactions.approve({ items, authorisation: { authorisationId, code } });
+    const refused = results.filter(({ outcome }) => outcome !== 'done');
+    if (refused.length > 0) throw new Error(`${refused.length} refused: ${refused[0].message}`);
+  };
+  const figures = await interleave(ROUNDS, {
+    few: times(1, () => approve('few')),
+    many: times(1, () => approve('many')),
+  });
+  judgeAtMost(`${MANY} approved with one OTP`, ratio(figures, 'many', 'few'), MANY / FEW);
+  printed(figures);
+  await sandbox.close();
 }
 
 export async function bench() {
-  console.log('\nOpening a queue of 10,000 waiting transactions, CPU time against one of 100');
   if (!existsSync(TESTING)) throw new Error('apps/sandbox/dist is missing: run `npm run build` first.');
-  const [short, long] = [await bankWith(100), await bankWith(10_000)];
-  const times = (count, work) => ({
-    count,
-    work: async (rounds) => {
-      for (let done = 0; done < rounds; done += 1) await work();
-    },
-  });
-  const figures = await interleave(7, {
-    short: times(40, () => short.open()),
-    long: times(40, () => long.open()),
-    shortSearch: times(10, () => short.open({ q: 'sp2d' })),
-    longSearch: times(10, () => long.open({ q: 'sp2d' })),
-    shortSum: times(10, short.summarise),
-    longSum: times(10, long.summarise),
-  });
-  judgeAtMost('a queue of 10,000 opens', ratio(figures, 'long', 'short'), 1.5);
-  const ms = (name) => `${name} ${(typical(figures, name, 'wall') / 1e3).toFixed(1)}`;
-  console.log(`       wall ms a call: ${Object.keys(figures).map(ms).join(', ')}`);
-  await Promise.all([short.close(), long.close()]);
+  await openingLong();
+  await approving();
 }

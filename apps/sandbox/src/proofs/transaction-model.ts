@@ -208,9 +208,9 @@ function runOrder(world: World, order: Payment): void {
 
 /** The bank's own work: orders that are due, the earliest first, then inquiries, each time about what stays in house. */
 function work(world: World): void {
-  const orders = [...world.payments.values()];
-  const runs = () => orders.flatMap((order) => (order.nextDue === null ? [] : [{ order, at: runsAt(order) }]));
-  const next = () => runs().sort((one, other) => one.at - other.at)[0];
+  const orders = () => [...world.payments.values()].filter(({ nextDue }) => nextDue !== null);
+  const runs = () => orders().map((order) => ({ order, at: runsAt(order), due: known(order.nextDue) }));
+  const next = () => runs().sort((one, other) => one.at - other.at || one.due.localeCompare(other.due))[0];
   for (let run = next(); run && run.at <= world.now; run = next()) runOrder(world, run.order);
   for (const payment of world.payments.values()) {
     const { sent, product } = payment;

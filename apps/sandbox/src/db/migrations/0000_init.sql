@@ -587,7 +587,11 @@ CREATE UNIQUE INDEX "transaction_return" ON "transaction" USING btree ("return_o
 CREATE UNIQUE INDEX "transaction_run" ON "transaction" USING btree ("schedule_of","due_date");--> statement-breakpoint
 CREATE INDEX "transaction_scheduled" ON "transaction" USING btree ("next_run_at") WHERE "transaction"."status" = 'AUTOTRX';--> statement-breakpoint
 CREATE UNIQUE INDEX "transaction_bill" ON "transaction" USING btree ("bill_key") WHERE "transaction"."status" in ('SUSPECT', 'SUCCESS');--> statement-breakpoint
-CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id");--> statement-breakpoint
+CREATE INDEX "transaction_list" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status");--> statement-breakpoint
+CREATE INDEX "transaction_entered" ON "transaction" USING btree ("entry_by","entry_at");--> statement-breakpoint
+CREATE INDEX "transaction_verified" ON "transaction" USING btree ("verify_by","entry_at");--> statement-breakpoint
+CREATE INDEX "transaction_approved" ON "transaction" USING btree ("approve_by","entry_at");--> statement-breakpoint
+CREATE INDEX "transaction_rejected" ON "transaction" USING btree ("reject_by","entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
 CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","entry_by") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
 CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","retryable","entry_by","verify_by","approve_by","awaited_classes") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint

@@ -203,7 +203,19 @@ export const transaction = pgTable(
     uniqueIndex('transaction_bill')
       .on(table.billKey)
       .where(sql`${table.status} in ('SUSPECT', 'SUCCESS')`),
-    index('transaction_list').on(table.corporateId, table.corporateGroupId, table.entryAt, table.referenceId),
+    // Its last column counts a month by status from the index alone.
+    index('transaction_list').on(
+      table.corporateId,
+      table.corporateGroupId,
+      table.entryAt,
+      table.referenceId,
+      table.status,
+    ),
+    // What a user entered or decided, for the dashboard's own list.
+    index('transaction_entered').on(table.entryBy, table.entryAt),
+    index('transaction_verified').on(table.verifyBy, table.entryAt),
+    index('transaction_approved').on(table.approveBy, table.entryAt),
+    index('transaction_rejected').on(table.rejectBy, table.entryAt),
     index('transaction_queue').on(table.corporateId, table.corporateGroupId, table.status),
     // The index lists rows in queue order and stays short even if the table is long. Its last columns also decide
     // whether a row waits for a user, so that a queue is counted from the index alone.

@@ -186,7 +186,7 @@ async function runOrder(port: SettlePort, seen: TransactionRow): Promise<void> {
 }
 
 /**
- * Executes every order that is due, each due day once, the earliest first; an order that missed several days executes
+ * Executes every order that is due, each due day once, in the order of the moments and then of the days; an order that missed several days executes
  * once for each. Parallel runs, even in several processes, do no harm. An order that fails to execute is reported and
  * left for the next time.
  *
@@ -199,11 +199,14 @@ export async function runOrders(port: SettlePort, onFault: (fault: unknown) => v
       .select()
       .from(transaction)
       .where(and(isDue(new Date(port.clock.now())), notInArray(transaction.referenceId, faulty)))
-      .orderBy(asc(transaction.nextRunAt), asc(transaction.referenceId));
+      .orderBy(asc(transaction.nextRunAt), asc(transaction.nextDueDate), asc(transaction.referenceId));
     const [first] = due;
     if (!first) return done;
-    // An order that missed several days is due again before a later day of another order.
-    for (const order of due.filter(({ nextRunAt }) => nextRunAt?.getTime() === first.nextRunAt?.getTime()))
+    // An order that missed several days is due again before a later day of another order, also where holidays move both
+    // days to one moment.
+    const isNext = ({ nextRunAt, nextDueDate }: TransactionRow) =>
+      nextRunAt?.getTime() === first.nextRunAt?.getTime() && nextDueDate === first.nextDueDate;
+    for (const order of due.filter(isNext))
       await runOrder(port, order).then(
         () => (done += 1),
         (fault: unknown) => {
