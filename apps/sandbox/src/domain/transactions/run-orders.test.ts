@@ -204,25 +204,21 @@ describe.each(databases())('A scheduled order on $name', ({ databaseUrl }) => {
     ]);
   });
 
-  it('that missed some days runs them before a later day of another order', async () => {
-    const daily = { autoType: 'DAILY', startPeriode: '2026-07-16', endPeriode: '2026-07-17' } as const;
-    const [first, second] = [
-      await ordered(daily, { amount: 50_000 }),
-      await ordered(
-        { autoType: 'DATE', dateTransaction: '2026-07-18', transactionOnHoliday: true },
-        { amount: 50_000 },
-      ),
-    ];
+  it.each([
+    { what: 'that it missed', days: ['2026-07-16', '2026-07-17'], later: '2026-07-18' },
+    { what: 'that the weekend moved to the same morning', days: ['2026-07-18', '2026-07-19'], later: '2026-07-20' },
+  ] as const)('runs the days $what before a later day of another order', async ({ days, later }) => {
+    const [startPeriode, endPeriode] = days;
+    const first = await ordered({ autoType: 'DAILY', startPeriode, endPeriode }, { amount: 50_000 });
+    const dated = { autoType: 'DATE', dateTransaction: later, transactionOnHoliday: true } as const;
+    const second = await ordered(dated, { amount: 50_000 });
     // Enough for two of the three.
     await bank.database.db
       .update(corporateGroup)
       .set({ limitTransaction: 10_000_000n })
       .where(and(eq(corporateGroup.corporateId, 'DINKESSU'), eq(corporateGroup.corporateGroupId, '01')));
-    await at('2026-07-18T09:00:00');
-    expect(await outcomes(first)).toEqual([
-      ['2026-07-16', 'SUCCESS', null],
-      ['2026-07-17', 'SUCCESS', null],
-    ]);
+    await at(`${later}T09:00:00`);
+    expect(await outcomes(first)).toEqual(days.map((day) => [day, 'SUCCESS', null]));
     expect(await rowOf(second)).toMatchObject({ status: 'FAILED', ruleId: 'limit.group' });
   });
 
