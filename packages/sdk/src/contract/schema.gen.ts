@@ -2983,7 +2983,7 @@ export interface components {
         /** @description One line; no control or format characters. */
         Note: string;
         /**
-         * @description When it executes. MONTHLY carries the day of month as text, DATE a date, DAILY nothing.
+         * @description When it executes. MONTHLY carries the day of month as text, 1 to 28 (rule `schedule.fields`), DATE a date, DAILY nothing.
          * @example {
          *       "autoType": "NOW"
          *     }
