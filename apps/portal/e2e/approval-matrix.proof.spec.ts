@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ServedBank } from './bank.ts';
-import { move, openAs, signedInClient } from './steps.ts';
+import { enterBy, move, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 const TRANSFER = {
@@ -15,13 +15,8 @@ const TRANSFER = {
 async function fillQueue(bank: ServedBank, many: number): Promise<void> {
   const { client } = await signedInClient(bank, 'tomiS1');
   const references: string[] = [];
-  for (let at = 0; at < many; at += 1) {
-    const { requestId } = await client.transactions.inquire({ ...TRANSFER, amount: TRANSFER.amount + at });
-    const { authorisationId } = await client.transactions.authorise({ action: 'entry', requestId });
-    const authorisation = { authorisationId, code: '000000' };
-    const entry = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation } as const;
-    references.push((await client.transactions.enter(entry)).referenceId);
-  }
+  for (let at = 0; at < many; at += 1)
+    references.push(await enterBy(client, { ...TRANSFER, amount: TRANSFER.amount + at }));
   await client.close();
   await move(bank, 'uliP1', 'verify', references);
 }

@@ -1,6 +1,6 @@
 import type { Inquiry } from '@ibk/sdk/contract';
 import { inspect, LOOKS } from './inspect.ts';
-import { move, openAs, signedInClient } from './steps.ts';
+import { enterBy, move, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 test('an auditor reads what each hand saw and changed, and staff do not', async ({ page, bank }) => {
@@ -12,11 +12,7 @@ test('an auditor reads what each hand saw and changed, and staff do not', async 
     amount: 75_000,
     parameters: {},
   };
-  const { requestId } = await maker.transactions.inquire(asked);
-  const { authorisationId } = await maker.transactions.authorise({ action: 'entry', requestId });
-  const authorisation = { authorisationId, code: '000000' };
-  const schedule = { autoType: 'NOW' } as const;
-  const { referenceId } = await maker.transactions.enter({ requestId, schedule, note: 'Sewa tenda', authorisation });
+  const referenceId = await enterBy(maker, asked, 'Sewa tenda');
   await move(bank, 'fitriA1', 'verify', [referenceId]);
   await move(bank, 'gunawanR1', 'approve', [referenceId]);
   await bank.runDue();

@@ -1,6 +1,6 @@
 import type { ServedBank } from './bank.ts';
 import { inspect, LOOKS } from './inspect.ts';
-import { openAs, signedInClient } from './steps.ts';
+import { enterBy, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 const TRANSFER = {
@@ -14,14 +14,7 @@ const TRANSFER = {
 /** Enters the same transfer twice. @returns both references, the first entry first */
 async function enterTwice(bank: ServedBank): Promise<[string, string]> {
   const { client } = await signedInClient(bank, 'ekoS1');
-  const enterOnce = async () => {
-    const { requestId } = await client.transactions.inquire(TRANSFER);
-    const { authorisationId } = await client.transactions.authorise({ action: 'entry', requestId });
-    const authorisation = { authorisationId, code: '000000' };
-    const entry = { requestId, schedule: { autoType: 'NOW' }, note: '', authorisation } as const;
-    return (await client.transactions.enter(entry)).referenceId;
-  };
-  const references: [string, string] = [await enterOnce(), await enterOnce()];
+  const references: [string, string] = [await enterBy(client, TRANSFER), await enterBy(client, TRANSFER)];
   await client.close();
   return references;
 }

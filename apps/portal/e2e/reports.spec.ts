@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inspect, LOOKS } from './inspect.ts';
-import { openAs, signedInClient } from './steps.ts';
+import { enterBy, openAs, signedInClient } from './steps.ts';
 import { expect, test } from './watched.ts';
 
 test('a tile opens the report of its status, with as many rows and a sum; a row opens its detail', async ({
@@ -39,12 +39,7 @@ test('the monitoring shows what others enter today, without a reload', async ({ 
     amount: 77_000,
     parameters: {},
   } as const;
-  const { requestId } = await client.transactions.inquire(asked);
-  const { authorisationId } = await client.transactions.authorise({ action: 'entry', requestId });
-  const { referenceId } = await client.transactions.enter({
-    ...{ requestId, note, schedule: { autoType: 'NOW' } },
-    authorisation: { authorisationId, code: '000000' },
-  });
+  const referenceId = await enterBy(client, asked, note);
   await expect(page.getByRole('row').filter({ hasText: referenceId })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: referenceId })).toContainText('Menunggu verifikasi');
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { type CookiePort, createBank, memoryUserDetail } from '@ibk/sdk';
+import type { Inquiry } from '@ibk/sdk/contract';
+import { type Bank, type CookiePort, createBank, memoryUserDetail } from '@ibk/sdk';
 import { CONSTANTS } from '@ibk/sdk/rules';
 import type { Sandbox } from '@ibk/sandbox/testing';
 import type { ServedBank } from './bank.ts';
@@ -61,6 +62,15 @@ export async function signedInClient(bank: ServedBank, username: string) {
   });
   await client.session.login({ username, password: PASSWORD });
   return { client, jar, user: store.read() };
+}
+
+/** Enters a payment by a maker who is asked for no code. @returns its reference */
+export async function enterBy(client: Bank, payment: Inquiry, note = ''): Promise<string> {
+  const { requestId } = await client.transactions.inquire(payment);
+  const { authorisationId } = await client.transactions.authorise({ action: 'entry', requestId });
+  const authorisation = { authorisationId, code: '000000' };
+  const entry = { requestId, schedule: { autoType: 'NOW' }, note, authorisation } as const;
+  return (await client.transactions.enter(entry)).referenceId;
 }
 
 /** Verifies or approves entries that nobody has changed since, without the browser. */

@@ -26,6 +26,8 @@ export interface Transfer {
   code?: string;
   /** @default NOW */
   schedule?: Schedule;
+  /** The entry that was sent back and that this one corrects. */
+  correctionOf?: string;
 }
 
 export const inquire = (
@@ -53,11 +55,12 @@ export const RTGS = { ...SKN, productId: 'RTGS', parameters: { ...SKN.parameters
 export async function enterInquiry(
   clerk: Clerk,
   requestId: string,
-  { note = '', code = '000000', schedule = { autoType: 'NOW' } }: Transfer = {},
+  { note = '', code = '000000', schedule = { autoType: 'NOW' }, correctionOf }: Transfer = {},
 ): Promise<ClerkAnswer> {
   const { authorisationId } = (await clerk('authorise', { body: { action: 'entry', requestId } })).body;
   const authorisation = { authorisationId, code };
-  return clerk('enter', { body: { requestId, schedule, note, authorisation } });
+  const correction = correctionOf === undefined ? {} : { correctionOf };
+  return clerk('enter', { body: { requestId, schedule, note, authorisation, ...correction } });
 }
 
 /** Enters a transfer from inquiry to entry, by a maker who authorises with NON or the given code. */

@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '@ibk/sdk/contract';
-import { dashboardAdminCount, dashboardTileCounts, menuVisible, recentTransactions, ROLES } from '@ibk/sdk/rules';
+import {
+  dashboardAdminCount,
+  dashboardTileCounts,
+  menuVisible,
+  recentTransactions,
+  ROLES,
+  seesAllGroups,
+} from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
@@ -80,6 +87,7 @@ describe('The dashboards', () => {
       const statuses = items.map(({ status }: { status: string }) => status);
       expect(recap.counts).toEqual(dashboardTileCounts({ statuses }));
       const [who] = await bank.database.db.select().from(user).where(eq(user.username, username));
+      expect(recap.recent.length > 0).toBe(!seesAllGroups(who!.roleId));
       expect(recap.recent).toEqual(recentTransactions({ role: who!.roleId, username, items }));
     },
   );

@@ -1,17 +1,13 @@
 import type { ApprovalTier, Item, Schedule } from '@ibk/sdk/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account } from '../../db/schema/banking.ts';
 import { type Clerk, type ClerkAnswer, IN_CLEAR } from '../../testing/clerk.ts';
+import { booksOf } from '../../testing/books.ts';
 import { databases } from '../../testing/databases.ts';
 import { act, enter, enterInquiry, inquire, signInDesk, SOURCE, stage, type Transfer } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 
-/** Everything that a refused request of these people could have changed. */
-const BOOKS = sql`select (select count(*)::int from "transaction") as transactions,
-  (select sum(version)::int from "transaction") as versions, (select count(*)::int from transaction_history) as stages,
-  (select count(*)::int from leg) as legs, (select count(*)::int from hold) as holds,
-  (select sum(booked - held)::text from balance) as money`;
 const MONTHLY: Schedule = {
   autoType: 'MONTHLY',
   dateTransaction: '20',
@@ -37,11 +33,7 @@ describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
   });
   afterAll(() => bank.close());
 
-  const books = async () => {
-    const all = sql<string>`row_to_json(books)::text`;
-    const [row] = await bank.database.db.select({ all }).from(sql`(${BOOKS}) books`);
-    return row?.all;
-  };
+  const books = () => booksOf(bank.database.db);
   const verified = async (transfer: Transfer = {}): Promise<Item> => {
     const item = await enter(maker, transfer);
     await act(verifier, 'verify', item);
@@ -65,7 +57,7 @@ describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
       'an order that ends before it starts',
       () => scheduling({ ...MONTHLY, endPeriode: '2026-07-31' }),
       'schedule.fields',
-      /./,
+      /tidak boleh sebelum periode awal/,
     ],
     [
       'an order whose account closed meanwhile',
@@ -112,19 +104,8 @@ describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
       async () => {
         const item = await enter(maker);
         await verifier('reject', { body: { items: [item], reason: 'Salah nominal', reasonCode: 'PERBAIKAN' } });
-        const correct = async () => {
-          const { requestId } = (await inquire(maker)).body;
-          const { authorisationId } = (await maker('authorise', { body: { action: 'entry', requestId } })).body;
-          const authorisation = { authorisationId, code: '000000' };
-          const body = {
-            requestId,
-            schedule: { autoType: 'NOW' },
-            note: '',
-            authorisation,
-            correctionOf: item.referenceId,
-          };
-          return maker('enter', { body });
-        };
+        const correct = async () =>
+          enterInquiry(maker, (await inquire(maker)).body.requestId, { correctionOf: item.referenceId });
         expect((await correct()).status).toBe(200);
         return correct;
       },
@@ -136,7 +117,7 @@ describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
       async () => () =>
         maker('fileTransactionReport', { body: { format: 'csv', criteria: { from: '2016-07-13', to: '2026-07-14' } } }),
       'report.period',
-      /./,
+      /Persempit periodenya/,
     ],
     [
       'a guessed receipt code',

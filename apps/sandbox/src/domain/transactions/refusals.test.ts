@@ -4,14 +4,10 @@ import { account } from '../../db/schema/banking.ts';
 import { corporateGroup, user } from '../../db/schema/identity.ts';
 import { checkLedger } from '../../ledger/check-ledger.ts';
 import { type Clerk, IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { booksOf } from '../../testing/books.ts';
 import { databases } from '../../testing/databases.ts';
 import { act, DEST, enter, enterInquiry, inquire, SOURCE, stage } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
-
-const NOTHING_WRITTEN = sql`select
-  (select count(*)::int from "transaction") as masters, (select count(*)::int from transaction_history) as entries,
-  (select count(*)::int from leg) as legs, (select count(*)::int from hold) as holds,
-  (select sum(version)::int from "transaction") as versions, (select sum(booked - held)::text from balance) as money`;
 
 describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
@@ -30,12 +26,7 @@ describe.each(databases())('The bank on $name', ({ databaseUrl }) => {
   afterEach(async () => expect(await checkLedger(bank.database.db)).toEqual([]));
   afterAll(() => bank.close());
 
-  const state = async () => {
-    const [row] = await bank.database.db
-      .select({ all: sql<string>`row_to_json(s)::text` })
-      .from(sql`(${NOTHING_WRITTEN}) s`);
-    return row?.all;
-  };
+  const state = () => booksOf(bank.database.db);
   /** Runs work that must be refused, and checks that it wrote nothing. */
   async function refused<T>(work: () => Promise<T>): Promise<T> {
     const before = await state();

@@ -186,8 +186,8 @@ async function runOrder(port: SettlePort, seen: TransactionRow): Promise<void> {
 }
 
 /**
- * Executes every order that is due, each due day once, in the order of the moments and then of the days; an order that missed several days executes
- * once for each. Parallel runs, even in several processes, do no harm. An order that fails to execute is reported and
+ * Executes every order that is due, each due day once, in the order of the moments and then of the days; an order that
+ * missed several days executes once for each. Parallel runs, even in several processes, do no harm. An order that fails to execute is reported and
  * left for the next time.
  *
  * @returns the number of executions
