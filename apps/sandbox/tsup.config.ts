@@ -5,14 +5,16 @@ import { defineConfig } from 'tsup';
 const COPIED_FOLDERS = {
   'src/db/migrations': 'dist/migrations',
   'src/domain/util/banners': 'dist/banners',
+  '../../docs/decisions': 'dist/decisions',
+  '../../openapi/cases': 'dist/cases',
 };
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', main: 'src/main.ts', 'testing/index': 'src/testing/index.ts' },
+  entry: { index: 'src/index.ts', main: 'src/main.ts', 'testing/index': 'src/testing/published.ts' },
   format: ['esm'],
   // What a tester's own project imports. The rest is run, not imported.
   dts: {
-    entry: { 'testing/index': 'src/testing/index.ts' },
+    entry: { 'testing/index': 'src/testing/published.ts' },
     compilerOptions: { ignoreDeprecations: '6.0' },
   },
   target: 'es2022',

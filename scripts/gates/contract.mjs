@@ -3,8 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import { root } from '../machine/root.mjs';
+import { callsModule, sdkMethods, unsourcedMethods } from './contract-calls.mjs';
+import { addExamples, exampleFaults } from './contract-examples.mjs';
+import { undescribedFields } from './contract-fields.mjs';
+import { typesModule } from './contract-types.mjs';
 import { accessModule } from './operation-access.mjs';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
@@ -96,6 +99,7 @@ export const OPERATIONS = {
 ${lines(rows)}
 } as const satisfies Record<keyof operations, OperationRow>;
 
+/** A call of the contract by its name, which is also that of the SDK's method. */
 export type OperationId = keyof typeof OPERATIONS;
 `;
 
@@ -112,37 +116,46 @@ ${Object.entries(channels)
 } as const;
 `;
 
-/** The contract as a client's types see it: the client's transport gives a call its key, so that no caller must. */
-function forClients(contract) {
-  const copy = structuredClone(contract);
-  for (const parameter of Object.values(copy.components.parameters))
-    if (parameter.name === KEY_HEADER) parameter.required = false;
-  return copy;
-}
-
 const contract = bundle('openapi.yaml');
+const operations = operationsOf(contract);
+addExamples(operations);
 const rows = operationRows(contract);
-const types = await openapiTS(forClients(contract), { defaultNonNullable: false });
 const json = (description) => `${JSON.stringify(description, null, 1)}\n`;
 const derived = {
   'openapi/contract.gen.json': json(contract),
   'apps/sandbox/src/docs/controls.gen.json': json(bundle('sandbox.yaml')),
-  'packages/sdk/src/contract/schema.gen.ts': COMMENT_HEADER + astToString(types),
+  'packages/sdk/src/contract/schema.gen.ts': await typesModule(contract, ({ name }) => name === KEY_HEADER),
   'packages/sdk/src/contract/first-operations.gen.ts': firstOperationsModule(rows.filter(([, , isFirst]) => isFirst)),
-  'packages/sdk/src/contract/operation-access.gen.ts': accessModule(contract, operationsOf(contract), HEAD),
+  'packages/sdk/src/contract/operation-access.gen.ts': accessModule(contract, operations, HEAD),
   'packages/sdk/src/contract/live.gen.ts': liveModule(bundle('live.yaml')),
   'packages/sdk/src/contract/operations.gen.ts': operationsModule(rows.filter(([, , isFirst]) => !isFirst)),
 };
+const isChecking = process.argv.includes('--check');
 const committed = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
-const stale = Object.keys(derived).filter((path) => committed(path) !== derived[path]);
 
-if (process.argv.includes('--check')) {
-  for (const path of stale) console.error(`${path} is stale: run npm run contract:generate and commit it.`);
-  process.exitCode = stale.length > 0 ? 1 : 0;
-} else {
-  for (const path of stale) {
+/** The stale files among some; those are written unless this is a check. */
+function settle(files) {
+  const stale = Object.keys(files).filter((path) => committed(path) !== files[path]);
+  for (const path of isChecking ? [] : stale) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), derived[path]);
+    writeFileSync(join(root, path), files[path]);
     console.log(`wrote ${path}`);
   }
+  return stale;
+}
+
+const stale = settle(derived);
+// The SDK's types, which are read from here on, refer to the files above.
+const methods = sdkMethods();
+stale.push(...settle({ 'apps/sandbox/src/docs/sdk-calls.gen.json': json(callsModule(operations, methods)) }));
+
+if (isChecking) {
+  const faults = [
+    ...stale.map((path) => `${path} is stale: run npm run contract:generate and commit it.`),
+    ...undescribedFields(contract, operations),
+    ...exampleFaults(operations, ({ parameters = [] }) => parameters.map((item) => resolve(contract, item))),
+    ...unsourcedMethods(operations, methods),
+  ];
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }

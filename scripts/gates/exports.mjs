@@ -5,21 +5,48 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
 
-/** The command line has no types to check. */
+/** The command line has no types to check, and the sandbox has some for `/testing` only. */
 const PACKED = [
   { workspace: 'packages/sdk', tools: ['publint', 'attw'] },
+  { workspace: 'apps/sandbox', tools: ['publint'] },
   { workspace: 'apps/cli', tools: ['publint'] },
 ];
+const FILES = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
+const FIELDS = ['description', 'license', 'engines'];
+/** What only the owner of the packages can say: no address of the project is public yet. */
+const OWNERS_FIELDS = ['repository', 'homepage', 'bugs'];
+/**
+ * CommonJS reaches the ES modules by `require`, as Node does from 20.19 on, and as the types say: `npm run packed`
+ * compiles such a program, and the proof `node-versions` runs one. A second build would only repeat the code, since
+ * dependencies such as @noble/ciphers are ES modules too.
+ */
+const REQUIRE_OF_ESM = ['--profile', 'node16', '--ignore-rules', 'cjs-resolves-to-esm'];
 const ARGUMENTS = {
   publint: (tarball) => ['run', '--strict', tarball],
-  attw: (tarball) => ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-definitely-typed', tarball],
+  attw: (tarball) => [...REQUIRE_OF_ESM, '--format', 'ascii', '--no-emoji', '--no-definitely-typed', tarball],
 };
+
+/** The files and fields that a package lacks. */
+function missingIn(workspace, files) {
+  const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+  const open = OWNERS_FIELDS.filter((field) => manifest[field] === undefined);
+  if (open.length > 0) console.log(`${manifest.name}: for its owner to fill in: ${open.join(', ')}`);
+  const paths = new Set(files.map(({ path }) => path));
+  return [...FILES.filter((file) => !paths.has(file)), ...FIELDS.filter((field) => !manifest[field])];
+}
 
 const work = mkdtempSync(join(tmpdir(), 'ibk-pack-'));
 try {
   for (const { workspace, tools } of PACKED) {
     const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', work];
-    const [{ filename }] = JSON.parse(execFileSync('npm', args, { cwd: join(root, workspace), encoding: 'utf8' }));
+    const [{ filename, files }] = JSON.parse(
+      execFileSync('npm', args, { cwd: join(root, workspace), encoding: 'utf8' }),
+    );
+    const missing = missingIn(workspace, files);
+    if (missing.length > 0) {
+      console.error(`The package of ${workspace} lacks ${missing.join(', ')}`);
+      process.exitCode = 1;
+    }
     for (const tool of tools) {
       const program = join(root, 'node_modules/.bin', tool);
       const { status } = spawnSync(program, ARGUMENTS[tool](join(work, filename)), {

@@ -35,9 +35,9 @@ export function accessModule(contract, operations, head) {
   const sets = Object.entries(contract['x-role-sets']);
   return `${head}
 import type { OperationId } from './operations.gen.ts';
-import type { components } from './schema.gen.ts';
+import type { Role } from './schema.gen.ts';
 
-type Roles = readonly components['schemas']['Role'][];
+type Roles = readonly Role[];
 
 ${sets.map(([name, each]) => `const ${constant(name)}: Roles = ${list(each)};`).join('\n')}
 

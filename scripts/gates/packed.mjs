@@ -1,6 +1,6 @@
 // `npm run packed`, after a build: what an integrator and a tester do first. The packed packages are installed into
-// an empty folder; the SDK's example does entry, verification and approval on a bank that runs beside it, and the
-// sandbox's stories pass there and type-check.
+// an empty folder; the SDK's example does entry, verification and approval on a bank that runs beside it, the README
+// of each package runs as it is printed, and the sandbox's stories pass there and type-check.
 import { execFileSync, spawn } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,12 @@ import { root } from '../machine/root.mjs';
 
 const SDK = join(root, 'packages/sdk');
 const SANDBOX = join(root, 'apps/sandbox');
-const EXAMPLE = join(root, 'apps/cli/contoh/transfer.mjs');
+const CLI = join(root, 'apps/cli');
+const EXAMPLE = join(CLI, 'contoh/transfer.mjs');
 const STORIES = join(SANDBOX, 'contoh');
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const TOOLS = ['vitest', 'typescript', '@types/node'].map((name) => `${name}@${devDependencies[name]}`);
-/** The compiler options of a strict project; the types of libraries are not checked. */
+/** The compiler options of a strict project, which checks the types of libraries too. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'ES2022',
@@ -25,10 +26,16 @@ const TSCONFIG = {
     noUncheckedIndexedAccess: true,
     allowImportingTsExtensions: true,
     noEmit: true,
-    skipLibCheck: true,
+    skipLibCheck: false,
   },
-  include: ['contoh'],
+  include: ['contoh', 'perlu.cts'],
 };
+/** A program in CommonJS, whose types come from the same ES module that `require` loads. */
+const COMMON_JS = `import sdk = require('@ibk/sdk/node');
+export const open = (options: sdk.NodeBankOptions): sdk.Bank => sdk.createBank(options);
+// @ts-expect-error -- a type that took everything would say nothing
+open({});
+`;
 const folder = mkdtempSync(join(tmpdir(), 'ibk-empty-'));
 const inFolder = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
 
@@ -58,12 +65,45 @@ function pack(workspace) {
   return `./${filename}`;
 }
 
+/** The first block of a package's README in a language, with the bank's address; the block of its output is `text`. */
+function blockOf(name, language, baseUrl) {
+  const readme = readFileSync(join(folder, 'node_modules', name, 'README.md'), 'utf8');
+  const code = readme.slice(readme.indexOf('## Ten lines'));
+  const [, block] = new RegExp(`^\`\`\`${language}\\n([\\s\\S]+?)^\`\`\``, 'm').exec(code) ?? [];
+  if (block === undefined) throw new Error(`The README of ${name} has no ${language}.`);
+  return block.replaceAll('http://localhost:4010', baseUrl);
+}
+
+/** Runs the example of each package's README, and compares what it prints. */
+function runReadmes(baseUrl) {
+  for (const name of ['@ibk/sdk', '@ibk/sandbox']) {
+    writeFileSync(join(folder, 'readme.mjs'), blockOf(name, 'js', baseUrl));
+    const printed = execFileSync(process.execPath, ['readme.mjs'], inFolder);
+    if (printed !== blockOf(name, 'text', baseUrl)) throw new Error(`The README of ${name} printed:\n${printed}`);
+  }
+  const env = { ...process.env, XDG_STATE_HOME: join(folder, 'state') };
+  execFileSync('sh', ['-ec', blockOf('@ibk/cli', 'sh', baseUrl)], { ...inFolder, env });
+  console.log('The READMEs of the packages run as printed.');
+}
+
+/** Imports every entry of both packages. */
+const everyEntry = () =>
+  [SDK, SANDBOX]
+    .map((workspace) => JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')))
+    .flatMap(({ name, exports }) =>
+      Object.entries(exports)
+        .filter(([, target]) => JSON.stringify(target).includes('.d.ts'))
+        .map(([entry]) => entry.replace('.', name)),
+    )
+    .map((entry, index) => `export * as entry${index} from '${entry}';\n`)
+    .join('');
+
 const { bank, address } = startBank();
 try {
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   execFileSync(
     'npm',
-    ['install', '--ignore-scripts', '--prefer-offline', pack(SDK), pack(SANDBOX), ...TOOLS],
+    ['install', '--ignore-scripts', '--prefer-offline', pack(SDK), pack(SANDBOX), pack(CLI), ...TOOLS],
     inFolder,
   );
   copyFileSync(EXAMPLE, join(folder, 'transfer.mjs'));
@@ -71,10 +111,14 @@ try {
   console.log(output);
   if (!/ SUCCESS oleh /.test(output)) throw new Error('The example ended without an approved transfer.');
 
+  runReadmes(await address);
+
   cpSync(STORIES, join(folder, 'contoh'), { recursive: true });
+  writeFileSync(join(folder, 'perlu.cts'), COMMON_JS);
+  writeFileSync(join(folder, 'contoh/every-entry.ts'), everyEntry());
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
-  execFileSync('npx', ['tsc', '-p', '.'], { ...inFolder, stdio: 'inherit' });
-  execFileSync('npx', ['vitest', 'run', '--dir', 'contoh'], {
+  execFileSync('npx', ['--no-install', 'tsc', '-p', '.'], { ...inFolder, stdio: 'inherit' });
+  execFileSync('npx', ['--no-install', 'vitest', 'run', '--dir', 'contoh'], {
     ...inFolder,
     stdio: 'inherit',
   });

@@ -10,6 +10,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
+import { measureRules, RULE_BUDGET } from './rule-size.mjs';
 import { measureSdk, SDK_BUDGET } from './sdk-size.mjs';
 
 /** Received bytes of JavaScript; kB here are 1,000 bytes, as in every figure of the project. */
@@ -154,5 +155,9 @@ line('@ibk/sdk in a page, brotli', sdk.files, sdk.bytes);
 if (sdk.bytes > SDK_BUDGET)
   faults.push(`The SDK needs ${sdk.bytes} brotli bytes in a page; the budget is ${SDK_BUDGET}.`);
 for (const file of sdk.foreign) faults.push(`${file} has come into the SDK's browser entry.`);
+const { rules, largest } = await measureRules();
+line(`one rule of @ibk/sdk/rules, at most (${largest.name}), brotli`, rules, largest.bytes);
+if (largest.bytes > RULE_BUDGET)
+  faults.push(`The rule ${largest.name} alone needs ${largest.bytes} brotli bytes; the budget is ${RULE_BUDGET}.`);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -17,8 +17,8 @@ const sources = Object.values(exports).flatMap((entry) => entry['ibk-source'] ??
 const app = await Application.bootstrap({
   entryPoints: sources.map((source) => join(sdk, source)),
   tsconfig: join(sdk, 'tsconfig.json'),
-  // The contract has a page of its own for generated types; the package exports by hand those that a program needs.
-  exclude: ['**/*.gen.ts'],
+  // Of what is generated, only the schemas are for a program to read.
+  exclude: ['**/!(schema).gen.ts'],
   name: '@ibk/sdk',
   logLevel: 'Error',
   readme: 'none',

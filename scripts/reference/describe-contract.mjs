@@ -1,7 +1,7 @@
 // The names of `@ibk/sdk/contract` are schemas of the contract: their fields and meaning are written there, once.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Comment, Converter } from 'typedoc';
+import { Comment, Converter, UnknownType } from 'typedoc';
 import { root } from '../machine/root.mjs';
 
 const { paths, components } = JSON.parse(readFileSync(join(root, 'openapi/contract.gen.json'), 'utf8'));
@@ -11,6 +11,7 @@ const { schemas } = components;
 const QUERIES = {
   TransactionQuery: 'listTransactions',
   TransactionCriteria: 'summariseTransactions',
+  AuditQuery: 'listAudit',
   BeneficiaryList: 'listBeneficiaries',
 };
 /** Types whose schema has another name in the contract. */
@@ -76,10 +77,14 @@ function table(schema, exported) {
   return ['| Field | Type | Meaning |', '| --- | --- | --- |', ...new Set(rows)].join('\n');
 }
 
+/** Whole documents of the contract, which are written for the compiler. */
+const FOR_THE_COMPILER = ['components', 'operations', 'paths'];
+
 /** Gives each type that is named as its schema the schema's description, its fields and an example. */
 export const describeContract = (app) =>
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
     const { children } = project.children.find(({ name }) => name === 'contract');
+    for (const type of children.filter(({ name }) => FOR_THE_COMPILER.includes(name))) project.removeReflection(type);
     const exported = new Set(children.map(({ name }) => name));
     for (const type of children) {
       const name = RENAMED[type.name] ?? type.name;
@@ -88,7 +93,11 @@ export const describeContract = (app) =>
       const link = QUERIES[name] ? `/docs#${QUERIES[name]}` : `/docs#schema-${name}`;
       const example = schema.example ? `\n\n\`\`\`json\n${JSON.stringify(schema.example, null, 2)}\n\`\`\`` : '';
       const text = `${schema.description ?? ''}\n\n${table(schema, exported)}${example}\n\n[In the contract](${link}).`;
-      type.comment ??= new Comment([]);
-      type.comment.summary.push({ kind: 'text', text });
+      type.comment = new Comment([{ kind: 'text', text }]);
+      // The table says it with the meaning of each field.
+      project.removeTypeReflections(type.type);
+      type.type = new UnknownType(
+        schema.type === 'object' || !schema.type ? 'object' : typeText(schema, new Set()).replaceAll('`', ''),
+      );
     }
   });

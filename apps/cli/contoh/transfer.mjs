@@ -1,6 +1,5 @@
 // One internal transfer by three users, without a browser, on the sandbox that `npm start` runs.
 // Run it with `node contoh/transfer.mjs`, or name another sandbox: `node contoh/transfer.mjs http://localhost:4011`.
-import { memoryCookies } from '@ibk/sdk';
 import { createBank } from '@ibk/sdk/node';
 
 const baseUrl = process.argv[2] ?? 'http://localhost:4010';
@@ -8,9 +7,8 @@ const read = async (path) => (await fetch(baseUrl + path)).json();
 const profile = await read('/profile.json');
 
 async function signIn(username) {
-  const cookies = memoryCookies(Date);
-  const solveCaptcha = async () => (await read(`/sandbox/captcha?xId=${cookies.get('x-id')}`)).answer;
-  const bank = createBank({ baseUrl, profile, cookies, solveCaptcha });
+  const solveCaptcha = async (png, xId) => (await read(`/sandbox/captcha?xId=${xId}`)).answer;
+  const bank = createBank({ baseUrl, profile, solveCaptcha });
   await bank.session.login({ username, password: 'Sandi12345' });
   return bank;
 }

@@ -226,10 +226,13 @@ describe('ibk listen', () => {
 
   it('polls the bank when a proxy refuses the WebSocket, and says so', async () => {
     bench.proxy.refusesUpgrade = true;
-    const { code, stdout, stderr } = await bench.run(['listen', '--count', '1']);
+    const running = bench.start(['listen']);
+    const says = 'Sambungan langsung tidak tersedia; bank ditanya setiap 30 detik.';
+    await expect.poll(running.stderr, { timeout: 20_000 }).toContain(says);
     bench.proxy.refusesUpgrade = false;
-    expect(code).toBe(0);
-    expect(stderr).toContain('Sambungan langsung tidak tersedia; bank ditanya setiap 30 detik.');
+    running.process.kill('SIGINT');
+    const { code, stdout } = await running.finished;
+    expect(code).toBe(130);
     expect(JSON.parse(stdout)).toMatchObject({ corporateId: 'DINKESSU', notifCount: expect.any(Number) as number });
   });
 
@@ -238,6 +241,7 @@ describe('ibk listen', () => {
     let output = '';
     running.process.stdout?.on('data', (part: Buffer) => (output += part.toString()));
     await expect.poll(() => output, { timeout: 20_000 }).toContain('notifCount');
+    await expect.poll(running.stderr, { timeout: 20_000 }).toContain('Sambungan langsung tersedia.');
     bench.proxy.dropLive();
     await expect.poll(() => output.trim().split('\n').length, { timeout: 20_000 }).toBeGreaterThan(1);
     running.process.kill('SIGINT');

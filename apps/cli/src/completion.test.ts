@@ -41,6 +41,33 @@ it.each([
     ['bash', 'zsh', 'fish'],
   ],
   [['batch', 'check', ''], []],
+  [['rules', 'explain', 'deduction.rea'], ['deduction.reasons']],
+  [['errors', 'show', 'balance.'], ['balance.insufficient']],
+  [['request', 'PO'], ['POST']],
+  [
+    ['request', 'GET', '/api/parameter/bank'],
+    ['/api/parameter/bank', '/api/parameter/bank-ext'],
+  ],
+  [['request', '-q', 'GET', '/api/parameter/denom'], ['/api/parameter/denom/']],
+  [['request', 'POST', '/api/parameter/bank'], []],
+  [
+    ['audit', 'list', '--outcome', ''],
+    ['DONE', 'REFUSED'],
+  ],
+  [
+    ['transfer', 'enter', '--product', 'TRF_'],
+    ['TRF_INT', 'TRF_ONL', 'TRF_BIF'],
+  ],
+  [
+    ['accounts', '--profile', 'su'],
+    ['sulteng', 'sulut', 'sumut'],
+  ],
+  [['accounts', '--ca', ''], []],
+  [
+    ['-u', 'ba'],
+    ['balance', 'batch'],
+  ],
+  [['accounts', '-u', ''], []],
   [['transfer', 'enter', '--recv-c'], ['--recv-citizen']],
   [
     ['sandbox', 'scenario', ''],
@@ -104,6 +131,10 @@ const ELSEWHERE: Record<string, () => void> = {
     expect(offeredByFish('ibk batch check --acc')).toEqual(['--accept-close']);
     expect(offeredByFish('ibk completion ').sort()).toEqual(['bash', 'fish', 'zsh']);
     expect(offeredByFish('ibk batch check ')).toContain('bash.sh');
+    expect(offeredByFish('ibk errors show balance.')).toEqual(['balance.insufficient']);
+    expect(offeredByFish('ibk request POST /api/parameter/bank')).toEqual([]);
+    expect(offeredByFish('ibk audit list --outcome ').sort()).toEqual(['DONE', 'REFUSED']);
+    expect(offeredByFish('ibk accounts --profile su').sort()).toEqual(['sulteng', 'sulut', 'sumut']);
   },
   zsh() {
     expect(zshWrites('ibk ba', ['balance', 'batch'])).toContain('balance');

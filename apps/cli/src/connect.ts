@@ -5,13 +5,13 @@ import { ask } from './ask.ts';
 import { askCaptcha } from './captcha.ts';
 import type { Environment } from './env.ts';
 import { Failure, failureOf } from './failure.ts';
-import { bankOrigin, type GlobalFlags, placeOf } from './globals.ts';
+import { bankOrigin, type GlobalFlags, placeOf, sessionName } from './globals.ts';
+import { networkOf } from './network.ts';
 import { type PasswordSource, readPassword } from './password.ts';
 import { loadProfile } from './profiles.ts';
 import { sandboxCaptcha } from './sandbox-captcha.ts';
 import { type StoredSession, openSession } from './session-file.ts';
 import type { Terminal } from './terminal.ts';
-import { VERSION } from './version.ts';
 
 /** The parts of the process that a command receives. */
 export interface Host {
@@ -35,7 +35,7 @@ export interface LoginFlags extends PasswordSource {
 }
 
 /**
- * Connects to a bank from this machine, with the session kept for that bank.
+ * Connects to a bank from this machine, with the session kept for that bank under the chosen name.
  *
  * @param needsSession refuse before any network call when no session is kept
  */
@@ -45,24 +45,24 @@ export async function connect(
 ): Promise<Connection> {
   const origin = bankOrigin(flags, environment);
   const place = placeOf(flags.location);
-  const storedSession = await openSession(environment.stateFolder, origin);
+  const name = sessionName(flags, environment);
+  const storedSession = await openSession({ stateFolder: environment.stateFolder, origin, name });
   if (needsSession && storedSession.store.read() === null) throw notSignedIn();
-  const { proxy } = environment;
-  const fetch = createFetch(proxy);
+  const network = await networkOf(flags, environment);
+  const fetch = createFetch(network);
   const profile = await loadProfile({ origin, fetch, signal }, flags.profile);
   const cookies = jarCookies(storedSession.jar, origin);
   const level = environment.log ?? (flags.debug ? 'debug' : undefined);
   const bank = createBank({
     baseUrl: origin,
     profile,
-    proxy,
+    ...network,
     cookies,
     store: storedSession.store,
     ...(level ? { log: (line: string) => terminal.stderr.write(`[${level}] ${line}\n`) } : {}),
     eventBodies: level === 'trace',
     locate: async () => place,
-    userAgent: `ibk/${VERSION}`,
-    solveCaptcha: flags.sandbox ? sandboxCaptcha({ origin, fetch, cookies }) : askCaptcha(terminal),
+    solveCaptcha: flags.sandbox ? sandboxCaptcha({ origin, fetch }) : askCaptcha(terminal),
     timeoutMs: flags.timeout * 1_000,
   });
   return { bank, storedSession, origin, profile };

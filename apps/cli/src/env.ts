@@ -1,61 +1,54 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { z } from 'zod';
-import type { ProxySettings } from '@ibk/sdk/node';
 import { Failure } from './failure.ts';
 
-/** `proxy.example:3128` without a scheme means http, as in other programs. */
-const proxyAddress = z
-  .string()
-  .transform((text) => (text === '' || text.includes('://') ? text : `http://${text}`))
-  .refine(
-    (text) => text === '' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
-    'harus alamat http atau https',
-  )
-  .optional();
+/** Whether a text can be a proxy's address; an empty one means a direct connection. */
+export function isProxyAddress(text: string): boolean {
+  const address = text.includes('://') ? text : `http://${text}`;
+  return text === '' || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol));
+}
 
-const schema = z.object({
-  /** Any non-empty value switches colours off. */
-  NO_COLOR: z.string().optional(),
-  IBK_BASE_URL: z.string().optional(),
-  IBK_LOG: z.enum(['debug', 'trace', ''], 'isi dengan debug atau trace').optional(),
-  http_proxy: proxyAddress,
-  HTTP_PROXY: proxyAddress,
-  https_proxy: proxyAddress,
-  HTTPS_PROXY: proxyAddress,
-  no_proxy: z.string().optional(),
-  NO_PROXY: z.string().optional(),
-  XDG_STATE_HOME: z.string().refine(isAbsolute, 'harus path lengkap').optional(),
-});
+/** A variable with its check; a value that fails it is never shown, since a proxy's address may hold a password. */
+type Check = readonly [name: string, isSound: (text: string) => boolean, expected: string];
+
+const PROXIES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'] as const;
+const CHECKS: readonly Check[] = [
+  ['IBK_LOG', (text) => ['debug', 'trace', ''].includes(text), 'isi dengan debug atau trace'],
+  ['XDG_STATE_HOME', isAbsolute, 'harus path lengkap'],
+  ...PROXIES.map((name): Check => [name, isProxyAddress, 'harus alamat http atau https']),
+];
 
 /** Settings from the environment; it never carries a password. */
 export interface Environment {
   noColor: boolean;
   baseUrl: string | undefined;
+  /** Name of the session that commands use. */
+  as: string | undefined;
   /** Logs attempts on stderr; `trace` adds their bodies. `--debug` means `debug`. */
   log: 'debug' | 'trace' | undefined;
-  /** Proxies; a lowercase variable takes precedence over the same name in capitals. */
-  proxy: ProxySettings;
+  /** The variables of proxies, which `environmentProxy` of the SDK reads. */
+  proxies: Readonly<Record<string, string | undefined>>;
   /** Folder that keeps the sessions. */
   stateFolder: string;
 }
 
+/** @throws {Failure} usage: names every variable that cannot be used */
 export function readEnvironment(): Environment {
-  const read = schema.safeParse(process.env);
-  if (!read.success) {
-    const details = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const variables = process.env;
+  const details = CHECKS.flatMap(([name, isSound, expected]) => {
+    const text = variables[name];
+    return text === undefined || isSound(text) ? [] : `${name}: ${expected}`;
+  });
+  if (details.length > 0) {
     throw new Failure({ exit: 'usage', what: 'Variabel lingkungan tidak dapat dipakai.', details });
   }
-  const { NO_COLOR, IBK_BASE_URL, IBK_LOG, XDG_STATE_HOME, ...proxies } = read.data;
+  const { NO_COLOR, IBK_BASE_URL, IBK_AS, IBK_LOG, XDG_STATE_HOME, no_proxy, NO_PROXY } = variables;
   return {
     noColor: NO_COLOR !== undefined && NO_COLOR !== '',
     baseUrl: IBK_BASE_URL,
-    log: IBK_LOG || undefined,
-    proxy: {
-      http: proxies.http_proxy ?? proxies.HTTP_PROXY,
-      https: proxies.https_proxy ?? proxies.HTTPS_PROXY,
-      except: proxies.no_proxy ?? proxies.NO_PROXY,
-    },
+    as: IBK_AS,
+    log: IBK_LOG === 'debug' || IBK_LOG === 'trace' ? IBK_LOG : undefined,
+    proxies: { no_proxy, NO_PROXY, ...Object.fromEntries(PROXIES.map((name) => [name, variables[name]])) },
     stateFolder: join(XDG_STATE_HOME ?? join(homedir(), '.local', 'state'), 'ibk'),
   };
 }

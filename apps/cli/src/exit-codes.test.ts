@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCode, EXITS, type ExitName } from './exit-codes.ts';
 import { type Bench, openBench, PASSWORD, strangers, USERNAME } from './testing/bench.ts';
@@ -144,16 +144,17 @@ describe('A batch', () => {
     },
   );
 
-  it('whose result cannot be written ends with 2, and its journal can write the result elsewhere', async () => {
+  it('whose result cannot be written ends with 9, and its journal can write the result elsewhere', async () => {
     await bench.put('tulis.csv', strangers(2));
     await bench.put('berkas', '');
     const finished = await bench.run(['batch', 'check', 'tulis.csv', '-o', 'berkas/hasil.csv']);
-    expectExit('usage', finished);
+    expectExit('local', finished);
     expectText(finished, 'Hasil tidak dapat ditulis ke berkas/hasil.csv.', 'ibk batch resume tulis.csv.journal -o');
     const before = bench.proxy.accountNumbers().length;
     expectExit('rows', await bench.run(['batch', 'resume', 'tulis.csv.journal', '-o', 'hasil.csv']));
     expect(bench.proxy.accountNumbers()).toHaveLength(before);
     expect(await readFile(bench.path('hasil.csv'), 'utf8')).toContain('TIDAK_DITEMUKAN');
+    expect((await stat(bench.path('hasil.csv'))).mode & 0o777).toBe(0o600);
   });
 
   it('whose answers were all cut off ends with 7 and can be resumed', async () => {
@@ -216,6 +217,15 @@ describe('A batch', () => {
     const finished = await bench.run(['batch', 'resume', 'mati.csv.journal']);
     expectExit('unknown', finished);
     expectText(finished, '3 rekening sedang ditanyakan', 'ibk batch resume mati.csv.journal --retry-errors');
+    for (const row of [2, 3, 4]) {
+      expect(finished.stderr).toContain(
+        `Baris ${row}: hasil rekening 9990${String(row - 2).padStart(8, '0')} tidak diketahui.`,
+      );
+    }
+    const report = await bench.run(['batch', 'report', 'mati.csv.journal']);
+    expect(report.stderr).toBe(
+      '3 rekening tanpa jawaban: ibk batch resume mati.csv.journal --retry-errors menanyakannya sekali lagi.\n',
+    );
     expect(bench.proxy.accountNumbers().slice(before)).toHaveLength(8);
   });
 });

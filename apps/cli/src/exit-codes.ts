@@ -13,6 +13,7 @@ export const EXITS = {
   refused: [6, 'Ditolak oleh bank.'],
   network: [7, 'Bank tidak terjangkau; tidak ada yang dijalankan.'],
   unknown: [8, 'Hasil tidak diketahui; periksa dahulu sebelum mengulang.'],
+  local: [9, 'Berkas di komputer ini tidak dapat dibaca atau ditulis.'],
   interrupted: [130, 'Dihentikan; jurnal aman.'],
 } as const satisfies Record<string, readonly [number, string]>;
 

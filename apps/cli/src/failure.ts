@@ -1,4 +1,4 @@
-import { type BankError, isBankError } from '@ibk/sdk';
+import type { BankError } from '@ibk/sdk';
 import type { ExitName } from './exit-codes.ts';
 
 /** The message for the user when a command fails. */
@@ -14,6 +14,8 @@ export interface FailureFacts {
   /** Id of the rule of the bank that refused. */
   ruleId?: string;
   traceId?: string;
+  /** Of the network or of TLS, such as ECONNREFUSED. */
+  code?: string;
 }
 
 /** A failure with a message ready for the user. */
@@ -45,10 +47,18 @@ const KINDS: Record<BankError['kind'], readonly [ExitName, string]> = {
   'outcome-unknown': ['unknown', 'Permintaan terkirim, tetapi jawabannya hilang.'],
 };
 
-const idsOf = ({ ruleId, traceId }: BankError): Pick<FailureFacts, 'ruleId' | 'traceId'> => ({
-  ...(ruleId === undefined ? {} : { ruleId }),
-  ...(traceId === undefined ? {} : { traceId }),
-});
+const BANK_ERROR: BankError['name'] = 'BankError';
+/** Like `isBankError` of the SDK, which would load the whole client at every start of `ibk`. */
+const isBankError = (error: unknown): error is BankError => error instanceof Error && error.name === BANK_ERROR;
+
+function idsOf({ ruleId, traceId, cause }: BankError): Pick<FailureFacts, 'ruleId' | 'traceId' | 'code'> {
+  const { code } = (cause ?? {}) as { code?: string };
+  return {
+    ...(ruleId === undefined ? {} : { ruleId }),
+    ...(traceId === undefined ? {} : { traceId }),
+    ...(code === undefined ? {} : { code }),
+  };
+}
 
 /** Turns anything thrown into a message. A file system error of the host keeps its code, never its stack. */
 export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Failure {
@@ -63,7 +73,7 @@ export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Fai
   }
   if (error instanceof Error && 'syscall' in error) {
     return new Failure({
-      exit: 'usage',
+      exit: 'local',
       what: `Berkas atau keluaran tidak dapat dipakai (${error.message}).`,
       ...more,
     });

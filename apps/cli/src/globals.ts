@@ -4,8 +4,14 @@ import { Failure } from './failure.ts';
 /** Options that every command accepts, as commander returns them. */
 export interface GlobalFlags {
   baseUrl?: string;
+  /** Name of one of several sessions. */
+  as?: string;
   profile?: string;
   location?: string;
+  /** Address of a proxy, with its credentials if it wants any. */
+  proxy?: string;
+  /** Path of a PEM file. */
+  ca?: string;
   json?: boolean;
   output?: string;
   quiet?: boolean;
@@ -46,6 +52,23 @@ export function bankOrigin(flags: GlobalFlags, environment: Environment): string
     });
   }
   return url.origin;
+}
+
+/**
+ * The name of the session that a command uses; null for the one without a name.
+ *
+ * @throws {Failure} usage: no such name is possible
+ */
+export function sessionName(flags: GlobalFlags, environment: Environment): string | null {
+  const name = flags.as ?? environment.as ?? '';
+  if (name === '' && flags.as === undefined) return null;
+  if (/^[A-Za-z0-9][\w-]{0,31}$/.test(name)) return name;
+  throw new Failure({
+    exit: 'usage',
+    what: 'Nama sesi tidak tepat.',
+    sent: 'belum ada.',
+    next: 'pakai huruf, angka, - dan _, paling banyak 32, seperti --as supervisor',
+  });
 }
 
 /** Degrees from `LAT,LONG`, for profiles whose login asks for a location. */

@@ -9,12 +9,20 @@ import { isAnswered, usageFailure } from './usage.ts';
 const { stdin, stdout, stderr } = process;
 let terminal: Terminal = createTerminal(
   { stdin, stdout, stderr },
-  { quiet: false, json: process.argv.includes('--json'), noColor: true, noInput: true },
+  { quiet: false, json: process.argv.includes('--json'), noColor: true, noInput: true, debug: false },
 );
 
 // The reader of our output may close it early. Each write reports that itself; an unhandled event would end the
 // process.
 for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
+
+let session: string | undefined;
+/** The next step of a failure, with the option that the user gave: `ibk login` alone would open another session. */
+const inSession = ({ facts }: Failure): Failure =>
+  new Failure({
+    ...facts,
+    ...(session && facts.next && { next: facts.next.replace(/\bibk (?=log)/g, `$&--as ${session} `) }),
+  });
 
 const stop = new AbortController();
 /**
@@ -32,9 +40,10 @@ process.on('SIGTERM', interrupt);
 try {
   const environment = readEnvironment();
   const program = createProgram((flags) => {
-    const { quiet = false, json = false, color, input } = flags;
+    const { quiet = false, json = false, color, input, debug = environment.log !== undefined } = flags;
     const noColor = environment.noColor || !color;
-    terminal = createTerminal({ stdin, stdout, stderr }, { quiet, json, noColor, noInput: !input });
+    session = flags.as;
+    terminal = createTerminal({ stdin, stdout, stderr }, { quiet, json, noColor, noInput: !input, debug });
     return { terminal, environment, flags, signal: stop.signal };
   });
   await program.parseAsync();
@@ -45,7 +54,7 @@ try {
       error instanceof CommanderError
         ? usageFailure(error, helpCommand(process.argv.slice(2)))
         : failureOf(isCut ? stop.signal.reason : error);
-    terminal.fail(failure);
+    terminal.fail(inSession(failure));
     if (failure.facts.exit === 'bug' && process.argv.includes('--debug') && error instanceof Error) {
       stderr.write(`${error.stack ?? ''}\n`);
     }

@@ -56,6 +56,17 @@ export async function outputTarget(output: string): Promise<OutputTarget> {
 export const wantsByteOrderMark = (terminal: Terminal, output: string): boolean =>
   !(output === '-' && terminal.stdoutIsTty);
 
+/**
+ * Keeps the bytes of a file that no person can read off a terminal.
+ *
+ * @param instead the command with a file
+ * @throws {Failure} usage: the output is a terminal
+ */
+export function refuseOnTerminal(terminal: Terminal, output: string, instead: string): void {
+  if (output !== '-' || !terminal.stdoutIsTty) return;
+  throw new Failure({ exit: 'usage', what: 'Berkas ini tidak dapat ditampilkan di terminal.', next: instead });
+}
+
 /** An identity for a file, so that two paths to the same file compare as equal. */
 async function identityOf(path: string): Promise<string> {
   const target = await outputTarget(path);
@@ -96,12 +107,15 @@ async function writeInto(path: string, parts: Parts): Promise<void> {
   }
 }
 
+/** Results hold names and balances: nobody else may read a new file until its owner says so. */
+const OWNER_ONLY = 0o600;
+
 /** Writes a draft beside the file and moves it into place, so that readers never see half a file. */
 async function replaceFile({ path, mode }: OutputTarget, parts: Parts): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
     await mkdir(dirname(path), { recursive: true });
-    const file = await open(draft, 'wx');
+    const file = await open(draft, 'wx', OWNER_ONLY);
     try {
       for await (const part of parts) await file.appendFile(part);
     } finally {
@@ -139,6 +153,6 @@ export async function writeOutput(
     await (target.kind === 'stream' ? writeInto(target.path, parts) : replaceFile(target, parts));
   } catch (error) {
     if (error instanceof Failure || error instanceof Interrupted) throw error;
-    throw new Failure({ exit: 'usage', what: `Hasil tidak dapat ditulis ke ${output}.`, sent, next });
+    throw new Failure({ exit: 'local', what: `Hasil tidak dapat ditulis ke ${output}.`, sent, next });
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ask } from './ask.ts';
 import { Failure } from './failure.ts';
+import { standardInput, STDIN } from './input-file.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The sources of a password. A flag or a variable is not among them: other users can see both with `ps`. */
@@ -11,33 +12,77 @@ export interface PasswordSource {
 
 const LONGEST = 200;
 
-async function firstLine(input: AsyncIterable<string | Uint8Array>): Promise<string> {
+/** The text of an input until it is long enough for what is wanted of it. */
+async function textOf(input: AsyncIterable<string | Uint8Array>, isEnough: (text: string) => boolean): Promise<string> {
   let text = '';
   for await (const part of input) {
     text += typeof part === 'string' ? part : new TextDecoder().decode(part);
-    if (text.includes('\n') || text.length > LONGEST) break;
+    if (isEnough(text)) break;
   }
   return text;
 }
+const firstLine = (input: AsyncIterable<string | Uint8Array>): Promise<string> =>
+  textOf(input, (text) => text.includes('\n') || text.length > LONGEST);
 
 async function fileText(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch {
-    throw new Failure({ exit: 'usage', what: `Berkas password ${path} tidak dapat dibaca.`, sent: 'belum ada.' });
+    throw new Failure({ exit: 'local', what: `Berkas password ${path} tidak dapat dibaca.`, sent: 'belum ada.' });
   }
 }
 
+/** Whether the password comes from the standard input; a hyphen stands for it as in place of any file. */
+const fromStdin = ({ passwordFile, passwordStdin }: PasswordSource): boolean => passwordStdin ?? passwordFile === STDIN;
+
+function refuseBoth({ passwordFile, passwordStdin }: PasswordSource): void {
+  if (!passwordFile || !passwordStdin) return;
+  throw new Failure({ exit: 'usage', what: 'Pilih salah satu: --password-file atau --password-stdin.' });
+}
+
+/**
+ * A password for each user: asked for one by one, or the lines of a source in the order of the users. A single line is
+ * the password of all.
+ *
+ * @throws {Failure} usage: too few lines, or nobody to ask
+ */
+export async function readPasswords(
+  terminal: Terminal,
+  source: PasswordSource,
+  usernames: readonly string[],
+): Promise<string[]> {
+  refuseBoth(source);
+  const { passwordFile } = source;
+  const most = usernames.length * (LONGEST + 1);
+  const text = fromStdin(source)
+    ? await textOf(standardInput(terminal), (given) => given.length > most)
+    : passwordFile
+      ? await fileText(passwordFile)
+      : null;
+  if (text === null) {
+    if (!terminal.canAsk) throw missing('tambahkan --password-file BERKAS atau --password-stdin');
+    const asked: string[] = [];
+    for (const username of usernames) asked.push(await ask(terminal, `Password ${username}: `, { hidden: true }));
+    return asked;
+  }
+  const lines = text.split(/\r?\n/).filter(Boolean);
+  const [first] = lines;
+  if (first !== undefined && lines.length === 1) return usernames.map(() => first);
+  if (lines.length < usernames.length) throw missing('tulis satu baris untuk setiap -u, atau satu baris untuk semua');
+  return lines.slice(0, usernames.length);
+}
+
+const missing = (next: string): Failure =>
+  new Failure({ exit: 'usage', what: 'Password belum diberikan.', sent: 'belum ada.', next });
+
 /** @returns the password without its line end; null when there is no source and no terminal to ask on */
 export async function readPassword(terminal: Terminal, source: PasswordSource): Promise<string | null> {
-  const { passwordFile, passwordStdin } = source;
-  if (passwordFile && passwordStdin) {
-    throw new Failure({ exit: 'usage', what: 'Pilih salah satu: --password-file atau --password-stdin.' });
-  }
-  const text = passwordFile
-    ? await fileText(passwordFile)
-    : passwordStdin
-      ? await firstLine(terminal.stdin)
+  refuseBoth(source);
+  const { passwordFile } = source;
+  const text = fromStdin(source)
+    ? await firstLine(standardInput(terminal))
+    : passwordFile
+      ? await fileText(passwordFile)
       : terminal.canAsk
         ? await ask(terminal, 'Password: ', { hidden: true })
         : null;

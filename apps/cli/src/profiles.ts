@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { createFetch } from '@ibk/sdk/node';
 import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { Failure } from './failure.ts';
+import { meantQuestion } from './nearest.ts';
 import { unreachable } from './unreachable.ts';
 
 /** The profiles that ship with `ibk`: a copy beside the bundle, or the folder itself in the source tree. */
@@ -12,7 +13,7 @@ const [folder = ''] = ['./profiles', '../../../profiles']
   .map((place) => fileURLToPath(new URL(place, import.meta.url)))
   .filter(existsSync);
 /** Names of the built-in profiles, read from the folder. */
-const builtIn = async () =>
+export const profileNames = async (): Promise<string[]> =>
   (await readdir(folder)).flatMap((file) => /^(?!profile\.schema)(.+)\.json$/.exec(file)?.slice(1) ?? []);
 
 const ANSWER_MS = 10_000;
@@ -41,14 +42,14 @@ async function ofBank({ origin, fetch, signal }: ProfileSource): Promise<unknown
 }
 
 async function ofFile(chosen: string): Promise<unknown> {
-  const names = await builtIn();
+  const names = await profileNames();
   const path = names.includes(chosen) ? join(folder, `${chosen}.json`) : chosen;
   try {
     return JSON.parse(await readFile(path, 'utf8')) as unknown;
   } catch {
     throw new Failure({
       exit: 'usage',
-      what: `Profil ${chosen} tidak dapat dibaca.`,
+      what: `Profil ${chosen} tidak dapat dibaca.${meantQuestion(chosen, names)}`,
       next: `pilih ${names.join(', ')}, atau sebuah berkas JSON`,
     });
   }

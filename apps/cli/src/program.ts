@@ -1,6 +1,7 @@
 import { Command, Help, Option } from 'commander';
 import type { Host } from './connect.ts';
 import { examples } from './examples.ts';
+import { errorsCommands } from './errors/errors-commands.ts';
 import { EXITS } from './exit-codes.ts';
 import type { GlobalFlags } from './globals.ts';
 import { accountCommands } from './groups/account-commands.ts';
@@ -10,6 +11,7 @@ import { beneficiaryCommands } from './groups/beneficiary-commands.ts';
 import { billingCommands } from './groups/billing-commands.ts';
 import { callCommands } from './groups/call-commands.ts';
 import { completionCommands } from './groups/completion-commands.ts';
+import { conformCommands } from './groups/conform-commands.ts';
 import { whole } from './groups/group.ts';
 import { referenceCommands } from './groups/reference-commands.ts';
 import { sandboxCommands } from './groups/sandbox-commands.ts';
@@ -44,8 +46,11 @@ const HELP: Partial<Help> = {
 function globalOptions(program: Command): void {
   program
     .option('--base-url <alamat>', 'alamat bank (bawaan http://localhost:4010, atau IBK_BASE_URL)')
+    .option('--as <nama>', 'sesi bernama, di samping sesi lain (atau IBK_AS)')
     .option('--profile <nama|berkas>', 'profil bank; tanpa ini dibaca dari bank')
     .option('--location <lintang,bujur>', 'lokasi, bila profil bank memintanya')
+    .option('--proxy <alamat>', 'proxy ke bank; mengganti HTTPS_PROXY, HTTP_PROXY dan NO_PROXY')
+    .option('--ca <berkas>', 'sertifikat PEM penerbit lain yang dipercaya, misalnya milik perusahaan')
     .option('--json', 'keluaran JSON')
     .option('-o, --output <berkas>', 'tulis hasil ke berkas; - untuk keluaran standar')
     .option('-q, --quiet', 'tanpa pesan kemajuan')
@@ -76,7 +81,9 @@ const GROUPS = [
   auditCommands,
   referenceCommands,
   callCommands,
+  conformCommands,
   rulesCommands,
+  errorsCommands,
   sandboxCommands,
   completionCommands,
 ];

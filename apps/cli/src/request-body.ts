@@ -1,28 +1,27 @@
-import { readFile } from 'node:fs/promises';
 import { redact } from '@ibk/sdk/format';
 import { Failure } from './failure.ts';
+import { readInputFile, STDIN } from './input-file.ts';
 import type { Terminal } from './terminal.ts';
 
 async function textOf(terminal: Terminal, data: string): Promise<string> {
-  if (data.startsWith('@')) {
-    return readFile(data.slice(1), 'utf8').catch(() => {
-      throw new Failure({ exit: 'input', what: `Berkas ${data.slice(1)} tidak dapat dibaca.`, sent: 'belum ada.' });
-    });
+  const path = data === STDIN ? STDIN : data.startsWith('@') ? data.slice(1) : null;
+  if (path === null) return data;
+  try {
+    return (await readInputFile(terminal, path)).toString();
+  } catch (error) {
+    if (error instanceof Failure || path === STDIN) throw error;
+    throw new Failure({ exit: 'input', what: `Berkas ${path} tidak dapat dibaca.`, sent: 'belum ada.' });
   }
-  if (data !== '-') return data;
-  const parts: Buffer[] = [];
-  for await (const part of terminal.stdin) parts.push(Buffer.from(part as Uint8Array));
-  return Buffer.concat(parts).toString();
 }
 
 /**
- * Reads the body of a request: JSON on the command line, `@file`, or `-` for the standard input.
+ * Reads the body of a request: JSON on the command line, `@file`, or `-` (also `@-`) for the standard input.
  *
  * @throws {Failure} usage: invalid JSON, or a secret on the command line, where other users can see it with `ps`;
  * input: a file with invalid JSON
  */
 export async function readBody(terminal: Terminal, data: string): Promise<unknown> {
-  const isTyped = data !== '-' && !data.startsWith('@');
+  const isTyped = data !== STDIN && !data.startsWith('@');
   let body: unknown;
   const text = await textOf(terminal, data);
   try {

@@ -1,21 +1,16 @@
-import type { CookiePort } from '@ibk/sdk';
 import type { createFetch } from '@ibk/sdk/node';
 import { Failure } from './failure.ts';
-
-/** The cookie that identifies this client's key, and with it the captcha. @source 000 §3 */
-const KEY_ID = 'x-id';
 
 interface SandboxPorts {
   origin: string;
   fetch: ReturnType<typeof createFetch>;
-  cookies: CookiePort;
 }
 
 /** Reads the answer of the latest captcha from a sandbox. A real bank has no such call. */
 export const sandboxCaptcha =
-  ({ origin, fetch, cookies }: SandboxPorts) =>
-  async (): Promise<string> => {
-    const query = new URLSearchParams({ xId: cookies.get(KEY_ID) ?? '' });
+  ({ origin, fetch }: SandboxPorts) =>
+  async (_png: Uint8Array, xId: string): Promise<string> => {
+    const query = new URLSearchParams({ xId });
     const answer = await fetch(`${origin}/sandbox/captcha?${query.toString()}`)
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);

@@ -1,6 +1,8 @@
 import { createFetch } from '@ibk/sdk/node';
 import type { Host } from './connect.ts';
+import { Failure } from './failure.ts';
 import { bankOrigin } from './globals.ts';
+import { networkOf } from './network.ts';
 import { unreachable } from './unreachable.ts';
 
 /** The status and the JSON of a control's answer; null where the answer is not JSON. */
@@ -10,25 +12,39 @@ export interface ControlAnswer {
   json: unknown;
 }
 
+const ASKED = { sent: 'permintaan ini saja.', next: 'periksa --base-url' };
+
+/** The failure for a bank without controls, which every real bank is. */
+export const notSandbox = ({ origin }: ControlAnswer): Failure =>
+  new Failure({ exit: 'usage', what: `Bank di ${origin} bukan sandbox.`, ...ASKED });
+
+/** The failure for an answer that no sandbox gives. */
+export const oddAnswer = ({ origin, status }: ControlAnswer): Failure =>
+  new Failure({ exit: 'network', what: `Bank di ${origin} menjawab tidak semestinya (HTTP ${status}).`, ...ASKED });
+
 /**
  * Calls a control of the sandbox, which needs neither a session nor an envelope.
  *
- * @param body text to POST, unchanged; without it the control is read
+ * @param body text to send, unchanged
+ * @param method @default POST with a body, else GET
  * @throws {Failure} network
  */
 export async function callControl(
   { environment, flags, signal }: Host,
   path: string,
   body?: string | Uint8Array<ArrayBuffer>,
+  method: 'GET' | 'POST' | 'DELETE' = body === undefined ? 'GET' : 'POST',
 ): Promise<ControlAnswer> {
   const origin = bankOrigin(flags, environment);
+  const network = await networkOf(flags, environment);
   const either = AbortSignal.any([signal, AbortSignal.timeout(flags.timeout * 1_000)]);
   const url = `${origin}${path}`;
   const headers = { 'content-type': 'application/json' };
   try {
-    const answer = await createFetch(environment.proxy)(url, {
+    const answer = await createFetch(network)(url, {
       signal: either,
-      ...(body === undefined ? {} : { method: 'POST', body, headers }),
+      method,
+      ...(body === undefined ? {} : { body, headers }),
     });
     return { origin, status: answer.status, json: await answer.json().catch(() => null) };
   } catch (error) {

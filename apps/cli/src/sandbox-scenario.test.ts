@@ -58,6 +58,13 @@ describe('ibk sandbox scenario', () => {
     expect(list.stdout).not.toMatch(/^\*/m);
   });
 
+  it('reads a scenario from the standard input for a hyphen', async () => {
+    const input = file('{ "match": { "productId": "SKN" }, "outcome": "lost" }');
+    const options = { cwd: folder, state: join(folder, 'state'), baseUrl: origin, input };
+    const { code, stdout } = await runIbk(['sandbox', 'scenario', 'use', '-'], options);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 +0 +\{"productId":"SKN"\} +lost$/m)]);
+  });
+
   it('names each fault of a file by line and column, ends with 3, and leaves the scenario in force', async () => {
     await scenario(['use', 'bad-day']);
     await writeFile(join(folder, 'salah.json'), file('{ "outcome": "explode" }'));

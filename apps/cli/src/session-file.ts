@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UserDetails } from '@ibk/sdk/contract';
 import type { UserDetailStore } from '@ibk/sdk';
@@ -10,7 +11,7 @@ interface Saved {
   user: UserDetails | null;
 }
 
-/** The session of one bank, as stored in the user's state folder between two commands. */
+/** A session at one bank, as stored in the user's state folder between two commands. */
 export interface StoredSession {
   jar: CookieJar;
   store: UserDetailStore;
@@ -31,17 +32,46 @@ function parse(text: string | null): { jar: CookieJar; user: UserDetails | null 
   return { jar: new CookieJar(), user: null };
 }
 
-/** Each bank has a file of its own. */
-export const sessionPath = (stateFolder: string, origin: string): string =>
-  join(stateFolder, `session.${new URL(origin).host.replace(/[^\w.-]/g, '_')}.json`);
+/** Where a session is kept: the folder of all sessions, the bank, and the session's name where it has one. */
+export interface SessionPlace {
+  stateFolder: string;
+  origin: string;
+  name: string | null;
+}
+
+const prefixOf = (origin: string): string => `session.${new URL(origin).host.replace(/[^\w.-]/g, '_')}`;
+
+/** Each session has a file of its own. */
+export const sessionPath = ({ stateFolder, origin, name }: SessionPlace): string =>
+  join(stateFolder, `${prefixOf(origin)}${name === null ? '' : `@${name}`}.json`);
+
+/** The sessions kept for a bank with their users; the one without a name has the name null. Unusable files are left out. */
+export async function listSessions(
+  stateFolder: string,
+  origin: string,
+): Promise<{ as: string | null; username: string }[]> {
+  const files = await readdir(stateFolder).catch(() => []);
+  const prefix = prefixOf(origin);
+  const names = files
+    .filter((file) => file.startsWith(prefix))
+    .map((file) => /^(?:@([\w-]+))?\.json$/.exec(file.slice(prefix.length)))
+    .filter((match) => match !== null);
+  const sessions = await Promise.all(
+    names.map(async ([, name = null]) => {
+      const { user } = parse(await readSecret(sessionPath({ stateFolder, origin, name })).catch(() => null));
+      return user ? [{ as: name, username: user.username }] : [];
+    }),
+  );
+  return sessions.flat().sort((one, other) => (one.as ?? '').localeCompare(other.as ?? ''));
+}
 
 /**
- * Opens the session kept for a bank, or an empty one.
+ * Opens the session kept at a place, or an empty one.
  *
  * @throws {Failure} access: other users may read the file
  */
-export async function openSession(stateFolder: string, origin: string): Promise<StoredSession> {
-  const path = sessionPath(stateFolder, origin);
+export async function openSession(place: SessionPlace): Promise<StoredSession> {
+  const path = sessionPath(place);
   const { jar, user: saved } = parse(await readSecret(path));
   let user = saved;
   return {

@@ -147,3 +147,44 @@ it('--debug and IBK_LOG log each attempt without bodies, and an unknown value of
   const wrong = await bench.run(['whoami'], { log: 'semua' });
   expect([wrong.code, wrong.stderr.includes('IBK_LOG: isi dengan debug atau trace')]).toEqual([2, true]);
 });
+
+describe('Sessions beside each other', () => {
+  const signIn = (args: string[], username: string, more = {}) =>
+    bench.run([...args, 'login', '-u', username, '--password-stdin'], { input: `${PASSWORD}\n`, ...more });
+  const who = async (args: string[], more = {}) =>
+    (JSON.parse((await bench.run([...args, 'whoami', '--json'], more)).stdout) as { username: string }).username;
+
+  it('keep their users apart by name, before or after the command or from the environment', async () => {
+    await bench.login();
+    const named = await signIn(['--as', 'supervisor'], 'spvA1');
+    expect([named.code, named.stderr]).toEqual([0, expect.stringContaining('sebagai spvA1 ')]);
+    expect(named.stderr).toContain(', sesi supervisor.');
+    await signIn([], 'fitriA1', { variables: { IBK_AS: 'pemeriksa' } });
+    expect(await Promise.all([who([]), who(['--as', 'supervisor']), who(['--as', 'pemeriksa'])])).toEqual([
+      USERNAME,
+      'spvA1',
+      'fitriA1',
+    ]);
+    expect((await bench.run(['audit', 'list', '--as', 'supervisor', '--json'])).code).toBe(0);
+    const { stdout } = await bench.run(['whoami'], { variables: { IBK_AS: 'supervisor' } });
+    expect(stdout).toMatch(/^Nama sesi {3}supervisor$/m);
+    expect(stdout).toContain(`Sesi lain   tanpa nama (${USERNAME}), pemeriksa (fitriA1)`);
+  });
+
+  it('end one by one: a logout leaves the others, and whoami names them', async () => {
+    expect((await bench.run(['--as', 'supervisor', 'logout'])).stderr).toContain(', sesi supervisor.');
+    const gone = await bench.run(['--as', 'supervisor', 'whoami']);
+    expect([gone.code, gone.stderr]).toEqual([4, expect.stringContaining('Berikutnya: ibk --as supervisor login')]);
+    expect(gone.stderr).toContain(`Sesi lain di komputer ini: tanpa nama (${USERNAME}), pemeriksa (fitriA1).`);
+    expect(await who(['--as', 'pemeriksa'])).toBe('fitriA1');
+    expect(await sessionFiles()).toHaveLength(2);
+    await bench.run(['logout']);
+    await bench.run(['logout', '--as', 'pemeriksa']);
+    expect(await sessionFiles()).toEqual([]);
+  });
+
+  it.each(['../lain', 'a b', '', '-x'])('cannot be called %j', async (name) => {
+    const { code, stderr } = await bench.run([`--as=${name}`, 'whoami']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Nama sesi tidak tepat.')]);
+  });
+});

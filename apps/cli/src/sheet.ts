@@ -1,4 +1,3 @@
-import { csvLine } from '@ibk/sdk/batch';
 import { wantsByteOrderMark, writeOutput } from './output-file.ts';
 import type { Host } from './connect.ts';
 
@@ -19,8 +18,8 @@ export function sheetOf(records: readonly Readonly<Record<string, unknown>>[]): 
 const wordOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
 
-/** Aligned columns; amounts are right-aligned. */
-function inColumns({ headings, rows }: Sheet): string {
+/** The lines of a table with aligned columns; amounts are right-aligned. */
+export function inColumns({ headings, rows }: Omit<Sheet, 'json'>): string {
   const lines = [headings, ...rows];
   const widths = headings.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   const aligned = (cell: string, at: number): string =>
@@ -28,8 +27,9 @@ function inColumns({ headings, rows }: Sheet): string {
   return lines.map((line) => `${line.map(aligned).join('  ').trimEnd()}\n`).join('');
 }
 
-/** The lines of a CSV file. */
-export function* inCsv({ headings, rows }: Sheet, byteOrderMark: boolean): Generator<string> {
+/** The lines of a CSV file. What reads and writes CSV is loaded here, since most sheets are none. */
+export async function* inCsv({ headings, rows }: Sheet, byteOrderMark: boolean): AsyncGenerator<string> {
+  const { csvLine } = await import('@ibk/sdk/batch');
   yield (byteOrderMark ? '\uFEFF' : '') + csvLine(headings, ',');
   for (const row of rows) yield csvLine(row, ',');
 }

@@ -24,6 +24,8 @@ export interface TerminalOptions {
   json: boolean;
   noColor: boolean;
   noInput: boolean;
+  /** Shows the code of a failed connection. */
+  debug: boolean;
 }
 
 export interface Streams {
@@ -35,7 +37,7 @@ export interface Streams {
 const STEPS = 10;
 const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
 
-export function createTerminal(streams: Streams, { quiet, json, noColor, noInput }: TerminalOptions): Terminal {
+export function createTerminal(streams: Streams, { quiet, json, noColor, noInput, debug }: TerminalOptions): Terminal {
   const { stdin, stdout, stderr } = streams;
   const coloured = stderr.isTTY && !noColor;
   const red = (text: string): string => (coloured ? styleText('red', text) : text);
@@ -72,10 +74,11 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
     fail({ facts }) {
       if (facts.exit === 'ok') return;
       closeLine();
-      const { exit, what, details = [], sent, next, ruleId, traceId } = facts;
+      const { exit, what, details = [], sent, next, ruleId, traceId, code: fault } = facts;
       if (json) {
         const [code] = EXITS[exit];
-        stderr.write(`${JSON.stringify({ error: { exit: code, what, details, sent, next, ruleId, traceId } })}\n`);
+        const error = { exit: code, what, details, sent, next, ruleId, traceId, code: fault };
+        stderr.write(`${JSON.stringify({ error })}\n`);
         return;
       }
       const lines = [
@@ -83,8 +86,9 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
         ...details.map((detail) => `  ${detail}`),
         ...(sent ? [`Terkirim: ${sent}`] : []),
         ...(next ? [`Berikutnya: ${next}`] : []),
-        ...(ruleId ? [`Aturan: ${ruleId}`] : []),
+        ...(ruleId ? [`Aturan: ${ruleId}`, `Penjelasan: ibk errors show ${ruleId}`] : []),
         ...(traceId ? [`Kode jejak: ${traceId}`] : []),
+        ...(fault && debug ? [`Kode kesalahan: ${fault}`] : []),
       ];
       stderr.write(`${lines.join('\n')}\n`);
     },

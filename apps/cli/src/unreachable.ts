@@ -14,6 +14,6 @@ export function unreachable(
 ): Failure {
   signal.throwIfAborted();
   const fault = connectionFault(error);
-  const facts = fault ? { what: fault.message, sent: 'belum ada.' } : otherwise;
+  const facts = fault ? { what: fault.message, sent: 'belum ada.', code: fault.code } : otherwise;
   return new Failure({ exit: 'network', ...facts });
 }

@@ -62,6 +62,7 @@ test('an account is looked up, saved, found, used for a transfer and deleted', a
   await page.getByRole('searchbox', { name: 'Filter Data Pencarian' }).fill('sejahtera');
   await expect(page).toHaveURL(/cari=sejahtera/);
   await page.getByRole('searchbox').fill('koperasi');
+  await expect(page).toHaveURL(/cari=koperasi/);
   await expect(rows(page)).toHaveCount(1);
   await page.reload();
   await expect(rows(page)).toHaveText(['KOPERASI PEGAWAI SEJAHTERA']);

@@ -64,10 +64,19 @@ test('a receipt is printed twice, and anybody can check it by its QR', async ({ 
   await stranger.close();
 });
 
-test('receipts are searched, selected and saved together', async ({ page, bank }) => {
+test('receipts are searched, selected and saved together, except that of an order', async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'resi-transaction');
   const rows = page.getByRole('grid', { name: 'Transaksi berhasil' }).getByRole('row');
-  await expect(rows.nth(2)).toBeVisible();
+  const third = await rows
+    .nth(3)
+    .getByText(/^IB\d+$/)
+    .innerText();
+  await bank.database.db.execute(
+    `update transaction set schedule = jsonb_set(schedule, '{autoType}', '"DAILY"') where reference_id = '${third}'`,
+  );
+  await page.reload();
+  await expect(page.getByText('Jadwal ini telah selesai. Resi ada pada tiap pelaksanaannya.')).toHaveCount(1);
+  await expect(page.getByRole('row', { name: third }).getByRole('checkbox')).toBeDisabled();
   await pick(rows.nth(1));
   await pick(rows.nth(2));
   await expect(page.getByText('2 transaksi dipilih')).toBeVisible();

@@ -50,7 +50,7 @@ export async function signedInClient(bank: ServedBank, username: string) {
     remove: (name) => void jar.delete(name),
   };
   const store = memoryUserDetail();
-  const solveCaptcha = async () => (await bank.captchaAnswer(jar.get('x-id') ?? '')) ?? '';
+  const solveCaptcha = async (_png: Uint8Array, xId: string) => (await bank.captchaAnswer(xId)) ?? '';
   const { profile } = bank;
   const client = createBank({
     baseUrl: bank.url,

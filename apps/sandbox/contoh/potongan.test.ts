@@ -1,7 +1,6 @@
 import type { Bank } from '@ibk/sdk';
 import { bankMatchers, type Sandbox, startSandbox } from '@ibk/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedIn } from './sesi.ts';
 
 expect.extend(bankMatchers);
 
@@ -26,16 +25,16 @@ describe('Potongan yang gagal setelah pendebitan', () => {
   const reason = 'Ditolak kantor pajak';
 
   it('dapat direversal pada hari pembayarannya', async () => {
-    const approver = await signedIn(sandbox, 'pandeB1');
+    const approver = await sandbox.signIn('pandeB1');
     const reversed = await approver.treasury.reverseDeduction({ requestId: await failedToday(approver), reason });
     expect(reversed).toMatchContract('reverseDeduction');
     expect(reversed.message).toBe('Data berhasil di reversal');
   });
 
   it('tidak dapat direversal lagi besok', async () => {
-    const requestId = await failedToday(await signedIn(sandbox, 'pandeB1'));
+    const requestId = await failedToday(await sandbox.signIn('pandeB1'));
     sandbox.clock.advance('1d');
-    const approver = await signedIn(sandbox, 'pandeB1');
+    const approver = await sandbox.signIn('pandeB1');
     await expect(approver.treasury.reverseDeduction({ requestId, reason })).rejects.toBeRefusedWith(
       'deduction.reversalSameDay',
     );

@@ -1,40 +1,4 @@
-import { type Bank, type BankOptions, memoryCookies } from '@ibk/sdk';
-import { createBank } from '@ibk/sdk/node';
-import type { Sandbox } from '@ibk/sandbox/testing';
-
-/** Password of every demo user; `sandbox.users` lists them all. */
-export const PASSWORD = 'Sandi12345';
-
-/**
- * A client of the sandbox that reads captchas, with idle time and timeouts on the sandbox's clock.
- *
- * @param captchaTakes how long its user looks at a captcha
- */
-export function clientOf(sandbox: Sandbox, options: Partial<BankOptions> = {}, captchaTakes = '0s'): Bank {
-  const cookies = memoryCookies(sandbox.clock);
-  return createBank({
-    baseUrl: 'http://bank.test',
-    profile: sandbox.profile,
-    clock: sandbox.clock,
-    timers: sandbox.clock,
-    cookies,
-    fetch: (request) => sandbox.fetch(request),
-    async solveCaptcha() {
-      const answer = await sandbox.captchaAnswer(cookies.get('x-id') ?? '');
-      sandbox.clock.advance(captchaTakes);
-      return answer ?? '';
-    },
-    retry: 'off',
-    ...options,
-  });
-}
-
-/** A client that is signed in as this user. */
-export async function signedIn(sandbox: Sandbox, username: string): Promise<Bank> {
-  const bank = clientOf(sandbox);
-  await bank.session.login({ username, password: PASSWORD });
-  return bank;
-}
+import type { Bank } from '@ibk/sdk';
 
 /** An account that the demo users of DINKESSU 01 pay from, and one of another customer. */
 export const SOURCE = '10001040012345';

@@ -1,6 +1,6 @@
 import { bankMatchers, type Sandbox, scenario, startSandbox } from '@ibk/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enterOnline, moveOf, signedIn } from './sesi.ts';
+import { enterOnline, moveOf } from './sesi.ts';
 
 expect.extend(bankMatchers);
 
@@ -11,14 +11,14 @@ afterAll(() => sandbox.close());
 
 const online = { productId: 'TRF_ONL' };
 const statusOf = async (referenceId: string) =>
-  (await (await signedIn(sandbox, 'ekoS1')).transactions.readTransaction(referenceId)).transaction;
+  (await (await sandbox.signIn('ekoS1')).transactions.readTransaction(referenceId)).transaction;
 
 /** Enters, verifies and approves a transfer to another bank. @returns its reference */
 async function pay(amount = 50_000): Promise<string> {
-  const referenceId = await enterOnline(await signedIn(sandbox, 'ekoS1'), amount);
-  const verifier = await signedIn(sandbox, 'fitriA1');
+  const referenceId = await enterOnline(await sandbox.signIn('ekoS1'), amount);
+  const verifier = await sandbox.signIn('fitriA1');
   await verifier.transactions.verify(await moveOf(verifier, 'verify', referenceId));
-  const approver = await signedIn(sandbox, 'gunawanR1');
+  const approver = await sandbox.signIn('gunawanR1');
   await approver.transactions.approve(await moveOf(approver, 'approve', referenceId));
   return referenceId;
 }

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '@ibk/sdk';
 import { bankMatchers, type Sandbox, startSandbox } from '@ibk/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { enterTransfer, moveOf, prepare, signedIn, SOURCE } from './sesi.ts';
+import { enterTransfer, moveOf, prepare, SOURCE } from './sesi.ts';
 
 expect.extend(bankMatchers);
 
@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 describe('Transfer', () => {
   it('berhasil melalui tiga tangan', async () => {
     const [maker, verifier, approver] = await Promise.all(
-      ['ekoS1', 'fitriA1', 'gunawanR1'].map((username) => signedIn(sandbox, username)),
+      ['ekoS1', 'fitriA1', 'gunawanR1'].map((username) => sandbox.signIn(username)),
     );
     const referenceId = await enterTransfer(maker!, 125_000.5);
     await verifier!.transactions.verify(await moveOf(verifier!, 'verify', referenceId));
@@ -27,20 +27,20 @@ describe('Transfer', () => {
   });
 
   it('yang ditolak pemeriksa tidak dapat disetujui lagi', async () => {
-    const maker = await signedIn(sandbox, 'ekoS1');
+    const maker = await sandbox.signIn('ekoS1');
     const referenceId = await enterTransfer(maker, 50_000);
-    const verifier = await signedIn(sandbox, 'fitriA1');
+    const verifier = await sandbox.signIn('fitriA1');
     const items = (await moveOf(verifier, 'verify', referenceId)).items;
     const rejection = { items, reason: 'Nominal tidak sesuai dokumen', reasonCode: 'LAINNYA' } as const;
     await verifier.transactions.reject(rejection);
-    const approver = await signedIn(sandbox, 'gunawanR1');
+    const approver = await sandbox.signIn('gunawanR1');
     const { results } = await approver.transactions.approve(await moveOf(approver, 'approve', referenceId));
     expect(results[0]).toBeRefusedWith('transaction.moves');
     expect((await maker.transactions.readTransaction(referenceId)).transaction.status).toBe('REJECT');
   });
 
   it('ditolak dengan OTP yang kedaluwarsa, dan diterima dengan OTP yang baru', async () => {
-    const maker = await signedIn(sandbox, 'dimasN1');
+    const maker = await sandbox.signIn('dimasN1');
     const { requestId, authorisationId } = await prepare(maker, 50_000);
     const enterWith = async (wait: string) => {
       await maker.transactions.requestOtp({ sendBy: 'EMAIL', authorisationId });
@@ -56,11 +56,11 @@ describe('Transfer', () => {
 
 describe('Persetujuan yang jawabannya hilang', () => {
   it('ditemukan kembali, dan diulang tanpa membayar dua kali', async () => {
-    const maker = await signedIn(sandbox, 'ekoS1');
+    const maker = await sandbox.signIn('ekoS1');
     const referenceId = await enterTransfer(maker, 50_000);
-    const verifier = await signedIn(sandbox, 'fitriA1');
+    const verifier = await sandbox.signIn('fitriA1');
     await verifier.transactions.verify(await moveOf(verifier, 'verify', referenceId));
-    const approver = await signedIn(sandbox, 'gunawanR1');
+    const approver = await sandbox.signIn('gunawanR1');
     const approval = await moveOf(approver, 'approve', referenceId);
     const idempotencyKey = newIdempotencyKey();
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@ibk/sdk/profile';
+import type { Recorder } from './capsule/recorder.ts';
 import type { Clock } from './operation/clock.ts';
 import { type Database } from './db/open.ts';
 import { writeTo } from './db/write.ts';
@@ -30,6 +31,8 @@ export interface BankServerOptions {
   pictures: string;
   /** Answers requests under /sandbox; null when the bank is not a sandbox. */
   controls: ((request: Request) => Promise<Response>) | null;
+  /** Records calls for capsules; null when the bank is not a sandbox. */
+  recorder: Recorder | null;
   /** Simulated faults; null when the bank is not a sandbox. */
   faults: Faults | null;
 }
@@ -56,6 +59,7 @@ export function createBankServer(options: BankServerOptions): BankServer {
     ended: live.ended,
     limit: createLimiter(limits, options.log.alarm),
     middleware: faults?.middleware ?? null,
+    record: options.recorder?.call ?? null,
   });
   const listening = new Set<Listening>();
   return {

@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBankServer } from './bank-server.ts';
 import { runningClock } from './operation/clock.ts';
-import { createControls, storedOffset } from './controls/controls.ts';
+import { createRecorder } from './capsule/recorder.ts';
+import { codesOf, createControls, storedOffset } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { continueScenario, scenarioInForce } from './domain/outside/scenario-in-force.ts';
@@ -53,7 +54,10 @@ async function start(env: Env): Promise<void> {
   const rail = { clock, profile, read: database.db, write: writeTo(database.db), announce: live.announce };
   const onFault = (fault: unknown) => log.fault(fault, {});
   const seed = (tx: Database['db']) => seedDemo(tx, clock, secrets);
-  if (env.isSandbox) await seedOnce(database.db, seed);
+  const recorder = createRecorder({ clock, profile }, codesOf(database.db));
+  const seededAt = clock.now();
+  const isNew = env.isSandbox && (await seedOnce(database.db, seed));
+  recorder.restart(isNew ? seededAt : null, env.scenario ?? NORMAL);
   const faults = createFaults(clock);
   const controls = createControls({
     database,
@@ -65,6 +69,7 @@ async function start(env: Env): Promise<void> {
     port: rail,
     scenario: env.scenario ?? NORMAL,
     onFault,
+    recorder,
   });
   if (env.scenario) await writeTo(database.db)((tx) => continueScenario(tx, env.scenario ?? NORMAL));
   const bank = createBankServer({
@@ -82,6 +87,7 @@ async function start(env: Env): Promise<void> {
       log.fault(new Error('The answer breaks the contract'), { operationId, status, ...faults }),
     controls: env.isSandbox ? controlsRoutes(controls, { clock, faults, zone: profile.timeZone }) : null,
     faults: env.isSandbox ? faults : null,
+    recorder: env.isSandbox ? recorder : null,
   });
   const jobs = [
     await keepDoing(controls.runDue, SETTLE_EVERY_MS, onFault),

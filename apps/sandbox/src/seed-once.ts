@@ -13,12 +13,17 @@ async function seedAndMark(tx: Tx, seed: Seed): Promise<void> {
   await tx.insert(setting).values({ name: SEEDED, value: true });
 }
 
-/** Fills an empty bank with the demo world; on a second start, or in a second process, it does nothing. */
-export const seedOnce = (db: Tx, seed: Seed): Promise<void> =>
+/**
+ * Fills an empty bank with the demo world; on a second start, or in a second process, it does nothing.
+ *
+ * @returns whether it filled the bank
+ */
+export const seedOnce = (db: Tx, seed: Seed): Promise<boolean> =>
   writeTo(db)(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4010)`);
     const [done] = await tx.select().from(setting).where(eq(setting.name, SEEDED));
     if (!done) await seedAndMark(tx, seed);
+    return !done;
   });
 
 /** Empties every table of every area, and fills the bank again. */

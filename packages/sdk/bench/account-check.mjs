@@ -1,11 +1,13 @@
 // CPU of one account check: this SDK against openapi-fetch as shipped with tough-cookie and crypto-js. Same wire work:
 // seven audit headers and the cookies out, three Set-Cookie and a sealed answer back.
 import { fork } from 'node:child_process';
+import { createDecipheriv, createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import CryptoJS from 'crypto-js';
 import createClient from 'openapi-fetch';
 import { CookieJar } from 'tough-cookie';
+import { Pool } from 'undici';
 import { createBank } from '../dist/node/index.js';
 import { interleave, judge, ratio, typical } from './measure.mjs';
 
@@ -61,6 +63,49 @@ function peer(baseUrl, profile, key) {
   });
 }
 
+const md5 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('md5')).digest();
+
+/** The text of a sealed answer: OpenSSL's key derivation and AES-256-CBC, by Node. */
+function openSealed(key, sealed) {
+  const bytes = Buffer.from(sealed, 'base64');
+  const salt = bytes.subarray(8, 16);
+  const first = md5(key, salt);
+  const second = md5(first, key, salt);
+  const decipher = createDecipheriv('aes-256-cbc', Buffer.concat([first, second]), md5(second, key, salt));
+  return decipher.update(bytes.subarray(16), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** The least that does the wire work: an undici pool, a map of cookies, Node's cipher; no retries, events or errors. */
+function raw(baseUrl, profile, key) {
+  const pool = new Pool(baseUrl, { connections: CONCURRENCY, pipelining: 1 });
+  const cookies = new Map(
+    ['access_token_ibk', 'refresh_token_ibk', 'idleTimeoutIbk'].map((each) => [each, 'a'.repeat(43)]),
+  );
+  const lost = 'Not Secured Connection';
+  const check = async () => {
+    const headers = {
+      [profile.staticToken.header]: profile.staticToken.value,
+      'content-type': 'application/json',
+      longitude: lost,
+      latitude: lost,
+      'user-agent': lost,
+      'access-token': cookies.get('access_token_ibk'),
+      'x-id': 'k',
+      cookie: Array.from(cookies, ([name, value]) => `${name}=${value}`).join('; '),
+    };
+    const path = `${PATH}?accountNumber=${ACCOUNT}`;
+    const answer = await pool.request({ method: 'GET', path, headers });
+    for (const line of answer.headers['set-cookie']) {
+      const [pair] = line.split(';', 1);
+      const at = pair.indexOf('=');
+      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    const { body } = await answer.body.json();
+    return JSON.parse(openSealed(key, body)).name;
+  };
+  return { pool, check };
+}
+
 export async function bench() {
   const profile = JSON.parse(readFileSync(new URL('../../../profiles/default.json', import.meta.url), 'utf8'));
   const server = fork(new URL('./check-server.mjs', import.meta.url));
@@ -68,15 +113,18 @@ export async function bench() {
   const baseUrl = `http://127.0.0.1:${port}`;
   const { key } = await (await fetch(`${baseUrl}/x-key`)).json();
   const { bank, check } = await ours(baseUrl, profile);
+  const least = raw(baseUrl, profile, key);
   try {
     const figures = await interleave(7, {
       ours: { count: 2_000, work: checks(check) },
+      raw: { count: 2_000, work: checks(least.check) },
       peer: { count: 600, work: checks(await peer(baseUrl, profile, key)) },
     });
     console.log(
       `\nOne account check, ${CONCURRENCY} at once, CPU time against openapi-fetch + tough-cookie + crypto-js`,
     );
     judge('SDK in Node', ratio(figures, 'peer', 'ours'), 4);
+    judge('raw undici with the same wire work, against the SDK', ratio(figures, 'raw', 'ours'), 0.75);
     for (const name of Object.keys(figures)) {
       const perSecond = 1e6 / typical(figures, name, 'wall');
       console.log(
@@ -85,6 +133,7 @@ export async function bench() {
     }
   } finally {
     await bank.close();
+    await least.pool.close();
     server.disconnect();
   }
 }

@@ -41,7 +41,9 @@ const missed = [];
 
 function print(title, times, isMet, bar) {
   if (!isMet) missed.push(title);
-  console.log(`${isMet ? 'ok    ' : 'MISSED'} ${title.padEnd(52)} ${times.toFixed(1).padStart(7)}x   bar ${bar}x`);
+  console.log(
+    `${isMet ? 'ok    ' : 'MISSED'} ${title.padEnd(52)} ${times.toFixed(times < 1 ? 2 : 1).padStart(7)}x   bar ${bar}x`,
+  );
 }
 /** Prints a gain beside its bar and remembers a miss. */
 export const judge = (title, times, bar) => print(title, times, times >= bar, bar);

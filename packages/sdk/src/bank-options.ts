@@ -4,7 +4,9 @@ import type { CookiePort } from './transport/cookie-port.ts';
 import type { Place } from './session/sign-in.ts';
 import type { UserDetailStore } from './session/user-detail-store.ts';
 import type { Cipher } from './transport/cipher.ts';
+import type { Retry } from './transport/backoff.ts';
 import type { Clock, Timers } from './transport/clock.ts';
+import type { CallEvent } from './transport/events.ts';
 import type { BankLog } from './transport/log.ts';
 import type { HttpClient } from './transport/http-client.ts';
 
@@ -21,10 +23,16 @@ export interface BankOptions {
   cipher?: Cipher;
   /** Requests the user's place if the profile has geolocation; null if the user refuses. */
   locate?: () => Promise<Place | null>;
-  /** Name of the program in the audit: `navigator.userAgent` in a page. */
+  /**
+   * Name of the program in the audit: `navigator.userAgent` in a page, `payroll/2.3` elsewhere. In Node the client's own
+   * name follows it: `payroll/2.3 ibk-sdk/0.1.0 node/20.20.2`.
+   */
   userAgent?: string;
-  /** Solves a captcha's PNG if the profile requires a captcha and the login has no captcha text. */
-  solveCaptcha?: (png: Uint8Array) => Promise<string>;
+  /**
+   * Solves a captcha's PNG if the profile requires a captcha and the login has no captcha text. `xId` is the id to which
+   * the bank binds the captcha; a sandbox gives the answer by it.
+   */
+  solveCaptcha?: (png: Uint8Array, xId: string) => Promise<string>;
   /**
    * `storedUserDetail(localStorage)` in a page. A host that saves the cookies for another process must save the user
    * detail too: a logout and the live notices need the user. @default in memory
@@ -35,7 +43,12 @@ export interface BankOptions {
   /** Random number from 0 to below 1, for the jitter between attempts. */
   random?: () => number;
   /** @default 'standard': three attempts for calls that may be sent twice */
-  retry?: 'standard' | 'off';
+  retry?: Retry;
+  /**
+   * Headers of the host's own for each attempt, such as `traceparent`. A header that the client sets itself keeps the
+   * client's value.
+   */
+  headers?: (call: CallEvent) => Readonly<Record<string, string>>;
   /** Time limit of each attempt. @default 15_000 */
   timeoutMs?: number;
   /** Time limit of all attempts and waits of a call. @default 60_000 */
@@ -44,6 +57,8 @@ export interface BankOptions {
   maxAnswerBytes?: number;
   /** Logs every attempt, without secrets. @default no log */
   log?: BankLog;
+  /** Address of the page that explains errors, for `docsUrl` of a `BankError`. @default `/docs/errors` of the bank */
+  errorDocs?: string;
   /** Whether request and response events carry bodies, decrypted and redacted. @default `log` is 'trace' */
   eventBodies?: boolean;
 }

@@ -40,10 +40,15 @@ function settingsOf(options: BankOptions, platform: BankPlatform): TransportSett
     cipher: options.cipher ?? platform.cipher,
     random: options.random ?? Math.random,
     retry: options.retry ?? 'standard',
+    callPrefix: Math.floor((options.random ?? Math.random)() * 36 ** 6)
+      .toString(36)
+      .padStart(6, '0'),
+    headersOf: options.headers,
     timeoutMs: options.timeoutMs ?? 15_000,
     deadlineMs: options.deadlineMs ?? 60_000,
     maxAnswerBytes: options.maxAnswerBytes ?? 16 * 1_024 * 1_024,
     eventBodies: options.eventBodies ?? options.log === 'trace',
+    errorDocs: options.errorDocs ?? `${originOf(options.baseUrl)}/docs/errors`,
   };
 }
 

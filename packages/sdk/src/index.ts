@@ -14,8 +14,11 @@ export { BankError, type BankErrorKind, isBankError } from './transport/bank-err
 export type { Cipher } from './transport/cipher.ts';
 export type { Clock, Timers } from './transport/clock.ts';
 export type { BankEvents, CallEvent } from './transport/events.ts';
+export type { RuleId } from './refusals/refusals.ts';
 export { newIdempotencyKey } from './transport/idempotency-key.ts';
 export type { BankLog } from './transport/log.ts';
+export type { Retry, RetryPlan } from './transport/backoff.ts';
 export { nobleCipher } from './transport/noble-cipher.ts';
-export type { CallOptions, Progress } from './transport/plain-request.ts';
+export type { CallMeta, CallOptions, Progress } from './transport/plain-request.ts';
 export { type Safe, safely } from './transport/safely.ts';
+export { withMeta } from './transport/with-meta.ts';

@@ -126,7 +126,7 @@ it('A full disk leaves no lock behind', async () => {
   await bench.put('penuh.csv', strangers(2));
   const full = ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, CLI, 'batch', 'check', 'penuh.csv'];
   const finished = promisify(execFile)('/bin/sh', full, { cwd: bench.folder });
-  await expect(finished).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('tidak dapat ditulis') });
+  await expect(finished).rejects.toMatchObject({ code: 9, stderr: expect.stringContaining('tidak dapat ditulis') });
   expect(await readdir(bench.folder)).not.toContain('penuh.csv.journal.lock');
 });
 

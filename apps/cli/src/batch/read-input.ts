@@ -1,6 +1,14 @@
-import { createReadStream, type ReadStream } from 'node:fs';
-import { type Batch, type BatchFault, type ControlTotals, describeFault, readBatch } from '@ibk/sdk/batch';
+import {
+  type Batch,
+  type BatchFault,
+  type BatchSource,
+  type ControlTotals,
+  describeFault,
+  readBatch,
+} from '@ibk/sdk/batch';
 import { Failure } from '../failure.ts';
+import { inputName, openInput, STDIN } from '../input-file.ts';
+import type { Terminal } from '../terminal.ts';
 
 const MOST_SHOWN = 50;
 
@@ -11,17 +19,19 @@ interface Advice {
 }
 
 /**
- * Reads a whole file, or refuses it and names every fault.
+ * Reads a whole file, or the standard input for `-`, or refuses it and names every fault.
  *
  * @throws {Failure} input: nothing was sent
  */
 export async function readWhole<File extends { faults: readonly BatchFault[] }>(
+  terminal: Terminal,
   path: string,
-  read: (stream: ReadStream) => Promise<File>,
+  read: (source: BatchSource) => Promise<File>,
   { missing, fix }: Advice,
 ): Promise<File> {
   const sent = 'belum ada.';
-  const file = await read(createReadStream(path)).catch(() => {
+  const file = await read(openInput(terminal, path)).catch((error: unknown) => {
+    if (path === STDIN) throw error;
     throw new Failure({
       exit: 'input',
       what: `Berkas ${path} tidak ada atau tidak dapat dibaca.`,
@@ -34,7 +44,7 @@ export async function readWhole<File extends { faults: readonly BatchFault[] }>(
   const more = faults.length - MOST_SHOWN;
   throw new Failure({
     exit: 'input',
-    what: `${path} memuat ${faults.length} kesalahan.`,
+    what: `${inputName(path)} memuat ${faults.length} kesalahan.`,
     details: [...faults.slice(0, MOST_SHOWN).map(describeFault), ...(more > 0 ? [`dan ${more} lagi.`] : [])],
     sent,
     next: fix,
@@ -42,8 +52,8 @@ export async function readWhole<File extends { faults: readonly BatchFault[] }>(
 }
 
 /** Reads a batch of accounts. @throws {Failure} input: nothing was sent */
-export const readInput = (path: string, expected: ControlTotals): Promise<Batch> =>
-  readWhole(path, (stream) => readBatch(stream, expected), {
+export const readInput = (terminal: Terminal, path: string, expected: ControlTotals): Promise<Batch> =>
+  readWhole(terminal, path, (source) => readBatch(source, expected), {
     missing: 'ibk batch template -o rekening.csv membuat contoh',
     fix: `perbaiki berkas, lalu ibk batch check ${path}`,
   });

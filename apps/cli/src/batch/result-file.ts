@@ -10,15 +10,19 @@ export interface ResultTarget {
   separator: string;
 }
 
-/** Writes the result of a check from the answers in its journal. */
+/**
+ * Writes the result of a check from the answers in its journal.
+ *
+ * @param next tells the user how to write it again, if the file cannot be written
+ */
 export function writeResult(
   terminal: Terminal,
   results: readonly RowResult[],
   { output, json, separator }: ResultTarget,
-  journalPath: string,
+  next: string,
 ): Promise<void> {
   const byteOrderMark = wantsByteOrderMark(terminal, output);
   const parts = json ? reportJson(results) : reportCsv(results, { separator, byteOrderMark });
   const sent = 'semua rekening sudah ditanyakan; jawabannya ada di jurnal.';
-  return writeOutput(terminal, output, parts, sent, `ibk batch resume ${journalPath} -o NAMA_LAIN`);
+  return writeOutput(terminal, output, parts, sent, next);
 }

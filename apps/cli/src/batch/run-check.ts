@@ -2,8 +2,9 @@ import { type Batch, checkBatch, countOutcomes, OUTCOMES, type RowOutcome, type 
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
 import { withSession } from '../with-session.ts';
-import type { JournalFile } from './journal-file.ts';
+import type { FileJournal } from '@ibk/sdk/node';
 import { keepApart } from '../output-file.ts';
+import { resumeCommand } from './resume-command.ts';
 import { type ResultTarget, writeResult } from './result-file.ts';
 
 /** A check that is ready to start or to resume. */
@@ -12,11 +13,25 @@ export interface CheckRun {
   input: string;
   batch: Batch;
   /** Opened only after the sign-in, so that a refused login leaves no journal behind. */
-  openJournal: () => Promise<JournalFile>;
+  openJournal: () => Promise<FileJournal>;
   journalPath: string;
   target: ResultTarget;
   retryErrors: boolean;
   acceptClose: boolean;
+}
+
+const MOST_NAMED = 20;
+
+/** A line for each row whose answer was lost, as the journal knows it. */
+function doubtsOf(results: readonly RowResult[]): string[] {
+  const lost = results.filter(({ outcome }) => outcome === 'unanswered');
+  const more = lost.length - MOST_NAMED;
+  return [
+    ...lost
+      .slice(0, MOST_NAMED)
+      .map(({ row, accountNumber }) => `Baris ${row}: hasil rekening ${accountNumber} tidak diketahui.`),
+    ...(more > 0 ? [`dan ${more} lagi.`] : []),
+  ];
 }
 
 const summaryOf = (results: readonly RowResult[]): string =>
@@ -28,13 +43,14 @@ const summaryOf = (results: readonly RowResult[]): string =>
 /** The failure that sets the exit code for all rows together; null when every row is fine. */
 function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
   const counts = countOutcomes(results);
-  const resume = `ibk batch resume ${run.journalPath} --retry-errors`;
+  const resume = resumeCommand(run, ' --retry-errors');
   if (counts.unanswered > 0) {
     return new Failure({
       exit: 'unknown',
       what: `${counts.unanswered} rekening sedang ditanyakan ketika proses terhenti; jawabannya tidak tercatat.`,
+      details: doubtsOf(results),
       sent: 'tidak ada yang ditanyakan dua kali.',
-      next: resume,
+      next: `${resume} menanyakannya sekali lagi`,
     });
   }
   if (counts.failed > 0 && counts.failed === results.length) {
@@ -92,14 +108,14 @@ export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Pr
     } catch (error) {
       throw failureOf(error, {
         sent: `${journal.past.size} dari ${rows.length} rekening sudah tercatat di jurnal; sisanya belum terkirim.`,
-        next: `ibk batch resume ${run.journalPath}`,
+        next: resumeCommand(run),
       });
     } finally {
       await journal.close();
     }
   });
   results.sort((one, other) => one.row - other.row);
-  await writeResult(terminal, results, run.target, run.journalPath);
+  await writeResult(terminal, results, run.target, resumeCommand(run, ' -o NAMA_LAIN'));
   const { output } = run.target;
   terminal.say(
     `${results.length} rekening: ${summaryOf(results)}. ${output === '-' ? '' : `Hasil: ${output}. `}Jurnal: ${run.journalPath}`,

@@ -1,10 +1,13 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import type { Batch, ControlTotals, JournalHeader } from '@ibk/sdk/batch';
-import { openJournal, readJournal, withJournalLock } from '../batch/journal-file.ts';
+import type { LockedJournal } from '@ibk/sdk/node';
+import { withJournal } from '../batch/journal-file.ts';
 import { readInput } from '../batch/read-input.ts';
+import { resumeCommand } from '../batch/resume-command.ts';
 import { runCheck } from '../batch/run-check.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
+import { inputName, STDIN } from '../input-file.ts';
 import { bankOrigin } from '../globals.ts';
 import { senOf } from '../rupiah-option.ts';
 
@@ -25,29 +28,42 @@ function controlTotals({ expectCount, expectTotal }: BatchCheckFlags): ControlTo
 /** An absolute path, so that a later run from another folder finds the file. */
 const lasting = (path: string): string => (path === '-' || isAbsolute(path) ? path : join(process.cwd(), path));
 
+/** The journal's place: beside the input unless named. @throws {Failure} usage: nothing lies beside the standard input */
+function journalOf(file: string, { journal }: BatchCheckFlags): string {
+  if (journal !== undefined) return journal;
+  if (file !== STDIN) return `${file}.journal`;
+  throw new Failure({
+    exit: 'usage',
+    what: 'Jurnal belum diberi nama: masukan standar tidak punya tempat untuk jurnal di sebelahnya.',
+    sent: 'belum ada.',
+    next: 'ibk batch check - --journal BERKAS',
+  });
+}
+
 /** Checks every account of a file against the bank. */
 export async function batchCheck(host: Host, file: string, flags: BatchCheckFlags): Promise<void> {
-  const batch = await readInput(file, controlTotals(flags));
-  const journalPath = flags.journal ?? `${file}.journal`;
-  await withJournalLock(journalPath, () => check(host, file, { batch, journalPath, flags }));
+  const journalPath = journalOf(file, flags);
+  const batch = await readInput(host.terminal, file, controlTotals(flags));
+  await withJournal(journalPath, (journal) => check(host, file, { batch, journal, journalPath, flags }));
 }
 
 /** An input file that was read, with the options of its check. */
 interface Check {
   batch: Batch;
+  journal: LockedJournal;
   journalPath: string;
   flags: BatchCheckFlags;
 }
 
-async function check(host: Host, file: string, { batch, journalPath, flags }: Check): Promise<void> {
-  const found = flags.restart ? null : await readJournal(journalPath);
+async function check(host: Host, file: string, { batch, journal, journalPath, flags }: Check): Promise<void> {
+  const found = flags.restart ? null : await journal.read();
   const isOpen = found !== null && batch.rows.some(({ row }) => (found.past.get(row) ?? 'asked') === 'asked');
   if (isOpen && found.header.inputSha256 === batch.sha256) {
     throw new Failure({
       exit: 'usage',
-      what: `Pemeriksaan ${file} sebelumnya belum selesai.`,
+      what: `Pemeriksaan ${inputName(file)} sebelumnya belum selesai.`,
       sent: `${found.past.size} dari ${batch.rows.length} rekening pada proses sebelumnya; tidak ada pada proses ini.`,
-      next: `ibk batch resume ${journalPath}, atau tambahkan --restart untuk mulai dari awal`,
+      next: `${resumeCommand({ input: file, journalPath })}, atau tambahkan --restart untuk mulai dari awal`,
     });
   }
   const { output = '-', json = false } = host.flags;
@@ -58,7 +74,7 @@ async function check(host: Host, file: string, { batch, journalPath, flags }: Ch
     inputSha256: batch.sha256,
     rows: batch.rows.length,
     details: {
-      input: resolve(file),
+      input: file === STDIN ? STDIN : resolve(file),
       bank: bankOrigin(host.flags, host.environment),
       output: lasting(output),
       form: json ? 'json' : 'csv',
@@ -72,6 +88,6 @@ async function check(host: Host, file: string, { batch, journalPath, flags }: Ch
     acceptClose,
     retryErrors: false,
     target: { output, json, separator: batch.separator },
-    openJournal: () => openJournal(journalPath, header),
+    openJournal: () => journal.write(header),
   });
 }

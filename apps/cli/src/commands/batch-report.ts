@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { OUTCOMES, readReport, replayJournal, type Replay, type ReportRow } from '@ibk/sdk/batch';
 import { formatRupiah, fromSen } from '@ibk/sdk/format';
 import { readInput } from '../batch/read-input.ts';
+import { resumeCommand } from '../batch/resume-command.ts';
 import { keepApart, wantsByteOrderMark, writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
+import { inputName, readInputFile, STDIN } from '../input-file.ts';
+import type { Terminal } from '../terminal.ts';
 import { inCsv, type Sheet } from '../sheet.ts';
 
 export interface BatchReportFlags {
@@ -17,26 +19,31 @@ type Outcome = keyof typeof OUTCOME_NAMES;
 type Row = Omit<ReportRow, 'outcome'> & { outcome: Outcome };
 
 const unusable = (path: string, why: string): Failure =>
-  new Failure({ exit: 'input', what: `${path} ${why}.`, next: 'ibk batch check BERKAS -o hasil.csv' });
+  new Failure({ exit: 'input', what: `${inputName(path)} ${why}.`, next: 'ibk batch check BERKAS -o hasil.csv' });
 
-/** Rows of the input file, each with its answer from the journal. */
-async function rowsOfJournal(path: string, { header, past }: Replay): Promise<Row[]> {
+/** Rows of the input file, each with its answer from the journal; tells how to ask for those that got none. */
+async function rowsOfJournal(terminal: Terminal, path: string, { header, past }: Replay): Promise<Row[]> {
   const { input = '' } = header.details;
-  const batch = await readInput(input, {});
+  const batch = await readInput(terminal, input, {});
   if (batch.sha256 !== header.inputSha256) throw unusable(input, 'berubah sejak jurnalnya dibuat');
-  return batch.rows.map(({ row, sen }) => {
+  const rows = batch.rows.map(({ row, sen }): Row => {
     const answer = past.get(row);
     const outcome = answer === undefined ? 'unasked' : answer === 'asked' ? 'unanswered' : answer.outcome;
     return { outcome, ...(sen === undefined ? {} : { sen }) };
   });
+  const lost = rows.filter(({ outcome }) => outcome === 'unanswered').length;
+  const resume = resumeCommand({ input, journalPath: path }, ' --retry-errors');
+  if (lost > 0) terminal.say(`${lost} rekening tanpa jawaban: ${resume} menanyakannya sekali lagi.`);
+  return rows;
 }
 
-async function rowsOf(path: string): Promise<Row[]> {
-  const text = await readFile(path).catch(() => {
+async function rowsOf(terminal: Terminal, path: string): Promise<Row[]> {
+  const text = await readInputFile(terminal, path).catch((error: unknown) => {
+    if (path === STDIN) throw error;
     throw unusable(path, 'tidak ada atau tidak dapat dibaca');
   });
   const journal = replayJournal(text.toString());
-  const rows = journal ? await rowsOfJournal(path, journal) : await readReport(text);
+  const rows = journal ? await rowsOfJournal(terminal, path, journal) : await readReport(text);
   if (!rows) throw unusable(path, 'bukan jurnal dan bukan hasil batch check');
   return rows;
 }
@@ -65,7 +72,7 @@ const inMarkdown = ({ headings, rows }: Sheet): string =>
 export async function batchReport(host: Host, path: string, { csv = false }: BatchReportFlags): Promise<void> {
   const { output = '-', json = false } = host.flags;
   await keepApart(path, output);
-  const rows = await rowsOf(path);
+  const rows = await rowsOf(host.terminal, path);
   const outcomes = (Object.keys(OUTCOME_NAMES) as Outcome[])
     .map((outcome) =>
       totalsOf(

@@ -1,8 +1,11 @@
-import { openJournal, readJournal, withJournalLock } from '../batch/journal-file.ts';
+import type { LockedJournal } from '@ibk/sdk/node';
+import { withJournal } from '../batch/journal-file.ts';
 import { readInput } from '../batch/read-input.ts';
+import { resumeCommand } from '../batch/resume-command.ts';
 import { runCheck } from '../batch/run-check.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
+import { inputName, STDIN } from '../input-file.ts';
 
 export interface BatchResumeFlags extends LoginFlags {
   retryErrors?: boolean;
@@ -10,10 +13,10 @@ export interface BatchResumeFlags extends LoginFlags {
 
 /** Continues a check that was stopped; a row that has an answer is not asked again. */
 export const batchResume = (host: Host, journalPath: string, flags: BatchResumeFlags): Promise<void> =>
-  withJournalLock(journalPath, () => resume(host, journalPath, flags));
+  withJournal(journalPath, (journal) => resume(host, journal, journalPath, flags));
 
-async function resume(host: Host, journalPath: string, flags: BatchResumeFlags): Promise<void> {
-  const found = await readJournal(journalPath);
+async function resume(host: Host, journal: LockedJournal, journalPath: string, flags: BatchResumeFlags): Promise<void> {
+  const found = await journal.read();
   if (!found) {
     throw new Failure({
       exit: 'input',
@@ -23,11 +26,19 @@ async function resume(host: Host, journalPath: string, flags: BatchResumeFlags):
     });
   }
   const { input = '', bank = '', output = '-', form, closeNames } = found.header.details;
-  const batch = await readInput(input, {});
+  if (input === STDIN && host.terminal.stdin.isTTY) {
+    throw new Failure({
+      exit: 'usage',
+      what: 'Jurnal ini berasal dari masukan standar; alirkan isi yang sama sekali lagi.',
+      sent: 'belum ada pada proses ini.',
+      next: resumeCommand({ input, journalPath }),
+    });
+  }
+  const batch = await readInput(host.terminal, input, {});
   if (batch.sha256 !== found.header.inputSha256) {
     throw new Failure({
       exit: 'input',
-      what: `Isi ${input} berubah sejak jurnal ini dibuat.`,
+      what: `Isi ${inputName(input)} berubah sejak jurnal ini dibuat.`,
       sent: 'belum ada pada proses ini.',
       next: `kembalikan berkas semula, atau mulai lagi: ibk batch check ${input} --restart`,
     });
@@ -51,6 +62,6 @@ async function resume(host: Host, journalPath: string, flags: BatchResumeFlags):
       json: host.flags.json ?? form === 'json',
       separator: batch.separator,
     },
-    openJournal: () => openJournal(journalPath, found),
+    openJournal: () => journal.write(found),
   });
 }

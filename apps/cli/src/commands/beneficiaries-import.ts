@@ -5,6 +5,7 @@ import { type ImportedRow, importRows, IMPORT_OUTCOMES } from '../batch/import-r
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
 import { ownList } from '../own-list.ts';
+import type { Terminal } from '../terminal.ts';
 import { withSession } from '../with-session.ts';
 
 export interface BeneficiariesImportFlags extends LoginFlags {
@@ -13,8 +14,8 @@ export interface BeneficiariesImportFlags extends LoginFlags {
 }
 
 /** Reads the whole file. @throws {Failure} input: names every fault; nothing was sent */
-const readInput = (path: string, product: string): Promise<BeneficiaryFile> =>
-  readWhole(path, (stream) => readBeneficiaries(stream, product), {
+const readInput = (terminal: Terminal, path: string, product: string): Promise<BeneficiaryFile> =>
+  readWhole(terminal, path, (source) => readBeneficiaries(source, product), {
     missing: `ibk beneficiaries export --product ${product} -o ${path} menulis berkas dengan kolom yang sama`,
     fix: `perbaiki berkas, lalu ibk beneficiaries import ${path} --product ${product}`,
   });
@@ -58,7 +59,7 @@ export async function beneficiariesImport(host: Host, path: string, flags: Benef
   const { output = '-', json = false } = host.flags;
   const { product, dryRun = false } = flags;
   await keepApart(path, output);
-  const file = await readInput(path, product);
+  const file = await readInput(terminal, path, product);
   const again = `ibk beneficiaries import ${path} --product ${product}; yang sudah tersimpan tidak disimpan lagi`;
   await withSession(host, flags, async ({ bank }) => {
     const progress = (done: number): void =>

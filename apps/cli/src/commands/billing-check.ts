@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { formatDate, formatRupiah } from '@ibk/sdk/format';
 import { messageOf, taxBillingCode, taxTypeByBilling, type TaxType } from '@ibk/sdk/rules';
 import { type DocumentBilling, documentBillings } from '../billing/document-billings.ts';
 import { paymentStatusName, type TaxPayment, taxPaymentOf } from '../billing/tax-payment.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
+import { inputName, readInputFile, STDIN } from '../input-file.ts';
 import { READ_ONLY, writeSheet } from '../sheet.ts';
+import type { Terminal } from '../terminal.ts';
 import { withSession } from '../with-session.ts';
 
 export interface BillingCheckFlags extends LoginFlags {
@@ -28,10 +29,14 @@ interface Row {
 const firstCell = (line: string): string => (line.split(/[,;\t]/, 1)[0] ?? '').trim().replace(/^="?|^["']|"$/g, '');
 
 /** @throws {Failure} input: the file is missing or holds no code */
-async function codesOf(given: string): Promise<string[]> {
+async function codesOf(terminal: Terminal, given: string): Promise<string[]> {
   if (/^\d+$/.test(given)) return [given];
-  const text = await readFile(given, 'utf8').catch(() => '');
-  const [first = '', ...more] = text
+  const bytes = await readInputFile(terminal, given).catch((error: unknown) => {
+    if (given === STDIN) throw error;
+    return '';
+  });
+  const [first = '', ...more] = bytes
+    .toString()
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map(firstCell);
@@ -39,7 +44,7 @@ async function codesOf(given: string): Promise<string[]> {
   if (codes.length > 0) return codes;
   throw new Failure({
     exit: 'input',
-    what: `${given} bukan kode billing, dan bukan berkas yang memuatnya.`,
+    what: `${inputName(given)} bukan kode billing, dan bukan berkas yang memuatnya.`,
     sent: 'belum ada.',
     next: 'tulis satu kode di awal setiap baris',
   });
@@ -113,7 +118,7 @@ function advice(rows: readonly Row[], hasDocuments: boolean, asksStatus: boolean
 export async function billingCheck(host: Host, given: readonly string[], flags: BillingCheckFlags): Promise<void> {
   const { transaction: named = [], status: asksStatus = false } = flags;
   const hasDocuments = named.length > 0;
-  const codes = (await Promise.all(given.map(codesOf))).flat();
+  const codes = (await Promise.all(given.map((each) => codesOf(host.terminal, each)))).flat();
   const rows = codes.map((code, at): Row => {
     const message = faultOf(code, at, codes);
     const taxType = taxTypeByBilling({ billingCode: code });

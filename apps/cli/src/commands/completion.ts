@@ -1,24 +1,58 @@
-import type { Command } from 'commander';
-import { writeOutput } from '../output-file.ts';
+import type { Command, Option } from 'commander';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
+import { meantQuestion } from '../nearest.ts';
+import { writeOutput } from '../output-file.ts';
+import { knownWords, type Offers } from './completion-words.ts';
+
+/** An option that takes a value, with the values that are known. */
+interface Valued {
+  /** `--username` and `-u`. */
+  names: readonly string[];
+  values: readonly string[];
+}
 
 /** A command with the words and flags that may follow it. `place` is its words, each after a space: ` batch check`. */
 interface Place {
   place: string;
-  words: string[];
-  flags: string[];
+  words: readonly string[];
+  flags: readonly string[];
+  valued: readonly Valued[];
 }
 
-function placesOf(command: Command, place = ''): Place[] {
+const namesOf = ({ long, short }: Option): string[] => [long, short].flatMap((name) => name ?? []);
+
+/** Completion is a script of fixed words, because a shell that starts `ibk` for each tab would be slow. */
+function placesOf(command: Command, offers: Offers, place = ''): Place[] {
   const visible = command.createHelp().visibleCommands(command);
   const choices = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+  const words = [...visible.map((each) => each.name()), ...choices, ...(offers[place] ?? [])];
+  const valued = command.options
+    .filter(({ required, optional }) => required || optional)
+    .map((option) => ({
+      names: namesOf(option),
+      values: option.argChoices ?? offers[`${place} ${option.long ?? ''}`] ?? [],
+    }));
   const flags = [...command.options.flatMap(({ long }) => long ?? []), '--help'];
-  const own = { place, words: [...visible.map((each) => each.name()), ...choices], flags };
-  return [own, ...visible.flatMap((each) => placesOf(each, `${place} ${each.name()}`))];
+  const deeper = words.map((word) => `${place} ${word}`).filter((each) => Object.hasOwn(offers, each));
+  return [
+    { place, words, flags, valued },
+    ...visible.flatMap((each) => placesOf(each, offers, `${place} ${each.name()}`)),
+    ...deeper
+      .filter((each) => !visible.some((one) => each === `${place} ${one.name()}`))
+      .map((each) => ({ place: each, words: offers[each] ?? [], flags, valued })),
+  ];
 }
 
 const quoted = (words: readonly string[]): string => `'${words.join(' ')}'`;
+
+/** A branch of bash for the word before the cursor. Options of the program itself stand behind any command. */
+const bashValues = ({ place, valued }: Place): string[] =>
+  valued.map(({ names, values }) => {
+    const patterns = names.map((name) => (place === '' ? `*" ${name}"` : `"${place} ${name}"`));
+    const offer = values.length > 0 ? `offered=${quoted(values)}` : 'return';
+    return `    ${patterns.join(' | ')}) ${offer} ;;`;
+  });
 
 /** The variable names avoid those that zsh reserves, such as `path`, `words` and `options`. */
 function bash(places: readonly Place[]): string {
@@ -26,7 +60,8 @@ function bash(places: readonly Place[]): string {
   const known = places.slice(1).map(({ place }) => `"${place}"`);
   return `# ibk completion bash
 _ibk() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" place='' offered='' flags='' at
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" place='' offered='' flags='' at
+  COMPREPLY=()
   for ((at = 1; at < COMP_CWORD; at++)); do
     case "$place \${COMP_WORDS[at]}" in
       ${known.join(' | ')}) place="$place \${COMP_WORDS[at]}" ;;
@@ -38,6 +73,9 @@ ${places.map(({ place, words, flags }) => `    "${place}") offered=${quoted(word
   case "$current" in
     -*) offered="$flags "${quoted(top?.flags ?? [])} ;;
   esac
+  case "$place $previous" in
+${places.flatMap(bashValues).join('\n')}
+  esac
   COMPREPLY=($(compgen -W "$offered" -- "$current"))
 }
 complete -o default -F _ibk ibk
@@ -46,6 +84,19 @@ complete -o default -F _ibk ibk
 
 const zsh = (places: readonly Place[]): string =>
   `autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n${bash(places)}`;
+
+/** The options of a command in fish; those of the program itself are declared once, for every command. */
+function fishOptions({ place, flags, valued }: Place, top: Place): string[] {
+  const where = place === '' ? '' : ` -n 'test (__ibk_place) = "ibk${place}"'`;
+  return flags
+    .filter((flag) => place === '' || !top.flags.includes(flag))
+    .map((flag) => {
+      const { names, values } = valued.find((each) => each.names.includes(flag)) ?? { names: [], values: [] };
+      const short = names.find((name) => /^-\w$/.test(name));
+      const value = names.length === 0 ? '' : values.length === 0 ? ' -r' : ` -r -f -a ${quoted(values)}`;
+      return `complete -c ibk${where} -l ${flag.slice(2)}${short ? ` -s ${short.slice(1)}` : ''}${value}`;
+    });
+}
 
 function fish(places: readonly Place[]): string {
   const [top] = places;
@@ -64,17 +115,7 @@ ${places
   .filter(({ words }) => words.length > 0)
   .map(({ place, words }) => `complete -c ibk -n 'test (__ibk_place) = "ibk${place}"' -f -a ${quoted(words)}`)
   .join('\n')}
-${places
-  .flatMap(({ place, flags }) =>
-    flags
-      .filter((flag) => place === '' || !top?.flags.includes(flag))
-      .map((flag) =>
-        place === ''
-          ? `complete -c ibk -l ${flag.slice(2)}`
-          : `complete -c ibk -n 'test (__ibk_place) = "ibk${place}"' -l ${flag.slice(2)}`,
-      ),
-  )
-  .join('\n')}
+${top ? places.flatMap((each) => fishOptions(each, top)).join('\n') : ''}
 `;
 }
 
@@ -83,7 +124,10 @@ const SCRIPTS: Record<string, (places: readonly Place[]) => string> = { bash, zs
 /** Writes a shell's completion from the program's own command tree. @throws {Failure} usage: an unsupported shell */
 export async function completion({ terminal, flags }: Host, program: Command, shell: string): Promise<void> {
   const script = Object.hasOwn(SCRIPTS, shell) ? SCRIPTS[shell] : undefined;
-  if (!script)
-    throw new Failure({ exit: 'usage', what: `Tidak ada pelengkap untuk ${shell}.`, next: 'bash, zsh atau fish' });
-  await writeOutput(terminal, flags.output ?? '-', [script(placesOf(program))], 'tidak ada; bank tidak diperlukan.');
+  if (!script) {
+    const what = `Tidak ada pelengkap untuk ${shell}.${meantQuestion(shell, Object.keys(SCRIPTS))}`;
+    throw new Failure({ exit: 'usage', what, next: 'bash, zsh atau fish' });
+  }
+  const text = script(placesOf(program, await knownWords()));
+  await writeOutput(terminal, flags.output ?? '-', [text], 'tidak ada; bank tidak diperlukan.');
 }

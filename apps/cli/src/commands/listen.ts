@@ -42,9 +42,10 @@ export async function listen(host: Host, flags: ListenFlags): Promise<void> {
     signal.addEventListener('abort', close);
     bank.on('unauthorized', close);
     terminal.say('Menunggu pemberitahuan; Ctrl+C untuk berhenti.');
-    live.onState((state) => {
+    live.onState((state, fault) => {
       const line = LINES[state];
       if (line !== undefined) terminal.say(line);
+      if (fault && !fault.retryable) terminal.say(fault.message);
     });
     let count = 0;
     try {

@@ -1,5 +1,6 @@
 import { connect, type Host, type LoginFlags, signIn } from '../connect.ts';
 import { Failure } from '../failure.ts';
+import { sessionName } from '../globals.ts';
 
 /** Signs in and keeps the session for later commands. @throws {Failure} usage, access, network */
 export async function login(host: Host, flags: LoginFlags): Promise<void> {
@@ -17,7 +18,9 @@ export async function login(host: Host, flags: LoginFlags): Promise<void> {
     await signIn(connection, host, flags);
     await storedSession.save();
     const user = bank.session.user();
-    host.terminal.say(`Masuk ke ${origin} sebagai ${user?.username ?? ''} (${user?.name ?? ''}).`);
+    const name = sessionName(host.flags, host.environment);
+    const session = name === null ? '' : `, sesi ${name}`;
+    host.terminal.say(`Masuk ke ${origin} sebagai ${user?.username ?? ''} (${user?.name ?? ''})${session}.`);
     if (user?.user.firstLogin || user?.user.needChangePassword) {
       host.terminal.say('Username atau password bawaan harus diubah dahulu lewat portal.');
     }

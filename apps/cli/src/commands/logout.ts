@@ -1,5 +1,5 @@
 import { connect, type Host } from '../connect.ts';
-import { bankOrigin } from '../globals.ts';
+import { bankOrigin, sessionName } from '../globals.ts';
 import { sessionPath } from '../session-file.ts';
 import { removeSecret } from '../state-file.ts';
 
@@ -15,6 +15,7 @@ export async function logout(host: Host): Promise<void> {
     () => false,
   );
   if (!isLoggedOut) terminal.say('Bank tidak dapat diberi tahu; sesi di sana berakhir sendiri.');
-  await removeSecret(sessionPath(environment.stateFolder, origin));
-  terminal.say(`Keluar dari ${origin}.`);
+  const name = sessionName(flags, environment);
+  await removeSecret(sessionPath({ stateFolder: environment.stateFolder, origin, name }));
+  terminal.say(`Keluar dari ${origin}${name === null ? '' : `, sesi ${name}`}.`);
 }

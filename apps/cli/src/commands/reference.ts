@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Bank, CallOptions } from '@ibk/sdk';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
+import { meantQuestion } from '../nearest.ts';
 import { LISTS, type ReferenceList } from '../reference/lists.ts';
 import { type Sheet, sheetOf, writeSheet } from '../sheet.ts';
 import { withSession } from '../with-session.ts';
@@ -29,7 +30,8 @@ const usageOf = (name: string, { asks }: ReferenceList): string =>
 function listOf(name: string, values: readonly string[]): ReferenceList {
   const list = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
   if (!list) {
-    throw new Failure({ exit: 'usage', what: `Daftar ${name} tidak ada.`, sent: 'belum ada.', next: 'ibk reference' });
+    const what = `Daftar ${name} tidak ada.${meantQuestion(name, Object.keys(LISTS))}`;
+    throw new Failure({ exit: 'usage', what, sent: 'belum ada.', next: 'ibk reference' });
   }
   if (values.length === list.asks.length) return list;
   throw new Failure({

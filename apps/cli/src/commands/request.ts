@@ -1,10 +1,11 @@
 import { type Bank, isBankError, newIdempotencyKey } from '@ibk/sdk';
 import { type OperationId, type OperationRow, OPERATIONS } from '@ibk/sdk/contract';
-import { ask } from '../ask.ts';
+import { confirm } from '../confirm.ts';
 import { writeOutput } from '../output-file.ts';
 import { connect, type Host, type LoginFlags } from '../connect.ts';
-import { Failure, failureOf, Interrupted } from '../failure.ts';
+import { Failure, failureOf } from '../failure.ts';
 import { bankOrigin } from '../globals.ts';
+import { meantQuestion } from '../nearest.ts';
 import { readBody } from '../request-body.ts';
 import { withSession } from '../with-session.ts';
 
@@ -51,8 +52,10 @@ function callOf(origin: string, given: { method: string; path: string }, pairs: 
   const id = matches.find((each) => OPERATIONS[each].method === method);
   if (id) return { id, method, path, query: Object.fromEntries(url.searchParams) };
   const methods = matches.map((each) => OPERATIONS[each].method);
+  const paths = (Object.keys(OPERATIONS) as OperationId[]).map((each) => OPERATIONS[each].path);
+  const question = methods.length > 0 ? '' : meantQuestion(path, [...new Set(paths)]);
   throw refusal(
-    `Kontrak tidak mengenal ${method} ${path}.`,
+    `Kontrak tidak mengenal ${method} ${path}.${question}`,
     methods.length > 0 ? `pakai ${methods.join(' atau ')}` : docs,
   );
 }
@@ -86,14 +89,6 @@ function withMore(error: unknown, key: string | undefined, docs: string): Failur
   });
 }
 
-/** @throws {Failure} usage: no terminal to ask on @throws {Interrupted} the answer was no */
-async function confirm({ terminal }: Host, { method, path }: Call): Promise<void> {
-  const what = `${method} ${path} mengubah sesuatu di bank.`;
-  if (!terminal.canAsk) throw refusal(what, 'tambahkan --yes');
-  const answer = await ask(terminal, `${what} Kirim? (y/T) `);
-  if (!/^ya?$/i.test(answer.trim())) throw failureOf(new Interrupted(), { sent: 'belum ada.' });
-}
-
 /**
  * Sends one call of the contract through the client, with its envelope, session and retries. A call that must not be
  * sent twice needs the user's confirmation and goes out with an idempotency key, under which it may be repeated.
@@ -113,7 +108,8 @@ export async function request(host: Host, given: { method: string; path: string 
     throw refusal('Panggilan ini tidak mengenal Idempotency-Key.', 'ulangi tanpa --key');
   }
   const body = flags.data === undefined ? undefined : await readBody(terminal, flags.data);
-  if (retry === 'never' && !flags.yes) await confirm(host, call);
+  if (retry === 'never' && !flags.yes)
+    await confirm(terminal, { what: `${method} ${call.path} mengubah sesuatu di bank.`, question: 'Kirim?' });
   const key = keyed ? (flags.key ?? newIdempotencyKey()) : undefined;
   if (key !== undefined) terminal.stderr.write(`Idempotency-Key: ${key}\n`);
 

@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
-import { z } from 'zod';
+import { stat } from 'node:fs/promises';
+import * as z from 'zod/mini';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
-import { callControl, type ControlAnswer } from '../sandbox-control.ts';
+import { inputName, readInputFile, STDIN } from '../input-file.ts';
+import { callControl, type ControlAnswer, notSandbox, oddAnswer } from '../sandbox-control.ts';
 import { sheetOf, writeSheet } from '../sheet.ts';
 
 const CONTROL = '/sandbox/scenario';
@@ -10,23 +11,20 @@ const CONTROL = '/sandbox/scenario';
 /** The scenario in force, and those that ship with the bank. What a rule states besides is shown as the bank tells it. */
 const SCENARIO = z.object({
   name: z.string(),
-  worlds: z.array(z.object({ name: z.string(), description: z.string().nullish() })),
-  rules: z.array(z.looseObject({ seen: z.int(), hits: z.int(), match: z.unknown().optional(), outcome: z.string() })),
+  worlds: z.array(z.object({ name: z.string(), description: z.nullish(z.string()) })),
+  rules: z.array(z.looseObject({ seen: z.int(), hits: z.int(), match: z.optional(z.unknown()), outcome: z.string() })),
 });
 type Scenario = z.infer<typeof SCENARIO>;
 
 const FAULT = z.object({ line: z.int(), column: z.int(), field: z.string(), message: z.string() });
-const REFUSAL = z.object({ message: z.string(), faults: z.array(FAULT).optional() });
+const REFUSAL = z.object({ message: z.string(), faults: z.optional(z.array(FAULT)) });
 
 /** The bank's answer. @throws {Failure} usage: not a sandbox; network: anything else but a scenario */
-function scenarioOf({ origin, status, json }: ControlAnswer): Scenario {
+function scenarioOf(answer: ControlAnswer): Scenario {
+  const { status, json } = answer;
   const scenario = SCENARIO.safeParse(json);
   if (status === 200 && scenario.success) return scenario.data;
-  const sent = 'permintaan ini saja.';
-  const next = 'periksa --base-url';
-  if (status === 404) throw new Failure({ exit: 'usage', what: `Bank di ${origin} bukan sandbox.`, sent, next });
-  const what = `Bank di ${origin} menjawab tidak semestinya (HTTP ${status}).`;
-  throw new Failure({ exit: 'network', what, sent, next });
+  throw status === 404 ? notSandbox(answer) : oddAnswer(answer);
 }
 
 const read = async (host: Host): Promise<Scenario> => scenarioOf(await callControl(host, CONTROL));
@@ -61,9 +59,16 @@ async function assertAccepted(host: Host, { status, json }: ControlAnswer, { giv
   const { message: what, faults = [] } = refused.data;
   // A fault of the file as a whole has no field.
   const details = faults.map(
-    ({ line, column, field, message }) => `${given}:${line}:${column} ${field === '' ? '' : `${field}: `}${message}`,
+    ({ line, column, field, message }) =>
+      `${inputName(given)}:${line}:${column} ${field === '' ? '' : `${field}: `}${message}`,
   );
-  throw new Failure({ exit: 'input', what, details, sent, next: `perbaiki ${given}, lalu ulangi` });
+  throw new Failure({
+    exit: 'input',
+    what,
+    details,
+    sent,
+    next: `perbaiki ${given === STDIN ? 'isinya' : given}, lalu ulangi`,
+  });
 }
 
 /** The rules in force, in the fields of a scenario file, with how many payments matched each and how many it decided. */
@@ -84,13 +89,15 @@ export async function scenarioList(host: Host): Promise<void> {
   if (!worlds.some((world) => world.name === name)) host.terminal.say(`Berlaku: ${name}, bukan skenario bawaan.`);
 }
 
-/** Puts a scenario in force: an existing file, whose text is sent unchanged, or else a name that the bank knows. */
+/** Puts a scenario in force: an existing file or the standard input, whose text is sent unchanged, or else a name that the bank knows. */
 export async function scenarioUse(host: Host, given: string): Promise<void> {
-  const isFile = await stat(given).then(
-    (entry) => entry.isFile(),
-    () => false,
-  );
-  const body = isFile ? Uint8Array.from(await readFile(given)) : JSON.stringify({ name: given });
+  const isFile =
+    given === STDIN ||
+    (await stat(given).then(
+      (entry) => entry.isFile(),
+      () => false,
+    ));
+  const body = isFile ? Uint8Array.from(await readInputFile(host.terminal, given)) : JSON.stringify({ name: given });
   const answer = await callControl(host, CONTROL, body);
   await assertAccepted(host, answer, { given, isFile });
   const scenario = scenarioOf(answer);

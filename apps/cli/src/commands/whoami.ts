@@ -2,19 +2,43 @@ import { formatAccount, formatDateTime } from '@ibk/sdk/format';
 import { writeOutput } from '../output-file.ts';
 import { connect, type Host, notSignedIn } from '../connect.ts';
 import { failureOf } from '../failure.ts';
+import { bankOrigin, sessionName } from '../globals.ts';
+import { listSessions } from '../session-file.ts';
 import { READ_ONLY } from '../sheet.ts';
 
-/** Shows who is signed in, after asking the bank whether the session is still alive. */
+/** The failure of a session that is not there, with the names of those that are. */
+async function withOthers(error: unknown, { flags, environment }: Host): Promise<never> {
+  const failure = failureOf(error);
+  const others =
+    failure.facts.exit === 'access' ? await listSessions(environment.stateFolder, bankOrigin(flags, environment)) : [];
+  throw failureOf(
+    failure,
+    others.length > 0 ? { details: [`Sesi lain di komputer ini: ${sessionsText(others)}.`] } : {},
+  );
+}
+
+type Sessions = Awaited<ReturnType<typeof listSessions>>;
+const sessionsText = (sessions: Sessions): string =>
+  sessions.map(({ as, username }) => `${as ?? 'tanpa nama'} (${username})`).join(', ');
+
+/** Shows who is signed in, after asking the bank whether the session is still alive, and the other sessions kept here. */
 export async function whoami(host: Host): Promise<void> {
-  const { terminal, flags, signal } = host;
-  const { bank, storedSession, origin, profile } = await connect(host, { needsSession: true });
+  const { terminal, environment, flags, signal } = host;
+  const { bank, storedSession, origin, profile } = await connect(host, { needsSession: true }).catch((error: unknown) =>
+    withOthers(error, host),
+  );
   try {
     const user = bank.session.user();
     if (!user) throw notSignedIn();
     const { idleEndsAt, expiresAt } = await bank.session.extendSession({ signal });
     await storedSession.save();
     const { corporateId, corporateName, corporateGroup } = user.corporate;
+    const as = sessionName(flags, environment);
+    const sessions = await listSessions(environment.stateFolder, origin);
+    const others = sessions.filter((session) => session.as !== as);
     const facts = {
+      as,
+      sessions,
       baseUrl: origin,
       username: user.username,
       name: user.name,
@@ -27,12 +51,14 @@ export async function whoami(host: Host): Promise<void> {
       expiresAt,
     };
     const lines = [
+      ...(as === null ? [] : [`Nama sesi   ${as}`]),
       `Pengguna    ${facts.username} (${facts.name})`,
       `Peran       ${facts.roleId}`,
       `Instansi    ${corporateId} ${corporateName}, grup ${facts.corporateGroupName}`,
       `Rekening    ${facts.accounts.map(formatAccount).join(', ') || 'tidak ada'}`,
       `Bank        ${origin}`,
       `Sesi        sampai ${formatDateTime(idleEndsAt, profile.timeZone)} tanpa kegiatan, paling lama ${formatDateTime(expiresAt, profile.timeZone)}`,
+      ...(others.length === 0 ? [] : [`Sesi lain   ${sessionsText(others)}`]),
     ];
     const text = flags.json ? JSON.stringify(facts) : lines.join('\n');
     await writeOutput(terminal, flags.output ?? '-', [`${text}\n`], READ_ONLY);

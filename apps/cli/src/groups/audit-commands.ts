@@ -39,7 +39,10 @@ export const auditCommands: Group = (program, host) => {
       await auditExport(host(command), command.opts());
     });
   signingIn(audit.command('verify'))
-    .argument('[berkas]', 'hasil export, diperiksa di mesin ini; tanpa berkas bank yang memeriksa')
+    .argument(
+      '[berkas]',
+      'hasil export, diperiksa di mesin ini; - untuk masukan standar; tanpa berkas bank yang memeriksa',
+    )
     .option('--earlier <berkas>', 'hasil export yang lebih lama, yang harus menjadi awal dari berkas ini')
     .description('Periksa bahwa setiap baris masih seperti saat disegel.')
     .addHelpText('before', examples('ibk audit verify jejak.jsonl', 'ibk audit verify juli.jsonl --earlier juni.jsonl'))

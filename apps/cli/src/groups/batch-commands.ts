@@ -9,7 +9,10 @@ export const batchCommands: Group = (program, host) => {
     .description('Pemeriksaan berkas rekening.')
     .addHelpText('before', examples('ibk batch template -o rekening.csv', 'ibk batch check rekening.csv -o hasil.csv'));
   signingIn(batch.command('check'))
-    .argument('<berkas>', 'CSV berisi nomor_rekening, nama, dan bila perlu nominal')
+    .argument(
+      '<berkas>',
+      'CSV berisi nomor_rekening, nama, dan bila perlu nominal; - untuk masukan standar, dengan --journal',
+    )
     .description('Cocokkan nama pemilik setiap rekening dengan data bank.')
     .option('--journal <berkas>', 'tempat jurnal (bawaan: <berkas>.journal)')
     .option('--restart', 'abaikan jurnal yang belum selesai')
@@ -49,7 +52,7 @@ export const batchCommands: Group = (program, host) => {
     });
   batch
     .command('report')
-    .argument('<berkas>', 'jurnal, atau hasil CSV atau JSON dari batch check')
+    .argument('<berkas>', 'jurnal, atau hasil CSV atau JSON dari batch check; - untuk masukan standar')
     .description('Ringkas sebuah pemeriksaan: jumlah rekening dan nominal menurut hasilnya. Tidak memerlukan bank.')
     .addOption(new Option('--md', 'untuk dibaca (bawaan)').conflicts(['csv']))
     .addOption(new Option('--csv', 'untuk lembar kerja'))

@@ -30,7 +30,7 @@ export const beneficiaryCommands: Group = (program, host) => {
       await beneficiariesExport(host(command), command.opts());
     });
   signingIn(lists.command('import'))
-    .argument('<berkas>', 'CSV atau JSON dengan kolom seperti hasil export')
+    .argument('<berkas>', 'CSV atau JSON dengan kolom seperti hasil export; - untuk masukan standar')
     .requiredOption('--product <id>', 'produk pemilik daftar, misalnya TRF_INT')
     .option('--dry-run', 'periksa saja, tidak ada yang disimpan')
     .description('Simpan isi berkas yang belum ada di daftar.')

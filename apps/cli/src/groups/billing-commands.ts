@@ -9,7 +9,10 @@ export const billingCommands: Group = (program, host) => {
     .description('Kode billing pajak.')
     .addHelpText('before', examples('ibk billing check 077411121000001', 'ibk billing check kode.csv --status'));
   signingIn(billing.command('check'))
-    .argument('<kode|berkas...>', 'kode billing, atau berkas dengan satu kode di awal setiap baris')
+    .argument(
+      '<kode|berkas...>',
+      'kode billing, atau berkas dengan satu kode di awal setiap baris; - untuk masukan standar',
+    )
     .addOption(
       new Option(
         '--transaction <referensi>',

@@ -8,7 +8,7 @@ export const sessionCommands: Group = (program, host) => {
     .description('Masuk dan simpan sesi untuk perintah berikutnya.')
     .addHelpText(
       'before',
-      examples('ibk login --sandbox -u dimasN1', 'ibk login -u dimasN1 --password-file rahasia.txt'),
+      examples('ibk login -u dimasN1 --password-file rahasia.txt', 'ibk --as supervisor login --sandbox -u spvA1'),
     )
     .action(async (_flags, command: Command) => {
       const { login } = await import('../commands/login.ts');
@@ -17,14 +17,14 @@ export const sessionCommands: Group = (program, host) => {
   program
     .command('logout')
     .description('Keluar dan hapus sesi yang tersimpan.')
-    .addHelpText('before', examples('ibk logout', 'ibk logout --base-url https://ibk.bank.example'))
+    .addHelpText('before', examples('ibk logout', 'ibk --as supervisor logout'))
     .action(async (_flags, command: Command) => {
       const { logout } = await import('../commands/logout.ts');
       await logout(host(command));
     });
   program
     .command('whoami')
-    .description('Tampilkan pengguna yang sedang masuk.')
+    .description('Tampilkan pengguna yang sedang masuk, dan sesi lain di komputer ini.')
     .addHelpText('before', examples('ibk whoami', 'ibk whoami --json'))
     .action(async (_flags, command: Command) => {
       const { whoami } = await import('../commands/whoami.ts');

@@ -1,9 +1,9 @@
-import { cases } from '@ibk/sdk/testing';
+import { cases, RULE_BOOK } from '@ibk/sdk/testing';
 import { describe, expect, it } from 'vitest';
 import { factsSchema } from './facts-schema.ts';
-import { ENTRIES, explain } from './rule-book.ts';
+import { explain } from './rule-book.ts';
 
-const IDS = ENTRIES.map(({ id }) => id);
+const IDS = RULE_BOOK.map(({ id }) => id);
 const known = (id: string): Record<string, unknown>[] => cases<Record<string, unknown>>(id).map(({ facts }) => facts);
 
 describe('The facts of a rule', () => {

@@ -1,37 +1,21 @@
-import { explainRule, type Explanation, type FactFault, factFaults, RULES } from '@ibk/sdk/rules';
-import { EFFECTS } from '@ibk/sdk/testing';
+import { explainRule, type Explanation, type FactFault, factFaults } from '@ibk/sdk/rules';
+import { type BookEntry, EFFECTS, RULE_BOOK } from '@ibk/sdk/testing';
 import { Failure } from '../failure.ts';
+import { meantBy, meantQuestion } from '../nearest.ts';
 
-/** The description of a rule in the rule book. */
-export interface Entry {
-  id: string;
-  title: string;
-  source: string;
-}
-
-/** Rules and effects together, by id. */
-export const ENTRIES: readonly Entry[] = Object.entries({ ...RULES, ...EFFECTS })
-  .map(([id, { title, source }]) => ({ id, title, source }))
-  .sort((one, other) => one.id.localeCompare(other.id, 'en'));
-
-const pairs = (text: string): string[] =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2).toLowerCase());
-
-/** Similarity of two ids, for the hint after a typing error. */
-const likeness = (one: string, other: string): number => {
-  const theirs = new Set(pairs(other));
-  return pairs(one).filter((pair) => theirs.has(pair)).length / Math.max(one.length, other.length);
-};
+/** Tells the user that nothing was sent, if a file cannot be written. */
+export const NOTHING_SENT = 'belum ada; aturan tidak memerlukan bank.';
 
 /** @throws {Failure} usage: no such rule; the message suggests the most similar id */
-export function entryOf(id: string): Entry {
-  const entry = ENTRIES.find((one) => one.id === id);
+export function entryOf(id: string): BookEntry {
+  const entry = RULE_BOOK.find((one) => one.id === id);
   if (entry) return entry;
-  const [nearest] = [...ENTRIES].sort((one, other) => likeness(id, other.id) - likeness(id, one.id));
+  const known = RULE_BOOK.map((one) => one.id);
+  const meant = meantBy(id, known);
   throw new Failure({
     exit: 'usage',
-    what: `Aturan ${id} tidak ada.`,
-    next: nearest && likeness(id, nearest.id) > 0.4 ? `ibk rules show ${nearest.id}` : 'ibk rules list',
+    what: `Aturan ${id} tidak ada.${meantQuestion(id, known)}`,
+    next: meant === null ? 'ibk rules list' : `ibk rules show ${meant}`,
   });
 }
 

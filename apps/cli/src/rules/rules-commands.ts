@@ -12,11 +12,12 @@ export function rulesCommands(program: Command, host: (command: Command) => Host
     .addHelpText('before', examples('ibk rules list', `ibk rules explain dashboard.tileTarget --facts '${FACTS}'`));
   rules
     .command('list')
-    .description('Tampilkan semua aturan dengan sumbernya.')
-    .addHelpText('before', examples('ibk rules list', 'ibk rules list --json'))
-    .action(async (_flags, command: Command) => {
+    .argument('[kata...]', 'kata yang dicari dalam id, judul, syarat dan alasan, Indonesia atau Inggris')
+    .description('Tampilkan semua aturan dengan sumbernya, atau yang memuat semua kata.')
+    .addHelpText('before', examples('ibk rules list', 'ibk rules list reversal --json'))
+    .action(async (words: string[], _flags, command: Command) => {
       const { rulesList } = await import('./rules-list.ts');
-      await rulesList(host(command));
+      await rulesList(host(command), words);
     });
   rules
     .command('show')
@@ -30,9 +31,14 @@ export function rulesCommands(program: Command, host: (command: Command) => Host
   rules
     .command('export')
     .description('Tulis semua kasus semua aturan.')
-    .addOption(new Option('--csv', 'untuk lembar kerja (bawaan)').conflicts(['md']))
-    .addOption(new Option('--md', 'untuk dibaca'))
-    .addHelpText('before', examples('ibk rules export --csv -o aturan.csv', 'ibk rules export --md > aturan.md'))
+    .addOption(new Option('--csv', 'untuk lembar kerja (bawaan)').conflicts(['md', 'feature', 'xlsx']))
+    .addOption(new Option('--md', 'untuk dibaca').conflicts(['feature', 'xlsx']))
+    .addOption(new Option('--feature', 'skenario Gherkin berbahasa Indonesia untuk cucumber').conflicts(['xlsx']))
+    .option('--xlsx', 'lembar UAT: satu baris per kasus, dengan kolom hasil, penguji, tanggal dan catatan')
+    .addHelpText(
+      'before',
+      examples('ibk rules export --xlsx -o uat.xlsx', 'ibk rules export --feature -o aturan.feature'),
+    )
     .action(async (_flags, command: Command) => {
       const { rulesExport } = await import('./rules-export.ts');
       await rulesExport(host(command), command.opts());
@@ -40,17 +46,33 @@ export function rulesCommands(program: Command, host: (command: Command) => Host
   rules
     .command('explain')
     .argument('<aturan>', 'id aturan')
-    .option('--facts <json>', 'fakta; tanpa ini dibaca dari masukan standar, satu JSON per baris')
+    .argument(
+      '[fakta...]',
+      'fakta sebagai opsi, misalnya --status GAGAL_EC; daftarnya: ibk rules explain <aturan> --help',
+    )
+    .option('--facts <json|->', 'fakta; - atau tanpa fakta: dari masukan standar, satu JSON per baris')
     .description('Jawab sebuah aturan atas fakta dan sebutkan baris yang menentukan.')
+    // Each rule has options of its own, known only once its cases are read, and the help lists them.
+    .allowUnknownOption()
+    .helpOption(false)
     .addHelpText(
       'before',
       examples(
-        `ibk rules explain dashboard.tileTarget --facts '${FACTS}'`,
+        'ibk rules explain deduction.reasons --role APR_USER --status GAGAL_EC',
         'ibk rules explain schedule.day --json < fakta.jsonl',
       ),
     )
-    .action(async (id: string, _flags, command: Command) => {
+    .action(async (id: string, options: string[], { facts }: { facts?: string }, command: Command) => {
+      if ([id, ...options].some((word) => word === '--help' || word === '-h')) {
+        if (!id.startsWith('-')) {
+          const { factOptionsHelp } = await import('./fact-options.ts');
+          const { entryOf } = await import('./rule-book.ts');
+          command.addHelpText('after', factOptionsHelp(entryOf(id).id));
+        }
+        command.outputHelp();
+        return;
+      }
       const { rulesExplain } = await import('./rules-explain.ts');
-      await rulesExplain(host(command), id, command.opts());
+      await rulesExplain(host(command), id, { facts, options });
     });
 }

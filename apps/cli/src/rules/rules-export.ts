@@ -1,20 +1,24 @@
-import { cases } from '@ibk/sdk/testing';
-import { writeOutput } from '../output-file.ts';
+import { cases, RULE_BOOK } from '@ibk/sdk/testing';
+import { refuseOnTerminal, writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
+import { inFeature } from './feature-file.ts';
+import { NOTHING_SENT } from './rule-book.ts';
 import { type Sheet, writeSheet } from '../sheet.ts';
-import { ENTRIES } from './rule-book.ts';
-
-/** Tells the user that nothing was sent, if a file cannot be written. */
-export const NOTHING_SENT = 'belum ada; aturan tidak memerlukan bank.';
 
 /** Every case as a row. */
 function inRows(): Sheet {
-  const all = ENTRIES.flatMap(({ id, title }) =>
-    cases(id).map(({ facts, answer, source }) => ({ id, title, facts, answer, source })),
+  const all = RULE_BOOK.flatMap(({ id, title, indonesianTitle }) =>
+    cases(id).map(({ facts, answer, source }) => ({ id, title, indonesianTitle, facts, answer, source })),
   );
   return {
     headings: ['id', 'judul', 'fakta', 'jawaban', 'sumber'],
-    rows: all.map((row) => [row.id, row.title, JSON.stringify(row.facts), JSON.stringify(row.answer), row.source]),
+    rows: all.map((row) => [
+      row.id,
+      row.indonesianTitle,
+      JSON.stringify(row.facts),
+      JSON.stringify(row.answer),
+      row.source,
+    ]),
     json: all,
   };
 }
@@ -23,21 +27,35 @@ const code = (value: unknown): string => `\`${JSON.stringify(value).replaceAll('
 
 /** Every rule with its cases, as one part for each rule. */
 const inMarkdown = (): string[] =>
-  ENTRIES.map(({ id, title, source }, at) => {
+  RULE_BOOK.map(({ id, indonesianTitle, source }, at) => {
     const lines = cases(id).map((row) => `| ${code(row.facts)} | ${code(row.answer)} | ${row.source} |\n`);
-    const head = `## ${id}\n\n${title} (${source})\n\n| fakta | jawaban | sumber |\n| --- | --- | --- |\n`;
+    const head = `## ${id}\n\n${indonesianTitle} (${source})\n\n| fakta | jawaban | sumber |\n| --- | --- | --- |\n`;
     return `${at > 0 ? '\n' : ''}${head}${lines.join('')}`;
   });
 
+/** Formats for people; a CSV file is written unless one of them is asked for. */
+const FORMATS = {
+  md: inMarkdown,
+  feature: inFeature,
+  xlsx: async () => {
+    const { uatSheet } = await import('./uat-sheet.ts');
+    return [await uatSheet()];
+  },
+} as const;
+type Format = keyof typeof FORMATS;
+
 /**
- * Writes every case of every rule: CSV for a test sheet, Markdown to read, JSON for programs.
+ * Writes every case of every rule: CSV for a spreadsheet, XLSX to tick off in a test, Markdown to read, Gherkin to run
+ * with cucumber, JSON for programs.
  *
- * @throws {Failure} usage: the file cannot be written
+ * @throws {Failure} usage: a spreadsheet and a terminal; local: the file cannot be written
  */
-export async function rulesExport(host: Host, { md = false }: { md?: boolean }): Promise<void> {
-  const { terminal, flags } = host;
-  const { output = '-', json = false } = flags;
-  if (md && !json) await writeOutput(terminal, output, inMarkdown(), NOTHING_SENT);
+export async function rulesExport(host: Host, flags: Partial<Record<Format, boolean>>): Promise<void> {
+  const { terminal } = host;
+  const { output = '-', json = false } = host.flags;
+  const format = json ? undefined : (Object.keys(FORMATS) as Format[]).find((name) => flags[name]);
+  if (format === 'xlsx') refuseOnTerminal(terminal, output, 'ibk rules export --xlsx -o uat.xlsx');
+  if (format) await writeOutput(terminal, output, await FORMATS[format](), NOTHING_SENT);
   else await writeSheet(host, inRows(), { csv: true, sent: NOTHING_SENT });
   if (output !== '-') terminal.say(`Kasus semua aturan ditulis ke ${output}.`);
 }

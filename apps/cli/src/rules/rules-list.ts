@@ -1,17 +1,29 @@
-import { cases } from '@ibk/sdk/testing';
+import { cases, countCases, RULE_BOOK, searchRules } from '@ibk/sdk/testing';
+import { Failure } from '../failure.ts';
 import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
-import { ENTRIES, entryOf } from './rule-book.ts';
-import { NOTHING_SENT } from './rules-export.ts';
+import { entryOf, NOTHING_SENT } from './rule-book.ts';
 
-const width = Math.max(...ENTRIES.map(({ id }) => id.length));
+const width = Math.max(...RULE_BOOK.map(({ id }) => id.length));
 
-/** Lists every rule on a line of its own. */
-export async function rulesList({ terminal, flags }: Host): Promise<void> {
+/**
+ * Lists every rule that contains all words, on a line of its own.
+ *
+ * @throws {Failure} usage: no rule contains them
+ */
+export async function rulesList({ terminal, flags }: Host, words: readonly string[]): Promise<void> {
   const { output = '-', json } = flags;
-  const rows = ENTRIES.map((entry) => ({ ...entry, cases: cases(entry.id).length }));
+  const found = searchRules(words.join(' '));
+  if (found.length === 0) {
+    throw new Failure({
+      exit: 'usage',
+      what: `Tidak ada aturan yang memuat ${words.join(' ')}.`,
+      next: 'ibk rules list',
+    });
+  }
+  const rows = found.map((entry) => ({ ...entry, cases: countCases(entry.id) }));
   if (json) return writeOutput(terminal, output, [`${JSON.stringify(rows)}\n`], NOTHING_SENT);
-  const lines = rows.map(({ id, title, source }) => `${id.padEnd(width)}  ${title} (${source})`);
+  const lines = rows.map(({ id, indonesianTitle, source }) => `${id.padEnd(width)}  ${indonesianTitle} (${source})`);
   await writeOutput(terminal, output, [`${lines.join('\n')}\n`], NOTHING_SENT);
   terminal.say(`${rows.length} aturan, ${rows.reduce((sum, row) => sum + row.cases, 0)} kasus.`);
 }
@@ -25,6 +37,6 @@ export async function rulesShow({ terminal, flags }: Host, id: string): Promise<
   const lines = stated.map(({ facts, answer, source }) => {
     return `  ${JSON.stringify(facts)}\n    → ${JSON.stringify(answer)}  (${source})`;
   });
-  const text = `${entry.id}: ${entry.title}\nSumber: ${entry.source}\nKasus:\n${lines.join('\n')}\n`;
+  const text = `${entry.id}: ${entry.indonesianTitle}\n${entry.title}\nSumber: ${entry.source}\nKasus:\n${lines.join('\n')}\n`;
   await writeOutput(terminal, output, [text], NOTHING_SENT);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { caseIds, cases } from '@ibk/sdk/testing';
+import { caseIds, cases, RULE_BOOK } from '@ibk/sdk/testing';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Finished, runIbk } from '../testing/run-ibk.ts';
@@ -28,6 +28,18 @@ describe('The rule book', () => {
     expect((await ibk(['show', 'schedule.day'])).stdout).toContain('Maksimal Tanggal 28');
   });
 
+  it('searches titles, conditions and reasons in both languages', async () => {
+    const ids = async (...words: string[]) =>
+      (parsed(await ibk(['list', ...words, '--json'])) as { id: string }[]).map(({ id }) => id);
+    expect(await ids('masa', 'berlaku', 'virtual')).toEqual(['va.expiry']);
+    expect(await ids('Expiry of a virtual')).toEqual(['va.expiry']);
+    expect(await ids('belum memiliki nomor permintaan')).toEqual(['deduction.reasons']);
+    expect((await ibk(['list', 'reversal'])).stdout).toContain('Reversal hanya di hari yang sama');
+    const none = await ibk(['list', 'tidakadayangbegini']);
+    expect(none).toMatchObject({ code: 2, stdout: '' });
+    expect(none.stderr).toContain('Tidak ada aturan yang memuat tidakadayangbegini.');
+  });
+
   it('exports every case, as CSV that reads back unchanged, as JSON and as Markdown', async () => {
     const all = caseIds().flatMap((id) => cases(id).map((row) => JSON.stringify(row.facts)));
     expect((await ibk(['export', '--csv', '-o', 'aturan.csv'])).code).toBe(0);
@@ -36,6 +48,92 @@ describe('The rule book', () => {
     expect(data.map(({ fakta }) => fakta).sort()).toEqual(all.sort());
     expect(parsed(await ibk(['export', '--json']))).toHaveLength(all.length);
     expect((await ibk(['export', '--md'])).stdout).toContain('## schedule.day');
+  });
+});
+
+describe('The exported feature file', () => {
+  /** What a line of the file may be; anything else would end a cucumber run. */
+  const LINE =
+    /^(# language: id|Fitur: .+| {2}Setiap .+| {2}@\S+| {2}Aturan: .+| {4}(Sumber|Skenario): .+| {6}(Dengan|Ketika|Maka) .+| {8}\| .+ \||)$/;
+  const unescaped = (text: string): string => text.replace(/\\([\\|])/g, '$1');
+
+  it('has one scenario for each case, each with one question and one answer, under unique names', async () => {
+    expect((await ibk(['export', '--feature', '-o', 'aturan.feature'])).code).toBe(0);
+    const lines = (await readFile(join(folder, 'aturan.feature'), 'utf8')).split('\n');
+    expect(lines[0]).toBe('# language: id');
+    expect(lines.filter((line) => !LINE.test(line))).toEqual([]);
+    const all = caseIds().flatMap((id) => cases(id));
+    const starting = (start: string): string[] => lines.filter((line) => line.trim().startsWith(start));
+    for (const start of ['Skenario: ', 'Dengan ', 'Ketika ']) expect(starting(start)).toHaveLength(all.length);
+    expect(new Set(starting('Skenario: ')).size).toBe(all.length);
+    expect(starting('@').map((line) => line.trim())).toEqual(RULE_BOOK.map(({ id }) => `@${id}`));
+    const answers = starting('Maka ').map((line) => line.replace(/^ *Maka jawabannya /, ''));
+    expect(answers.sort()).toEqual(all.map(({ answer }) => JSON.stringify(answer)).sort());
+  });
+
+  it('states facts as JSON that reads back unchanged, also with signs that have a meaning in a table', async () => {
+    const text = (await ibk(['export', '--feature'])).stdout;
+    const cells = [...text.matchAll(/^ {8}\| (\S+) \| (.+) \|$/gm)].map(([, path, value = '']) => [
+      path,
+      unescaped(value),
+    ]);
+    expect(cells.length).toBeGreaterThan(1_000);
+    for (const [, value = ''] of cells) expect(JSON.stringify(JSON.parse(value))).toBe(value);
+    expect(cells.some(([, value]) => value?.includes('\\'))).toBe(true);
+  });
+});
+
+describe('An explanation of facts given as options', () => {
+  const explain = (...args: string[]) => ibk(['explain', ...args]);
+
+  it('is a table with the reason, the row, the section, and what was assumed', async () => {
+    const { code, stdout } = await explain('deduction.reasons', '--role', 'APR_USER', '--status', 'GAGAL_EC');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^tindakan +ditawarkan +alasan +baris yang menentukan$/m);
+    expect(stdout).toMatch(/^reverse +ya +– +tipeTransaksi MPN, status GAGAL_EC$/m);
+    expect(stdout).toMatch(/^reinquiry +tidak +Hanya potongan berstatus REINQUIRY yang dapat di-reinquiry +action/m);
+    expect(stdout).toMatch(/^Sumber +001 §4; 001 §5; decisions$/m);
+    expect(stdout).toMatch(/^Diandaikan +variant treasury, row.tipeTransaksi MPN/m);
+  });
+
+  it('is the same JSON as for the same facts as JSON, and says on stderr what was assumed', async () => {
+    const [first] = cases('deduction.reasons');
+    const asFacts = await explain('deduction.reasons', '--facts', JSON.stringify(first?.facts), '--json');
+    const asOptions = await explain('deduction.reasons', '--role=APR_USER', '--status=GAGAL_EC', '--json');
+    expect(asOptions.stdout).toBe(asFacts.stdout);
+    expect(asOptions.stderr).toContain('Diandaikan: variant treasury');
+  });
+
+  it('reads a name as the fact that the nearest case has, and a number as a number', async () => {
+    const { stdout } = await explain('deduction.reasons', '--status', 'FAILED_EC', '--json');
+    expect(stdout).toContain('{"action":"reverse","offered":true,"reason":null}');
+    expect((await explain('schedule.day', '--day', '29')).stdout).toMatch(/^Maksimal Tanggal 28 +di atas 28$/m);
+  });
+
+  it('has options that the help of the rule lists with their known values', async () => {
+    const { code, stdout } = await explain('deduction.reasons', '--help');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/--role <nilai> +role: OPR_USER, VRF_USER/);
+    expect(stdout).toMatch(/--status <nilai> +row.status: AKTIF, GAGAL/);
+    expect((await explain('--help')).stdout).toContain('ibk rules explain [opsi] <aturan>');
+  });
+
+  it.each([
+    [['deduction.reasons', '--status', 'GAGAL_CE'], 'Maksud Anda GAGAL_EC? Yang dikenal: GAGAL_EC, GAGAL, '],
+    [['deduction.reasons', '--role', 'APR_USR'], 'Maksud Anda APR_USER? Yang dikenal: APR_USER, '],
+    [['entry.route', '--productId', 'TRF_IN'], 'Maksud Anda TRF_INT? Yang dikenal: TRF_INT, '],
+    [['deduction.reasons', '--stats', 'GAGAL'], 'tidak menanyakan --stats. Maksud Anda status?'],
+    [['deduction.reasons', '--hasBilling', 'ya'], 'Isi opsi --hasBilling tidak tepat.'],
+    [['notification.matches', '--roleId', 'VRF_USER'], 'tulis --user.roleId atau --message.roleId'],
+    [['date.format', '--day', '31', '--month', '2'], 'tanggal yang ada di bulan itu'],
+    [['deduction.reasons', '--now', '2026-07-14T20:00:00+07:00'], 'waktu setempat tanpa zona'],
+    [['schedule.day', '--day'], 'Opsi --day belum diisi.'],
+    [['schedule.day', '29'], 'Fakta ditulis seperti --status GAGAL_EC.'],
+    [['schedule.day', '--day', '1', '--facts', '{"day":1}'], 'bukan keduanya'],
+  ])('refuses %j with advice', async (args, message) => {
+    const { code, stdout, stderr } = await explain(...args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
   });
 });
 
@@ -48,7 +146,15 @@ describe('An explanation', () => {
       because: [{ when: { tile: 'ENTRY', role: 'VRF_USER' }, then: 'verify-transaction' }],
     });
     expect((await ibk(['explain', 'dashboard.tileTarget', '--facts', facts])).stdout).toBe(
-      'Jawaban  "verify-transaction"\nKarena   {"tile":"ENTRY","role":"VRF_USER"} → "verify-transaction"\n',
+      [
+        'jawaban             baris yang menentukan',
+        'verify-transaction  tile ENTRY, role VRF_USER',
+        '',
+        'Aturan      dashboard.tileTarget: Tujuan sebuah kotak',
+        'Sumber      000 §2',
+        'Tautan      /docs/rules#dashboard.tileTarget',
+        '',
+      ].join('\n'),
     );
   });
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { forwardUpgrade } from './forward-upgrade.ts';
 
 /** How the proxy treats a call: it passes it on, delays the answer, or cuts the connection before or after the bank. */
 interface Treatment {
@@ -50,22 +51,7 @@ export async function openBankProxy(bankUrl: string): Promise<BankProxy> {
   const live = new Set<Duplex>();
   server.on('upgrade', (incoming, near: Duplex) => {
     if (proxy.refusesUpgrade) return void near.end('HTTP/1.1 403 Forbidden\r\ncontent-length: 0\r\n\r\n');
-    const forwarded = request(`${bankUrl}${incoming.url ?? ''}`, { headers: incoming.headers });
-    forwarded.on('error', () => near.destroy());
-    forwarded.on('upgrade', ({ rawHeaders }, far) => {
-      const lines = rawHeaders.map((text, at) => (at % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('');
-      near.write(`HTTP/1.1 101 Switching Protocols\r\n${lines}\r\n`);
-      for (const [one, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        live.add(one);
-        one.on('error', () => undefined);
-        one.on('close', () => other.destroy());
-        one.pipe(other);
-      }
-    });
-    forwarded.end();
+    forwardUpgrade(bankUrl, incoming, near, (end) => live.add(end));
   });
   const dropLive = (): void => {
     for (const socket of live) socket.destroy();

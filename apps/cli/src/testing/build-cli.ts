@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** Bundles entries as the published command is bundled, but with the client's current sources instead of its `dist`. */
+/** Bundles entries as the published command is bundled. */
 export async function bundle(entry: Record<string, string>, outDir: string): Promise<void> {
   await build({
     ...published,
@@ -22,7 +22,6 @@ export async function bundle(entry: Record<string, string>, outDir: string): Pro
     outDir,
     clean: false,
     silent: true,
-    esbuildOptions: (options) => void (options.conditions = ['ibk-source']),
   });
 }
 

@@ -1,30 +1,13 @@
 import type { Bank } from '@ibk/sdk';
 import type { Authorisation } from '@ibk/sdk/contract';
-import { authMethod, credOtp, credPin } from '@ibk/sdk/rules';
-import { ask } from '../ask.ts';
+import { authMethod } from '@ibk/sdk/rules';
+import { askCode } from '../ask-code.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { signedIn } from '../own-list.ts';
-import type { Terminal } from '../terminal.ts';
 
 /** Where the bank sends an OTP. */
 export type Channel = 'EMAIL' | 'PHONE';
-
-const QUESTIONS = {
-  PIN: { question: 'PIN: ', check: credPin },
-  OTP: { question: 'Kode OTP: ', check: credOtp },
-} as const;
-
-/** Asks until the answer has the form of a code; the bank counts wrong codes, but not these. */
-async function askCode(terminal: Terminal, method: keyof typeof QUESTIONS): Promise<string> {
-  const { question, check } = QUESTIONS[method];
-  for (;;) {
-    const code = await ask(terminal, question, { hidden: true });
-    const message = check({ value: code });
-    if (message === null) return code;
-    terminal.stderr.write(`${message}\n`);
-  }
-}
 
 /**
  * Opens an authorisation for one entry and has the user answer it, by the method that the bank names. A code is only

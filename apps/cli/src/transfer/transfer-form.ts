@@ -16,6 +16,7 @@ import {
   TRANSFER_TYPES,
 } from '@ibk/sdk/rules';
 import { Failure, failureOf, Interrupted } from '../failure.ts';
+import { hintFor } from '../nearest.ts';
 import { senOf } from '../rupiah-option.ts';
 
 /** What the user typed about a transfer. */
@@ -82,7 +83,7 @@ export const TRANSFER_PRODUCTS: readonly string[] = SCREENS.flatMap(({ products 
 export function transferForm(typed: TransferFields): TransferForm {
   const { product: productId, amount } = typed;
   const screen = SCREENS.find(({ products }) => products.includes(productId));
-  if (!screen) throw refusal(`Produk ${productId} bukan transfer. Pilih ${TRANSFER_PRODUCTS.join(', ')}.`);
+  if (!screen) throw refusal(`Produk ${productId} bukan transfer. ${hintFor(productId, TRANSFER_PRODUCTS)}`);
 
   const filled = screen.fields.flatMap((field) => {
     const option = pick<Option>(OPTIONS, field);

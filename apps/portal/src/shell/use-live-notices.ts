@@ -22,8 +22,9 @@ export function useLiveNotices(): void {
       live.subscribe((message) => {
         const shown = queries.getQueryData<Notice>(keys.notice)?.notifCount;
         queries.setQueryData(keys.notice, message);
-        // The first notice comes with the connection. Unless its count is news, the page has just read everything.
-        const isKnown = isFirst && message.notifCount === shown;
+        // The first notice is only the count as it is. Unless that is news, the page has just read everything, or is
+        // reading it now.
+        const isKnown = isFirst && (shown === undefined || message.notifCount === shown);
         isFirst = false;
         if (isKnown) return;
         const refetchType = isAway(bank) ? 'none' : 'active';

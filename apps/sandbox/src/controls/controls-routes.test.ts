@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixedClock } from '../operation/clock.ts';
+import { createRecorder } from '../capsule/recorder.ts';
 import { createControls } from './controls.ts';
 import { writeTo } from '../db/write.ts';
 import { NORMAL } from '../domain/outside/worlds.ts';
@@ -65,6 +66,15 @@ describe('The controls of a sandbox', () => {
     expect((await ask('/faults')).body).toEqual([]);
   });
 
+  it('name the users of the demo world as the start of the bank prints them', async () => {
+    const { status, body } = await ask('/users');
+    expect([status, body]).toEqual([200, bank.users]);
+    expect(bank.users.find(({ username }) => username === 'dimasN1')).toMatchObject({
+      validation: 'OTP',
+      pin: '123456',
+    });
+  });
+
   it.each([
     [{ kind: 'meteor' }],
     [{ kind: 'drop', times: 0 }],
@@ -87,6 +97,8 @@ describe('The controls of a sandbox', () => {
     expect((await post('/restore', { name: 'belum_ada' })).status).toBe(404);
     expect((await post('/snapshot', { name: 'a"; drop table x' })).status).toBe(400);
     expect((await post('/snapshot')).status).toBe(200);
+    const takenAt = new Date(before).toISOString();
+    expect((await ask('/snapshot')).body).toEqual(['kept', 'masuk'].map((name) => ({ name, takenAt })));
     expect((await post('/restore')).status).toBe(200);
   });
 
@@ -188,7 +200,8 @@ describe('The controls of a sandbox', () => {
     };
     const onFault = (fault: unknown) => expect.unreachable(String(fault));
     const options = { database, clock, faults, start: () => start, refill, port, scenario: NORMAL, onFault };
-    await createControls({ ...options, ended: () => undefined }).reset();
+    const recorder = createRecorder({ clock, profile: bank.profile }, async () => []);
+    await createControls({ ...options, recorder, ended: () => undefined }).reset();
     expect([seededAt, clock.now()]).toEqual([[start], start]);
   });
 

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { durationMs, isDuration, type MovableClock } from '../operation/clock.ts';
 import { FAULT_ORDER } from '../faults/fault-order.ts';
+import { DEMO_USERS } from '../demo/demo-world.ts';
 import type { Faults } from '../faults/faults.ts';
 import { toResponse } from '../http/answers.ts';
 import { isOwnPage } from '../network/own-page.ts';
@@ -98,6 +99,7 @@ function routeFaults(app: Hono, { faults }: Desk): void {
 }
 
 function routeSnapshots(app: Hono, controls: Controls): void {
+  app.get('/snapshot', async (call) => json(call, await controls.snapshots()));
   const ANSWERS = { snapshot: 'The rows are kept.', restore: 'The rows are back.' } as const;
   for (const action of ['snapshot', 'restore'] as const) {
     app.post(`/${action}`, async (call) => {
@@ -139,6 +141,7 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
       ? json(call, { message: 'No captcha was drawn for this x-id.' }, 404)
       : json(call, { answer });
   });
+  app.get('/users', (call) => json(call, DEMO_USERS));
   routeClock(app, controls, desk);
   routeFaults(app, desk);
   routeSnapshots(app, controls);

@@ -1,9 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import type { MovableClock } from '../operation/clock.ts';
 import type { Database } from '../db/open.ts';
 import type { Tx } from '../db/tx.ts';
 import { captcha, outbox, session, setting, user } from '../db/schema/identity.ts';
 import { writeTo } from '../db/write.ts';
+import type { Capsule } from '../capsule/capsule.ts';
+import type { Recorder } from '../capsule/recorder.ts';
 import type { Faults } from '../faults/faults.ts';
 import { scenarioInForce, useScenario } from '../domain/outside/scenario-in-force.ts';
 import type { Scenario, ScenarioRule } from '../domain/outside/scenario.ts';
@@ -14,7 +16,7 @@ import { sealAudit } from '../domain/audit/seal-audit.ts';
 import { askDue, type SettlePort, settleOpen } from '../domain/transactions/settle.ts';
 import { type Books, readBooks } from './books.ts';
 import { type ForcedOutcome, forceOutcome } from './force-outcome.ts';
-import { restoreSnapshot, saveSnapshot, snapshotSchema } from './snapshot.ts';
+import { listSnapshots, restoreSnapshot, saveSnapshot, type Snapshot, snapshotSchema } from './snapshot.ts';
 
 /** A message that a real bank would hand to its mail or SMS gateway. */
 export interface OutboxMessage {
@@ -40,6 +42,7 @@ export interface ControlOptions {
   /** The scenario at the start and after a reset. */
   scenario: Scenario;
   onFault: (fault: unknown) => void;
+  recorder: Recorder;
   /** Replaces all data with the seeded world. */
   refill: (tx: Tx) => Promise<void>;
   /** Ends every live connection: after a reset no one is signed in. */
@@ -71,6 +74,8 @@ export interface Controls {
    * @param name letters, digits and `_`. @default 'kept'
    */
   snapshot: (name?: string) => Promise<void>;
+  /** By name. */
+  snapshots: () => Promise<Snapshot[]>;
   /**
    * Restores rows and clock from a snapshot and removes all faults. Users who were signed in then are signed in again.
    *
@@ -87,6 +92,13 @@ export interface Controls {
     outcome: ForcedOutcome,
   ) => Promise<{ referenceId: string; status: string; returnedBy: string | null }>;
   books: (referenceId?: string) => Promise<Books>;
+  /**
+   * What led to a transaction or a call, redacted, for a replay in a fresh sandbox.
+   *
+   * @param about reference or trace id
+   * @returns null if nothing that was recorded is about it
+   */
+  capsule: (about: string) => Promise<Capsule | null>;
   /**
    * Does once what a running bank does every five seconds: it resumes interrupted payments, asks about those that are
    * due, books what came back, and seals the audit trail.
@@ -111,8 +123,31 @@ function schemaOf(name: string): string {
   return snapshotSchema(name);
 }
 
+async function runAllDue(port: SettlePort, onFault: (fault: unknown) => void): Promise<number> {
+  const due =
+    (await runOrders(port, onFault)) +
+    (await settleOpen(port, onFault)) +
+    (await askDue(port, onFault)) +
+    (await returnDue(port, onFault));
+  await sealAudit(port).catch(onFault);
+  return due;
+}
+
+async function messages(db: Tx): Promise<OutboxMessage[]> {
+  const rows = await db
+    .select({ message: outbox, username: user.username })
+    .from(outbox)
+    .innerJoin(user, eq(user.userId, outbox.userId))
+    .orderBy(asc(outbox.messageId));
+  return rows.map(({ message: { userId: _, sentAt, ...message }, username }) => ({
+    ...message,
+    username,
+    sentAt: sentAt.toISOString(),
+  }));
+}
+
 export function createControls(options: ControlOptions): Controls {
-  const { database, clock, faults, start, refill, ended, port, scenario, onFault } = options;
+  const { database, clock, faults, start, refill, ended, port, scenario, onFault, recorder } = options;
   const { db } = database;
   const setClock = async (to: number) => {
     clock.set(to);
@@ -128,28 +163,22 @@ export function createControls(options: ControlOptions): Controls {
       await storeOffset(db, clock);
     },
     snapshot: (name = 'kept') => writeTo(db)((tx) => saveSnapshot(tx, schemaOf(name), clock.now())),
+    snapshots: () => listSnapshots(db),
     restore: async (name = 'kept') => {
       const before = await sessionIds();
       const takenAt = await writeTo(db)((tx) => restoreSnapshot(tx, schemaOf(name)));
       if (takenAt === null) throw new NoSnapshot(name);
+      recorder.spoil('Keadaan bank dikembalikan dari sebuah snapshot.');
       faults.clear();
       await setClock(takenAt);
       const still = new Set(await sessionIds());
       ended(before.filter((sessionId) => !still.has(sessionId)));
     },
-    outbox: async () => {
-      const rows = await db
-        .select({ message: outbox, username: user.username })
-        .from(outbox)
-        .innerJoin(user, eq(user.userId, outbox.userId))
-        .orderBy(asc(outbox.messageId));
-      return rows.map(({ message: { userId: _, sentAt, ...message }, username }) => ({
-        ...message,
-        username,
-        sentAt: sentAt.toISOString(),
-      }));
+    outbox: () => messages(db),
+    useScenario: async (next) => {
+      await writeTo(db)((tx) => useScenario(tx, next));
+      recorder.act({ act: 'scenario', scenario: next });
     },
-    useScenario: (next) => writeTo(db)((tx) => useScenario(tx, next)),
     scenarioReport: async () => {
       const { scenario: now, seen, hits } = await scenarioInForce(db);
       const titleOf = ({ name, description }: Scenario) => ({ name, description: description ?? null });
@@ -161,16 +190,19 @@ export function createControls(options: ControlOptions): Controls {
     },
     force: async (referenceId, outcome) => {
       const { status, returnedBy } = await forceOutcome(port, referenceId, outcome);
+      recorder.act({ act: 'force', referenceId, outcome });
       return { referenceId, status, returnedBy };
     },
     books: (referenceId) => readBooks(db, referenceId),
+    capsule: async (about) => {
+      const { accounts } = await readBooks(db, undefined);
+      const ledger = accounts.map(({ accountNumber, booked, held }) => ({ accountNumber, booked, held }));
+      return recorder.capsule(about, ledger);
+    },
     runDue: async () => {
-      const due =
-        (await runOrders(port, onFault)) +
-        (await settleOpen(port, onFault)) +
-        (await askDue(port, onFault)) +
-        (await returnDue(port, onFault));
-      await sealAudit(port).catch(onFault);
+      const at = clock.now();
+      const due = await runAllDue(port, onFault);
+      if (due > 0) recorder.act({ act: 'runDue' }, at);
       return due;
     },
     captchaAnswer: async (keyId) => {
@@ -186,10 +218,24 @@ export function createControls(options: ControlOptions): Controls {
       await writeTo(db)(refill);
       await writeTo(db)((tx) => useScenario(tx, scenario));
       await setClock(at);
+      recorder.restart(at, scenario);
       ended(sessions);
     },
   };
 }
+
+/** The codes that were sent to a user, the latest first. */
+export const codesOf =
+  (db: Tx) =>
+  async (username: string): Promise<string[]> => {
+    const rows = await db
+      .select({ code: outbox.code })
+      .from(outbox)
+      .innerJoin(user, eq(user.userId, outbox.userId))
+      .where(eq(user.username, username))
+      .orderBy(desc(outbox.messageId));
+    return rows.flatMap(({ code }) => code ?? []);
+  };
 
 const CLOCK = 'clock.offsetMs';
 

@@ -48,5 +48,9 @@ export function routeScenario(app: Hono, controls: Controls): void {
       throw fault;
     }
   });
+  app.get('/capsule', async (call) => {
+    const capsule = await controls.capsule(call.req.query('of') ?? '');
+    return capsule ? answer(call, capsule) : answer(call, { message: 'Nothing that was recorded is about it.' }, 404);
+  });
   app.get('/ledger', async (call) => answer(call, await controls.books(call.req.query('referenceId'))));
 }

@@ -28,6 +28,34 @@ export async function saveSnapshot(tx: Tx, name: string, now: number): Promise<v
 /** Schema of a snapshot that a user of the sandbox named. */
 export const snapshotSchema = (name: string): string => `snapshot_${name}`;
 
+/** A snapshot that a user of the sandbox named. */
+export interface Snapshot {
+  name: string;
+  /** The bank's time when it was taken, ISO. */
+  takenAt: string;
+}
+
+/** The snapshots of the sandbox's users, by name. */
+export async function listSnapshots(read: Tx): Promise<Snapshot[]> {
+  const schemas = await read
+    .select({ schema: sql<string>`nspname::text` })
+    .from(sql`pg_namespace`)
+    .where(sql`starts_with(nspname, ${snapshotSchema('')})`)
+    .orderBy(sql`nspname`);
+  const takenAt = async (schema: string): Promise<string> => {
+    const kept = sql`${sql.identifier(schema)}.${sql.identifier('setting')}`;
+    const [row] = await read
+      .select({ value: sql<unknown>`value` })
+      .from(kept)
+      .where(sql`name = ${TAKEN_AT}`);
+    return new Date(Number(row?.value)).toISOString();
+  };
+  const snapshots: Snapshot[] = [];
+  for (const { schema } of schemas)
+    snapshots.push({ name: schema.slice(snapshotSchema('').length), takenAt: await takenAt(schema) });
+  return snapshots;
+}
+
 /** Drops every snapshot that a user of the sandbox named. */
 export const dropSnapshots = (tx: Tx) =>
   tx.execute(sql`do $$ declare name text; begin

@@ -1,3 +1,4 @@
+import type { Role, Validation } from '@ibk/sdk/contract';
 import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
 import type { Secrets } from '../operation/secrets.ts';
@@ -14,20 +15,41 @@ import { seedTreasury } from './demo-treasury.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const BEFORE_THE_MONTH_MS = 60 * DAY_MS;
 
+/** A user of the demo world. */
+export interface DemoUser {
+  username: string;
+  name: string;
+  roleId: Role;
+  /** How the user authorises. */
+  validation: Validation;
+  corporateId: string;
+  corporateGroupId: string;
+  groupStatus?: 'CLOSED' | undefined;
+  status?: 'ACTIVE' | 'BLOCKED' | 'CLOSED' | undefined;
+  /** The first login is still to be done. */
+  firstLogin?: boolean | undefined;
+  needChangePassword?: boolean | undefined;
+  /** The user has no PIN yet. */
+  firstPin?: boolean | undefined;
+  password: string;
+  pin: string;
+}
+
 /** All users of the demo world, including those who deliberately cannot sign in. */
-export const DEMO_USERS = GROUPS.flatMap(({ corporateId, corporateGroupId, people, status: groupStatus }) =>
-  people.map(([username, name, roleId, validation, more = {}]) => ({
-    username,
-    name,
-    roleId,
-    validation,
-    corporateId,
-    corporateGroupId,
-    groupStatus,
-    ...more,
-    password: PASSWORD,
-    pin: PIN,
-  })),
+export const DEMO_USERS: readonly DemoUser[] = GROUPS.flatMap(
+  ({ corporateId, corporateGroupId, people, status: groupStatus }) =>
+    people.map(([username, name, roleId, validation, more = {}]) => ({
+      username,
+      name,
+      roleId,
+      validation,
+      corporateId,
+      corporateGroupId,
+      groupStatus,
+      ...more,
+      password: PASSWORD,
+      pin: PIN,
+    })),
 );
 
 /**

@@ -1,5 +1,7 @@
+import { requestSample, sdkSample } from './code-samples.ts';
 import { type Call, type Content, type Document, type Operation, type Parameter, resolve } from './document.ts';
 import { fromMarkdown, type Html, html } from './html.ts';
+import { table } from './table.ts';
 import { boundsText, fieldsOf, type Schema, typeText } from './schema-text.ts';
 
 const row = (name: string, isRequired: boolean, schema: Schema, text = schema.description): Html =>
@@ -9,31 +11,13 @@ const row = (name: string, isRequired: boolean, schema: Schema, text = schema.de
     <td>${text}</td>
   </tr>`;
 
-const table = (caption: string, rows: Html[]): Html | null =>
-  rows.length === 0
-    ? null
-    : html`<div class="table">
-        <table>
-          <caption>
-            ${caption}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Type</th>
-              <th scope="col">Meaning</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>
-      </div>`;
+const fields = (caption: string, rows: Html[]): Html | null =>
+  rows.length === 0 ? null : table(caption, ['Name', 'Type', 'Meaning'], rows);
 
 /** The fields of a schema, as one table for each alternative. */
 const fieldTables = (caption: string, schema: Schema): (Html | null)[] =>
   (schema.oneOf ?? [schema]).map((one) =>
-    table(
+    fields(
       caption,
       fieldsOf(one).map(({ path, isRequired, schema: field }) => row(path, isRequired, field)),
     ),
@@ -69,8 +53,21 @@ function factsOf(document: Document, it: Operation, parameters: readonly Paramet
   ];
 }
 
+/** The call as a program and as a shell make it, with the values of its example. */
+function samples(call: Call): Html | false {
+  const example = call.operation['x-example'];
+  const sdk = sdkSample(call);
+  return (
+    example !== undefined &&
+    html`<h4>Example${example.as !== undefined && html` <small>by the demo user ${example.as}</small>`}</h4>
+      ${sdk !== null && html`<pre tabindex="0"><code>${sdk}</code></pre>`}
+      <pre tabindex="0"><code>${requestSample(call)}</code></pre>`
+  );
+}
+
 /** One call with its input and its answers. @param examples stand below the input @default none */
-export function callCard(document: Document, { method, path, operation: it }: Call, examples?: Html): Html {
+export function callCard(document: Document, call: Call, examples?: Html): Html {
+  const { method, path, operation: it } = call;
   const parameters = (it.parameters ?? []).map((item) => resolve<Parameter>(document, item));
   const done = it.responses['200'] ?? it.responses['201'] ?? {};
   return html` <article id="${it.operationId}">
@@ -84,7 +81,7 @@ export function callCard(document: Document, { method, path, operation: it }: Ca
     <ul class="facts">
       ${factsOf(document, it, parameters).map((fact) => html`<li>${fact}</li>`)}
     </ul>
-    ${table(
+    ${fields(
       'Parameters',
       parameters.map((each) =>
         row(
@@ -95,8 +92,8 @@ export function callCard(document: Document, { method, path, operation: it }: Ca
         ),
       ),
     )}
-    ${it.requestBody && body(document, 'Request', resolve<Content>(document, it.requestBody))} ${examples}
-    ${body(document, 'Answer', resolve<Content>(document, done))}
+    ${it.requestBody && body(document, 'Request', resolve<Content>(document, it.requestBody))} ${samples(call)}
+    ${examples} ${body(document, 'Answer', resolve<Content>(document, done))}
     <h4>Statuses</h4>
     <dl class="statuses">
       ${Object.entries(it.responses).map(

@@ -10,6 +10,10 @@ const callsOfArea = (name: string): Call[] =>
 /** More examples of a call than the one of its schema. */
 const EXAMPLES: Readonly<Record<string, () => Html>> = { inquire: inquiryExamples };
 
+const ABOUT_EXAMPLES = `**Examples.** Each call is shown as the SDK makes it (\`bank\` of \`createBank\`) and as a line for a shell, with the
+values of its example in the demo world. \`@changePin.json\` stands for a file with the request shown above the line: \`ibk\`
+takes no secret from a command line, which others can read.`;
+
 const area = (name: string, description: string): Html =>
   html`<section id="area-${name}">
     <h2>${name}</h2>
@@ -54,13 +58,16 @@ export const docsPage = (): string =>
           <h1>${contract.info.title}</h1>
           <p>
             API ${contract.info.version}. The same as data: <a href="/openapi.json">openapi.json</a>. The client:
-            <a href="/docs/sdk">SDK</a>. What a tester may do to this bank: <a href="#controls">controls</a>.
+            <a href="/docs/sdk">SDK</a>. For <a href="https://www.usebruno.com">Bruno</a>:
+            <a href="/docs/bruno.zip" download>collection</a>. What a tester may do to this bank:
+            <a href="#controls">controls</a>. The bank's rules: <a href="/docs/rules" lang="id">Aturan bank</a>. What it
+            refuses, and what to do: <a href="/docs/errors" lang="id">Katalog kesalahan</a>.
           </p>
         </header>
         <nav aria-label="Calls">${index()}</nav>
         <main>
-          ${fromMarkdown(contract.info.description)}${contract.tags.map(({ name, description }) => area(name, description))}
-          ${controls()} ${scenarioChapter()}
+          ${fromMarkdown(contract.info.description)}${fromMarkdown(ABOUT_EXAMPLES)}
+          ${contract.tags.map(({ name, description }) => area(name, description))} ${controls()} ${scenarioChapter()}
           <section id="schemas">
             <h2>Schemas</h2>
             ${schemaCards(contract)}${schemaCards(controlsOfSandbox)}

@@ -26,6 +26,8 @@ export interface Operation {
   'x-roles'?: string | string[];
   'x-session'?: 'must-change';
   'x-envelope'?: 'clear';
+  /** Demo user and parameters of the example; body and answer stand at their media types. */
+  'x-example'?: { as?: string; path?: Record<string, string>; query?: Record<string, string | number | boolean> };
   security?: Record<string, unknown>[];
   parameters?: (Parameter | Ref)[];
   requestBody?: Content | Ref;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isBankError } from '@ibk/sdk';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, signedIn } from '../sdk/client.ts';
@@ -33,6 +34,10 @@ describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) =>
     [{ kind: 'http', status: 504 }, ['bad-response', 504]],
     [{ kind: 'badCipher' }, ['sealed', 200]],
     [{ kind: 'emptyBody' }, ['bad-response', 200]],
+    [{ kind: 'cutBody' }, ['network', undefined]],
+    [{ kind: 'refuse', status: 401 }, ['unauthorized', 401]],
+    [{ kind: 'refuse', status: 409 }, ['conflict', 409]],
+    [{ kind: 'refuse', status: 429 }, ['rate-limited', 429]],
   ] as [FaultOrder, unknown][])('of %j reaches the client as its own kind of error, once', async (order, expected) => {
     const client = clientFor(where);
     const fault = bank.faults.add({ ...order, match: BANNERS });
@@ -56,6 +61,51 @@ describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) =>
     await client.close();
   });
 
+  it("of a slow body is complete when its time on the bank's clock is over, and late for a client before that", async () => {
+    const client = clientFor(where);
+    for (const [delay, expected] of [
+      ['14s', 'answered'],
+      ['15s 500ms', ['timeout', undefined]],
+    ] as const) {
+      const fault = bank.faults.add({ kind: 'slowBody', delay, match: BANNERS });
+      let isAnswered = false;
+      const call = kindOf(client.util.listBanners()).finally(() => (isAnswered = true));
+      await fault.met();
+      bank.clock.advance('13s');
+      await setImmediate();
+      expect(isAnswered).toBe(false);
+      bank.clock.advance(expected === 'answered' ? '1s' : '2s');
+      expect(await call).toEqual(expected);
+    }
+    await client.close();
+  });
+
+  it('of a cut body brings the status and a part of the body before the connection closes', async () => {
+    bank.faults.add({ kind: 'cutBody', match: BANNERS });
+    const { header, value } = bank.profile.staticToken;
+    const guest = new Visitor(bank);
+    await guest.fetchKey();
+    const headers = { [header]: value, 'x-id': guest.pair?.id ?? '' };
+    const request = new Request(`${origin}/api/util/banner`, { headers });
+    const { status, body } = await (where === 'on a port' ? fetch(request) : bank.fetch(request));
+    const reader = body?.getReader();
+    expect(status).toBe(200);
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    await expect(reader?.read()).rejects.toThrow();
+  });
+
+  it('of a refusal carries the rule, its sentence and Retry-After, sealed as any answer', async () => {
+    const client = clientFor(where);
+    bank.faults.add({ kind: 'refuse', status: 429, retryAfter: '90s', match: BANNERS });
+    await expect(client.util.listBanners()).rejects.toMatchObject({
+      ruleId: 'limit.tooOften',
+      message: 'Terlalu banyak permintaan. Tunggu 90 detik lalu coba lagi.',
+      retryAfterMs: 90_000,
+      traceId: expect.any(String) as string,
+    });
+    await client.close();
+  });
+
   it('of a lost answer ends when the client times out', async () => {
     const client = clientFor(where);
     const fault = bank.faults.add({ kind: 'timeout-after-commit', match: BANNERS });
@@ -68,16 +118,18 @@ describe.each(['in process', 'on a port'] as const)('A fault met %s', (where) =>
 
   it('releases every waiting call when it is cleared', async () => {
     const client = clientFor(where);
-    const faults = (['latency', 'timeout-after-commit'] as const).map((kind) =>
-      bank.faults.add({ kind, match: { operationId: kind === 'latency' ? 'listBanners' : 'drawCaptcha' } }),
-    );
-    const calls = [kindOf(client.util.listBanners()), kindOf(client.util.drawCaptcha({ color: '0A6570' }))];
-    await Promise.all(faults.map((fault) => fault.met()));
+    const calls = {
+      latency: ['listBanners', () => client.util.listBanners()],
+      'timeout-after-commit': ['drawCaptcha', () => client.util.drawCaptcha({ color: '0A6570' })],
+      slowBody: ['readInfo', () => client.util.readInfo('SECURITY_FAQ')],
+    } as const;
+    const waiting = Object.entries(calls).map(([kind, [operationId, call]]) => {
+      const fault = bank.faults.add({ kind: kind as keyof typeof calls, match: { operationId } });
+      return { met: fault.met(), outcome: kindOf(call()) };
+    });
+    await Promise.all(waiting.map(({ met }) => met));
     bank.faults.clear();
-    expect(await Promise.all(calls)).toEqual([
-      ['network', undefined],
-      ['network', undefined],
-    ]);
+    expect(await Promise.all(waiting.map(({ outcome }) => outcome))).toEqual(waiting.map(() => ['network', undefined]));
     await client.close();
   });
 });
@@ -119,7 +171,7 @@ describe('A fault', () => {
     const count = async () => (await maker.transactions.pageOfTransactions({})).total;
     const before = await count();
     const outcomes: unknown[] = [];
-    for (const kind of ['drop', 'http', 'badCipher', 'emptyBody'] as const) {
+    for (const kind of ['drop', 'http', 'badCipher', 'emptyBody', 'cutBody'] as const) {
       const accounts = { source: '10001040012345', dest: '10001020077813' };
       const { requestId } = await maker.transactions.inquire({
         productId: 'TRF_INT',
@@ -138,7 +190,21 @@ describe('A fault', () => {
       ['http', ['outcome-unknown', 503], 0],
       ['badCipher', ['outcome-unknown', 200], 1],
       ['emptyBody', ['outcome-unknown', 200], 2],
+      ['cutBody', ['outcome-unknown', undefined], 3],
     ]);
+  });
+
+  it('of a refusal is no act of its user: nothing is done, and the audit trail does not state it', async () => {
+    const { bank: maker } = await signedIn(bank, 'ekoS1', { retry: 'off' });
+    bank.faults.add({ kind: 'refuse', status: 409, match: { operationId: 'saveBeneficiary' } });
+    const { bank: supervisor } = await signedIn(bank, 'spvA1');
+    const stated = async () => (await supervisor.system.listAudit({ action: 'saveBeneficiary' })).rows.length;
+    const list = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT' } as const;
+    const payee = { customerId: '10001020077813', description: 'Katering', data: {} };
+    expect(await kindOf(maker.beneficiaries.saveBeneficiary({ ...list, ...payee }))).toEqual(['conflict', 409]);
+    expect(await stated()).toBe(0);
+    expect(await kindOf(maker.beneficiaries.saveBeneficiary({ ...list, ...payee }))).toEqual(['refused', 422]);
+    expect(await stated()).toBe(1);
   });
 
   it('is gone after a reset', async () => {

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { durationMs, type MovableClock } from '../operation/clock.ts';
 import { LineClosed, type Middleware, type CallConnection } from '../http/bank.ts';
-import { FAULT_ORDER, type FaultKind, type FaultOrder, matches } from './fault-order.ts';
+import { Refused } from '../operation/refusals.ts';
+import { FAULT_ORDER, type FaultKind, type FaultOrder, matches, ORDERED_REFUSALS } from './fault-order.ts';
 
 /** The current state of a fault. */
 interface FaultState {
@@ -40,14 +42,17 @@ export interface Faults {
   middleware: Middleware;
 }
 
-interface FaultedCall {
-  order: FaultOrder;
+interface MetCall {
   request: Request;
   connection: CallConnection;
-  /** The bank's answer, with later faults applied. */
-  run: () => Promise<Response>;
+  /** The bank's answer, with later faults applied; a refusal takes the place of the call's own outcome. */
+  run: (instead?: Refused) => Promise<Response>;
   /** Reports that the fault has affected its call. */
   met: () => void;
+}
+
+interface FaultedCall<K extends FaultKind> extends MetCall {
+  order: Extract<FaultOrder, { kind: K }>;
 }
 
 /** The error that fetch throws for a closed connection; on a port the connection is really closed. */
@@ -60,7 +65,7 @@ function closed({ incoming }: CallConnection): LineClosed {
 /** Ends early when the caller hangs up, or when the faults are cleared. */
 function pending(
   open: Set<() => void>,
-  { request, connection }: FaultedCall,
+  { request, connection }: { request: Pick<Request, 'signal'>; connection: CallConnection },
   start: (end: () => void) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -88,19 +93,77 @@ function headersOf({ headers }: Response): Headers {
 /** No sealed text begins like this, whatever its key. */
 const GARBAGE = Buffer.from('bukan teks tersandi '.repeat(4)).toString('base64');
 
+const msOf = (delay: number | string): number => (typeof delay === 'string' ? durationMs(delay) : delay);
+
+/** The refusal that an order asks for. */
+function refusalOf({ status, retryAfter = '1s' }: Extract<FaultOrder, { kind: 'refuse' }>): Refused {
+  const seconds = Math.ceil(msOf(retryAfter) / 1_000);
+  const more = status === 401 ? {} : { retryAfterSeconds: seconds, facts: { seconds } };
+  return new Refused(ORDERED_REFUSALS[status], more);
+}
+
+/** Closes the connection in the middle of a body. */
+function breakOff(body: ReadableStreamDefaultController, connection: CallConnection): void {
+  const fault = closed(connection);
+  // The server prints the error of a stream, and on a port the closed connection tells the caller.
+  if (connection.incoming) body.close();
+  else body.error(fault);
+}
+
+/**
+ * An answer whose body leaves in pieces.
+ *
+ * @param next waits until the piece may leave; a rejection closes the connection instead
+ * @param ended the body is complete, or the connection is closed
+ */
+async function inPieces(
+  answer: Response,
+  { connection }: Pick<MetCall, 'connection'>,
+  pieces: number,
+  next: (piece: number) => Promise<void>,
+  ended: () => void = () => undefined,
+): Promise<Response> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  const size = Math.ceil(bytes.length / pieces);
+  let piece = 0;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        try {
+          await next(piece);
+          controller.enqueue(bytes.slice(piece * size, (piece + 1) * size));
+          piece += 1;
+          if (piece * size < bytes.length) return;
+          controller.close();
+        } catch {
+          breakOff(controller, connection);
+        }
+        ended();
+      },
+      cancel: ended,
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = headersOf(answer);
+  // Else the server collects the first pieces and sends them together.
+  headers.set('transfer-encoding', 'chunked');
+  return new Response(body, { status: answer.status, headers });
+}
+
+/** A slow body leaves in this many pieces. */
+const PIECES = 8;
+
 /** The effect of each kind on its call. */
 function actsBy(clock: MovableClock, open: Set<() => void>) {
-  const after = (change: (answer: Response) => Response) => async (meeting: FaultedCall) => {
+  const after = (change: (answer: Response) => Response) => async (meeting: MetCall) => {
     const answer = change(await meeting.run());
     meeting.met();
     return answer;
   };
-  const acts: Record<FaultKind, (meeting: FaultedCall) => Promise<Response>> = {
+  const acts: { [K in FaultKind]: (meeting: FaultedCall<K>) => Promise<Response> } = {
     latency: async (meeting) => {
-      const { delay = '30s' } = meeting.order as Extract<FaultOrder, { kind: 'latency' }>;
-      const delayMs = typeof delay === 'string' ? durationMs(delay) : delay;
       await pending(open, meeting, (end) => {
-        clock.after(delayMs, end);
+        clock.after(msOf(meeting.order.delay ?? '30s'), end);
         meeting.met();
       });
       return meeting.run();
@@ -115,15 +178,43 @@ function actsBy(clock: MovableClock, open: Set<() => void>) {
       throw closed(meeting.connection);
     },
     http: async ({ order, met }) => {
-      const { status = 503 } = order as Extract<FaultOrder, { kind: 'http' }>;
       met();
-      return new Response('Gateway fault', { status, headers: { 'content-type': 'text/plain' } });
+      return new Response('Gateway fault', { status: order.status ?? 503, headers: { 'content-type': 'text/plain' } });
+    },
+    refuse: ({ order, met, run }) => {
+      met();
+      return run(refusalOf(order));
     },
     badCipher: after(
       (answer) =>
         new Response(JSON.stringify({ body: GARBAGE }), { status: answer.status, headers: headersOf(answer) }),
     ),
     emptyBody: after((answer) => new Response(null, { status: answer.status, headers: headersOf(answer) })),
+    cutBody: async (meeting) => {
+      const answer = await meeting.run();
+      meeting.met();
+      return inPieces(answer, meeting, 2, async (piece) => {
+        if (piece === 0) return;
+        // Lets the first half reach the network.
+        await setImmediate();
+        throw new Error('The body ends here.');
+      });
+    },
+    slowBody: async (meeting) => {
+      const answer = await meeting.run();
+      const [startMs, delayMs] = [clock.now(), msOf(meeting.order.delay ?? '30s')];
+      const cleared = new AbortController();
+      const hangUp = () => cleared.abort();
+      open.add(hangUp);
+      const signal = AbortSignal.any([meeting.request.signal, cleared.signal]);
+      meeting.met();
+      const next = (piece: number) => {
+        const dueMs = startMs + ((piece + 1) * delayMs) / PIECES;
+        const caller = { request: { signal }, connection: meeting.connection };
+        return pending(open, caller, (end) => void clock.after(dueMs - clock.now(), end));
+      };
+      return inPieces(answer, meeting, PIECES, next, () => void open.delete(hangUp));
+    },
   };
   return acts;
 }
@@ -167,13 +258,14 @@ export function createFaults(clock: MovableClock): Faults {
       for (const hangUp of [...open]) hangUp();
     },
     middleware: (call, answer) =>
-      due(call).reduceRight<() => Promise<Response>>(
-        (run, fault) => () => {
+      due(call).reduceRight<(instead?: Refused) => Promise<Response>>(
+        (run, fault) => (given) => {
           const met = () => {
             fault.hits += 1;
             for (const each of fault.waiting) if (fault.hits >= each.hits) each.resolve();
           };
-          return acts[fault.order.kind]({ ...call, order: fault.order, run, met });
+          const act = acts[fault.order.kind] as (meeting: FaultedCall<FaultKind>) => Promise<Response>;
+          return act({ ...call, order: fault.order, run: (instead = given) => run(instead), met });
         },
         answer,
       )(),

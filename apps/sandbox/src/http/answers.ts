@@ -10,6 +10,8 @@ export interface Draft {
   /** Null for an answer that must not have a body. */
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
   headers: Headers;
+  /** The rules that refused the call, or items of its request. */
+  ruleIds?: readonly string[];
 }
 
 const JSON_MEDIA = 'application/json';

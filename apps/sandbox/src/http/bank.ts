@@ -5,7 +5,11 @@ import type { Profile } from '@ibk/sdk/profile';
 import { type Draft, errorBody, toResponse } from './answers.ts';
 import { CONTRACT, CONTRACT_DOCUMENT } from '../operation/contract.ts';
 import { callContract, type CallDependencies } from './contract-call.ts';
+import { brunoZip } from '../docs/bruno.ts';
+import { decisionsPage } from '../docs/decisions.ts';
 import { docsPage } from '../docs/docs-page.ts';
+import { errorsPage } from '../docs/errors-page.ts';
+import { rulesPage } from '../docs/rules-page.ts';
 import { scenarioSchema } from '../docs/scenario-docs.ts';
 import { docsStyle } from '../docs/docs-style.ts';
 import type { Hop, Network } from '../network/network.ts';
@@ -14,7 +18,7 @@ import { referenceFiles } from './reference-pages.ts';
 import { Refused } from '../operation/refusals.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { AnswerKind } from './security-headers.ts';
-import { type Content, contentOf } from '../static/content.ts';
+import { type Bytes, type Content, contentOf } from '../static/content.ts';
 import { createStaticFiles } from '../static/static-files.ts';
 import { staticAnswer } from './static-answer.ts';
 
@@ -31,10 +35,13 @@ export interface CallConnection {
   address?: string;
 }
 
-/** Runs between the router and a call of the contract; simulated faults happen here. */
+/**
+ * Runs between the router and a call of the contract; simulated faults happen here. `run` answers with a refusal
+ * where one is given, and does not carry out the call then.
+ */
 export type Middleware = (
   call: { operationId: OperationId; request: Request; connection: CallConnection },
-  run: () => Promise<Response>,
+  run: (instead?: Refused) => Promise<Response>,
 ) => Promise<Response>;
 
 /** The connection to the caller was closed on purpose: there is no answer, and the app does not invent one. */
@@ -82,7 +89,8 @@ function routeContract(app: App, options: AppOptions): void {
     app.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), (call) => {
       const { raw: request } = call.req;
       if (request.method !== row.method) return unknownPath(new URL(request.url));
-      const run = () => callContract(row, request, call.req.param(), options.network.clientOf(hopOf(call)), options);
+      const address = options.network.clientOf(hopOf(call));
+      const run = (instead?: Refused) => callContract(row, request, call.req.param(), address, options, instead);
       return options.middleware?.({ operationId, request, connection: call.env }, run) ?? run();
     });
   }
@@ -90,7 +98,7 @@ function routeContract(app: App, options: AppOptions): void {
 
 /** Pages that the bank writes itself, each made on its first request and kept. */
 function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content: () => Promise<Content> }> {
-  const once = (media: string, text: () => string) => {
+  const once = (media: string, text: () => string | Bytes) => {
     let made: Promise<Content> | undefined;
     return () => (made ??= contentOf(media, text()));
   };
@@ -98,6 +106,9 @@ function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content:
     '/profile.json': { kind: 'file', content: once('application/json', () => JSON.stringify(profile)) },
     '/openapi.json': { kind: 'file', content: once('application/json', () => JSON.stringify(CONTRACT_DOCUMENT)) },
     '/docs': { kind: 'reading', content: once('text/html', docsPage) },
+    '/docs/bruno.zip': { kind: 'file', content: once('application/zip', () => brunoZip(profile)) },
+    '/docs/errors': { kind: 'reading', content: once('text/html', errorsPage) },
+    '/docs/decisions': { kind: 'reading', content: once('text/html', decisionsPage) },
     '/docs/scenario.schema.json': { kind: 'file', content: once('application/json', scenarioSchema) },
     '/docs.css': { kind: 'file', content: once('text/css', () => docsStyle) },
   };
@@ -109,6 +120,14 @@ function routePages(app: App, options: AppOptions): void {
   for (const [path, { kind, content }] of Object.entries(ownPages(options.profile))) {
     app.get(path, async (call) => answer(call, await content(), kind));
   }
+  let allRules: Promise<Content> | undefined;
+  app.get('/docs/rules', async (call) => {
+    const words = call.req.query('q')?.trim() ?? '';
+    const content = words
+      ? contentOf('text/html', rulesPage(words))
+      : (allRules ??= contentOf('text/html', rulesPage('')));
+    return answer(call, await content, 'search');
+  });
   app.get('/docs/sdk', ({ req }) => {
     const headers = new Headers({ Location: '/docs/sdk/index.html' });
     return toResponse({ status: 302, media: 'text/plain', body: '', headers }, 'file', new URL(req.url), null);

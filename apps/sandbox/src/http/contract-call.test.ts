@@ -219,7 +219,7 @@ describe.each(databases())('A call, on $name,', ({ databaseUrl }) => {
     ['an unknown one', 'color=%230A6570&height=48&width=195&roleId=APR_USER', { roleId: 'Isian tidak dikenal' }],
     ['one twice', 'color=%230A6570&height=48&height=50&width=195', { height: 'Ditulis dua kali' }],
     ['a text for a number', 'color=%230A6570&height=4e1&width=195', { height: 'Jenis isian salah' }],
-    ['one out of range', 'color=%230A6570&height=48&width=100000', { width: 'Terlalu besar' }],
+    ['one out of range', 'color=%230A6570&height=48&width=100000', { width: 'Paling besar 600' }],
     ['one missing', 'color=%230A6570&height=48', { width: 'Wajib diisi' }],
     ['script for a colour', 'color=red"/><script>&height=48&width=195', { color: 'Format tidak sesuai' }],
   ])('with %s among its parameters is refused, and says so', async (_, query, fields) => {

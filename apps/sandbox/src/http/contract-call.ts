@@ -7,6 +7,7 @@ import {
   OPEN_WHILE_MUST_CHANGE,
   type OperationId,
   OPERATIONS,
+  type Results,
 } from '@ibk/sdk/contract';
 import type { Clock } from '../operation/clock.ts';
 import type { Tx } from '../db/tx.ts';
@@ -15,6 +16,7 @@ import { findKey, type KeyPair } from '../domain/session/keys.ts';
 import type { Secrets } from '../operation/secrets.ts';
 import type { Session } from '../operation/session.ts';
 import { type Draft, errorBody, toResponse } from './answers.ts';
+import type { AnsweredCall } from '../capsule/recorder.ts';
 import type { ContractRow } from '../operation/contract.ts';
 import type { Context, FileWriter, Handlers, SecuredContext } from '../operation/handler.ts';
 import type { Caller } from '../operation/limits.ts';
@@ -37,6 +39,8 @@ export interface CallDependencies {
   ended: Context['ended'];
   limit: (caller: Caller) => void;
   log: Log;
+  /** Receives every answered call; null when the bank is not a sandbox. */
+  record: ((call: AnsweredCall) => Promise<void>) | null;
   /** Receives an answer that breaks the contract; such an answer never leaves the bank. */
   onBreach: (breach: Breach) => void;
 }
@@ -55,13 +59,18 @@ const cookieOf = (request: Request, name: string): string | null =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? null;
 
-/** Runs one call of the contract from request to response; it never throws. */
+/**
+ * Runs one call of the contract from request to response; it never throws.
+ *
+ * @param ordered answers with this refusal, sealed as any other, instead of carrying out the call
+ */
 export async function callContract(
   row: ContractRow,
   request: Request,
   params: Record<string, string>,
   address: string,
   dependencies: CallDependencies,
+  ordered?: Refused,
 ): Promise<Response> {
   const traceId = randomBytes(9).toString('base64url');
   const startedAt = performance.now();
@@ -70,20 +79,37 @@ export async function callContract(
   const state: CallState = { pair: null, session: null, input: [] };
   let draft: Draft;
   try {
-    draft = await decide(call, state);
+    draft = await decide(call, state, ordered);
     draft = checked(call, draft);
   } catch (fault) {
-    await recordRefusal(call, state, fault);
-    draft = checked(call, refuse(call, fault));
+    if (fault !== ordered) await recordRefusal(call, state, fault);
+    // The contract does not give every call each status that can be ordered.
+    draft = fault === ordered ? refuse(call, fault) : checked(call, refuse(call, fault));
   }
   const key =
     dependencies.profile.encryption && !ALWAYS_IN_CLEAR.includes(row.operationId) ? (state.pair?.key ?? null) : null;
   dependencies.log.call({
     operationId: row.operationId,
     status: draft.status,
+    ruleIds: draft.ruleIds ?? [],
+    ...(ordered && { isOrdered: true }),
     ms: Math.round(performance.now() - startedAt),
     traceId,
     sessionId: state.session?.sessionId.slice(0, 8) ?? null,
+  });
+  await dependencies.record?.({
+    operationId: row.operationId,
+    // A call that is refused early has a path and a query too.
+    isRead: state.input.length > 0,
+    input: state.input.length > 0 ? state.input : [params, Object.fromEntries(new URL(request.url).searchParams)],
+    keyId: state.pair?.id ?? null,
+    username: state.session?.username ?? null,
+    idempotencyKey: request.headers.get('idempotency-key'),
+    status: draft.status,
+    ruleIds: draft.ruleIds ?? [],
+    isOrdered: ordered !== undefined,
+    traceId,
+    answer: () => (draft.media === 'application/json' ? (JSON.parse(draft.body as string) as unknown) : null),
   });
   const response = toResponse(draft, 'api', new URL(request.url), key);
   response.headers.set('X-Trace-Id', traceId);
@@ -107,7 +133,7 @@ interface CallState {
   input: readonly unknown[];
 }
 
-async function decide(call: Call, state: CallState): Promise<Draft> {
+async function decide(call: Call, state: CallState, ordered?: Refused): Promise<Draft> {
   const { row, request, dependencies } = call;
   const { profile, db, clock } = dependencies;
   const header = (name: string) => request.headers.get(name);
@@ -115,6 +141,7 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   const hasJson = row.media === 'application/json' || row.body !== null;
   const isSealedCall = profile.encryption && hasJson && !ALWAYS_IN_CLEAR.includes(row.operationId);
   state.pair = await findKey(db, header('x-id'), clock.now());
+  if (ordered) throw ordered;
   const hasKey = !isSealedCall || state.pair !== null;
   if (row.secured && hasKey) state.session = await sessionOf(call, state.pair?.id ?? null);
   // Comes before the refusals, so that callers who invent tokens or keys are counted by address.
@@ -143,8 +170,15 @@ async function decide(call: Call, state: CallState): Promise<Draft> {
   const file = typeof answer === 'function' ? streamed(answer as FileWriter, onFault) : (answer as Draft['body']);
   const body = row.media === 'application/json' ? JSON.stringify(answer) : file;
   // An operation with several media types names the one of this answer; toResponse writes the header.
-  return { status: 200, media: call.headers.get('Content-Type') ?? row.media, body, headers: call.headers };
+  const media = call.headers.get('Content-Type') ?? row.media;
+  return { status: 200, media, body, headers: call.headers, ruleIds: refusedItems(answer) };
 }
+
+/** The rules that refused items of a request whose other items were done. */
+const refusedItems = (answer: unknown): string[] =>
+  typeof answer === 'object' && answer !== null && 'results' in answer
+    ? (answer as Results).results.flatMap(({ ruleId }) => ruleId ?? [])
+    : [];
 
 /**
  * Browsers store secure cookies only from a page that came over TLS or from their own machine, and only in those cases
@@ -226,7 +260,8 @@ function refuse({ traceId, dependencies, row }: Call, fault: unknown): Draft {
   const seconds = refused.more.retryAfterSeconds;
   if (seconds !== undefined) headers.set('Retry-After', String(seconds));
   const body = errorBody(refused.ruleId, refused.message, traceId, refused.more);
-  return { status: refused.status, media: 'application/json', body: JSON.stringify(body), headers };
+  const { status, ruleId } = refused;
+  return { status, media: 'application/json', body: JSON.stringify(body), headers, ruleIds: [ruleId] };
 }
 
 /** The draft itself when it keeps the contract, else the internal error that replaces it. */
@@ -240,5 +275,5 @@ function checked(call: Call, draft: Draft): Draft {
   const ruleId: RuleId = 'bank.fault';
   const [status, message] = REFUSALS[ruleId];
   const body = JSON.stringify(errorBody(ruleId, message, call.traceId));
-  return { status, media: 'application/json', body, headers: new Headers() };
+  return { status, media: 'application/json', body, headers: new Headers(), ruleIds: [ruleId] };
 }

@@ -23,11 +23,11 @@ const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-const READING_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const readingPolicy = (formAction: "'none'" | "'self'"): string =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`;
 
 /** The kind of an answer, which decides how it may be cached and what it may do in a browser. */
-export type AnswerKind = 'api' | 'page' | 'reading' | 'asset' | 'file' | 'picture';
+export type AnswerKind = 'api' | 'page' | 'reading' | 'search' | 'asset' | 'file' | 'picture';
 
 const byKind: Record<AnswerKind, Record<string, string>> = {
   api: {
@@ -35,7 +35,9 @@ const byKind: Record<AnswerKind, Record<string, string>> = {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   },
   page: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': PAGE_POLICY },
-  reading: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': READING_POLICY },
+  reading: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': readingPolicy("'none'") },
+  // A page to read with a search form of its own.
+  search: { 'Cache-Control': 'no-cache', 'Content-Security-Policy': readingPolicy("'self'") },
   asset: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   file: { 'Cache-Control': 'no-cache' },
   // An SVG opened on its own is a page of this origin, so its policy forbids everything.

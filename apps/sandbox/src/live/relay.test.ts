@@ -38,6 +38,7 @@ async function secondProcess({ database, clock, profile }: Sandbox, databaseUrl:
     pictures: profilesFolder,
     controls: null,
     faults: null,
+    recorder: null,
   });
   const { url: origin } = await bank.listen({ port: 0, host: '127.0.0.1' });
   const counter: Counter = { fetch: (request) => bank.fetch(request), profile };

@@ -3,9 +3,13 @@ import { pino } from 'pino';
 import type { OperationId } from '@ibk/sdk/contract';
 
 /** One answered call, without query and body, since both may carry secrets. */
-interface CallLine {
+export interface CallLine {
   operationId: OperationId;
   status: number;
+  /** The rules that refused the call, or items of its request. */
+  ruleIds: readonly string[];
+  /** The refusal is a fault that the sandbox's owner ordered. */
+  isOrdered?: boolean;
   ms: number;
   traceId: string;
   /** Only the first eight characters of the id. */

@@ -21,7 +21,7 @@ const INQUIRIES: readonly (readonly [what: string, body: unknown, faults: Faults
   [
     'an online transfer of nothing to a name',
     { ...ONLINE, amount: 0, dest: 'Budi' },
-    { amount: 'exclusiveMinimum', dest: 'pattern' },
+    { amount: 'exclusiveMinimum 0', dest: 'pattern' },
   ],
   ['a bill with an amount', { ...BILL, amount: 5 }, { amount: 'type' }],
   [
@@ -29,7 +29,7 @@ const INQUIRIES: readonly (readonly [what: string, body: unknown, faults: Faults
     { ...BILL, source: 5, content: {} },
     { source: 'type', content: 'additionalProperties' },
   ],
-  ['a merchant with a negative amount', { ...MERCHANT, amount: -5 }, { amount: 'exclusiveMinimum' }],
+  ['a merchant with a negative amount', { ...MERCHANT, amount: -5 }, { amount: 'exclusiveMinimum 0' }],
   ['a merchant with a text as amount', { ...MERCHANT, amount: '5' }, { amount: 'type' }],
   [
     'an invoice without its id',
@@ -43,11 +43,11 @@ const INQUIRIES: readonly (readonly [what: string, body: unknown, faults: Faults
 ];
 const AUTHORISATIONS: typeof INQUIRIES = [
   ['an approval', { action: 'approve', items: [ITEM] }, null],
-  ['an approval of nothing', { action: 'approve', items: [] }, { items: 'minItems' }],
+  ['an approval of nothing', { action: 'approve', items: [] }, { items: 'minItems 1' }],
   [
     'an approval of an unseen version',
     { action: 'approve', items: [{ ...ITEM, version: 0 }] },
-    { 'items.0.version': 'minimum' },
+    { 'items.0.version': 'minimum 1' },
   ],
   [
     'an approval that names an inquiry',

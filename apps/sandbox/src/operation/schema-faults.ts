@@ -1,15 +1,22 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
-/** A broken schema keyword by the path of its field, such as `items.0.version`; '' is the whole value. */
+/**
+ * A broken schema keyword by the path of its field, such as `items.0.version`; '' is the whole value. A keyword that
+ * limits is followed by its number, as in `maxItems 200`.
+ */
 export type Faults = Record<string, string>;
 
-const joined = (...parts: unknown[]) => parts.filter((part) => part !== undefined && part !== '').join('.');
+const joinedBy = (mark: string, ...parts: unknown[]) =>
+  parts.filter((part) => part !== undefined && part !== '').join(mark);
+const joined = (...parts: unknown[]) => joinedBy('.', ...parts);
 
 /** A fault names the field that is missing or not allowed, not the object around it. Values are left out. */
 function pathOf({ instancePath, params }: ErrorObject): string {
   const named: unknown = params['missingProperty'] ?? params['additionalProperty'];
   return joined(instancePath.slice(1).replaceAll('/', '.'), named);
 }
+
+const faultOf = ({ keyword, params }: ErrorObject): string => joinedBy(' ', keyword, params['limit']);
 
 const isUnder = (path: string, root: string) => root === '' || path === root || path.startsWith(`${root}/`);
 
@@ -53,7 +60,7 @@ export function faultsOf(errors: ErrorObject[], checkBranch: CheckBranch): Fault
   );
   const plain = errors.filter((error) => !outermost.some((choice) => isUnder(error.instancePath, choice.instancePath)));
   return Object.assign(
-    Object.fromEntries(plain.map((error) => [pathOf(error), error.keyword])),
+    Object.fromEntries(plain.map((error) => [pathOf(error), faultOf(error)])),
     ...outermost.map((choice) => faultsOfChoice(choice, checkBranch)),
   ) as Faults;
 }

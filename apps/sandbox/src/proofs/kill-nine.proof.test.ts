@@ -22,11 +22,12 @@ import { databases } from '../testing/databases.ts';
 import { type BankProcess, buildBank, freePort, startBank } from './bank-process.ts';
 import { enterVerified, hireApprovers } from './enter-verified.ts';
 
-const KILLS = inject('isLongProof') ? 20 : 2;
+const LONG = inject('isLongProof');
+const KILLS = LONG ? 20 : 2;
 const APPROVERS = 8;
 const TRANSACTIONS = KILLS * 150;
 /** Payments that are open when the bank is killed. */
-const HANGING = inject('isLongProof') ? 200 : 5;
+const HANGING = LONG ? 200 : 5;
 /** Part of the test's title, so that every failure prints it. */
 const SEED = 20_261_121;
 
@@ -72,7 +73,7 @@ async function serverPlace(databaseUrl: string): Promise<Place> {
   };
 }
 
-describe.each(databases())(
+describe.each(LONG ? databases() : databases().slice(0, 1))(
   `kill -9 in mid-approval, ${KILLS} times with seed ${SEED}, on $name,`,
   ({ databaseUrl }) => {
     const random = randomFrom(SEED);

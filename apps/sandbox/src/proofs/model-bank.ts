@@ -207,7 +207,7 @@ export class ModelBank {
     const live = createLive({ read: database.db, clock, profile, log, limits: NO_LIMITS, network, signals: null });
     const onBreach = (breach: object) => void this.faults.push(JSON.stringify(breach));
     const parts = { database, profile, clock, secrets, limits: NO_LIMITS, log, live, network, onBreach };
-    const none = { portal: null, pictures: profilesFolder, controls: null, faults: null };
+    const none = { portal: null, pictures: profilesFolder, controls: null, faults: null, recorder: null };
     this.#reopened = { server: createBankServer({ ...parts, ...none }), live };
     await sweep({ clock, write: writeTo(database.db), vacuum: null });
   }

@@ -14,7 +14,7 @@ export function clientOf(sandbox: Sandbox, options: Partial<BankOptions> & { ori
     clock: sandbox.clock,
     cookies,
     ...(origin ? {} : { fetch: (request: Request) => sandbox.fetch(request) }),
-    solveCaptcha: async () => (await sandbox.captchaAnswer(cookies.get('x-id') ?? '')) ?? '',
+    solveCaptcha: async (_png, xId) => (await sandbox.captchaAnswer(xId)) ?? '',
     ...rest,
   });
   return { bank, cookies };

@@ -15,7 +15,7 @@ interface TestedDatabase {
 }
 
 /** Tests whose subject is what a database itself does: rows, locks, crashes. */
-const OF_DATABASES = /\/src\/(db|ledger|live|operation|proofs)\//;
+const OF_DATABASES = /\/src\/(db|ledger|live|proofs)\//;
 
 /**
  * The databases a test runs on: PGlite where the run was given no server, else PostgreSQL. Tests of what a database does

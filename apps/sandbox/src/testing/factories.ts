@@ -1,7 +1,6 @@
 import type { TransactionRow } from '../db/schema/transactions.ts';
-import type { ApprovalTier, Beneficiary, Role, Schedule, Status } from '@ibk/sdk/contract';
 import { fromSen, toSen } from '@ibk/sdk/format';
-import { type BeneficiaryForm, beneficiaryOf } from '@ibk/sdk/forms';
+import { beneficiaryOf } from '@ibk/sdk/forms';
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../operation/clock.ts';
 import { account, groupAccount } from '../db/schema/banking.ts';
@@ -19,6 +18,7 @@ import type { SeededDocument } from '../demo/data/treasury.ts';
 import { placeDemoOrder } from '../demo/demo-orders.ts';
 import { seedTreasuryDocument } from '../demo/demo-treasury.ts';
 import { randomFrom } from '../demo/random.ts';
+import type { Factories } from './made-rows.ts';
 import { transactionIn } from './transaction-factory.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,57 +27,8 @@ const LIMIT = 1_000_000_000_00n;
 const FIRST = ['Ayu', 'Bagas', 'Cahya', 'Dian', 'Endang', 'Fajar', 'Gita', 'Hasan'] as const;
 const LAST = ['Lubis', 'Manalu', 'Nababan', 'Panjaitan', 'Rambe', 'Sinaga', 'Tobing', 'Wibowo'] as const;
 
-/** The owner of a new row. @default DINKESSU 01 */
-export interface OfGroup {
-  corporateId?: string;
-  corporateGroupId?: string;
-}
-type UserRow = typeof user.$inferSelect;
-
-/** Makes single rows for tests; values that the test leaves out are generated from the seed. Amounts are rupiah. */
-export interface Factories {
-  /** The same seed generates the same names and numbers in the same order. */
-  seed: number;
-  /** A user of any role who can sign in at once. @returns the row, with password and PIN in clear */
-  user: (
-    wanted?: OfGroup & { roleId?: Role } & Partial<Omit<UserRow, 'passwordHash' | 'pinHash'>>,
-  ) => Promise<UserRow & { password: string; pin: string }>;
-  /** Gives a group an approval matrix in place of the one it has; null takes it away. @param wanted.version @default 1 */
-  approvalMatrix: (tiers: ApprovalTier[] | null, wanted?: OfGroup & { version?: number }) => Promise<void>;
-  /** @param wanted.corporateId null makes it another customer's @param wanted.balance @default 10_000_000 */
-  account: (
-    wanted?: Omit<OfGroup, 'corporateId'> & {
-      corporateId?: string | null;
-      balance?: number;
-      accessTransaction?: boolean;
-    },
-  ) => Promise<typeof account.$inferSelect>;
-  /**
-   * An entry of a group's list, which passed the bank's own checks.
-   *
-   * @param wanted.productId @default 'TRF_INT', to a new account
-   */
-  beneficiary: (wanted?: OfGroup & { productId?: string; form?: BeneficiaryForm }) => Promise<Beneficiary>;
-  /**
-   * An internal transfer between new accounts, moved to its status by the bank's own rules.
-   *
-   * @param wanted.status @default 'ENTRY'
-   */
-  transaction: (wanted?: {
-    status?: Status;
-    amount?: number;
-    note?: string;
-    schedule?: Schedule;
-  }) => Promise<TransactionRow>;
-  /**
-   * A document of BPKADSU 01 with deductions in any status.
-   *
-   * @default an approved SP2D of agg-kasda with one unpaid row
-   */
-  treasuryDocument: (
-    wanted?: Partial<Omit<SeededDocument, 'corporateId' | 'corporateGroupId'>>,
-  ) => Promise<{ kasdaId: string; referenceId: string }>;
-}
+/** The factories with every column of the rows that they make. */
+export type OwnFactories = Factories<typeof user.$inferSelect, typeof account.$inferSelect, TransactionRow>;
 
 interface FactoryContext {
   db: Tx;
@@ -90,7 +41,7 @@ interface FactoryContext {
 }
 
 /** Creates the factories of one bank. */
-export function createFactories({ db, clock, secrets, zone, seed, print }: FactoryContext): Factories {
+export function createFactories({ db, clock, secrets, zone, seed, print }: FactoryContext): OwnFactories {
   const random = randomFrom(seed);
   const write = writeTo(db);
   const digits = (count: number) => Array.from({ length: count }, () => String(random.below(10))).join('');
@@ -100,7 +51,7 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Facto
     printSeed = () => undefined;
   };
 
-  const factories: Factories = {
+  const factories: OwnFactories = {
     seed,
     async user(wanted = {}) {
       printSeed();

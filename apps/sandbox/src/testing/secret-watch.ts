@@ -1,10 +1,6 @@
 import type { Profile } from '@ibk/sdk/profile';
+import { SECRET_FIELDS } from '../operation/secret-fields.ts';
 
-/** Fields of requests and answers whose values must never appear in a log. */
-const SECRET_FIELDS: ReadonlySet<string> = new Set([
-  ...['password', 'newPassword', 'confirmPassword', 'newPin', 'confirmPin', 'code', 'captcha'],
-  ...['token', 'access_token', 'refresh_token', 'key'],
-]);
 /** Shorter texts may appear in a log by chance. */
 const SHORTEST = 6;
 

@@ -68,7 +68,7 @@ it.each([
     'nomor_tujuan,keterangan\n12,A,B\n',
     'Baris 2: Ada 3 isian untuk 2 kolom. Isian yang memuat tanda pemisah harus diapit tanda kutip.',
   ],
-  ['nomor_tujuan,keterangan\n,\n', 'Baris 2: Baris kosong. Hapus baris ini.'],
+  ['nomor_tujuan,keterangan\n,\n12,A\n', 'Baris 2: Baris kosong. Hapus baris ini.'],
   ['nomor_tujuan,keterangan\n12,"A\n', 'Baris 2: Tanda kutip tidak berpasangan.'],
   ['nomor_tujuan\n12\n', 'Baris 1, kolom keterangan: Kolom ini tidak ada. Judul yang ditemukan: nomor_tujuan.'],
   [

@@ -26,7 +26,9 @@ function excelHint(text: string): { rows: number; rest: string; separator: strin
     : { rows: 0, rest: text, separator: undefined };
 }
 
-/** Reads CSV text to its end, separated by comma, semicolon or tab. */
+const isBlank = (record: readonly string[]): boolean => record.every((cell) => textOf(cell) === '');
+
+/** Reads CSV text to its end, separated by comma, semicolon or tab. Blank rows at the end are left out. */
 export function readRecords(text: string): Records {
   const { rows: hintRows, rest, separator: hinted } = excelHint(text);
   const separator = hinted ?? separatorOf(rest.split('\n', 1)[0] ?? '');
@@ -36,12 +38,13 @@ export function readRecords(text: string): Records {
   const parsed = papaparse.parse<string[]>(rest.replace(/\n$/, ''), { delimiter: separator, newline: '\n' });
   const [torn] = parsed.errors.filter(({ type }) => type === 'Quotes');
   if (torn) return { ...found, fault: fault('batch.row.quotes', { row: firstRow + (torn.row ?? 0) }) };
-  return { ...found, records: parsed.data, fault: null };
+  const last = parsed.data.findLastIndex((record) => !isBlank(record));
+  return { ...found, records: parsed.data.slice(0, last + 1), fault: null };
 }
 
 /** The fault of a row as a whole. */
 export function rowFault(record: readonly string[], columns: number, row: number): BatchFault | null {
-  if (record.every((cell) => textOf(cell) === '')) return fault('batch.row.empty', { row });
+  if (isBlank(record)) return fault('batch.row.empty', { row });
   const isWide = record.slice(columns).some((cell) => textOf(cell) !== '');
   return isWide ? fault('batch.row.cells', { row }, { count: record.length, columns }) : null;
 }

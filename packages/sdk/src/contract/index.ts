@@ -1,130 +1,129 @@
-import type { components, operations } from './schema.gen.ts';
-
 export type { components, operations, paths } from './schema.gen.ts';
 export { OPERATIONS, type OperationId } from './operations.gen.ts';
 export { ALWAYS_IN_CLEAR, OPEN_WHILE_MUST_CHANGE, OPERATION_ROLES } from './operation-access.gen.ts';
 export type { OperationRow } from './operation-row.ts';
+export type { InquiryOf } from './inquiry-of.ts';
 export { LIMITS } from './limits.ts';
 export { LIVE_DESTINATIONS, LIVE_PATH } from './live.gen.ts';
 
-type Schemas = components['schemas'];
-/** Every refusal and fault of the bank. */
-export type ErrorBody = Schemas['Error'];
-export type Key = Schemas['Key'];
-export type LoginAnswer = Schemas['LoginAnswer'];
-export type UserDetails = Schemas['UserDetails'];
-export type SessionLife = Schemas['SessionLife'];
-export type Role = Schemas['Role'];
-export type Validation = Schemas['Validation'];
-export type Banner = Schemas['Banner'];
-export type Info = Schemas['Info'];
-export type InfoCode = Schemas['InfoCode'];
-export type Account = Schemas['Account'];
-export type CorporateGroup = Schemas['CorporateGroup'];
-export type Merchant = Schemas['Merchant'];
-export type PayrollInstance = Schemas['PayrollInstance'];
-export type ApprovalAlternative = Schemas['ApprovalAlternative'];
-export type ApprovalStep = Schemas['ApprovalStep'];
-export type ListedDocument = Schemas['ListedDocument'];
-export type ApprovalTier = Schemas['ApprovalTier'];
-export type ApprovalMatrix = Schemas['ApprovalMatrix'];
-export type ApprovalTest = Schemas['ApprovalTest'];
-export type ApprovalTestAnswer = Schemas['ApprovalTestAnswer'];
-export type Choice = Schemas['Choice'];
-export type TaxMap = Schemas['TaxMap'];
-export type PayType = Schemas['PayType'];
-export type DepositType = Schemas['DepositType'];
-export type BillSelection = Schemas['BillSelection'];
-export type DestinationBank = Schemas['DestinationBank'];
-export type ExternalBank = Schemas['ExternalBank'];
-export type Product = Schemas['Product'];
-export type Denomination = Schemas['Denomination'];
-export type Prefix = Schemas['Prefix'];
-export type Treasury = Schemas['Treasury'];
-export type Holiday = Schemas['Holiday'];
-export type CutOff = Schemas['CutOff'];
-export type DashboardTransaction = Schemas['DashboardTransaction'];
-export type DashboardRecap = Schemas['DashboardRecap'];
-export type AdminDashboard = Schemas['AdminDashboard'];
-export type MenuItem = Schemas['MenuItem'];
-export type Notice = Schemas['Notice'];
-export type Status = Schemas['Status'];
-export type HistoryAction = Schemas['HistoryAction'];
-export type Item = Schemas['Item'];
-export type Authorisation = Schemas['Authorisation'];
-export type AuthorisationRequest = Schemas['AuthorisationRequest'];
-export type AuthorisationAnswer = Schemas['AuthorisationAnswer'];
-export type Inquiry = Schemas['Inquiry'];
-export type { InquiryOf } from './inquiry-of.ts';
-export type InquiryAnswer = Schemas['InquiryAnswer'];
-export type Warning = Schemas['Warning'];
-export type Content = Schemas['Content'];
-export type Bill = Schemas['Bill'];
-export type BankAccount = Schemas['BankAccount'];
-export type MpnInfo = Schemas['MpnInfo'];
-export type AmountParameters = Schemas['AmountParameters'];
-export type Schedule = Schemas['Schedule'];
-export type Entry = Schemas['Entry'];
-export type EntryAnswer = Schemas['EntryAnswer'];
-export type Move = Schemas['Move'];
-export type Rejection = Schemas['Rejection'];
-export type Closing = Schemas['Closing'];
-export type Recall = Schemas['Recall'];
-export type Results = Schemas['Results'];
-export type Result = Schemas['Result'];
-export type Transaction = Schemas['Transaction'];
-export type TransactionPage = Schemas['TransactionPage'];
-export type SuspectList = Schemas['SuspectList'];
-export type SuspectTransaction = Schemas['SuspectTransaction'];
-export type SuspectDeduction = Schemas['SuspectDeduction'];
-export type TransactionSummary = Schemas['TransactionSummary'];
-export type FeeAnswer = Schemas['FeeAnswer'];
-/** The hours in which a rail accepts payments. */
-export type RailWindow = Schemas['RailWindow'];
-export type TransactionDetail = Schemas['TransactionDetail'];
-export type Explanation = Schemas['Explanation'];
-/** What will leave each account within 30 days. */
-export type Upcoming = Schemas['Upcoming'];
-export type AuditRow = Schemas['AuditRow'];
-export type AuditPage = Schemas['AuditPage'];
-export type AuditCheck = Schemas['AuditCheck'];
-/** Rows of the audit trail to list. */
-export type AuditQuery = NonNullable<operations['listAudit']['parameters']['query']>;
-/** A reason to look twice at a payment. */
-export type Oddity = Schemas['Oddity'];
-export type Receipt = Schemas['Receipt'];
-export type ReceiptFile = Schemas['ReceiptFile'];
-export type ReportFile = Schemas['ReportFile'];
-export type VerifiedReceipt = Schemas['VerifiedReceipt'];
-/** Narrows a list of transactions; what is left out does not narrow. */
-export type TransactionQuery = NonNullable<operations['listTransactions']['parameters']['query']>;
-/** The part of a query that says which transactions are meant, and nothing of page or order. */
-export type TransactionCriteria = NonNullable<operations['summariseTransactions']['parameters']['query']>;
-export type DeductionBilling = Schemas['DeductionBilling'];
-export type AggStatus = Schemas['AggStatus'];
-export type KasdaStatus = Schemas['KasdaStatus'];
-export type AggDeduction = Schemas['AggDeduction'];
-export type KasdaDeduction = Schemas['KasdaDeduction'];
-export type KasdaInfo = Schemas['KasdaInfo'];
-export type PhriDetail = Schemas['PhriDetail'];
-export type AggBillingPayment = Schemas['AggBillingPayment'];
-export type AggBillingChange = Schemas['AggBillingChange'];
-export type KasdaBillingPayment = Schemas['KasdaBillingPayment'];
-export type KasdaBillingChange = Schemas['KasdaBillingChange'];
-export type KasdaPayment = Schemas['KasdaPayment'];
-export type TreasuryBilling = Schemas['TreasuryBilling'];
-export type CreatedBilling = Schemas['CreatedBilling'];
-export type Reversal = Schemas['Reversal'];
-export type DeductionOutcome = Schemas['DeductionOutcome'];
-export type TransactionOutcome = Schemas['TransactionOutcome'];
-export type StoredResponse = Schemas['StoredResponse'];
-export type PayrollDocument = Schemas['PayrollDocument'];
-export type PayrollQuestion = Schemas['PayrollQuestion'];
-export type PayrollStatus = Schemas['PayrollStatus'];
-export type TaxBilling = Schemas['TaxBilling'];
-export type TaxBillingForm = Schemas['TaxBillingForm'];
-export type UploadObject = Schemas['UploadObject'];
-export type Beneficiary = Schemas['Beneficiary'];
-/** Names one saved list. */
-export type BeneficiaryList = operations['listBeneficiaries']['parameters']['query'];
-export type VirtualAccountBills = Schemas['VirtualAccountBills'];
+export type {
+  Account,
+  AdminDashboard,
+  AggBillingChange,
+  AggBillingPayment,
+  AggDeduction,
+  AggStatus,
+  AmountParameters,
+  ApprovalAlternative,
+  ApprovalMatrix,
+  ApprovalStep,
+  ApprovalTest,
+  ApprovalTestAnswer,
+  ApprovalTier,
+  AuditChange,
+  AuditCheck,
+  AuditOutcome,
+  AuditPage,
+  ListAuditQuery as AuditQuery,
+  AuditRow,
+  AuditSeen,
+  Authorisation,
+  AuthorisationAnswer,
+  AuthorisationRequest,
+  BankAccount,
+  Banner,
+  Beneficiary,
+  BeneficiaryData,
+  ListBeneficiariesQuery as BeneficiaryList,
+  Bill,
+  BillSelection,
+  Choice,
+  Chosen,
+  Closing,
+  Content,
+  CorporateGroup,
+  CreatedBilling,
+  CutOff,
+  DashboardRecap,
+  DashboardTransaction,
+  DeductionBilling,
+  DeductionOutcome,
+  Denomination,
+  DepositType,
+  DepositTypes,
+  DestinationBank,
+  Entry,
+  EntryAnswer,
+  ErrorBody,
+  Explanation,
+  ExternalBank,
+  FeeAnswer,
+  HistoryAction,
+  Holiday,
+  Info,
+  InfoCode,
+  Inquiry,
+  InquiryAnswer,
+  Item,
+  KasdaBillingChange,
+  KasdaBillingPayment,
+  KasdaDeduction,
+  KasdaInfo,
+  KasdaPayment,
+  KasdaStatus,
+  Key,
+  ListedDocument,
+  LoginAnswer,
+  MenuItem,
+  Merchant,
+  Move,
+  MpnInfo,
+  Notice,
+  Oddity,
+  PayType,
+  PayrollDocument,
+  PayrollInstance,
+  PayrollQuestion,
+  PayrollStatus,
+  PhriDetail,
+  Prefix,
+  Product,
+  RailWindow,
+  Recall,
+  Receipt,
+  ReceiptFile,
+  ReceiptLine,
+  Rejection,
+  ReportFile,
+  Result,
+  Results,
+  Reversal,
+  Role,
+  Schedule,
+  SessionLife,
+  Status,
+  StoredResponse,
+  SuspectDeduction,
+  SuspectList,
+  SuspectTransaction,
+  TaxBilling,
+  TaxBillingForm,
+  TaxMap,
+  TipeTransaksi,
+  Transaction,
+  SummariseTransactionsQuery as TransactionCriteria,
+  TransactionDetail,
+  TransactionOutcome,
+  TransactionPage,
+  ListTransactionsQuery as TransactionQuery,
+  TransactionSummary,
+  Treasury,
+  TreasuryBilling,
+  Upcoming,
+  UploadObject,
+  UserDetails,
+  Validation,
+  VerifiedReceipt,
+  VirtualAccountBills,
+  Warning,
+} from './schema.gen.ts';

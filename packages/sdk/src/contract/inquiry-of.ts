@@ -1,14 +1,17 @@
-import type { components } from './schema.gen.ts';
+import type {
+  AccountInquiry,
+  BatchInquiry,
+  BillInquiry,
+  ClearingInquiry,
+  Inquiry,
+  MultiPaymentInquiry,
+  OnlineInquiry,
+  PhoneInquiry,
+  VoucherInquiry,
+} from './schema.gen.ts';
 
-type Schemas = components['schemas'];
 /** The families of products that the contract lists by id. */
-type Listed =
-  | Schemas['AccountInquiry']
-  | Schemas['OnlineInquiry']
-  | Schemas['ClearingInquiry']
-  | Schemas['PhoneInquiry']
-  | Schemas['MultiPaymentInquiry']
-  | Schemas['BatchInquiry'];
+type Listed = AccountInquiry | OnlineInquiry | ClearingInquiry | PhoneInquiry | MultiPaymentInquiry | BatchInquiry;
 type Voucher = 'PLN_PRE' | `${'PULSA' | 'DATA' | 'TOPUP'}_${string}`;
 
 type ListedOf<Family, ProductId> = Family extends { productId: infer Ids }
@@ -22,9 +25,9 @@ type ListedOf<Family, ProductId> = Family extends { productId: infer Ids }
  * other text stands for every family.
  */
 export type InquiryOf<ProductId extends string> = string extends ProductId
-  ? Schemas['Inquiry']
+  ? Inquiry
   : ProductId extends Listed['productId']
     ? ListedOf<Listed, ProductId>
     : ProductId extends Voucher
-      ? Schemas['VoucherInquiry']
-      : Schemas['BillInquiry'];
+      ? VoucherInquiry
+      : BillInquiry;

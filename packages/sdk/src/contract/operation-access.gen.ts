@@ -1,8 +1,8 @@
 // Written by `npm run contract:generate` from openapi/openapi.yaml. Do not edit.
 import type { OperationId } from './operations.gen.ts';
-import type { components } from './schema.gen.ts';
+import type { Role } from './schema.gen.ts';
 
-type Roles = readonly components['schemas']['Role'][];
+type Roles = readonly Role[];
 
 const ALL: Roles = ['OPR_USER', 'VRF_USER', 'APR_USER', 'OPR_CORPORATE', 'SPV_CORPORATE', 'ADM_CORPORATE', 'MONITORING_USER'];
 const TRANSACTION_STAFF: Roles = ['OPR_USER', 'VRF_USER', 'APR_USER'];

@@ -91,4 +91,5 @@ export const OPERATIONS = {
   listCutOffs: { method: 'GET', path: '/api/parameter/cut-off', retry: 'safe', secured: true },
 } as const satisfies Record<keyof operations, OperationRow>;
 
+/** A call of the contract by its name, which is also that of the SDK's method. */
 export type OperationId = keyof typeof OPERATIONS;

@@ -3,6 +3,3653 @@
  * Do not make direct changes to the file.
  */
 
+/** A name that the bank gives out; clients send it back and read nothing into it. */
+export type OpaqueId = string;
+/**
+ * The envelope key and the id that names it.
+ * @example {
+ *       "key": "3q2-7wAAEjRWeJq83vAhIjNEVWZ3iJmqu8zd7v8QARI",
+ *       "id": "k_5dV0m2Qx"
+ *     }
+ */
+export type Key = {
+    /** Key of the envelope in base64url; secret, kept in the cookie x-key. */
+    key: string;
+    /** Names the key; the header x-id carries it, and so does the cookie. */
+    id: OpaqueId;
+};
+/**
+ * The one shape of every refusal and fault.
+ * @example {
+ *       "message": "Nominal tidak valid",
+ *       "cause": null,
+ *       "ruleId": "amount.positive",
+ *       "fields": {
+ *         "amount": "Nominal tidak valid"
+ *       },
+ *       "referenceId": null,
+ *       "traceId": "01J9ZQ6M3W"
+ *     }
+ */
+export type ErrorBody = {
+    /** What happened and what to do next, Indonesian, ready to show. */
+    message: string;
+    /** Shown where message is empty. */
+    cause: string | null;
+    /** Id of the rule that refused; programs decide by this field. */
+    ruleId: string;
+    /** What is wrong with a field, by its path (`items.0.version`), Indonesian, ready to show beside it. */
+    fields: {
+        [key: string]: string;
+    };
+    /** The transaction concerned. */
+    referenceId: string | null;
+    /** Finds this answer in the bank's log. */
+    traceId: string;
+};
+/**
+ * Username and password of one attempt.
+ * @example {
+ *       "granType": "password",
+ *       "username": "dimasN1",
+ *       "password": "Sandi12345"
+ *     }
+ */
+export type Login = {
+    /**
+     * Always `password`, as the documents spell the field.
+     * @constant
+     */
+    granType: "password";
+    /** Name that the user signs in with. */
+    username: string;
+    /** The password as typed; never logged or stored. */
+    password: string;
+};
+/**
+ * Format: date-time
+ *
+ * An instant with offset or Z.
+ */
+export type Timestamp = string;
+/** Name that a user signs in with, such as ekoS1. */
+export type Username = string;
+/** OPR_USER enters, VRF_USER verifies, APR_USER approves; OPR_, SPV_ and ADM_CORPORATE administer, MONITORING_USER reads. */
+export type Role = "OPR_USER" | "VRF_USER" | "APR_USER" | "OPR_CORPORATE" | "SPV_CORPORATE" | "ADM_CORPORATE" | "MONITORING_USER";
+/** How a user authorises: OTP by a code that is sent, PIN by their own; NON and NONE by 000000 without a question. */
+export type Validation = "OTP" | "PIN" | "NON" | "NONE";
+/** Names the institution that banks here, such as DINKESSU. */
+export type CorporateId = string;
+/** Names a group within its corporate, such as 01. */
+export type CorporateGroupId = string;
+/** Digits only. */
+export type AccountNumber = string;
+/**
+ * An account of the corporate, as its users may see it.
+ * @example {
+ *       "accountNumber": "10001040012345",
+ *       "accountName": "BENDAHARA PENGELUARAN DINKES",
+ *       "accountTypeName": "Giro Pemerintah",
+ *       "accountType": "GIRO_PEMDA",
+ *       "mainAccount": true,
+ *       "accessTransaction": true
+ *     }
+ */
+export type Account = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+    /** Name of the holder, as the bank keeps it. */
+    accountName: string;
+    /** Indonesian name of the type, ready to show, such as Giro Pemerintah. */
+    accountTypeName: string;
+    /** Code of the type, such as GIRO_PEMDA; one of the account type parameter. */
+    accountType: string;
+    /** Whether it is the main account of its corporate, which selectors offer first. */
+    mainAccount: boolean;
+    /** Whether the user's group may pay from it; without it the account is only shown. */
+    accessTransaction: boolean;
+};
+/**
+ * A company or office that collects money by virtual accounts.
+ * @example {
+ *       "merchantId": "M0001",
+ *       "merchantName": "Universitas Andalas Nusantara",
+ *       "merchantType": "CR_ONLY",
+ *       "virtualAccountPrefix": "117001"
+ *     }
+ */
+export type Merchant = {
+    /** Names the merchant, such as M0001. */
+    merchantId: string;
+    /** Name of the merchant, ready to show. */
+    merchantName: string;
+    /** DBCR, CR_ONLY or another. */
+    merchantType: string;
+    /** Digits that every virtual account of the merchant begins with. */
+    virtualAccountPrefix: string;
+};
+/**
+ * An office that pays salaries through the bank (instansi SI Gaji).
+ * @example {
+ *       "instanceId": "117002",
+ *       "treasuryId": "1271",
+ *       "treasuryName": "Kas Daerah Kota Medan",
+ *       "branchId": "100",
+ *       "corporateId": "DINKESSU"
+ *     }
+ */
+export type PayrollInstance = {
+    /** Instance code (kode instansi) of the paying office. */
+    instanceId: string;
+    /** Code of the regional treasury that pays for it, four digits. */
+    treasuryId: string;
+    /** Name of that treasury, ready to show. */
+    treasuryName: string;
+    /** Code of the bank's branch that serves it. */
+    branchId: string;
+    /** Names the institution that banks here, such as DINKESSU. */
+    corporateId: CorporateId;
+};
+/** The signed-in user with role, corporate and group; clients keep it until logout. */
+export type UserDetails = {
+    /** Minutes without input after which the session ends. */
+    idleTimeout: number;
+    /** Full name of the user, ready to show. */
+    name: string;
+    /** Name that a user signs in with, such as ekoS1. */
+    username: Username;
+    /** Seconds between two OTP requests. */
+    maxSecondsReRequestOtp: number;
+    /** Masked address that an OTP by EMAIL is sent to. */
+    email: string | null;
+    /** Masked number that an OTP by PHONE is sent to. */
+    phone: string | null;
+    /** What the user is allowed and still has to do. */
+    user: {
+        /** The user's only role; it decides screens and calls. */
+        roleId: Role;
+        /** Whether username and password are still those the bank handed out and must be replaced. */
+        firstLogin: boolean;
+        /** Whether the password must be changed before anything else. */
+        needChangePassword: boolean;
+        /** How the user authorises what they enter and decide. */
+        validation: Validation;
+        /** Whether the user has no PIN yet and must set one. */
+        firstPin: boolean;
+    };
+    /** The institution that the user works for. */
+    corporate: {
+        /** Names the institution that banks here, such as DINKESSU. */
+        corporateId: CorporateId;
+        /** Name of the institution, ready to show. */
+        corporateName: string;
+        /** Whether it is a regional government, which sees the treasury screens. */
+        corporatePemda: boolean;
+        /** The group whose accounts and transactions the user works with. */
+        corporateGroup: {
+            /** Names a group within its corporate, such as 01. */
+            corporateGroupId: CorporateGroupId;
+            /** Name of the group, ready to show. */
+            corporateGroupName: string;
+            /** Accounts that the group may see, the main account first. */
+            accounts: Account[];
+            /** Merchants whose virtual accounts the group may use. */
+            merchants: Merchant[];
+            /** Payroll instances that the group may pay for. */
+            instances: PayrollInstance[];
+        };
+    };
+};
+/** The session that began, and what its user may see. */
+export type LoginAnswer = {
+    /** Secret that the header access-token carries; it ends with the session. */
+    access_token: string;
+    /** Secret beside it that the documents state; no call asks for it. */
+    refresh_token: string;
+    /** The absolute end of the session. */
+    expiresAt: Timestamp;
+    /** Who signed in, with role, corporate and group. */
+    userDetails: UserDetails;
+};
+/**
+ * What was done needs no more answer than a sentence.
+ * @example {
+ *       "message": "Anda berhasil membuat pin baru."
+ *     }
+ */
+export type Done = {
+    /** Indonesian, ready to show. */
+    message: string;
+};
+/**
+ * How long the session lives, by the bank's clock.
+ * @example {
+ *       "now": "2026-07-14T07:42:00Z",
+ *       "idleTimeout": 5,
+ *       "idleEndsAt": "2026-07-14T07:47:00Z",
+ *       "expiresAt": "2026-07-14T15:42:00Z"
+ *     }
+ */
+export type SessionLife = {
+    /** The bank's own time; compare the other two with it. */
+    now: Timestamp;
+    /** Minutes without input after which the session ends. */
+    idleTimeout: number;
+    /** When the session ends unless the user does something before. */
+    idleEndsAt: Timestamp;
+    /** The absolute end. */
+    expiresAt: Timestamp;
+};
+/**
+ * Whom a code for a new password is sent to.
+ * @example {
+ *       "username": "dimasN1",
+ *       "email": "dimas@dinkes.example"
+ *     }
+ */
+export type ResetPass = {
+    /** Name that the user signs in with. */
+    username: string;
+    /** E-mail address that the bank has of this user. */
+    email: string;
+};
+/**
+ * The code and the new password.
+ * @example {
+ *       "username": "dimasN1",
+ *       "code": "7KM3PXQ2",
+ *       "newPassword": "Sandi67890",
+ *       "confirmPassword": "Sandi67890"
+ *     }
+ */
+export type ResetPassConfirm = {
+    /** Name that the user signs in with; the code was sent for it. */
+    username: string;
+    /** The code of the e-mail; letters and digits, for 15 minutes, once. */
+    code: string;
+    /** At least 8 characters with lower case, upper case and a digit. */
+    newPassword: string;
+    /** The same password again. */
+    confirmPassword: string;
+};
+/**
+ * One picture of the login page.
+ * @example {
+ *       "image": "jam-layanan.png",
+ *       "link": null,
+ *       "description": "Ajukan RTGS sebelum 15:30 WIB"
+ *     }
+ */
+export type Banner = {
+    /** File name for readBannerImage. */
+    image: string;
+    /** An https address or a route of the portal. */
+    link: string | null;
+    /** Alternative text of the image. */
+    description: string;
+};
+/** The four texts: security of transactions, privacy, frequent questions, terms. */
+export type InfoCode = "SECURITY_BANKING" | "SECURITY_PRIVACY" | "SECURITY_FAQ" | "SECURITY_TERM";
+/** One information text in sections. */
+export type Info = {
+    /** The text that was asked for. */
+    code: InfoCode;
+    /** Heading of the whole text, in Indonesian. */
+    title: string;
+    /** Its sections from top to bottom. */
+    sections: {
+        /** Heading of the section, in Indonesian. */
+        heading: string;
+        /** Plain text, one entry a paragraph. */
+        paragraphs: string[];
+    }[];
+};
+/**
+ * Format: date
+ *
+ * A day in the profile's time zone.
+ */
+export type CalendarDate = string;
+/** Rupiah with at most two decimals. `x-decimals` states the number of decimals: a value v fits when Number(v.toFixed(2)) === v. JSON Schema's `multipleOf: 0.01` divides doubles and refuses lawful amounts with sen above about a hundred million. */
+export type Amount = number;
+/**
+ * A printed receipt for anybody who holds its code; never a whole reference, account or name of a payee.
+ * @example {
+ *       "bankName": "Internet Banking Korporasi SUMUT",
+ *       "reference": "IB••••0418",
+ *       "settlementDate": "2026-07-14",
+ *       "status": "SUCCESS",
+ *       "statusName": "Berhasil",
+ *       "amount": 50000,
+ *       "amountShown": "Rp.50,000.00",
+ *       "terbilang": "Lima puluh ribu rupiah",
+ *       "product": "Transfer Internal",
+ *       "payee": "K••• M•••"
+ *     }
+ */
+export type VerifiedReceipt = {
+    /** Name of the bank that issued it. */
+    bankName: string;
+    /** First two and last four characters, with dots between. */
+    reference: string;
+    /** Day on which the money moved, in the bank's zone; null where the rail states none. */
+    settlementDate: CalendarDate | null;
+    /** RETURNED where the payee's bank sent the money back. */
+    status: "SUCCESS" | "RETURNED";
+    /** Indonesian, ready to show. */
+    statusName: string;
+    /** What was paid, in rupiah and without the fee. */
+    amount: Amount;
+    /** The amount as screens show it. */
+    amountShown: string;
+    /** The amount in words. */
+    terbilang: string;
+    /** Name of the product in Indonesian, ready to show. */
+    product: string;
+    /** First letter of each word; dots stand for the others. */
+    payee: string;
+};
+/**
+ * The new credentials that replace those the bank handed out.
+ * @example {
+ *       "username": "baruF1",
+ *       "newUsername": "farhanB1",
+ *       "newPassword": "Sandi67890",
+ *       "confirmPassword": "Sandi67890"
+ *     }
+ */
+export type FirstLogin = {
+    /** Name that the user signed in with; must be that of the session. */
+    username: string;
+    /** The name to sign in with from now on: 5 to 15 letters and digits with both cases and a digit. */
+    newUsername: string;
+    /** At least 8 characters with lower case, upper case and a digit. */
+    newPassword: string;
+    /** The same password again. */
+    confirmPassword: string;
+};
+/**
+ * The user's new password, twice.
+ * @example {
+ *       "username": "gantiP1",
+ *       "newPassword": "Sandi67890",
+ *       "confirmPassword": "Sandi67890"
+ *     }
+ */
+export type ChangePassword = {
+    /** Name that the user signed in with; must be that of the session. */
+    username: string;
+    /** At least 8 characters with lower case, upper case and a digit. */
+    newPassword: string;
+    /** The same password again. */
+    confirmPassword: string;
+};
+/** OTP, PIN or 000000. */
+export type Code6 = string;
+/**
+ * The user's new PIN, twice.
+ * @example {
+ *       "username": "pinB1",
+ *       "newPin": "739105",
+ *       "confirmPin": "739105"
+ *     }
+ */
+export type ChangePin = {
+    /** Name that the user signed in with; must be that of the session. */
+    username: string;
+    /** Six digits that authorise payments from now on. */
+    newPin: Code6;
+    /** The same six digits again. */
+    confirmPin: Code6;
+};
+/** ENTRY awaits verification, VERIFY approval, AUTOTRX its day; SUSPECT has no outcome yet; SUCCESS, FAILED and REJECT are ends. */
+export type Status = "ENTRY" | "VERIFY" | "SUCCESS" | "FAILED" | "REJECT" | "SUSPECT" | "AUTOTRX";
+/** Indonesian name of the status, ready to show. */
+export type StatusName = string;
+/** Names one transaction, such as IB260714000418; letters, digits, hyphens and underscores. */
+export type ReferenceId = string;
+/** Name of the product in Indonesian, ready to show. */
+export type ProductDescription = string;
+/** A transaction as the dashboard's list shows it. */
+export type DashboardTransaction = {
+    /** Where the transaction stands; tiles and colours go by it. */
+    status: Status;
+    /** Indonesian name of the status, ready to show. */
+    statusName: StatusName;
+    /** Reference that its detail is opened by. */
+    referenceId: ReferenceId;
+    /** Name of the product in Indonesian, ready to show. */
+    productDescription: ProductDescription;
+    /** Amount and payee in one Indonesian line, ready to show. */
+    message: string;
+    /** Why it failed, Indonesian; null unless it did. */
+    errorMessage: string | null;
+    /** Reason that the user gave for a rejection or cancellation; null where nobody gave one. */
+    reason: string | null;
+    /** Username of the maker; null where the bank itself booked. */
+    userEntry: string | null;
+    /** Username of the verifier; null before the verification. */
+    userVerify: string | null;
+    /** Username of the last approver; null before an approval. */
+    userApprove: string | null;
+    /** Username of the user who rejected it; null unless somebody did. */
+    userReject: string | null;
+};
+/** What the tiles and the list of the dashboard show. */
+export type DashboardRecap = {
+    /** Transactions of the group in each of the six statuses that have a tile. */
+    counts: {
+        /** Transactions that wait for a verifier. */
+        ENTRY: number;
+        /** Transactions that wait for an approver. */
+        VERIFY: number;
+        /** Transactions that were carried out. */
+        SUCCESS: number;
+        /** Transactions that were not carried out. */
+        FAILED: number;
+        /** Transactions that somebody rejected. */
+        REJECT: number;
+        /** Transactions without a known outcome. */
+        SUSPECT: number;
+    };
+    /** The last ten that the user entered or decided; empty for a role without such a list. */
+    recent: DashboardTransaction[];
+};
+/** Full name of a user, ready to show. */
+export type PersonName = string;
+/** What an administrator's dashboard counts and lists. */
+export type AdminDashboard = {
+    /** Groups of the corporate in every status; counts leave CLOSED ones out. */
+    groups: {
+        /** Names a group within its corporate, such as 01. */
+        corporateGroupId: CorporateGroupId;
+        /** Name of the group, ready to show. */
+        corporateGroupName: string;
+        /** Status of the group: ACTIVE or CLOSED. */
+        status: string;
+    }[];
+    /** Users of the corporate in every status; counts leave CLOSED ones out. */
+    users: {
+        /** Name that a user signs in with, such as ekoS1. */
+        username: Username;
+        /** Full name of a user, ready to show. */
+        name: PersonName;
+        /** What the user does: enter, verify, approve, administer or read. */
+        roleId: Role;
+        /** Status of the user, such as ACTIVE or CLOSED. */
+        status: string;
+    }[];
+    /** The last ten activities, newest first. */
+    requests: {
+        /** What was done and by whom, in one Indonesian line, ready to show. */
+        description: string;
+        /** Status that colours the line, such as NEW or APPROVED. */
+        status: string;
+        /** Indonesian name of the status, ready to show. */
+        statusName: StatusName;
+    }[];
+};
+/** One node of the menu: a heading with children, or a screen. */
+export type MenuItem = {
+    /** Names the node; the permitted menu lists these codes. */
+    menuCode: string;
+    /** MENU has children, ITEM opens a screen. */
+    type: "MENU" | "ITEM";
+    /** Indonesian text of the node, ready to show. */
+    description: string;
+    /** Name of a lucide icon. */
+    icon: string | null;
+    /** The route name of an ITEM. */
+    shortName: string | null;
+    /** Only for corporates with the pemda flag. */
+    pemda: boolean;
+    /** Nodes below it, in order; empty for an ITEM. */
+    children: MenuItem[];
+};
+/** One code of the menu that a role may see. */
+export type PermittedMenu = {
+    /** Code of a menu node that the role may see. */
+    menuCode: string;
+};
+/**
+ * Number of requests that wait for a role of a group. The live connection sends the same object.
+ * @example {
+ *       "roleId": "APR_USER",
+ *       "corporateId": "DINKESSU",
+ *       "corporateGroupId": "01",
+ *       "notifCount": 14
+ *     }
+ */
+export type Notice = {
+    /** OPR_USER enters, VRF_USER verifies, APR_USER approves; OPR_, SPV_ and ADM_CORPORATE administer, MONITORING_USER reads. */
+    roleId: Role;
+    /** Names the institution that banks here, such as DINKESSU. */
+    corporateId: CorporateId;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** Number of waiting requests; the bell shows 9+ above nine. */
+    notifCount: number;
+};
+/** A HistoryAction where a transaction moved, or would have; else the operationId of the call. */
+export type AuditAction = string;
+/** DONE for an act that took effect, REFUSED for one that a rule stopped. */
+export type AuditOutcome = "DONE" | "REFUSED";
+/** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+export type Version = number;
+/** What the user had before them when they acted. */
+export type AuditSeen = {
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** Status of the transaction as the user's screen showed it. */
+    status: Status;
+    /** Account that was to be debited, in digits. */
+    source: string;
+    /** Account or customer number that was to be credited. */
+    dest: string;
+    /** Name of the payee as the user saw it. */
+    destName: string;
+    /** What was to be paid, without the fee. */
+    amount: Amount;
+    /** What the bank was to take for it. */
+    fee: Amount;
+};
+/** One field that the act changed. */
+export type AuditChange = {
+    /** Name of the field, as the call spells it. */
+    field: string;
+    /** Its value before the act, as text; null where it had none. */
+    before: string | null;
+    /** Its value after the act, as text; null where it has none. */
+    after: string | null;
+};
+/** SHA-256 in hexadecimal digits. */
+export type AuditHash = string;
+/** One act. `hash` is SHA-256 of `[hash of the row before, this row]` as JSON with sorted keys, where the row has neither its properties that are null nor `hash` itself; the first row follows 64 zeros. */
+export type AuditRow = {
+    /** Number of the row, in the order in which the bank wrote it; a page's cursor goes by it. */
+    auditId: number;
+    /** Place in the chain; null until the row is sealed. */
+    sequence: number | null;
+    /** An instant with offset or Z. */
+    at: Timestamp;
+    /** Names the institution that banks here, such as DINKESSU. */
+    corporateId: CorporateId;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** Null where the bank itself acted. */
+    username: string | null;
+    /** The user's role at the time; null where the bank itself acted. */
+    roleId: Role | null;
+    /** A HistoryAction where a transaction moved, or would have; else the operationId of the call. */
+    action: AuditAction;
+    /** DONE where the act took effect, REFUSED where a rule stopped it. */
+    outcome: AuditOutcome;
+    /** Transactions that the act concerns. */
+    referenceIds: string[];
+    /** The rule that refused. */
+    ruleId: string | null;
+    /** The refusal as the user read it, or the reason that was given. */
+    message: string | null;
+    /** IPv4 address or IPv6 network of the caller; null where the bank itself acted. */
+    address: string | null;
+    /** As the client sent it. */
+    longitude: string | null;
+    /** As the client sent it. */
+    latitude: string | null;
+    /** As the client sent it. */
+    userAgent: string | null;
+    /** What the user had on screen when they decided; null where the act concerns no transaction. */
+    seen: AuditSeen | null;
+    /** Fields that the act changed; empty where it changed none. */
+    changes: AuditChange[];
+    /** Hash that seals the row and all rows before it; null until the row is sealed. */
+    hash: AuditHash | null;
+};
+/**
+ * Rows of the audit trail in the order that was asked for.
+ * @example {
+ *       "rows": [],
+ *       "next": null
+ *     }
+ */
+export type AuditPage = {
+    /** At most `size` rows of the caller's own corporate. */
+    rows: AuditRow[];
+    /** The cursor of the next page; null after the last one. */
+    next: number | null;
+};
+/**
+ * What became of a check of the whole chain of hashes.
+ * @example {
+ *       "rows": 1204,
+ *       "sealedTo": 1204,
+ *       "sealedAt": "2026-07-14T08:00:00.000Z",
+ *       "hash": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
+ *       "firstBroken": null,
+ *       "message": "1204 baris utuh sampai 14-07-2026 15:00:00"
+ *     }
+ */
+export type AuditCheck = {
+    /** All rows, with those that are not sealed yet. */
+    rows: number;
+    /** Sequence of the last sealed row. */
+    sealedTo: number;
+    /** When the last sealed row was sealed; null where none is. */
+    sealedAt: Timestamp | null;
+    /** Hash of the last sealed row. Whoever keeps it can later tell whether the chain was written anew. */
+    hash: AuditHash | null;
+    /** Sequence of the first row that is missing or not as it was sealed; null if every row is. */
+    firstBroken: number | null;
+    /** The result in Indonesian, ready to show. */
+    message: string;
+};
+/** The product whose list it is, such as TRF_INT. */
+export type ListProductId = string;
+/** The target: customer, telephone, virtual-account or account number, by product. Digits only. */
+export type CustomerId = string;
+/** bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
+export type BankCode = string;
+/** Name of the bank, as the bank list gives it. */
+export type BankName = string;
+/** The payee's name. */
+export type PayeeName = string;
+/** A payee's account at another bank. */
+export type BankDestination = {
+    /** bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
+    bankCode?: BankCode;
+    /** Name of the bank, as the bank list gives it. */
+    bankName?: BankName;
+    /** The target: customer, telephone, virtual-account or account number, by product. Digits only. */
+    account?: CustomerId;
+    /** The payee's name. */
+    name?: PayeeName;
+};
+/** What SKN and RTGS ask about a payee. */
+export type BeneficiaryParameters = {
+    /** Recipient: 1 individual, 2 company, 3 government. */
+    recvType?: "1" | "2" | "3";
+    /** Residency: 1 Resident, 2 Non Resident. */
+    recvResident?: "1" | "2";
+    /** Nationality: 1 WNI, 2 WNA. */
+    recvCitizen?: "1" | "2";
+};
+/** Details beside number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
+export type BeneficiaryData = {
+    /** Area code of a landline. */
+    areaCode?: string;
+    /** Merchant of a multi payment. */
+    merchantId?: string;
+    /** bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
+    bankCode?: BankCode;
+    /** Name of the bank, as the bank list gives it. */
+    bankName?: BankName;
+    /** The target: customer, telephone, virtual-account or account number, by product. Digits only. */
+    account?: CustomerId;
+    /** The payee's name. */
+    name?: PayeeName;
+    /** The payee's account at another bank; for SKN and RTGS. */
+    dest?: BankDestination;
+    /** What SKN and RTGS ask about the payee; for these two products. */
+    parameters?: BeneficiaryParameters;
+};
+/**
+ * An entry of a saved beneficiary list; its key is corporate, group, product and customerId.
+ * @example {
+ *       "corporateId": "DINKESSU",
+ *       "corporateGroupId": "01",
+ *       "productId": "TRF_INT",
+ *       "customerId": "10001020077813",
+ *       "description": "CV BERKAH MEDAN KATERING",
+ *       "data": {}
+ *     }
+ */
+export type Beneficiary = {
+    /** Names the institution that banks here, such as DINKESSU. */
+    corporateId: CorporateId;
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** The product whose list it is, such as TRF_INT. */
+    productId: ListProductId;
+    /** The target: customer, telephone, virtual-account or account number, by product. Digits only. */
+    customerId: CustomerId;
+    /** What the user calls the entry; for a payee, the name. */
+    description: string;
+    /** Details beside number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
+    data: BeneficiaryData;
+};
+/** A transaction as its actor saw it. */
+export type Item = {
+    /** Reference of the transaction. */
+    referenceId: ReferenceId;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+};
+/** The transactions to move, each once; at most 200. */
+export type Items = Item[];
+/**
+ * Names what is to be authorised; an entry by its inquiry, a stage by its items.
+ * @example {
+ *       "action": "approve",
+ *       "items": [
+ *         {
+ *           "referenceId": "IB260714000418",
+ *           "version": 2
+ *         }
+ *       ]
+ *     }
+ */
+export type AuthorisationRequest = {
+    /** The authorisation opens an entry. */
+    action: "entry";
+    /** Names the inquiry that is to be entered. */
+    requestId: OpaqueId;
+} | {
+    /** The stage that the authorisation opens; `approve` also sends failed payments again. */
+    action: "verify" | "approve";
+    /** The transactions that will be moved, and no others. */
+    items: Items;
+};
+/** What the user still has to answer, and until when. */
+export type AuthorisationAnswer = {
+    /** Names the authorisation; it is used up by one move. */
+    authorisationId: OpaqueId;
+    /** How this user answers it, as the bank has it. */
+    validation: Validation;
+    /** Number of transactions that it covers. */
+    count: number;
+    /** What they cost together with their fees. */
+    total: Amount;
+    /** Until when it can be used: 15 minutes after the request; an OTP lives three. */
+    expiresAt: Timestamp;
+    /** Seconds until another OTP may be asked for. */
+    waitSeconds: number;
+};
+/** Rupiah, more than zero, with at most two decimals (`x-decimals`, see Amount). */
+export type PositiveAmount = number;
+/** A transfer to an account of this bank. */
+export type AccountInquiry = {
+    /** TRF_INT, a transfer within this bank. */
+    productId: "TRF_INT";
+    /** Account of the group that pays. */
+    source: AccountNumber;
+    /** Account at this bank that receives. */
+    dest: AccountNumber;
+    /** What the payee receives, without the fee. */
+    amount: PositiveAmount;
+    /** An empty object; a transfer within the bank needs nothing else. */
+    parameters: Record<string, never>;
+};
+/** A transfer to another bank that executes at once; the other bank tells the payee's name. */
+export type OnlineInquiry = {
+    /** TRF_ONL goes by the switching network, TRF_BIF by BI-FAST. */
+    productId: "TRF_ONL" | "TRF_BIF";
+    /** Account of the group that pays. */
+    source: AccountNumber;
+    /** Account at the other bank that receives. */
+    dest: AccountNumber;
+    /** What the payee receives, without the fee. */
+    amount: PositiveAmount;
+    /** Which bank holds the account. */
+    parameters: {
+        /** bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
+        bankCode: BankCode;
+    };
+};
+/** 2 is SKN, 3 is RTGS. */
+export type TransferType = "2" | "3";
+/** 1 individual, 2 company, 3 government. */
+export type RecipientType = "1" | "2" | "3";
+/** 1 resident, 2 non-resident. */
+export type Residency = "1" | "2";
+/** 1 WNI, 2 WNA. */
+export type Nationality = "1" | "2";
+/** A transfer to another bank by SKN or RTGS; the operator states the payee's name. */
+export type ClearingInquiry = {
+    /** SKN goes by the clearing, RTGS by the real-time settlement of the central bank. */
+    productId: "SKN" | "RTGS";
+    /** Account of the group that pays. */
+    source: AccountNumber;
+    /** Account at the other bank that receives. */
+    dest: AccountNumber;
+    /** What the payee receives, without the fee. */
+    amount: PositiveAmount;
+    /** Bank and payee as the operator states them; nobody looks the name up. */
+    parameters: {
+        /** bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
+        bankCode: BankCode;
+        /** Name of the payee, one line without control or format characters. */
+        name: string;
+        /** 2 is SKN, 3 is RTGS. */
+        transactionType: TransferType;
+        /** 1 individual, 2 company, 3 government. */
+        recvType: RecipientType;
+        /** 1 resident, 2 non-resident. */
+        recvResident: Residency;
+        /** 1 WNI, 2 WNA. */
+        recvCitizen: Nationality;
+    };
+};
+/** Digits only: customer, meter, phone or bill number. */
+export type CustomerNumber = string;
+/** The most that one bill may cost, in rupiah. An entry that repeats (DAILY, MONTHLY) needs it, because each bill may differ; a bill above it is not paid. */
+export type MaxAmount = PositiveAmount;
+/** The bill of a landline. */
+export type PhoneInquiry = {
+    /** PSTN, the bill of a landline. */
+    productId: "PSTN";
+    /** Account of the group that pays. */
+    source: AccountNumber;
+    /** Telephone number without its area code. */
+    dest: CustomerNumber;
+    /** Null: the bill decides. */
+    amount: null;
+    /** Area code, and the most that a repeated payment may cost. */
+    parameters: {
+        /** Area code of the line, with its leading 0. */
+        areaCode: string;
+        /** The most that one bill may cost, in rupiah. An entry that repeats (DAILY, MONTHLY) needs it, because each bill may differ; a bill above it is not paid. */
+        maxAmount?: MaxAmount;
+    };
+};
+/** Something bought by its denomination. */
+export type VoucherInquiry = {
+    /** PLN_PRE, or a product of PULSA, DATA or TOPUP; PULSA_TELKOMSEL for instance. */
+    productId: string;
+    /** Account of the group that pays. */
+    source: AccountNumber;
+    /** Meter, telephone or wallet number that is topped up. */
+    dest: CustomerNumber;
+    /** Null: the denomination decides. */
+    amount: null;
+    /** Which denomination is bought. */
+    parameters: {
+        /** Names a denomination of the product, from the denomination parameter. */
+        denomId: string;
+    };
+};
+/** A payment to a merchant's virtual account; the amount is null where the invoice or installment decides it. */
+export type MultiPaymentInquiry = {
+    /** MULTI_PYM, a payment to a virtual account. */
+    productId: "MULTI_PYM";
+    /** Account of the group that pays. */
+    source: AccountNumber;
+    /** Whole number of the virtual account, the merchant's prefix included. */
+    dest: CustomerNumber;
+    /** What the payer chose in rupiah; null where the invoice or instalment decides it. */
+    amount: PositiveAmount | null;
+    /** What of the virtual account is paid, one of the choices that it has now. */
+    parameters: {
+        /** Merchant that the virtual account belongs to. */
+        merchantId: OpaqueId;
+        /** DEFAULT pays an amount of the payer's choice. */
+        type: "DEFAULT";
+    } | {
+        /** Merchant that the virtual account belongs to. */
+        merchantId: OpaqueId;
+        /** INVOICE pays one bill of the merchant. */
+        type: "INVOICE";
+        /** Names the invoice, as the choices of the virtual account state it. */
+        invoiceId: OpaqueId;
+    } | {
+        /** Merchant that the virtual account belongs to. */
+        merchantId: OpaqueId;
+        /** INSTALLMENT pays one part of a plan. */
+        type: "INSTALLMENT";
+        /** Names the plan, as the choices of the virtual account state it. */
+        installmentId: OpaqueId;
+        /** Names the instalment, as the choices of the virtual account state it. */
+        installmentDetailId: OpaqueId;
+    };
+};
+/** An upload that was checked; its rows decide payees and amount. */
+export type BatchInquiry = {
+    /** MLT_TRF_INT pays a multi transfer, SI_GAJI_MULTI a payroll. */
+    productId: "MLT_TRF_INT" | "SI_GAJI_MULTI";
+    /** Account of the group that pays. */
+    source: AccountNumber;
+    /** Null: the rows name their payees. */
+    dest: null;
+    /** Null: the rows decide. */
+    amount: null;
+    /** Which upload is paid. */
+    parameters: {
+        /** Names an upload of the group that was checked. */
+        referenceChannel: OpaqueId;
+    };
+};
+/** A bill or fee of any biller, by the customer number. Every product that no other family names; the bank refuses one that it does not have. */
+export type BillInquiry = {
+    /** Id of a product that no other family names, such as PLN_POST. */
+    productId: string;
+    /** Account of the group that pays. */
+    source: AccountNumber;
+    /** Digits only: customer, meter, phone or bill number. */
+    dest: CustomerNumber;
+    /** Null: the bill decides. */
+    amount: null;
+    /** Empty, or the most that a repeated payment may cost. */
+    parameters: {
+        /** The most that one bill may cost, in rupiah. An entry that repeats (DAILY, MONTHLY) needs it, because each bill may differ; a bill above it is not paid. */
+        maxAmount?: MaxAmount;
+    };
+};
+/**
+ * What to look up before an entry. Each family of products has its own closed parameters; the amount is null where a bill or a denomination decides it.
+ * @example {
+ *       "productId": "TRF_INT",
+ *       "source": "10001040012345",
+ *       "dest": "10001020077813",
+ *       "amount": 48250000,
+ *       "parameters": {}
+ *     }
+ */
+export type Inquiry = AccountInquiry | OnlineInquiry | ClearingInquiry | PhoneInquiry | VoucherInquiry | MultiPaymentInquiry | BatchInquiry | BillInquiry;
+/** An account at another bank. */
+export type BankAccount = {
+    /** Digits only. */
+    account: AccountNumber;
+    /** Name of the payee, as the other bank or the operator gave it. */
+    name: string;
+    /** Three digits of the bank list for online transfers, seven of the external banks for SKN and RTGS. */
+    bankCode: string;
+    /** Name of the bank, ready to show. */
+    bankName: string;
+};
+/** One number of the payment, with the name that a receipt prints before it. */
+export type Reference = {
+    /** Indonesian, ready to show. */
+    name: string;
+    /** The number itself, as it is printed. */
+    value: string;
+};
+/** What the inquiry stated besides payee and amount. */
+export type ContentParameters = {
+    /** 2 is SKN, 3 is RTGS. */
+    transactionType?: TransferType;
+    /** 1 individual, 2 company, 3 government. */
+    recvType?: RecipientType;
+    /** 1 resident, 2 non-resident. */
+    recvResident?: Residency;
+    /** 1 WNI, 2 WNA. */
+    recvCitizen?: Nationality;
+    /** Area code of a landline, with its leading 0. */
+    areaCode?: string;
+    /** Names the upload whose rows are paid. */
+    referenceChannel?: string;
+    /** The most that one bill of a repeated payment may cost. */
+    maxAmount?: Amount;
+};
+/** Parts and terms of a bill, in rupiah where they are amounts. */
+export type BillInfo = {
+    /** Penalty for late payment, part of the bill's amount. */
+    denda?: Amount;
+    /** Penalty of a tax, part of the bill's amount. */
+    penalty?: Amount;
+    /** Part for old age (Jaminan Hari Tua). */
+    jht?: Amount;
+    /** Part for accidents at work (Jaminan Kecelakaan Kerja). */
+    jkk?: Amount;
+    /** Part for death (Jaminan Kematian). */
+    jkm?: Amount;
+    /** Part for loss of employment (Jaminan Kehilangan Pekerjaan). */
+    jkp?: Amount;
+    /** OPEN lets the payer choose each amount within the limits, CLOSED fixes it. */
+    installmentType?: "OPEN" | "CLOSED";
+    /** Number of instalments of the whole plan. */
+    tenor?: number;
+    /** Number of instalments that are still to be paid. */
+    deficiencyTenor?: number;
+    /** Fixed amount of one instalment of a CLOSED plan. */
+    installmentAmount?: Amount;
+    /** What is still to be paid of the whole plan. */
+    deficiencyAmount?: Amount;
+    /** Least that one payment may carry; 0 where there is no least. */
+    minTransaction?: Amount;
+    /** Most that one payment may carry; 0 where there is no most. */
+    maxTransaction?: Amount;
+    /** The instalments that may be paid now. */
+    detail?: {
+        /** Names one instalment; an inquiry states it. */
+        installmentDetailId: OpaqueId;
+        /** What the instalment costs; 0 where the payer decides. */
+        amount: Amount;
+    }[];
+};
+/** One bill that the biller has open for the customer. */
+export type Bill = {
+    /** Number of the bill, as the biller writes it. */
+    billNumber: string;
+    /** As the biller writes it, a period as `MM-YYYY`. */
+    billDate: string | null;
+    /** Whom the bill is addressed to. */
+    billName: string;
+    /** Penalty included. */
+    amount: Amount;
+    /** Parts and terms of a bill, in rupiah where they are amounts. */
+    otherInfo?: BillInfo;
+};
+/** Names a treasury document. */
+export type KasdaId = string;
+/** The treasury's own number. */
+export type NoTransaksi = string;
+/** As printed: 12.00/04.0/000045/LS/… */
+export type NoDokumen = string;
+/** SP2D orders a payment, SPJ accounts for money already spent. */
+export type JenisDokumen = "SP2D" | "SPJ";
+/** Budget year. */
+export type Tahun = string;
+/** Product of the document, such as KASDA_SP2D. */
+export type TreasuryProductId = string;
+/** Map code; unique within a document. */
+export type KodeMap = string;
+/** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+export type TipeTransaksi = "MPN" | "PAD" | "TRANSFER";
+/** Status of a deduction of the agg-kasda family. */
+export type AggStatus = "AKTIF" | "GAGAL" | "REINQUIRY" | "GAGAL_EC" | "UBAH_BILLING" | "BERHASIL";
+/** Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
+export type BillingCode = string;
+/** Details of a regional hotel or restaurant tax (PHRI). */
+export type PhriDetail = {
+    /** Number of the deposit slip (STS) of the payment into the regional treasury. */
+    noSts: string;
+    /** Budget account that the revenue is booked on. */
+    account: string;
+    /** Name of the hotel or restaurant that pays. */
+    customerName: string;
+    /** Address of that business, in one line. */
+    customerAddress: string;
+    /** Mobile number of that business, in digits. */
+    handphone: string;
+    /** Tax object number, 18 digits. */
+    nop: string;
+    /** Budget that it belongs to, such as APBD. */
+    anggaran: string;
+    /** What the business pays, in rupiah. */
+    amount: Amount;
+};
+/**
+ * Kode akun pajak.
+ * @example 411121
+ */
+export type MapId = string;
+/**
+ * Kode jenis setoran.
+ * @example 100
+ */
+export type DepositCode = string;
+/**
+ * A true flag shows and requires the field, a false one hides it. The same facts as a PayType, in the words of 002.
+ * @example {
+ *       "mapId": "411211",
+ *       "jenisSetoran": "920",
+ *       "namaSetoran": "Pemungut PPN Dalam Negeri Bendahara APBD",
+ *       "valNop": false,
+ *       "valNoSk": false,
+ *       "valFaktur": true,
+ *       "valNpwpRekanan": true,
+ *       "valNikRekanan": false,
+ *       "valIdPeserta": false,
+ *       "valNpwp": true
+ *     }
+ */
+export type DepositType = {
+    /** Kode akun pajak. */
+    mapId: MapId;
+    /** Kode jenis setoran. */
+    jenisSetoran: DepositCode;
+    /** Indonesian name of the deposit type, ready to show. */
+    namaSetoran: string;
+    /** Whether the tax object number (nop) is shown and required. */
+    valNop: boolean;
+    /** Whether the decision number (noKetetapan) is shown and required. */
+    valNoSk: boolean;
+    /** Whether the invoice number (noFaktur) is shown and required. */
+    valFaktur: boolean;
+    /** Whether the partner's taxpayer number (npwpRekanan) is shown and required. */
+    valNpwpRekanan: boolean;
+    /** Whether the partner's identity number (nikRekanan) is shown and required. */
+    valNikRekanan: boolean;
+    /** Whether the identity number (idWajibPajak) is shown and required. */
+    valIdPeserta: boolean;
+    /** Whether the taxpayer number (npwp) is shown and required. */
+    valNpwp: boolean;
+};
+/** Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
+export type DepositTypes = DepositType[];
+/** Status of a deduction of the kasda family; the order matches AggStatus. */
+export type KasdaStatus = "ACTIVE" | "FAILED" | "SUSPECT" | "FAILED_EC" | "CHANGE_BILLING" | "SUCCESS";
+/** Taxpayer number (NPWP), 15 digits without separators. */
+export type TaxNpwp = string | null;
+/** Code of the deposit type (jenis setoran), three digits; says which kind of payment of the tax. */
+export type TaxDepositCode = string | null;
+/** Text of at most 200 characters, or nothing. */
+export type NullableText = string | null;
+/** Name of the taxpayer; filled in by the lookup of the NPWP. */
+export type TaxpayerName = string | null;
+/** Address of the taxpayer; filled in by the lookup of the NPWP. */
+export type TaxpayerAddress = string | null;
+/** City of the taxpayer; filled in by the lookup of the NPWP. */
+export type TaxpayerCity = string | null;
+/** First month of the tax period, 01 to 12. */
+export type PeriodStart = string | null;
+/** Last month of the tax period, 01 to 12. */
+export type PeriodEnd = string | null;
+/** Year of the tax period, four digits. */
+export type TaxYear = string | null;
+/** Number of the assessment or decision (ketetapan, SK), 15 digits. */
+export type AssessmentNumber = string | null;
+/** Taxpayer number of the party that pays the tax in, 15 digits. */
+export type PayerNpwp = string | null;
+/** Name of the party that pays the tax in. */
+export type PayerName = string | null;
+/** Code of the tax office (KPP), three digits; needed where the taxpayer has no NPWP. */
+export type TaxOffice = string | null;
+/** Tax object number (NOP) of land or a building, 18 digits. */
+export type TaxObjectNumber = string | null;
+/** Identity number of the taxpayer (ID peserta), 16 digits. */
+export type ParticipantId = string | null;
+/** Number of the vendor's tax invoice (faktur pajak), 16 digits. */
+export type TaxInvoiceNumber = string | null;
+/** What the tax is for, in the words of the user. */
+export type TaxPurpose = string | null;
+/** Taxpayer number of the vendor (rekanan) whose tax is withheld, 16 digits. */
+export type PartnerNpwp = string | null;
+/** Identity number of the vendor (rekanan) whose tax is withheld, 16 digits. */
+export type PartnerNik = string | null;
+/** The billing of a deduction. jenisSetor, jenisSetoran and kodeJenisSetoran carry the same value, and so do noKetetapan and noSk, and namaJenisSetor and namaJenisSetoran. */
+export type DeductionBilling = {
+    /** Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
+    billnum: BillingCode;
+    /** Last day on which the code can be paid; null where it is not known. */
+    expiredDate: CalendarDate | null;
+    /** Tax that the code pays, in rupiah. */
+    amount: Amount;
+    /** In the vocabulary of the deduction's family. */
+    status: AggStatus | KasdaStatus;
+    /** 16 letters and digits, once the tax authority has given one. */
+    ntpn: string | null;
+    /** Id of the last payment; reinquiry and reversal send it. */
+    requestId: string | null;
+    /** Day of the last payment. */
+    opendate: CalendarDate | null;
+    /** The same day. */
+    tanggalTransaksiBank: CalendarDate | null;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** Indonesian name of the tax. */
+    namaMap: string;
+    /** Taxpayer number (NPWP), 15 digits without separators. */
+    npwp?: TaxNpwp;
+    /** Code of the deposit type (jenis setoran), three digits; says which kind of payment of the tax. */
+    jenisSetor?: TaxDepositCode;
+    /** Code of the deposit type (jenis setoran), three digits; says which kind of payment of the tax. */
+    jenisSetoran?: TaxDepositCode;
+    /** Code of the deposit type (jenis setoran), three digits; says which kind of payment of the tax. */
+    kodeJenisSetoran?: TaxDepositCode;
+    /** Indonesian name of the deposit type. */
+    namaJenisSetor?: NullableText;
+    /** Indonesian name of the deposit type. */
+    namaJenisSetoran?: NullableText;
+    /** Name of the taxpayer; filled in by the lookup of the NPWP. */
+    namaWajibPajak?: TaxpayerName;
+    /** Address of the taxpayer; filled in by the lookup of the NPWP. */
+    alamatWajibPajak?: TaxpayerAddress;
+    /** City of the taxpayer; filled in by the lookup of the NPWP. */
+    kotaWajibPajak?: TaxpayerCity;
+    /** First month of the tax period, 01 to 12. */
+    periode1?: PeriodStart;
+    /** Last month of the tax period, 01 to 12. */
+    periode2?: PeriodEnd;
+    /** Year of the tax period, four digits. */
+    tahun?: TaxYear;
+    /** Number of the assessment or decision (ketetapan, SK), 15 digits. */
+    noKetetapan?: AssessmentNumber;
+    /** Number of the assessment or decision (ketetapan, SK), 15 digits. */
+    noSk?: AssessmentNumber;
+    /** Taxpayer number of the party that pays the tax in, 15 digits. */
+    npwpSetor?: PayerNpwp;
+    /** Name of the party that pays the tax in. */
+    namaSetor?: PayerName;
+    /** Code of the tax office (KPP), three digits; needed where the taxpayer has no NPWP. */
+    kpp?: TaxOffice;
+    /** Tax object number (NOP) of land or a building, 18 digits. */
+    nop?: TaxObjectNumber;
+    /** Identity number of the taxpayer (ID peserta), 16 digits. */
+    idWajibPajak?: ParticipantId;
+    /** Number of the vendor's tax invoice (faktur pajak), 16 digits. */
+    noFaktur?: TaxInvoiceNumber;
+    /** What the tax is for, in the words of the user. */
+    uraian?: TaxPurpose;
+    /** Taxpayer number of the vendor (rekanan) whose tax is withheld, 16 digits. */
+    npwpRekanan?: PartnerNpwp;
+    /** Identity number of the vendor (rekanan) whose tax is withheld, 16 digits. */
+    nikRekanan?: PartnerNik;
+    /** Code of the regional government, such as 12.00. */
+    kodePemda?: NullableText;
+    /** Rows that the code pays: 1, since each code is made for one row. */
+    jumlahDetail?: number | null;
+    /** Details of a hotel or restaurant tax; null for any other row. */
+    detail?: PhriDetail | null;
+};
+/** Product that pays a deduction or a row, such as MPN_G2. */
+export type ProductCode = string;
+/** A deduction of the agg-kasda family. */
+export type AggDeduction = {
+    /** The document that the row belongs to. */
+    kasdaId: KasdaId;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** Indonesian name of the tax or revenue. */
+    namaMap: string;
+    /** Amount of the deduction, in rupiah. */
+    nilai: Amount;
+    /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+    tipeTransaksi: TipeTransaksi;
+    /** Status of a deduction of the agg-kasda family. */
+    status: AggStatus;
+    /** Why its last payment failed, Indonesian; null where none did. */
+    keteranganError: string | null;
+    /** Billing code of the row; null until it has one. */
+    idBilling: BillingCode | null;
+    /** Last day on which the code can be paid; null where it is not known. */
+    expiredDate: CalendarDate | null;
+    /** Id of the last payment; reinquiry and reversal send it. */
+    requestId: string | null;
+    /** The same code as idBilling. */
+    billnum: BillingCode | null;
+    /** Whether the row needs a billing code and has none. */
+    needCreateBilling: boolean;
+    /** Details of a hotel or restaurant tax; null for any other row. */
+    detail: PhriDetail | null;
+    /** Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
+    listJenisSetoran: DepositTypes;
+    /** What the documents put beside the row. */
+    additionalData: {
+        /** The billing of the row; null while it has no code. */
+        billing: DeductionBilling | null;
+        /** Product that pays a deduction or a row, such as MPN_G2. */
+        productCode: ProductCode;
+    };
+    /** Text of a payment answer, Indonesian, ready to show; absent elsewhere. */
+    message?: string;
+};
+/** A deduction of the kasda family; its status stands in its billing. */
+export type KasdaDeduction = {
+    /** The document that the row belongs to. */
+    kasdaId: KasdaId;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** Indonesian name of the tax or revenue. */
+    namaMap: string;
+    /** Amount of the deduction, in rupiah. */
+    nilai: Amount;
+    /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+    tipeTransaksi: TipeTransaksi;
+    /** The product code of the row. */
+    productId: ProductCode;
+    /** Whether the row needs a billing code and has none. */
+    needCreateBilling: boolean;
+    /** Why its last payment failed, Indonesian; null where none did. */
+    keteranganError: string | null;
+    /** Details of a hotel or restaurant tax; null for any other row. */
+    detail: PhriDetail | null;
+    /** Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
+    listJenisSetoran: DepositTypes;
+    /** The billing of the row with its status; null while it has no code. */
+    billing: DeductionBilling | null;
+};
+/** Group of the product, such as TRANSFER or PAYMENT_PLN; views, reports and approval matrices go by it. */
+export type ProductGroup = string;
+/** One row of an upload. */
+export type BatchRow = {
+    /** SUCCESS is paid, FAILED is not, SUSPECT has no answer yet. */
+    status: "SUCCESS" | "FAILED" | "SUSPECT";
+    /** Account or customer number, by product. */
+    customerId: string;
+    /** Name of the payee or customer. */
+    customerName: string;
+    /** For a salary, the amount before its instalment. */
+    nilai: Amount;
+    /** Fee of the row. */
+    biaya: Amount;
+    /** What the row costs: nilai and biaya. */
+    total: Amount;
+    /** Why the row failed, Indonesian; null where it did not. */
+    errorMessage: string | null;
+    /** The same as errorMessage. */
+    keteranganError: string | null;
+    /** Archive number of the row. */
+    noArsip: string;
+    /** Denomination of a purchase; null otherwise. */
+    denomCode: string | null;
+    /** Product that pays a deduction or a row, such as MPN_G2. */
+    productCode: ProductCode;
+    /** Reference of the row's own payment; null where it is paid with the document. */
+    requestId: string | null;
+    /** What the documents put beside the row. */
+    additionalData: {
+        /** Product that pays a deduction or a row, such as MPN_G2. */
+        productCode: ProductCode;
+        /** Group of the product, such as TRANSFER or PAYMENT_PLN; views, reports and approval matrices go by it. */
+        productGroup: ProductGroup;
+        /** Present for a salary. */
+        gaji: null | {
+            /** Loan instalment withheld from the salary. */
+            kmgAmount: Amount;
+        };
+        /** Where the payee's account is. */
+        parameter: {
+            /** The bank that holds the account. */
+            bank: {
+                /** Code of the bank, three digits of the bank list. */
+                bankId: string;
+            };
+        };
+    };
+    /** What was asked about the payee before the payment. */
+    inquiryRequest: {
+        /** Account or customer number that was looked up. */
+        customerId: string;
+        /** Code of the bank that was asked, three digits. */
+        bankId: string;
+    };
+    /** Null where the customer was not found. */
+    inquiryResponse: null | {
+        /** Name that the inquiry found. */
+        customerName: string;
+    };
+    /** Null until the row is booked. */
+    transactionResponse: null | {
+        /** Where the bank's books have the row. */
+        journalDetail: {
+            /** The bank's own transaction number. */
+            transactionId: string;
+            /** Day on which the money moved, in the bank's zone. */
+            settlementDate: CalendarDate;
+        };
+    };
+};
+/** Totals of an upload. */
+export type DataUpload = {
+    /** Null unless it is a payroll. */
+    payrollId: OpaqueId | null;
+    /** Sum of the rows, without fees. */
+    amount: Amount;
+    /** Sum of their fees. */
+    fee: Amount;
+    /** Amounts and fees together. */
+    total: Amount;
+};
+/** The treasury document that a transaction carries out. */
+export type KasdaInfo = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** Selects the calls for its deductions. */
+    family: "agg-kasda" | "kasda";
+    /** TRANSFER or other. */
+    tipeTransaksi: string;
+    /** The treasury's own number. */
+    noTransaksi: NoTransaksi;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen: JenisDokumen;
+    /** Budget year. */
+    tahun: Tahun;
+    /** Taxpayer number of the office that pays, 15 digits. */
+    npwp: string;
+    /** Code of the regional government, such as 12.00. */
+    kodePemda: string;
+    /** Government affair of the agency. */
+    kodeUrusan: string;
+    /** Field within that affair. */
+    kodeBidang: string;
+    /** Number of the agency within its field. */
+    kodeUnit: string;
+    /** The part of the agency; 0000 is the agency itself. */
+    kodeSubUnit: string;
+    /** The four codes above in one. */
+    kodeSkpd: string;
+    /** Name of the agency. */
+    namaSkpd: string;
+    /** Name of the part that kodeSubUnit identifies; shown as Dinas. */
+    namaSub: string;
+    /** The same as namaSub. */
+    namaSubUnit: string;
+    /** Number of the payment order (SPM) that the document answers. */
+    noSpm: string;
+    /** What the payment is for. */
+    keterangan: string;
+    /** Wording of the document. */
+    keteranganDokumen: string;
+    /** Gross amount. */
+    nilai: Amount;
+    /** Sum of the deductions. */
+    potongan: Amount;
+    /** Admin fee, charged to the source account. */
+    biaya: Amount;
+    /** What the payee receives: nilai less potongan. */
+    total: Amount;
+    /** Account of the treasury that pays. */
+    rekeningSumber: AccountNumber;
+    /** Bank that holds rekeningPenerima. */
+    namaBank: string;
+    /** Account that receives, in digits. */
+    rekeningPenerima: string;
+    /** Holder of that account. */
+    namaRekeningPenerima: string;
+    /** Payee named by the document; not always the account's holder. */
+    namaPenerima: string;
+    /** Product of the document, such as KASDA_SP2D. */
+    productId: TreasuryProductId;
+    /** Kept from a saved response. */
+    uraian: string | null;
+    /** Deductions of the document, in its order; the family decides their shape. */
+    listPotongan: (AggDeduction | KasdaDeduction)[];
+    /** Rows of its upload in order; empty where it has no upload. */
+    listDetail: BatchRow[];
+    /** Totals of those rows; null where it has no upload. */
+    dataUpload: DataUpload | null;
+    /** What the documents put beside the content. */
+    additionalData: {
+        /** The payroll of the document; null where it pays none. */
+        gaji: null | {
+            /** Names the payroll; its status is asked for by it. */
+            payrollId: OpaqueId;
+        };
+    };
+};
+/** A state revenue billing as the tax authority has it. */
+export type MpnInfo = {
+    /** Name of the taxpayer. */
+    namaWajibPajak: string;
+    /** Taxpayer number, 15 digits. */
+    npwp?: string;
+    /** Address of the taxpayer, in one line. */
+    alamatWajibPajak?: string;
+    /** Tax account code (kode map), six digits. */
+    akun?: string;
+    /** Code of the deposit type, three digits. */
+    kodeJenisSetoran?: string;
+    /** Tax period, written MM-YYYY. */
+    masaPajak?: string;
+    /** Tax object number, 18 digits; for taxes on land and buildings. */
+    nop?: string;
+    /** Number of the assessment (surat ketetapan), 15 digits. */
+    noSk?: string;
+    /** Identity number of the taxpayer, 16 digits; for customs and other state revenue. */
+    idWajibPajak?: string;
+    /** Type of the customs document, as customs writes it. */
+    jenisDokumen?: string;
+    /** Number of the customs document. */
+    nomorDokumen?: string;
+    /** Day of the customs document, as customs writes it. */
+    tanggalDokumen?: string;
+    /** Code of the customs office. */
+    kppbc?: string;
+    /** Code of the ministry or state agency (kementerian, lembaga) that collects the revenue. */
+    kl?: string;
+    /** Code of the directorate within that ministry. */
+    unitEselonI?: string;
+    /** Code of the work unit within that directorate. */
+    kodeSatker?: string;
+    /** State revenue receipt number, 16 letters and digits; absent until the state has the money. */
+    ntpn?: string;
+};
+/** One payee of a multi transfer. */
+export type TransferDetail = {
+    /** Digits only. */
+    account: AccountNumber;
+    /** Name of the payee, as the row states it. */
+    name: string;
+    /** What this payee receives. */
+    amount: Amount;
+    /** Whether the account exists and its holder has that name. */
+    valid: boolean;
+};
+/** What was chosen of a virtual account. */
+export type BillSelection = {
+    /** Merchant that collects by the virtual account. */
+    merchantId: OpaqueId;
+    /** Whole number of the virtual account in digits, the merchant's prefix included. */
+    virtualAccount: string;
+    /** Name of the customer whom the virtual account belongs to. */
+    virtualAccountName: string;
+    /** INVOICE pays one bill, INSTALLMENT one part of a plan, DEFAULT an amount of the payer's choice. */
+    type: "INVOICE" | "INSTALLMENT" | "DEFAULT";
+    /** Names the invoice that is paid; present for INVOICE. */
+    invoiceId?: OpaqueId;
+    /** What the invoice is for, in the merchant's words. */
+    invoiceMessage?: string;
+    /** Names the plan of instalments; present for INSTALLMENT. */
+    installmentId?: OpaqueId;
+    /** What the plan is for, in the merchant's words. */
+    installmentMessage?: string;
+    /** Names the instalment that is paid; present for INSTALLMENT. */
+    installmentDetailId?: OpaqueId;
+    /** What is paid to the virtual account, without the fee. */
+    amount: Amount;
+    /** The payer's own words; empty where none were given. */
+    note: string;
+};
+/** What a transaction is about. The bank builds it at the inquiry and keeps it; nothing of it is taken from a client. A part that a product does not have is absent. */
+export type Content = {
+    /** Names the inquiry that built this content; one entry can use it. */
+    requestId: OpaqueId;
+    /** Id of the product, such as TRF_INT. */
+    productCode: string;
+    /** Group of the product. */
+    type: string;
+    /** Digits only. */
+    source: AccountNumber;
+    /** Name of the holder of the source account. */
+    sourceName: string;
+    /** Account or customer number; the whole payee where the account is at another bank. */
+    dest: string | BankAccount;
+    /** Of a dest that is a text. */
+    destName?: string;
+    /** The user's own words (berita); empty where none were given. */
+    note: string;
+    /** The biller's own number of this payment. */
+    customerRef?: string;
+    /** Numbers that biller or authority gave, each with its name; in the order to show. */
+    references?: Reference[];
+    /** What the inquiry stated besides payee and amount. */
+    parameters?: ContentParameters;
+    /** What it costs: the amounts in rupiah that a review shows. */
+    summary: {
+        /** Id of the product; the same as outside. */
+        productCode: string;
+        /** Name of the product in Indonesian, ready to show. */
+        productDescription: ProductDescription;
+        /** What is paid, without the fee. */
+        amount: Amount;
+        /** What the bank takes; shown as 0 where feeSourceAccount is set. */
+        fee: Amount;
+        /** Amount and fee together. */
+        totalAmount: Amount;
+        /** Account that the fee is charged to; null where it is the source account. */
+        feeSourceAccount: string | null;
+    };
+    /** The bills that are paid, in the biller's order. */
+    bills?: Bill[];
+    /** The treasury document that is carried out, or what the tax authority says of a billing code. */
+    info?: KasdaInfo | MpnInfo;
+    /** Payees of a multi transfer. */
+    detail?: TransferDetail[];
+    /** What was chosen of a virtual account. */
+    selection?: BillSelection;
+    /** What was bought; comes with the biller's answer. */
+    token?: string;
+};
+/** The amounts of a transaction, in rupiah. */
+export type AmountParameters = {
+    /** What is paid, without fees. */
+    amount: Amount;
+    /** Fee charged on top of the amount. */
+    feeExclude: Amount;
+    /** Fee that the amount contains already; 0 at this bank. */
+    feeInclude: Amount;
+    /** What leaves the source account: amount and feeExclude. */
+    total: Amount;
+};
+/** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
+export type RuleId = string;
+/** One Indonesian sentence, ready to show. */
+export type Sentence = string;
+/** What does not stop an entry but would stop its approval as things stand. */
+export type Warning = {
+    /** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
+    ruleId: RuleId;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
+/**
+ * One fixed amount of a prepaid product.
+ * @example {
+ *       "denomId": "50",
+ *       "description": "Token PLN 50.000"
+ *     }
+ */
+export type Denomination = {
+    /** Unique within its product. */
+    denomId: string;
+    /** What is bought, in Indonesian, with its face value in rupiah. */
+    description: string;
+};
+/** What was chosen besides the content; present for purchases. */
+export type Chosen = {
+    /** The denomination that is bought. */
+    denom: Denomination;
+};
+/** What an entry of this inquiry would carry out. */
+export type InquiryAnswer = {
+    /** Names the inquiry; one entry of this user can use it. */
+    requestId: OpaqueId;
+    /** What would be carried out, as the bank keeps it. */
+    content: Content;
+    /** What it would cost. */
+    amountParameters: AmountParameters;
+    /** What would stop its approval as things stand; empty where nothing would. */
+    warnings: Warning[];
+    /** The denomination that was chosen; for purchases. */
+    data?: Chosen;
+    /** Until when it can be entered: 15 minutes after the inquiry. */
+    expiresAt: Timestamp;
+};
+/** One line; no control or format characters. */
+export type Note = string;
+/**
+ * When it executes. MONTHLY carries the day of month as text, 1 to 28 (rule `schedule.fields`), DATE a date, DAILY nothing.
+ * @example {
+ *       "autoType": "NOW"
+ *     }
+ */
+export type Schedule = {
+    /** NOW executes at the last approval, DATE on one day, DAILY each day, MONTHLY on one day of each month. */
+    autoType: "NOW" | "DATE" | "DAILY" | "MONTHLY";
+    /** First day of a DAILY or MONTHLY order. */
+    startPeriode?: CalendarDate;
+    /** Last day of a DAILY or MONTHLY order. */
+    endPeriode?: CalendarDate;
+    /** The date of DATE (YYYY-MM-DD), or the day of the month of MONTHLY (1 to 28). */
+    dateTransaction?: string;
+    /** Whether it executes on a holiday; otherwise on the next working day. */
+    transactionOnHoliday?: boolean;
+    /** The maker's words about the schedule. */
+    note?: Note;
+};
+/** An authorisation asked for before, and the code that answers it. */
+export type Authorisation = {
+    /** Names the authorisation that the code was asked for. */
+    authorisationId: OpaqueId;
+    /** OTP, PIN or 000000. */
+    code: Code6;
+};
+/**
+ * Turns an inquiry into a transaction.
+ * @example {
+ *       "requestId": "rq_7Hq2mB4x",
+ *       "schedule": {
+ *         "autoType": "NOW"
+ *       },
+ *       "note": "Belanja makan minum rapat Juli",
+ *       "authorisation": {
+ *         "authorisationId": "au_9fK2pLw3",
+ *         "code": "471902"
+ *       }
+ *     }
+ */
+export type Entry = {
+    /** Names the inquiry whose content is entered. */
+    requestId: OpaqueId;
+    /** When it executes after its last approval. */
+    schedule: Schedule;
+    /** What the payee reads (berita). */
+    note: Note;
+    /** An authorisation asked for before, and the code that answers it. */
+    authorisation: Authorisation;
+    /** The rejected transaction that this entry replaces. */
+    correctionOf?: ReferenceId;
+};
+/**
+ * The transaction that now waits for its next stage.
+ * @example {
+ *       "referenceId": "IB260714000418",
+ *       "status": "ENTRY",
+ *       "version": 1
+ *     }
+ */
+export type EntryAnswer = {
+    /** Reference of the new transaction. */
+    referenceId: ReferenceId;
+    /** ENTRY where a verifier is needed, VERIFY where none is. */
+    status: Status;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+};
+/**
+ * Transactions to move, and the code that authorises it.
+ * @example {
+ *       "items": [
+ *         {
+ *           "referenceId": "IB260714000418",
+ *           "version": 2
+ *         }
+ *       ],
+ *       "authorisation": {
+ *         "authorisationId": "au_9fK2pLw3",
+ *         "code": "471902"
+ *       }
+ *     }
+ */
+export type Move = {
+    /** The transactions, exactly those of the authorisation. */
+    items: Items;
+    /** An authorisation asked for before, and the code that answers it. */
+    authorisation: Authorisation;
+};
+/** What became of one reference; by and at tell of the move that stands, whoever made it. */
+export type Result = {
+    /** The transaction that the result is about. */
+    referenceId: ReferenceId;
+    /** `done` where this request moved it, `refused` where a rule or an earlier move stopped it. */
+    outcome: "done" | "refused";
+    /** Status afterwards; null where the transaction is not known here. */
+    status: Status | null;
+    /** Version afterwards; null where the transaction is not known here. */
+    version: number | null;
+    /** The rule that refused; null where it is done. */
+    ruleId: string | null;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+    /** A username. */
+    by: string | null;
+    /** When the move was made; null where none was. */
+    at: Timestamp | null;
+};
+/**
+ * What became of each transaction of the request, in its order.
+ * @example {
+ *       "results": [
+ *         {
+ *           "referenceId": "IB260714000418",
+ *           "outcome": "done",
+ *           "status": "SUCCESS",
+ *           "version": 4,
+ *           "ruleId": null,
+ *           "message": "Transaksi berhasil",
+ *           "by": "rosmalaT1",
+ *           "at": "2026-07-14T07:41:52Z"
+ *         }
+ *       ]
+ *     }
+ */
+export type Results = {
+    /** One result for each item. */
+    results: Result[];
+};
+/** May have line breaks; no other control or format characters or line separators. */
+export type Reason = string;
+/**
+ * Transactions to reject, and why.
+ * @example {
+ *       "items": [
+ *         {
+ *           "referenceId": "IB260714000418",
+ *           "version": 1
+ *         }
+ *       ],
+ *       "reason": "Nominal tidak sesuai dokumen",
+ *       "reasonCode": "LAINNYA"
+ *     }
+ */
+export type Rejection = {
+    /** The transactions to reject, with the versions that the user saw. */
+    items: Items;
+    /** May have line breaks; no other control or format characters or line separators. */
+    reason: Reason;
+    /** PERBAIKAN sends it back to its makers, who may enter a correction. */
+    reasonCode: "LAINNYA" | "PERBAIKAN";
+};
+/**
+ * Transactions to end, and why.
+ * @example {
+ *       "items": [
+ *         {
+ *           "referenceId": "IB260714000418",
+ *           "version": 4
+ *         }
+ *       ],
+ *       "reason": "Kontrak sudah berakhir"
+ *     }
+ */
+export type Closing = {
+    /** The transactions to end, with the versions that the user saw. */
+    items: Items;
+    /** May have line breaks; no other control or format characters or line separators. */
+    reason: Reason;
+};
+/**
+ * The maker's own transactions to take back.
+ * @example {
+ *       "items": [
+ *         {
+ *           "referenceId": "IB260714000418",
+ *           "version": 1
+ *         }
+ *       ]
+ *     }
+ */
+export type Recall = {
+    /** The transactions to take back, with the versions that the user saw. */
+    items: Items;
+};
+/**
+ * How far the approvals of a waiting transaction are, by the matrix as it was at entry.
+ * @example {
+ *       "given": 1,
+ *       "needed": 1,
+ *       "awaited": "1 approver kelas A atau 1 approver kelas B"
+ *     }
+ */
+export type ApprovalState = {
+    /** Approvals so far. */
+    given: number;
+    /** The fewest approvals that can complete it. */
+    needed: number;
+    /** Indonesian: whose turn it is, and what follows. */
+    awaited: string;
+};
+/**
+ * What a list shows of a treasury document.
+ * @example {
+ *       "jenisDokumen": "SP2D",
+ *       "noDokumen": "12.00/04.0/000006/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+ *       "tahun": "2026",
+ *       "missing": [
+ *         "PPN Dalam Negeri bendahara APBD belum memiliki kode billing"
+ *       ]
+ *     }
+ */
+export type ListedDocument = {
+    /** SP2D orders a payment, SPJ accounts for one. */
+    jenisDokumen: JenisDokumen;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** Budget year. */
+    tahun: Tahun;
+    /** Indonesian: what the document needs before its approval, one entry for each MPN deduction without billing. */
+    missing: string[];
+};
+/** The transaction master as a list shows it. */
+export type Transaction = {
+    /** Reference of the transaction, which every other call takes. */
+    referenceId: ReferenceId;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** Where the transaction stands. */
+    status: Status;
+    /** Indonesian name of the status, ready to show. */
+    statusName: StatusName;
+    /** Id of the product, such as TRF_INT. */
+    productId: string;
+    /** Group of the product, such as TRANSFER or PAYMENT_PLN; views, reports and approval matrices go by it. */
+    productGroup: ProductGroup;
+    /** Name of the product in Indonesian, ready to show. */
+    productDescription: ProductDescription;
+    /** Account that pays. */
+    source: AccountNumber;
+    /** Name of the holder of the source account. */
+    sourceName: string;
+    /** Account or customer number that is credited. */
+    dest: string;
+    /** Name of the payee. */
+    destName: string;
+    /** What is paid, without the fee. */
+    amount: Amount;
+    /** What the bank takes. */
+    fee: Amount;
+    /** Amount and fee together. */
+    total: Amount;
+    /** What the payee reads (berita); empty where none was given. */
+    note: string;
+    /** When it executes after its last approval. */
+    schedule: Schedule;
+    /** Null where it does not wait for approval, or where one approver of any class is enough. */
+    approval: ApprovalState | null;
+    /** The treasury document that the transaction pays; null where it pays none. */
+    document: ListedDocument | null;
+    /** Amount and payee in one Indonesian line, ready to show. */
+    message: string;
+    /** Why it failed, Indonesian; null unless it did. */
+    errorMessage: string | null;
+    /** Reason given for a rejection, closing or cancellation; null where nobody gave one. */
+    reason: string | null;
+    /** LAINNYA or PERBAIKAN of a rejection; null without one. */
+    reasonCode: string | null;
+    /** The bank's own transaction number. */
+    transactionId: string | null;
+    /** Day on which the money moved, in the bank's zone; null before. */
+    settlementDate: CalendarDate | null;
+    /** On a credit that the other bank returned, the referenceId of the transfer that came back. */
+    returnOf: string | null;
+    /** On a transfer that came back, the referenceId of the credit. */
+    returnedBy: string | null;
+    /** On a correction, the referenceId of the rejected transaction that it replaces. */
+    correctionOf: string | null;
+    /** On a rejected transaction, the referenceId of its latest correction. */
+    correctedBy: string | null;
+    /** On a run of a daily or monthly order, the referenceId of the order. */
+    scheduleOf: string | null;
+    /** On a run, the day on which it was due, before holidays moved it. */
+    dueDate: CalendarDate | null;
+    /** On a scheduled order, the day on which it is due next, before holidays move it. */
+    nextDueDate: CalendarDate | null;
+    /** On a scheduled order, when the bank executes it next. */
+    nextRunAt: Timestamp | null;
+    /** The rule that refused a scheduled run. */
+    ruleId: string | null;
+    /** A username; null where the bank itself booked. */
+    userEntry: string | null;
+    /** When it was entered; null where the bank itself booked. */
+    dateEntry: Timestamp | null;
+    /** Username of the verifier; null before the verification. */
+    userVerify: string | null;
+    /** When it was verified; null before. */
+    dateVerify: Timestamp | null;
+    /** Username of the last approver; null before an approval. */
+    userApprove: string | null;
+    /** When the last approval was given; null before. */
+    dateApprove: Timestamp | null;
+    /** Username of the user who rejected it; null unless somebody did. */
+    userReject: string | null;
+    /** When it was rejected; null unless it was. */
+    dateReject: Timestamp | null;
+};
+/** One page of a list, and how to get the next. */
+export type TransactionPage = {
+    /** Transactions of the page in the order that was asked for. */
+    content: Transaction[];
+    /** Number of the page, the first is 0. */
+    page: number;
+    /** Most transactions that a page has. */
+    size: number;
+    /** Transactions of the whole list. */
+    total: number;
+    /** Cursor of the following page. */
+    next: string | null;
+};
+/** Rupiah with at most two decimals (`x-decimals`, see Amount); may be negative. */
+export type Balance = number;
+/** One day of an account. */
+export type UpcomingDay = {
+    /** The day itself, in the bank's zone. */
+    day: CalendarDate;
+    /** All that leaves on the day. */
+    total: Balance;
+    /** Payments without a schedule that wait for a decision; they count on the first day. */
+    waiting: {
+        /** Number of payments that wait. */
+        count: number;
+        /** What they cost together with their fees, in rupiah. */
+        total: Balance;
+    };
+    /** The balance if everything until the end of the day is paid; below zero where it does not suffice. */
+    balanceAfter: Balance | null;
+    /** Whether the balance does not suffice. */
+    isShort: boolean;
+    /** Runs of scheduled orders that are due on the day. */
+    runs: {
+        /** The order. */
+        referenceId: ReferenceId;
+        /** The due day before holidays move it. */
+        dueDate: CalendarDate;
+        /** Where the order stands. */
+        status: Status;
+        /** Indonesian name of the status, ready to show. */
+        statusName: StatusName;
+        /** Name of the product in Indonesian, ready to show. */
+        productDescription: ProductDescription;
+        /** Name of the payee. */
+        destName: string;
+        /** With the fee; of a bill, at most. */
+        total: Amount;
+    }[];
+};
+/** One account and the days on which something leaves it. */
+export type UpcomingAccount = {
+    /** The account in digits. */
+    accountNumber: string;
+    /** Name of the holder, as the bank keeps it. */
+    accountName: string;
+    /** Available now; null for an account that this user may not see. */
+    balance: Balance | null;
+    /** The first day on which the balance does not suffice; null if it suffices for all of them. */
+    shortOn: CalendarDate | null;
+    /** Days on which something leaves it, in order. */
+    days: UpcomingDay[];
+};
+/**
+ * What will leave the accounts that the user may see.
+ * @example {
+ *       "from": "2026-07-14",
+ *       "to": "2026-08-12",
+ *       "accounts": []
+ *     }
+ */
+export type Upcoming = {
+    /** First day of the view: the bank's own. */
+    from: CalendarDate;
+    /** Last day of the view, itself included. */
+    to: CalendarDate;
+    /** Accounts that something will leave, the others are left out. */
+    accounts: UpcomingAccount[];
+};
+/**
+ * Number of transactions that match the criteria, and the sums of their amounts.
+ * @example {
+ *       "count": 3,
+ *       "amount": 4500000,
+ *       "fee": 0,
+ *       "total": 4500000,
+ *       "byStatus": [
+ *         {
+ *           "status": "VERIFY",
+ *           "statusName": "Menunggu approval",
+ *           "count": 3,
+ *           "amount": 4500000,
+ *           "fee": 0,
+ *           "total": 4500000
+ *         }
+ *       ]
+ *     }
+ */
+export type TransactionSummary = {
+    /** Number of transactions. */
+    count: number;
+    /** Sum of their amounts, without fees. */
+    amount: Amount;
+    /** Sum of their fees. */
+    fee: Amount;
+    /** Amounts and fees together. */
+    total: Amount;
+    /** One entry for each status that occurs. */
+    byStatus: {
+        /** Status that the entry sums up. */
+        status: Status;
+        /** Indonesian name of the status, ready to show. */
+        statusName: StatusName;
+        /** Number of transactions in the status. */
+        count: number;
+        /** Sum of their amounts, without fees. */
+        amount: Amount;
+        /** Sum of their fees. */
+        fee: Amount;
+        /** Amounts and fees together. */
+        total: Amount;
+    }[];
+};
+/** Names one payment without a known outcome to the bank's help desk. It stays the same until the outcome is known; a later attempt of the same payment gets another. */
+export type CaseNumber = string;
+/** A transaction whose payment has no outcome yet (SUSPECT). */
+export type SuspectTransaction = {
+    /** Names one payment without a known outcome to the bank's help desk. It stays the same until the outcome is known; a later attempt of the same payment gets another. */
+    caseNumber: CaseNumber;
+    /** The transaction; its detail and its receipt go by this reference. */
+    referenceId: ReferenceId;
+    /** The inquiry that it was entered from; a reinquiry sends it. */
+    requestId: OpaqueId;
+    /** Id of the product, such as SKN. */
+    productId: string;
+    /** Group of the product, such as TRANSFER or PAYMENT_PLN; views, reports and approval matrices go by it. */
+    productGroup: ProductGroup;
+    /** Name of the product in Indonesian, ready to show. */
+    productDescription: ProductDescription;
+    /** Account whose money is held. */
+    source: AccountNumber;
+    /** Name of the holder of the source account. */
+    sourceName: string;
+    /** Account or customer number that is to be credited. */
+    dest: string;
+    /** Name of the payee. */
+    destName: string;
+    /** What is to be paid, without the fee. */
+    amount: Amount;
+    /** When the payment was sent. */
+    since: Timestamp;
+    /** How often the bank has asked by itself. */
+    inquiries: number;
+    /** When the bank asks by itself; null while the payment is about to be sent. */
+    nextInquiryAt: Timestamp | null;
+    /** What this user may do with it. */
+    actions: "reinquiry"[];
+};
+/** A deduction of a treasury document that is debited and has no NTPN: its answer is missing, or it was refused after its debit. */
+export type SuspectDeduction = {
+    /** Names one payment without a known outcome to the bank's help desk. It stays the same until the outcome is known; a later attempt of the same payment gets another. */
+    caseNumber: CaseNumber;
+    /** The transaction that pays the document. */
+    referenceId: ReferenceId;
+    /** The treasury document that the deduction belongs to. */
+    kasdaId: string;
+    /** Number of that document, as printed. */
+    noDokumen: string;
+    /** Map code of the deduction; unique within its document. */
+    kodeMap: string;
+    /** Indonesian name of the tax or revenue. */
+    namaMap: string;
+    /** Billing code that was paid; null for a regional revenue without one. */
+    idBilling: string | null;
+    /** The payment of the deduction; reinquiry and reversal send it. */
+    requestId: string;
+    /** REINQUIRY and SUSPECT wait for an answer, GAGAL_EC and FAILED_EC failed after the debit; agg-kasda and kasda words. */
+    status: "REINQUIRY" | "SUSPECT" | "GAGAL_EC" | "FAILED_EC";
+    /** Holding account that was debited. */
+    source: AccountNumber;
+    /** Account of the state or region that was credited. */
+    dest: AccountNumber;
+    /** What was paid. */
+    amount: Amount;
+    /** When the deduction was paid. */
+    since: Timestamp;
+    /** How often somebody has asked for its answer. */
+    inquiries: number;
+    /** The bank does not ask for a deduction by itself. */
+    nextInquiryAt: null;
+    /** What this user may do with it. */
+    actions: ("reinquiry" | "reverse")[];
+    /** Why nothing can be done here: Indonesian, ready to show. Null where an action is left. */
+    reason: string | null;
+};
+/** Both kinds of payment without a known outcome. */
+export type SuspectList = {
+    /** SUSPECT transactions, the oldest first. */
+    transactions: SuspectTransaction[];
+    /** Deductions without an NTPN, the oldest first. */
+    deductions: SuspectDeduction[];
+    /** All of both, also those beyond the lists. */
+    total: number;
+};
+/**
+ * Id of a product of the bank: capital letters, digits and underscores, such as TRF_INT.
+ * @example PULSA_TELKOMSEL
+ */
+export type ProductId = string;
+/** A time in which a rail takes payments. */
+export type RailWindow = {
+    /**
+     * Format: date-time
+     *
+     * The first moment that is in time.
+     */
+    opensAt: string;
+    /**
+     * Format: date-time
+     *
+     * The first moment that is too late.
+     */
+    closesAt: string;
+};
+/**
+ * What a transaction of a product costs and when it goes. Where `opensAt` and `closesAt` are null and `nextWindow` is not, the product is closed now; where all three are null, it is open at any time.
+ * @example {
+ *       "fee": 2900,
+ *       "min": 1,
+ *       "max": 1000000000,
+ *       "opensAt": "2026-07-13T23:30:00Z",
+ *       "closesAt": "2026-07-14T08:00:00Z",
+ *       "nextWindow": {
+ *         "opensAt": "2026-07-14T23:30:00Z",
+ *         "closesAt": "2026-07-15T08:00:00Z"
+ *       }
+ *     }
+ */
+export type FeeAnswer = {
+    /** What the bank takes for one transaction. */
+    fee: Amount;
+    /** Least amount that the product carries. */
+    min: Amount;
+    /** Null where there is no limit. */
+    max: Amount | null;
+    /**
+     * Format: date-time
+     *
+     * Start of the window that is open.
+     */
+    opensAt: string | null;
+    /**
+     * Format: date-time
+     *
+     * Its end.
+     */
+    closesAt: string | null;
+    /** The window after this moment's. */
+    nextWindow: RailWindow | null;
+};
+/** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due. */
+export type HistoryAction = "entry" | "verify" | "approve" | "reject" | "recall" | "settle" | "fail" | "return" | "run" | "refuseRun" | "retry" | "close" | "cancel";
+/** The master with what was asked, what was answered and who did what. */
+export type TransactionDetail = {
+    /** The transaction as lists show it. */
+    transaction: Transaction;
+    /** What was asked for, as the bank kept it at the inquiry. */
+    dataRequest: {
+        /** What was to be carried out. */
+        content: Content;
+        /** What it was to cost. */
+        amountParameters: AmountParameters;
+        /** The denomination that was chosen; for purchases. */
+        data?: Chosen;
+        /** What the maker asked, so that it can be asked again; absent where nobody did. */
+        inquiry?: Inquiry;
+    };
+    /** What biller or authority answered; null until the payment was carried out. */
+    dataResponse: Content | null;
+    /** Approvals so far, the first one first. */
+    approvals: {
+        /** Name that a user signs in with, such as ekoS1. */
+        username: Username;
+        /** Full name of a user, ready to show. */
+        name: PersonName;
+        /** The user's class at the time. */
+        approverClass: string | null;
+        /** When the approval was given. */
+        date: Timestamp;
+    }[];
+    /** The audit line, oldest first. */
+    history: {
+        /** What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due. */
+        action: HistoryAction;
+        /** Status before; null for the entry. */
+        from: Status | null;
+        /** Status afterwards. */
+        to: Status;
+        /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+        version: Version;
+        /** Null where the bank itself acted. */
+        username: string | null;
+        /** Full name of that user; null where the bank itself acted. */
+        name: string | null;
+        /** On an approval, the user's class at the time. */
+        approverClass: string | null;
+        /** When it happened. */
+        at: Timestamp;
+        /** Reason that was given, in the user's words; null where none was. */
+        reason: string | null;
+    }[];
+};
+/**
+ * A reason to look twice at a payment, found among the group's own transactions. It refuses nothing.
+ * @example {
+ *       "ruleId": "odd.copy",
+ *       "message": "Rekening tujuan dan nominalnya sama dengan transaksi tanggal 12-07-2026 yang sudah dibayar.",
+ *       "references": [
+ *         "IB260712000114"
+ *       ]
+ *     }
+ */
+export type Oddity = {
+    /** The rule that found it; each has one reason to look twice. */
+    ruleId: "odd.firstPayee" | "odd.payeeChanged" | "odd.amount" | "odd.split" | "odd.copy";
+    /** Indonesian. */
+    message: string;
+    /** Transactions that the sentence speaks of, newest first. */
+    references: ReferenceId[];
+};
+/** Who must act next, and what this user may do now and why not. */
+export type Explanation = {
+    /** The transaction that is explained. */
+    referenceId: ReferenceId;
+    /** Where the transaction stands. */
+    status: Status;
+    /** Raised by one at each move of the transaction; a decision states the version that its user saw. */
+    version: Version;
+    /** Who must act next; null where nobody must. */
+    next: null | {
+        /** What has to be done next. */
+        action: "verify" | "approve";
+        /** Role whose users do it. */
+        roleId: Role;
+        /** The fewest users whose action is still needed. */
+        needed: number;
+        /** Users who may do it now; empty where nobody is eligible. */
+        users: {
+            /** Name that a user signs in with, such as ekoS1. */
+            username: Username;
+            /** Full name of a user, ready to show. */
+            name: PersonName;
+        }[];
+        /** Indonesian; also says when nobody is eligible. */
+        message: string;
+    };
+    /** Acts on a transaction, each with whether this user may do it now. */
+    actions: {
+        /** The act, by the name of its call; `correct` enters a correction. */
+        action: "verify" | "approve" | "reject" | "recall" | "retry" | "close" | "cancelSchedule" | "correct";
+        /** Whether this user may do it now. */
+        allowed: boolean;
+        /** The rule that forbids it; null where it is allowed. */
+        ruleId: string | null;
+        /** Why it is forbidden, Indonesian, ready to show; null where it is allowed. */
+        message: string | null;
+    }[];
+    /** Reasons to look twice at the payment, for a verifier or approver while it awaits a decision; empty for everybody else, and for an ordinary payment. */
+    oddities: Oddity[];
+};
+/** One line of a receipt: what it is, and its value. */
+export type ReceiptLine = {
+    /** What the line states, in Indonesian, such as Total. */
+    term: string;
+    /** Its value as printed, such as `Rp.50,000.00`. */
+    value: string;
+    /** Smaller lines below the value. */
+    detail: string[];
+};
+/** 80 random bits in base32. */
+export type ReceiptCode = string;
+/**
+ * What the receipt of a successful transaction states; texts are Indonesian and ready to show.
+ * @example {
+ *       "referenceId": "IB260714000418",
+ *       "title": "Bukti Transaksi",
+ *       "bankName": "Internet Banking Korporasi SUMUT",
+ *       "status": "Berhasil",
+ *       "amount": 50000,
+ *       "terbilang": "Lima puluh ribu rupiah",
+ *       "sections": [
+ *         {
+ *           "title": "Nominal",
+ *           "lines": [
+ *             {
+ *               "term": "Total",
+ *               "value": "Rp.50,000.00",
+ *               "detail": []
+ *             }
+ *           ]
+ *         }
+ *       ],
+ *       "copies": 1,
+ *       "code": "7K3MZ0QH8TBN4WXD",
+ *       "verifyUrl": "https://ibk.example/resi?code=7K3MZ0QH8TBN4WXD"
+ *     }
+ */
+export type Receipt = {
+    /** Reference of the transaction that it proves. */
+    referenceId: ReferenceId;
+    /** Heading of the receipt, in Indonesian. */
+    title: string;
+    /** Name of the bank that issues it, from the deployment's profile. */
+    bankName: string;
+    /** Indonesian name of the status, as printed. */
+    status: string;
+    /** What was paid, in rupiah and without the fee. */
+    amount: Amount;
+    /** The amount in words. */
+    terbilang: string;
+    /** The parts of the receipt, in the order in which they are printed. */
+    sections: {
+        /** Heading of the part, in Indonesian. */
+        title: string;
+        /** Its lines from top to bottom. */
+        lines: ReceiptLine[];
+    }[];
+    /** Prints so far. */
+    copies: number;
+    /** Null until the first print. */
+    code: ReceiptCode | null;
+    /** Address of the public page that checks the receipt. */
+    verifyUrl: string | null;
+};
+/** Tax account code (kode map), six digits; says which tax is paid. */
+export type TaxMapCode = string | null;
+/** The treasury's own number of the transaction that the tax belongs to. */
+export type TaxTransactionNumber = string | null;
+/**
+ * The whole billing object, at most 256 kB and 8 levels deep. Fields that are not named here are dropped; bill number, expiry and status are ignored.
+ * @example {
+ *       "useNpwp": true,
+ *       "npwp": "003456787124000",
+ *       "mapTransaction": "411121",
+ *       "jenisSetor": "100",
+ *       "periode1": "07",
+ *       "periode2": "07",
+ *       "tahun": "2026",
+ *       "npwpSetor": "003456787124000",
+ *       "namaSetor": "CV BERKAH MEDAN KATERING",
+ *       "amount": 1250000,
+ *       "uraian": "PPh 21 honor Juli",
+ *       "noTransaksi": "TRX26070009"
+ *     }
+ */
+export type TaxBillingForm = {
+    /**
+     * Whether the taxpayer has an NPWP; without one the number is composed of 9 zeros, the tax office and 3 zeros.
+     * @default true
+     */
+    useNpwp?: boolean;
+    /** Taxpayer number (NPWP), 15 digits without separators. */
+    npwp?: TaxNpwp;
+    /** Code of the tax office (KPP), three digits; needed where the taxpayer has no NPWP. */
+    kpp?: TaxOffice;
+    /** Tax account code (kode map), six digits; says which tax is paid. */
+    mapTransaction?: TaxMapCode;
+    /** Code of the deposit type (jenis setoran), three digits; says which kind of payment of the tax. */
+    jenisSetor?: TaxDepositCode;
+    /** Name of the taxpayer; filled in by the lookup of the NPWP. */
+    nama?: TaxpayerName;
+    /** Address of the taxpayer; filled in by the lookup of the NPWP. */
+    alamat?: TaxpayerAddress;
+    /** City of the taxpayer; filled in by the lookup of the NPWP. */
+    kota?: TaxpayerCity;
+    /** Taxpayer number of the vendor (rekanan) whose tax is withheld, 16 digits. */
+    npwpRekanan?: PartnerNpwp;
+    /** Identity number of the vendor (rekanan) whose tax is withheld, 16 digits. */
+    nikRekanan?: PartnerNik;
+    /** First month of the tax period, 01 to 12. */
+    periode1?: PeriodStart;
+    /** Last month of the tax period, 01 to 12. */
+    periode2?: PeriodEnd;
+    /** Year of the tax period, four digits. */
+    tahun?: TaxYear;
+    /** Identity number of the taxpayer (ID peserta), 16 digits. */
+    idWajibPajak?: ParticipantId;
+    /** Number of the assessment or decision (ketetapan, SK), 15 digits. */
+    noKetetapan?: AssessmentNumber;
+    /** Tax object number (NOP) of land or a building, 18 digits. */
+    nop?: TaxObjectNumber;
+    /** Number of the vendor's tax invoice (faktur pajak), 16 digits. */
+    noFaktur?: TaxInvoiceNumber;
+    /** Taxpayer number of the party that pays the tax in, 15 digits. */
+    npwpSetor?: PayerNpwp;
+    /** Name of the party that pays the tax in. */
+    namaSetor?: PayerName;
+    /** Tax to pay in rupiah, with at most two decimals; more than 0 for a new code. */
+    amount?: number | null;
+    /** What the tax is for, in the words of the user. */
+    uraian?: TaxPurpose;
+    /** The treasury's own number of the transaction that the tax belongs to. */
+    noTransaksi?: TaxTransactionNumber;
+    /** Answered as it was sent. */
+    additionalData?: {
+        [key: string]: unknown;
+    } | null;
+    [key: string]: unknown;
+};
+/** The billing object, with what the bank found or made. */
+export type TaxBilling = {
+    /** Whether the taxpayer has an NPWP; false where the bank composed the number from the tax office. */
+    useNpwp: boolean;
+    /** Taxpayer number (NPWP), 15 digits without separators. */
+    npwp: TaxNpwp;
+    /** Code of the tax office (KPP), three digits; needed where the taxpayer has no NPWP. */
+    kpp: TaxOffice;
+    /** Tax account code (kode map), six digits; says which tax is paid. */
+    mapTransaction: TaxMapCode;
+    /** Code of the deposit type (jenis setoran), three digits; says which kind of payment of the tax. */
+    jenisSetor: TaxDepositCode;
+    /** Name of the taxpayer; filled in by the lookup of the NPWP. */
+    nama: TaxpayerName;
+    /** Address of the taxpayer; filled in by the lookup of the NPWP. */
+    alamat: TaxpayerAddress;
+    /** City of the taxpayer; filled in by the lookup of the NPWP. */
+    kota: TaxpayerCity;
+    /** Taxpayer number of the vendor (rekanan) whose tax is withheld, 16 digits. */
+    npwpRekanan: PartnerNpwp;
+    /** Identity number of the vendor (rekanan) whose tax is withheld, 16 digits. */
+    nikRekanan: PartnerNik;
+    /** First month of the tax period, 01 to 12. */
+    periode1: PeriodStart;
+    /** Last month of the tax period, 01 to 12. */
+    periode2: PeriodEnd;
+    /** Year of the tax period, four digits. */
+    tahun: TaxYear;
+    /** Identity number of the taxpayer (ID peserta), 16 digits. */
+    idWajibPajak: ParticipantId;
+    /** Number of the assessment or decision (ketetapan, SK), 15 digits. */
+    noKetetapan: AssessmentNumber;
+    /** Tax object number (NOP) of land or a building, 18 digits. */
+    nop: TaxObjectNumber;
+    /** Number of the vendor's tax invoice (faktur pajak), 16 digits. */
+    noFaktur: TaxInvoiceNumber;
+    /** Taxpayer number of the party that pays the tax in, 15 digits. */
+    npwpSetor: PayerNpwp;
+    /** Name of the party that pays the tax in. */
+    namaSetor: PayerName;
+    /** Tax to pay in rupiah; null until it was stated. */
+    amount: Amount | null;
+    /** The billing code; null until it is created. */
+    billNumber: string | null;
+    /** Last day on which the code can be paid; null until it is created. */
+    expiredDate: CalendarDate | null;
+    /** What the tax is for, in the words of the user. */
+    uraian: TaxPurpose;
+    /** The treasury's own number of the transaction that the tax belongs to. */
+    noTransaksi: TaxTransactionNumber;
+    /** The object that was sent (map, payType), answered unchanged. */
+    additionalData: {
+        [key: string]: unknown;
+    } | null;
+};
+/**
+ * Which payment to give back, and why.
+ * @example {
+ *       "requestId": "rd_7Hq2mB4x",
+ *       "reason": "Ditolak kantor pajak setelah pendebitan"
+ *     }
+ */
+export type Reversal = {
+    /** Id of the payment that failed after its debit. */
+    requestId: OpaqueId;
+    /** May have line breaks; no other control or format characters or line separators. */
+    reason: string;
+};
+/**
+ * Status of a deduction after a reinquiry or reversal.
+ * @example {
+ *       "message": "Data berhasil di reinquiry",
+ *       "status": "BERHASIL",
+ *       "requestId": "rd_7Hq2mB4x",
+ *       "ntpn": "3F7A1K9Q2ZB8C4D6",
+ *       "keteranganError": null
+ *     }
+ */
+export type DeductionOutcome = {
+    /** Indonesian, ready to show. */
+    message: string;
+    /** In the vocabulary of the deduction's family. */
+    status: AggStatus | KasdaStatus;
+    /** The payment that was asked about or given back. */
+    requestId: OpaqueId;
+    /** State revenue receipt number, 16 letters and digits; null while there is none. */
+    ntpn: string | null;
+    /** Why the payment failed, Indonesian; null where it did not. */
+    keteranganError: string | null;
+};
+/**
+ * Which payment to ask about.
+ * @example {
+ *       "requestId": "rd_7Hq2mB4x"
+ *     }
+ */
+export type Reinquiry = {
+    /** Names the payment without an answer. */
+    requestId: OpaqueId;
+};
+/**
+ * Status of a transaction after its reinquiry.
+ * @example {
+ *       "message": "Data berhasil di reinquiry",
+ *       "referenceId": "IB260714000418",
+ *       "status": "SUCCESS",
+ *       "errorMessage": null
+ *     }
+ */
+export type TransactionOutcome = {
+    /** Indonesian, ready to show. */
+    message: string;
+    /** The transaction that was asked about. */
+    referenceId: ReferenceId;
+    /** Status afterwards; SUSPECT where the rail has no answer yet. */
+    status: Status;
+    /** Why it failed, Indonesian; null unless it did. */
+    errorMessage: string | null;
+};
+/** May have line breaks; no other control or format characters or line separators. */
+export type KeptText = string | null;
+/**
+ * The content of a transaction as the screen has it.
+ * @example {
+ *       "referenceId": "IB260714000418",
+ *       "productId": "KASDA_SP2D",
+ *       "dataResponse": {
+ *         "uraian": "Belanja makan minum",
+ *         "note": "Juli"
+ *       }
+ *     }
+ */
+export type StoredResponse = {
+    /** The transaction that the content belongs to. */
+    referenceId: ReferenceId;
+    /** Product of the document, such as KASDA_SP2D. */
+    productId: TreasuryProductId;
+    /** The whole content, at most 256 kB and 8 levels deep. The bank keeps only uraian and note. */
+    dataResponse: {
+        /** May have line breaks; no other control or format characters or line separators. */
+        uraian?: KeptText;
+        /** May have line breaks; no other control or format characters or line separators. */
+        note?: KeptText;
+        [key: string]: unknown;
+    };
+};
+/** The deduction item as it was read, in any of its forms. Only kodeMap is used; it identifies the row. */
+export type Potongan = {
+    /** Names a treasury document. */
+    kasdaId?: KasdaId;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** Indonesian name of the tax or revenue. */
+    namaMap?: NullableText;
+    /** Amount of the deduction, in rupiah. */
+    nilai?: Amount;
+    /** MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party. */
+    tipeTransaksi?: TipeTransaksi;
+    /** Status of a deduction of the agg-kasda family. */
+    status?: AggStatus;
+    /** Why its last payment failed; null where none did. */
+    keteranganError?: NullableText;
+    /** Billing code of the row; null until it has one. */
+    idBilling?: NullableText;
+    /** Last day on which the code can be paid, YYYY-MM-DD. */
+    expiredDate?: NullableText;
+    /** Names the last payment of the row. */
+    requestId?: NullableText;
+    /** The same code as idBilling. */
+    billnum?: NullableText;
+    /** Whether the row needs a billing code and has none. */
+    needCreateBilling?: boolean;
+    /** Details of a hotel or restaurant tax; null for any other row. */
+    detail?: PhriDetail | null;
+    /** Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
+    listJenisSetoran?: DepositTypes;
+    /** Product that pays a deduction or a row, such as MPN_G2. */
+    productId?: ProductCode;
+    /** The billing of the row; null while it has no code. */
+    billing?: DeductionBilling | null;
+    /** What the documents put beside the row. */
+    additionalData?: {
+        /** The billing of an agg-kasda row; null while it has no code. */
+        billing?: DeductionBilling | null;
+        /** Product that pays a deduction or a row, such as MPN_G2. */
+        productCode?: ProductCode;
+    };
+    /** Text of an earlier payment answer. */
+    message?: NullableText;
+};
+/**
+ * The document's five fields, the row and its new billing code.
+ * @example {
+ *       "kasdaId": "KD26070001",
+ *       "tahun": "2026",
+ *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+ *       "jenisDokumen": "SP2D",
+ *       "rekeningSumber": "10001040030017",
+ *       "idBilling": "022607140009900",
+ *       "potongan": {
+ *         "kodeMap": "411211"
+ *       }
+ *     }
+ */
+export type AggBillingChange = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** Budget year. */
+    tahun: Tahun;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen: JenisDokumen;
+    /** Must be the source account of the document. */
+    rekeningSumber: AccountNumber;
+    /** The new code. */
+    idBilling: string;
+    /** Expiry of the new code, where it is known. */
+    expiredDate?: CalendarDate;
+    /** The deduction item as it was read, in any of its forms. Only kodeMap is used; it identifies the row. */
+    potongan: Potongan;
+};
+/**
+ * The document's five fields and the row to pay.
+ * @example {
+ *       "kasdaId": "KD26070001",
+ *       "tahun": "2026",
+ *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+ *       "jenisDokumen": "SP2D",
+ *       "rekeningSumber": "10001040030017",
+ *       "idBilling": "022607140000100",
+ *       "potongan": {
+ *         "kodeMap": "411121"
+ *       }
+ *     }
+ */
+export type AggBillingPayment = {
+    /** Names a treasury document. */
+    kasdaId: KasdaId;
+    /** Budget year. */
+    tahun: Tahun;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** SP2D orders a payment, SPJ accounts for money already spent. */
+    jenisDokumen: JenisDokumen;
+    /** Must be the source account of the document. */
+    rekeningSumber: AccountNumber;
+    /** Must be the row's current code. */
+    idBilling: BillingCode;
+    /** The deduction item as it was read, in any of its forms. Only kodeMap is used; it identifies the row. */
+    potongan: Potongan;
+};
+/**
+ * A payroll document by its own fields.
+ * @example {
+ *       "productId": "KASDA_PAYROLL",
+ *       "noTransaksi": "TRX26070003",
+ *       "noDokumen": "12.00/04.0/000047/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+ *       "tahun": "2026",
+ *       "noRekening": "10001040030017"
+ *     }
+ */
+export type PayrollDocument = {
+    /** Product of the document, such as KASDA_SP2D. */
+    productId: TreasuryProductId;
+    /** The treasury's own number. */
+    noTransaksi: NoTransaksi;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** Budget year. */
+    tahun: Tahun;
+    /** The document's own source account. */
+    noRekening: AccountNumber;
+};
+/**
+ * A payroll document by its fields, or by the gaji object of its content.
+ * @example {
+ *       "payrollId": "GJ26070001"
+ *     }
+ */
+export type PayrollQuestion = PayrollDocument | ({
+    /** Names the payroll, as the content's gaji object does. */
+    payrollId: OpaqueId;
+    [key: string]: unknown;
+});
+/**
+ * Progress of the upload and the posting of a payroll document. SUCCESS and FAILED are final; any other status means that the work goes on.
+ * @example {
+ *       "payrollId": "GJ26070001",
+ *       "statusUpload": "SUCCESS",
+ *       "statusPosting": "SUCCESS",
+ *       "messageUpload": "Data gaji diterima",
+ *       "messagePosting": "Gaji sudah dibukukan"
+ *     }
+ */
+export type PayrollStatus = {
+    /** Names the payroll that was asked for. */
+    payrollId: OpaqueId;
+    /** Whether the rows were taken over: SUCCESS, FAILED, or SUSPECT while they are. */
+    statusUpload: "SUCCESS" | "SUSPECT" | "FAILED";
+    /** Whether the salaries are booked: SUCCESS, FAILED, SUSPECT while they are, ACTIVE before. */
+    statusPosting: "SUCCESS" | "SUSPECT" | "FAILED" | "ACTIVE";
+    /** What became of the upload, Indonesian, ready to show. */
+    messageUpload: string;
+    /** What became of the posting, Indonesian, ready to show. */
+    messagePosting: string;
+};
+/**
+ * The whole billing data, at most 256 kB and 8 levels deep. The field names of both forms are read: jenisSetor, jenisSetoran or kodeJenisSetoran, nama or namaWajibPajak, and so on. Amounts are ignored.
+ * @example {
+ *       "useNpwp": true,
+ *       "npwp": "003456787124000",
+ *       "mapTransaction": "411124",
+ *       "jenisSetor": "104",
+ *       "nama": "CV BERKAH MEDAN KATERING",
+ *       "alamat": "Jl. Sei Batang Hari 21",
+ *       "kota": "Medan",
+ *       "periode1": "07",
+ *       "periode2": "07",
+ *       "tahun": "2026",
+ *       "npwpSetor": "003456787124000",
+ *       "namaSetor": "CV BERKAH MEDAN KATERING",
+ *       "additionalData": {
+ *         "accountNumber": "10001040030017",
+ *         "noTransaksi": "TRX26070002"
+ *       }
+ *     }
+ */
+export type TreasuryBilling = {
+    /** Map code; unique within a document. */
+    kodeMap?: KodeMap;
+    /** Map code; unique within a document. */
+    mapTransaction?: KodeMap;
+    /** Which document the row belongs to, by account and transaction number. */
+    additionalData: {
+        /** The document's own source account. */
+        accountNumber: AccountNumber;
+        /** The treasury's own number. */
+        noTransaksi: NoTransaksi;
+        /** As printed: 12.00/04.0/000045/LS/… */
+        noDokumen?: NoDokumen;
+        [key: string]: unknown;
+    };
+    [key: string]: unknown;
+};
+/** The billing that was created for the row. */
+export type CreatedBilling = {
+    /** SUCCESS; whatever goes wrong is a refusal. */
+    status: "SUCCESS";
+    /** Indonesian, ready to show. */
+    message: string;
+    /** Always false in this answer. */
+    needCreateBilling: boolean;
+    /** The billing of a deduction. jenisSetor, jenisSetoran and kodeJenisSetoran carry the same value, and so do noKetetapan and noSk, and namaJenisSetor and namaJenisSetoran. */
+    billing: DeductionBilling;
+};
+/** The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
+export type WholeBilling = {
+    /** Where given, the row's current code. */
+    billnum?: BillingCode | null;
+    [key: string]: unknown;
+};
+/**
+ * The document and the row to pay.
+ * @example {
+ *       "productId": "KASDA_SP2D",
+ *       "noTransaksi": "TRX26070002",
+ *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+ *       "tahun": "2026",
+ *       "noRekening": "10001040030017",
+ *       "kodeMap": "411121",
+ *       "billing": {
+ *         "billnum": "022607140000200"
+ *       }
+ *     }
+ */
+export type KasdaBillingPayment = {
+    /** Product of the document, such as KASDA_SP2D. */
+    productId: TreasuryProductId;
+    /** The treasury's own number. */
+    noTransaksi: NoTransaksi;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** Budget year. */
+    tahun: Tahun;
+    /** The document's own source account. */
+    noRekening: AccountNumber;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
+    billing: WholeBilling;
+    /** The referenceId of the transaction, where known. */
+    noReference?: string | null;
+    /** Names the upload behind the document, where there is one. */
+    noReferenceChannel?: string | null;
+};
+/** How the payment of a row ended. */
+export type KasdaPayment = {
+    /** SUCCESS is paid, SUSPECT paid without an NTPN yet, ALREADY_PAID paid elsewhere; the others are not paid. */
+    status: "SUCCESS" | "SUSPECT" | "ALREADY_PAID" | "FAILED" | "FAILED_EC" | "CHANGE_BILLING";
+    /** Indonesian, ready to show. */
+    message: string;
+    /** The billing as it is now; null where the row has none. */
+    billing: DeductionBilling | null;
+    /** Details of a hotel or restaurant tax; null for any other row. */
+    detail: PhriDetail | null;
+};
+/**
+ * The document, the row and its new billing code.
+ * @example {
+ *       "productId": "KASDA_SP2D",
+ *       "noTransaksi": "TRX26070002",
+ *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
+ *       "tahun": "2026",
+ *       "noRekening": "10001040030017",
+ *       "kodeMap": "411211",
+ *       "billing": {
+ *         "billnum": "022607140000204"
+ *       },
+ *       "newBillNum": "022607140009900"
+ *     }
+ */
+export type KasdaBillingChange = {
+    /** Product of the document, such as KASDA_SP2D. */
+    productId: TreasuryProductId;
+    /** The treasury's own number. */
+    noTransaksi: NoTransaksi;
+    /** As printed: 12.00/04.0/000045/LS/… */
+    noDokumen: NoDokumen;
+    /** Budget year. */
+    tahun: Tahun;
+    /** The document's own source account. */
+    noRekening: AccountNumber;
+    /** Map code; unique within a document. */
+    kodeMap: KodeMap;
+    /** The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
+    billing: WholeBilling;
+    /** The referenceId of the transaction, where known. */
+    noReference?: string | null;
+    /** Names the upload behind the document, where there is one. */
+    noReferenceChannel?: string | null;
+    /** The new billing code, at most 15 digits; anything else is refused. */
+    newBillNum: string;
+};
+/**
+ * The whole upload object, at most 256 kB and 8 levels deep. Only referenceChannel is used; it identifies the upload.
+ * @example {
+ *       "referenceChannel": "UP260714000001",
+ *       "filename": "gaji-juli.xlsx",
+ *       "count": 3
+ *     }
+ */
+export type UploadObject = {
+    /** Names the upload, such as UP260714000001. */
+    referenceChannel: ReferenceId;
+    [key: string]: unknown;
+};
+/**
+ * Which receipts to print, and as what.
+ * @example {
+ *       "referenceIds": [
+ *         "IB260714000418"
+ *       ],
+ *       "format": "pdf"
+ *     }
+ */
+export type ReceiptFile = {
+    /** Transactions to print, each once and in this order; at most 200. */
+    referenceIds: ReferenceId[];
+    /** `pdf` is one document with a page or more for each receipt, `zip` an archive of one PDF each. */
+    format: "pdf" | "zip";
+};
+/**
+ * The criteria of the transaction list in a body, with the meaning that they have there.
+ * @example {
+ *       "status": "SUCCESS",
+ *       "from": "2026-07-01",
+ *       "to": "2026-07-14"
+ *     }
+ */
+export type TransactionCriteria = {
+    /** Queue of a role, `verify` for what waits for a verifier, `approve` for what waits for an approver. */
+    stage?: "verify" | "approve";
+    /** Only transactions in this status. */
+    status?: Status;
+    /** Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+    kind?: "transaction" | "document" | "upload";
+    /** Id of a product, such as TRF_INT. */
+    productId?: string;
+    /** Whole name of a product group, such as TRANSFER. */
+    productGroup?: string;
+    /** A group of the corporate, for users who see all of them; any other group lists nothing. */
+    corporateGroupId?: string;
+    /** The account that pays, in digits. */
+    source?: string;
+    /** First day of entry, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of entry, in the bank's zone. */
+    to?: CalendarDate;
+    /**
+     * Part of the reference, the payee's name or account (with or without separators), the note or the product
+     * description, in any case. Every character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+    /** Least amount in rupiah, itself included, without the fee. */
+    amountFrom?: Amount;
+    /** Largest amount in rupiah, itself included, without the fee. */
+    amountTo?: Amount;
+    /** Username of the maker, in any case. */
+    userEntry?: string;
+    /** Adds to the approval queue the FAILED payments that may be sent again; means nothing in any other list. */
+    paramFailed?: boolean;
+    /** Type of the treasury document; only documents meet it. */
+    jenisDokumen?: JenisDokumen;
+    /** Part of the number of a treasury document, in any case. Blanks around it are ignored. */
+    noDokumen?: NoDokumen;
+    /** Budget year of a treasury document; only documents meet it. */
+    tahun?: Tahun;
+    /** Up to 200 references with commas between them; nothing else is listed. */
+    references?: string;
+    /** The referenceId of a daily or monthly order; only its runs are listed. */
+    scheduleOf?: ReferenceId;
+    /** Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
+    current?: boolean;
+};
+/**
+ * Which transactions to write, and as what.
+ * @example {
+ *       "format": "xlsx",
+ *       "criteria": {
+ *         "status": "SUCCESS",
+ *         "from": "2026-07-01",
+ *         "to": "2026-07-14"
+ *       }
+ *     }
+ */
+export type ReportFile = {
+    /** `xlsx` is a spreadsheet, `csv` plain text with commas, `pdf` a printed list of at most 5,000 rows. */
+    format: "xlsx" | "csv" | "pdf";
+    /** The criteria of the transaction list in a body, with the meaning that they have there. */
+    criteria: TransactionCriteria;
+};
+/**
+ * The holder of an account that exists.
+ * @example {
+ *       "name": "CV BERKAH MEDAN KATERING"
+ *     }
+ */
+export type ValidAccount = {
+    /** The holder's name. */
+    name: string;
+};
+/**
+ * What an account can pay with now.
+ * @example {
+ *       "lastBalance": 1284750600
+ *     }
+ */
+export type AccountBalance = {
+    /** Available balance in rupiah, may be below zero: what is booked less what is held for payments. */
+    lastBalance: Balance;
+};
+/**
+ * A part of a corporate with accounts, users and limits of its own.
+ * @example {
+ *       "corporateGroupId": "01",
+ *       "corporateGroupName": "Kantor Pusat Medan",
+ *       "status": "ACTIVE",
+ *       "limitTransaction": 5000000000
+ *     }
+ */
+export type CorporateGroup = {
+    /** Names a group within its corporate, such as 01. */
+    corporateGroupId: CorporateGroupId;
+    /** Name of the group, ready to show. */
+    corporateGroupName: string;
+    /** ACTIVE groups work; a CLOSED one is kept for its history and offered nowhere. */
+    status: "ACTIVE" | "CLOSED";
+    /** Most that the group may approve in one bank day, in rupiah. */
+    limitTransaction: Amount;
+};
+/**
+ * A payment as it might be entered, and the user who would approve it first.
+ * @example {
+ *       "productId": "TRF_INT",
+ *       "amount": 25000000,
+ *       "username": "vinaM1"
+ *     }
+ */
+export type ApprovalTest = {
+    /** Id of the product, such as TRF_INT. */
+    productId: string;
+    /** What would be paid in rupiah, without the fee. */
+    amount: PositiveAmount;
+    /** Name that the first approver signs in with; a user of the caller's own group. */
+    username: string;
+};
+/**
+ * A number of approvers of one class.
+ * @example {
+ *       "approverClass": "B",
+ *       "count": 2
+ *     }
+ */
+export type ApprovalAlternative = {
+    /** Class of the approvers, such as A; the matrix and the users agree on its letters. */
+    approverClass: string;
+    /** Number of different approvers of that class. */
+    count: number;
+};
+/**
+ * Done as soon as one of its alternatives has all of its approvals.
+ * @example {
+ *       "anyOf": [
+ *         {
+ *           "approverClass": "A",
+ *           "count": 1
+ *         },
+ *         {
+ *           "approverClass": "B",
+ *           "count": 2
+ *         }
+ *       ]
+ *     }
+ */
+export type ApprovalStep = {
+    /** The alternatives; the first that is complete ends the step. */
+    anyOf: ApprovalAlternative[];
+};
+/**
+ * What the matrix asks for, and whether this user may begin.
+ * @example {
+ *       "steps": [
+ *         {
+ *           "anyOf": [
+ *             {
+ *               "approverClass": "A",
+ *               "count": 1
+ *             },
+ *             {
+ *               "approverClass": "B",
+ *               "count": 2
+ *             }
+ *           ]
+ *         }
+ *       ],
+ *       "mayApprove": true,
+ *       "ruleId": null,
+ *       "message": "Vina Marpaung dapat menyetujui. Diperlukan 1 approver kelas A atau 2 approver kelas B."
+ *     }
+ */
+export type ApprovalTestAnswer = {
+    /** What the group's matrix asks for; empty where it asks for one approver of any class. */
+    steps: ApprovalStep[];
+    /** Whether the user may be the first to approve it, four eyes aside. */
+    mayApprove: boolean;
+    /** The rule against it. */
+    ruleId: string | null;
+    /** One Indonesian sentence, ready to show. */
+    message: Sentence;
+};
+/**
+ * The steps for a product group up to an amount, in the order in which they are taken.
+ * @example {
+ *       "productGroup": null,
+ *       "upTo": 100000000,
+ *       "steps": [
+ *         {
+ *           "anyOf": [
+ *             {
+ *               "approverClass": "A",
+ *               "count": 1
+ *             },
+ *             {
+ *               "approverClass": "B",
+ *               "count": 2
+ *             }
+ *           ]
+ *         }
+ *       ]
+ *     }
+ */
+export type ApprovalTier = {
+    /** Without one, or null, it takes every product group. */
+    productGroup?: string | null;
+    /** The largest amount that it takes, itself included and without the fee; without one, or null, any. */
+    upTo?: Amount | null;
+    /** What has to be approved, one step after the other. */
+    steps: ApprovalStep[];
+};
+/**
+ * Who approves what in a group; the first tier that fits decides.
+ * @example {
+ *       "version": 1,
+ *       "tiers": [
+ *         {
+ *           "productGroup": null,
+ *           "upTo": 100000000,
+ *           "steps": [
+ *             {
+ *               "anyOf": [
+ *                 {
+ *                   "approverClass": "A",
+ *                   "count": 1
+ *                 },
+ *                 {
+ *                   "approverClass": "B",
+ *                   "count": 2
+ *                 }
+ *               ]
+ *             }
+ *           ]
+ *         }
+ *       ]
+ *     }
+ */
+export type ApprovalMatrix = {
+    /** 0 where the group has no matrix. */
+    version: number;
+    /** Empty where the group has no matrix; one approver of any class is enough there. */
+    tiers: ApprovalTier[];
+};
+/** Part of what names a payroll instance; digits and letters, as the bank issued it. */
+export type PayrollKey = string;
+/** One way to pay a virtual account; the inquiry names its type and ids. */
+export type VirtualAccountChoice = {
+    /** INVOICE pays one bill, INSTALLMENT one part of a plan, DEFAULT an amount of the payer's choice. */
+    type: "INVOICE" | "INSTALLMENT" | "DEFAULT";
+    /** Names the invoice; present for INVOICE. */
+    invoiceId?: OpaqueId;
+    /** What the invoice is for, in the merchant's words; present for INVOICE. */
+    invoiceMessage?: string;
+    /** Names the plan of instalments; present for INSTALLMENT. */
+    installmentId?: OpaqueId;
+    /** What the plan is for, in the merchant's words; present for INSTALLMENT. */
+    installmentMessage?: string;
+    /** Names the instalment that is due next; present for INSTALLMENT. */
+    installmentDetailId?: OpaqueId;
+    /** 0 where the payer decides. */
+    amount: Amount;
+    /** Parts and terms of a bill, in rupiah where they are amounts. */
+    otherInfo?: BillInfo;
+};
+/**
+ * A virtual account as a payer sees it, with what may be paid to it.
+ * @example {
+ *       "merchantId": "M0002",
+ *       "merchantName": "Rumah Sakit Bina Kasih",
+ *       "virtualAccount": "1170022600001184",
+ *       "virtualAccountName": "BAYU ALAMSYAH",
+ *       "choices": [
+ *         {
+ *           "type": "INVOICE",
+ *           "invoiceId": "inv_1170022600001184",
+ *           "invoiceMessage": "Rawat inap Juli 2026",
+ *           "amount": 2450000
+ *         }
+ *       ]
+ *     }
+ */
+export type VirtualAccountBills = {
+    /** Merchant that collects by this virtual account. */
+    merchantId: OpaqueId;
+    /** Name of the merchant, ready to show. */
+    merchantName: string;
+    /** Whole number of the virtual account in digits, the merchant's prefix included. */
+    virtualAccount: string;
+    /** Name of the customer whom the virtual account belongs to. */
+    virtualAccountName: string;
+    /** The ways to pay it now, at least one. */
+    choices: VirtualAccountChoice[];
+};
+/**
+ * One tax, by its account code.
+ * @example {
+ *       "mapId": "411121",
+ *       "description": "PPh Pasal 21"
+ *     }
+ */
+export type TaxMap = {
+    /** Kode akun pajak. */
+    mapId: MapId;
+    /** Indonesian name of the tax, ready to show. */
+    description: string;
+};
+/** Full name. */
+export type BankFullName = string;
+/** BIC (SWIFT code), eight characters. */
+export type Bic = string;
+/**
+ * The documents state bankId and initialName. With name and bic, which are ours, people find a bank by any of its names.
+ * @example {
+ *       "bankId": "002",
+ *       "initialName": "BRI",
+ *       "name": "Bank Rakyat Indonesia",
+ *       "bic": "BRINIDJA"
+ *     }
+ */
+export type DestinationBank = {
+    /** Three digits. */
+    bankId: string;
+    /** Short name of the bank, such as BRI. */
+    initialName: string;
+    /** Full name. */
+    name: BankFullName;
+    /** BIC (SWIFT code), eight characters. */
+    bic: Bic;
+};
+/**
+ * The documents state sknCode and initialName; name and bic are ours.
+ * @example {
+ *       "sknCode": "0020307",
+ *       "initialName": "BRI",
+ *       "name": "Bank Rakyat Indonesia",
+ *       "bic": "BRINIDJA"
+ *     }
+ */
+export type ExternalBank = {
+    /** Seven digits. */
+    sknCode: string;
+    /** Short name of the bank, such as BRI. */
+    initialName: string;
+    /** Full name. */
+    name: BankFullName;
+    /** BIC (SWIFT code), eight characters. */
+    bic: Bic;
+};
+/**
+ * One entry of a selector.
+ * @example {
+ *       "id": "SUSPECT",
+ *       "description": "Dalam proses"
+ *     }
+ */
+export type Choice = {
+    /** The value that calls carry, such as SUSPECT. */
+    id: string;
+    /** Indonesian name of the value, ready to show. */
+    description: string;
+};
+/**
+ * One thing that can be paid or bought.
+ * @example {
+ *       "productId": "PLN_POST",
+ *       "productDescription": "PLN Pascabayar",
+ *       "productGroup": "PAYMENT_PLN",
+ *       "autoTransaction": true,
+ *       "featureInquiry": true
+ *     }
+ */
+export type Product = {
+    /** Id of a product of the bank: capital letters, digits and underscores, such as TRF_INT. */
+    productId: ProductId;
+    /** Name of the product in Indonesian, ready to show. */
+    productDescription: string;
+    /** Group of the product, such as TRANSFER or PAYMENT_PLN; views, reports and approval matrices go by it. */
+    productGroup: ProductGroup;
+    /** Whether it may be scheduled. */
+    autoTransaction: boolean;
+    /** Whether name or bill is looked up before the entry. */
+    featureInquiry: boolean;
+};
+/**
+ * A false flag says that the field may stay empty. The same facts as a DepositType, in the words of 001.
+ * @example {
+ *       "payType": "920",
+ *       "description": "Pemungut PPN Dalam Negeri Bendahara APBD",
+ *       "validateNoSk": false,
+ *       "validateNop": false,
+ *       "validateIdPeserta": false,
+ *       "validateNpwp": true,
+ *       "validateNoFaktur": true,
+ *       "validateNpwpRekanan": true,
+ *       "validateNikRekanan": false
+ *     }
+ */
+export type PayType = {
+    /** Kode jenis setoran. */
+    payType: DepositCode;
+    /** Indonesian name of the deposit type, ready to show. */
+    description: string;
+    /** Whether the decision number (noKetetapan) is required. */
+    validateNoSk: boolean;
+    /** Whether the tax object number (nop) is required. */
+    validateNop: boolean;
+    /** Whether the identity number (idWajibPajak) is required. */
+    validateIdPeserta: boolean;
+    /** Whether the taxpayer number (npwp) is required. */
+    validateNpwp: boolean;
+    /** Whether the invoice number (noFaktur) is required. */
+    validateNoFaktur: boolean;
+    /** Whether the partner's taxpayer number (npwpRekanan) is required. */
+    validateNpwpRekanan: boolean;
+    /** Whether the partner's identity number (nikRekanan) is required. */
+    validateNikRekanan: boolean;
+};
+/**
+ * The first four digits of a number.
+ * @example 0812
+ */
+export type FirstDigits = string;
+/**
+ * A telephone prefix and the operator that it belongs to.
+ * @example {
+ *       "productId": "PULSA_TELKOMSEL",
+ *       "prefix": "0812",
+ *       "description": "Telkomsel"
+ *     }
+ */
+export type Prefix = {
+    /** Id of a product of the bank: capital letters, digits and underscores, such as TRF_INT. */
+    productId: ProductId;
+    /** The first four digits of a number. */
+    prefix: FirstDigits;
+    /** Name of the operator, ready to show. */
+    description: string;
+};
+/**
+ * A regional treasury that the deployment serves.
+ * @example {
+ *       "treasuryId": "1271",
+ *       "treasuryName": "Kas Daerah Kota Medan"
+ *     }
+ */
+export type Treasury = {
+    /** Code of the treasury, four digits; payroll instances name it. */
+    treasuryId: string;
+    /** Name of the treasury, ready to show. */
+    treasuryName: string;
+};
+/**
+ * A day on which banks are closed.
+ * @example {
+ *       "date": "2026-12-25",
+ *       "description": "Kelahiran Yesus Kristus (Natal)",
+ *       "tentative": false
+ *     }
+ */
+export type Holiday = {
+    /** The day itself, in the bank's zone. */
+    date: CalendarDate;
+    /** Indonesian name of the holiday, ready to show. */
+    description: string;
+    /** Depends on the lunar calendar and is not decreed yet; the date may move by a day. */
+    tentative: boolean;
+};
+/** Hours and minutes of the day, HH:mm from 00:00 to 23:59. */
+export type TimeOfDay = string;
+/**
+ * The hours in which one product is carried out.
+ * @example {
+ *       "productId": "SKN",
+ *       "opensAt": "06:30",
+ *       "closesAt": "15:00",
+ *       "timeZone": "Asia/Jakarta",
+ *       "workingDaysOnly": true
+ *     }
+ */
+export type CutOff = {
+    /** Id of a product of the bank: capital letters, digits and underscores, such as TRF_INT. */
+    productId: ProductId;
+    /** The first minute that is in time. */
+    opensAt: TimeOfDay;
+    /** The first minute that is too late. */
+    closesAt: TimeOfDay;
+    /** IANA zone in which the hours are meant. */
+    timeZone: string;
+    /** Closed on Saturdays, Sundays and holidays. */
+    workingDaysOnly: boolean;
+};
+/** The query of `logout`. */
+export type LogoutQuery = {
+    /** Name that the user of this session signed in with. */
+    username: string;
+};
+/** The query of `readBannerImage`. */
+export type ReadBannerImageQuery = {
+    /** The `image` of a banner. */
+    fileName: string;
+};
+/** The query of `drawCaptcha`. */
+export type DrawCaptchaQuery = {
+    /** Colour of the letters as six hexadecimal digits, with or without #. */
+    color: string;
+    /** Height of the picture in pixels. */
+    height: number;
+    /** Width of the picture in pixels. */
+    width: number;
+};
+/** The query of `validateCaptcha`. */
+export type ValidateCaptchaQuery = {
+    /** What the user read in the picture. */
+    captcha: string;
+};
+/** The query of `readInfo`. */
+export type ReadInfoQuery = {
+    /** The four texts: security of transactions, privacy, frequent questions, terms. */
+    code: InfoCode;
+};
+/** The query of `verifyReceipt`. */
+export type VerifyReceiptQuery = {
+    /** The code of a receipt. Upper and lower case, spaces and hyphens make no difference. An unknown code and any other text get the same answer. */
+    code: string;
+};
+/** The query of `listAudit`. */
+export type ListAuditQuery = {
+    /** `newest` starts with the latest row. `sealed` gives the sealed rows alone, in the order of their sequence, which is the order in which the chain is checked. */
+    order?: "newest" | "sealed";
+    /** Only acts that concern this transaction. */
+    referenceId?: ReferenceId;
+    /** Only acts of this user. */
+    username?: string;
+    /** Only acts of this name. */
+    action?: AuditAction;
+    /** Only acts that took effect, or only those that were refused. */
+    outcome?: AuditOutcome;
+    /** The first day, in the time zone of the bank. */
+    from?: CalendarDate;
+    /** The last day, in the time zone of the bank. */
+    to?: CalendarDate;
+    /** The `next` of the page before, which has the same order. */
+    cursor?: number;
+    /** Most rows that a page has. */
+    size?: number;
+};
+/** The query of `listBeneficiaries`. */
+export type ListBeneficiariesQuery = {
+    /** The caller's own corporate. */
+    corporateId: string;
+    /** The caller's own group. */
+    corporateGroupId: string;
+    /** The product whose list it is, such as TRF_INT. */
+    productId: ListProductId;
+};
+/** The query of `deleteBeneficiary`. */
+export type DeleteBeneficiaryQuery = {
+    /** The caller's own corporate. */
+    corporateId: string;
+    /** The caller's own group. */
+    corporateGroupId: string;
+    /** The product whose list it is, such as TRF_INT. */
+    productId: ListProductId;
+    /** The target: customer, telephone, virtual-account or account number, by product. Digits only. */
+    customerId: CustomerId;
+};
+/** The query of `requestOtp`. */
+export type RequestOtpQuery = {
+    /** How the code is sent: EMAIL, or PHONE for an SMS. */
+    sendBy: "EMAIL" | "PHONE";
+    /** The authorisation that the code shall answer. */
+    authorisationId?: OpaqueId;
+};
+/** The query of `listTransactions`. */
+export type ListTransactionsQuery = {
+    /** Queue of a role, `verify` for what waits for a verifier, `approve` for what waits for an approver. */
+    stage?: "verify" | "approve";
+    /** Only transactions in this status. */
+    status?: Status;
+    /** Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+    kind?: "transaction" | "document" | "upload";
+    /** Id of a product, such as TRF_INT. */
+    productId?: string;
+    /** Whole name of a product group, such as TRANSFER. */
+    productGroup?: string;
+    /** A group of the corporate, for users who see all of them; any other group lists nothing. */
+    corporateGroupId?: string;
+    /** The account that pays, in digits. */
+    source?: string;
+    /** First day of entry, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of entry, in the bank's zone. */
+    to?: CalendarDate;
+    /**
+     * Part of the reference, the payee's name or account (with or without separators), the note or the product
+     * description, in any case. Every character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+    /** Least amount in rupiah, itself included, without the fee. */
+    amountFrom?: Amount;
+    /** Largest amount in rupiah, itself included, without the fee. */
+    amountTo?: Amount;
+    /** Username of the maker, in any case. */
+    userEntry?: string;
+    /** Adds to the approval queue the FAILED payments that may be sent again; means nothing in any other list. */
+    paramFailed?: boolean;
+    /** Type of the treasury document; only documents meet it. */
+    jenisDokumen?: JenisDokumen;
+    /** Part of the number of a treasury document, in any case. Blanks around it are ignored. */
+    noDokumen?: NoDokumen;
+    /** Budget year of a treasury document; only documents meet it. */
+    tahun?: Tahun;
+    /** Up to 200 references with commas between them; nothing else is listed. */
+    references?: string;
+    /** The referenceId of a daily or monthly order; only its runs are listed. */
+    scheduleOf?: ReferenceId;
+    /** Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
+    current?: boolean;
+    /** Number of the page, the first is 0. Ignored beside a cursor. */
+    page?: number;
+    /** Most transactions that a page has. */
+    size?: number;
+    /** The reference is the last key. Without it a queue comes oldest first, any other list newest first. */
+    sort?: "dateEntry,asc" | "dateEntry,desc" | "amount,asc" | "amount,desc" | "destName,asc" | "destName,desc" | "status,asc" | "status,desc";
+    /** The `next` of the page before, with the same criteria and order. */
+    cursor?: string;
+};
+/** The query of `summariseTransactions`. */
+export type SummariseTransactionsQuery = {
+    /** Queue of a role, `verify` for what waits for a verifier, `approve` for what waits for an approver. */
+    stage?: "verify" | "approve";
+    /** Only transactions in this status. */
+    status?: Status;
+    /** Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
+    kind?: "transaction" | "document" | "upload";
+    /** Id of a product, such as TRF_INT. */
+    productId?: string;
+    /** Whole name of a product group, such as TRANSFER. */
+    productGroup?: string;
+    /** A group of the corporate, for users who see all of them; any other group lists nothing. */
+    corporateGroupId?: string;
+    /** The account that pays, in digits. */
+    source?: string;
+    /** First day of entry, in the bank's zone. */
+    from?: CalendarDate;
+    /** Last day of entry, in the bank's zone. */
+    to?: CalendarDate;
+    /**
+     * Part of the reference, the payee's name or account (with or without separators), the note or the product
+     * description, in any case. Every character stands for itself; blanks around it are ignored.
+     */
+    q?: string;
+    /** Least amount in rupiah, itself included, without the fee. */
+    amountFrom?: Amount;
+    /** Largest amount in rupiah, itself included, without the fee. */
+    amountTo?: Amount;
+    /** Username of the maker, in any case. */
+    userEntry?: string;
+    /** Adds to the approval queue the FAILED payments that may be sent again; means nothing in any other list. */
+    paramFailed?: boolean;
+    /** Type of the treasury document; only documents meet it. */
+    jenisDokumen?: JenisDokumen;
+    /** Part of the number of a treasury document, in any case. Blanks around it are ignored. */
+    noDokumen?: NoDokumen;
+    /** Budget year of a treasury document; only documents meet it. */
+    tahun?: Tahun;
+    /** Up to 200 references with commas between them; nothing else is listed. */
+    references?: string;
+    /** The referenceId of a daily or monthly order; only its runs are listed. */
+    scheduleOf?: ReferenceId;
+    /** Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
+    current?: boolean;
+};
+/** The query of `readFee`. */
+export type ReadFeeQuery = {
+    /** Id of a product of the bank: capital letters, digits and underscores, such as TRF_INT. */
+    productId: ProductId;
+    /** For banks whose fees depend on it; those of this bank do not. */
+    amount?: Amount;
+};
+/** The query of `validateAccount`. */
+export type ValidateAccountQuery = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+};
+/** The query of `validateExternalAccount`. */
+export type ValidateExternalAccountQuery = {
+    /** Id of a product of the bank: capital letters, digits and underscores, such as TRF_INT. */
+    productId: ProductId;
+    /** bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
+    bankCode: BankCode;
+    /** Digits only. */
+    accountNumber: AccountNumber;
+};
+/** The query of `readBalance`. */
+export type ReadBalanceQuery = {
+    /** Digits only. */
+    accountNumber: AccountNumber;
+};
+/** The query of `findPayrollInstances`. */
+export type FindPayrollInstancesQuery = {
+    /** Part of what names a payroll instance; digits and letters, as the bank issued it. */
+    branchId?: PayrollKey;
+    /** Part of what names a payroll instance; digits and letters, as the bank issued it. */
+    instanceId?: PayrollKey;
+    /** Part of what names a payroll instance; digits and letters, as the bank issued it. */
+    treasuryId?: PayrollKey;
+};
+/** The query of `readVirtualAccountBills`. */
+export type ReadVirtualAccountBillsQuery = {
+    /** A name that the bank gives out; clients send it back and read nothing into it. */
+    merchantId: OpaqueId;
+    /** Digits only: customer, meter, phone or bill number. */
+    virtualAccount: CustomerNumber;
+};
 export interface paths {
     "/x-key": {
         parameters: {
@@ -13,7 +3660,9 @@ export interface paths {
         };
         /**
          * The envelope key and its id
-         * @description The first call of a client, never sealed. With a live x-id it answers the same pair and prolongs its life.
+         *
+         * The first call of a client, never sealed. With a live x-id it answers the same pair and prolongs its life.
+         * @source 000 §7
          */
         get: operations["fetchKey"];
         put?: never;
@@ -35,7 +3684,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username and password
-         * @description A wrong password and an unknown user get the same refusal. Either way the validated captcha is used up.
+         *
+         * A wrong password and an unknown user get the same refusal. Either way the validated captcha is used up.
+         * @source 000 §7
          */
         post: operations["login"];
         delete?: never;
@@ -53,7 +3704,9 @@ export interface paths {
         };
         /**
          * End this session
-         * @description The token decides whose session ends; username must match it.
+         *
+         * The token decides whose session ends; username must match it.
+         * @source 000 §7
          */
         get: operations["logout"];
         put?: never;
@@ -75,7 +3728,9 @@ export interface paths {
         put?: never;
         /**
          * Tell the bank that the user is still active
-         * @description A client sends it at most once a minute while the user types or clicks.
+         *
+         * A client sends it at most once a minute while the user types or clicks.
+         * @source ours
          */
         post: operations["extendSession"];
         delete?: never;
@@ -95,7 +3750,9 @@ export interface paths {
         put?: never;
         /**
          * Ask for a code to set a new password
-         * @description The answer is always the same; a code is sent only where username and e-mail belong together, at most three an hour.
+         *
+         * The answer is always the same; a code is sent only where username and e-mail belong together, at most three an hour.
+         * @source ours
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -115,7 +3772,9 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with the code
-         * @description The code is valid for 15 minutes and works once. Every session of the user ends.
+         *
+         * The code is valid for 15 minutes and works once. Every session of the user ends.
+         * @source ours
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -131,7 +3790,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banners of the login page */
+        /**
+         * Banners of the login page
+         *
+         * Banners of the login page
+         * @source 000 §7
+         */
         get: operations["listBanners"];
         put?: never;
         post?: never;
@@ -148,7 +3812,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One banner image */
+        /**
+         * One banner image
+         *
+         * One banner image
+         * @source 002 §7
+         */
         get: operations["readBannerImage"];
         put?: never;
         post?: never;
@@ -167,7 +3836,9 @@ export interface paths {
         };
         /**
          * A captcha as base64 PNG
-         * @description Replaces the previous captcha of the same x-id.
+         *
+         * Replaces the previous captcha of the same x-id.
+         * @source 000 §7
          */
         get: operations["drawCaptcha"];
         put?: never;
@@ -187,7 +3858,9 @@ export interface paths {
         };
         /**
          * Check a captcha
-         * @description A right answer allows one login attempt of the same x-id within two minutes. A captcha can be checked once.
+         *
+         * A right answer allows one login attempt of the same x-id within two minutes. A captcha can be checked once.
+         * @source 000 §7
          */
         get: operations["validateCaptcha"];
         put?: never;
@@ -205,7 +3878,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of the four information texts */
+        /**
+         * One of the four information texts
+         *
+         * One of the four information texts
+         * @source ours
+         */
         get: operations["readInfo"];
         put?: never;
         post?: never;
@@ -224,7 +3902,9 @@ export interface paths {
         };
         /**
          * What the bank knows of a printed receipt, masked
-         * @description Needs no session. At most 30 calls a minute from one address.
+         *
+         * Needs no session. At most 30 calls a minute from one address.
+         * @source ours
          */
         get: operations["verifyReceipt"];
         put?: never;
@@ -246,7 +3926,9 @@ export interface paths {
         put?: never;
         /**
          * Replace the default username and password
-         * @description The session ends; the user signs in again.
+         *
+         * The session ends; the user signs in again.
+         * @source 000 §7
          */
         post: operations["firstLogin"];
         delete?: never;
@@ -266,7 +3948,9 @@ export interface paths {
         put?: never;
         /**
          * Set a new password
-         * @description Needs a login within the last five minutes, or the flag needChangePassword. Every session of the user ends.
+         *
+         * Needs a login within the last five minutes, or the flag needChangePassword. Every session of the user ends.
+         * @source 000 §7
          */
         post: operations["changePassword"];
         delete?: never;
@@ -286,7 +3970,9 @@ export interface paths {
         put?: never;
         /**
          * Set a new PIN
-         * @description Needs a login within the last five minutes, or the flag firstPin.
+         *
+         * Needs a login within the last five minutes, or the flag firstPin.
+         * @source 000 §7
          */
         post: operations["changePin"];
         delete?: never;
@@ -302,7 +3988,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The group's transactions of one month */
+        /**
+         * The group's transactions of one month
+         *
+         * The group's transactions of one month
+         * @source 000 §7
+         */
         get: operations["readDashboard"];
         put?: never;
         post?: never;
@@ -321,7 +4012,9 @@ export interface paths {
         };
         /**
          * What the dashboard shows of the month, counted by the bank
-         * @description The counts and the last own transactions of `GET /api/system/dashboard`, in the time of a short list however many transactions the month has.
+         *
+         * The counts and the last own transactions of `GET /api/system/dashboard`, in the time of a short list however many transactions the month has.
+         * @source ours
          */
         get: operations["readDashboardRecap"];
         put?: never;
@@ -339,7 +4032,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The corporate's groups, users and last activities */
+        /**
+         * The corporate's groups, users and last activities
+         *
+         * The corporate's groups, users and last activities
+         * @source 000 §7
+         */
         get: operations["readAdminDashboard"];
         put?: never;
         post?: never;
@@ -356,7 +4054,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The whole menu tree */
+        /**
+         * The whole menu tree
+         *
+         * The whole menu tree
+         * @source 000 §7
+         */
         get: operations["readMenu"];
         put?: never;
         post?: never;
@@ -373,7 +4076,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Menu codes permitted for a role */
+        /**
+         * Menu codes permitted for a role
+         *
+         * Menu codes permitted for a role
+         * @source 000 §7
+         */
         get: operations["readRoleMenu"];
         put?: never;
         post?: never;
@@ -392,7 +4100,9 @@ export interface paths {
         };
         /**
          * The notice as of now
-         * @description A client reads it first after every interruption of the live connection.
+         *
+         * A client reads it first after every interruption of the live connection.
+         * @source 000 §7
          */
         get: operations["readNotice"];
         put?: never;
@@ -412,7 +4122,9 @@ export interface paths {
         };
         /**
          * The audit trail of the corporate
-         * @description One row for each stage of a transaction, each other change, each refusal and each sign-in. Rows are sealed into a chain of hashes within seconds; nobody changes or deletes them.
+         *
+         * One row for each stage of a transaction, each other change, each refusal and each sign-in. Rows are sealed into a chain of hashes within seconds; nobody changes or deletes them.
+         * @source ours
          */
         get: operations["listAudit"];
         put?: never;
@@ -432,7 +4144,9 @@ export interface paths {
         };
         /**
          * Whether the audit trail of the corporate is as it was sealed
-         * @description The bank computes every hash of the chain again.
+         *
+         * The bank computes every hash of the chain again.
+         * @source ours
          */
         get: operations["verifyAudit"];
         put?: never;
@@ -452,7 +4166,9 @@ export interface paths {
         };
         /**
          * The saved beneficiary list of a product
-         * @description The list of the caller's own group, in the order of customerId. A foreign corporate or group is answered as unknown.
+         *
+         * The list of the caller's own group, in the order of customerId. A foreign corporate or group is answered as unknown.
+         * @source 001 §7
          */
         get: operations["listBeneficiaries"];
         put?: never;
@@ -474,10 +4190,17 @@ export interface paths {
         put?: never;
         /**
          * Save an entry of a beneficiary list
-         * @description Refused where the list has the number already, where the product does not serve the prefix, and where the name for an internal transfer is not the holder's. `data` must have exactly the parts of the product's form.
+         *
+         * Refused where the list has the number already, where the product does not serve the prefix, and where the name for an internal transfer is not the holder's. `data` must have exactly the parts of the product's form.
+         * @source 001 §5, 001 §7
          */
         post: operations["saveBeneficiary"];
-        /** Delete an entry of a beneficiary list */
+        /**
+         * Delete an entry of a beneficiary list
+         *
+         * Delete an entry of a beneficiary list
+         * @source 001 §7
+         */
         delete: operations["deleteBeneficiary"];
         options?: never;
         head?: never;
@@ -493,7 +4216,9 @@ export interface paths {
         };
         /**
          * Send an OTP
-         * @description With authorisationId the code answers that authorisation; without one it opens no entry, verify or approve.
+         *
+         * With authorisationId the code answers that authorisation; without one it opens no entry, verify or approve.
+         * @source 000 §7
          */
         get: operations["requestOtp"];
         put?: never;
@@ -515,7 +4240,9 @@ export interface paths {
         put?: never;
         /**
          * Name what is to be authorised
-         * @description Answers the method that the stored user has, count, total and expiry. One authorisation is used up once.
+         *
+         * Answers the method that the stored user has, count, total and expiry. One authorisation is used up once.
+         * @source ours
          */
         post: operations["authorise"];
         delete?: never;
@@ -535,7 +4262,9 @@ export interface paths {
         put?: never;
         /**
          * Look up payee, fee and total
-         * @description The requestId is used once, lives 15 minutes and belongs to its user.
+         *
+         * The requestId is used once, lives 15 minutes and belongs to its user.
+         * @source ours
          */
         post: operations["inquire"];
         delete?: never;
@@ -555,7 +4284,9 @@ export interface paths {
         put?: never;
         /**
          * Enter a transaction
-         * @description Amounts and names are those of the stored inquiry.
+         *
+         * Amounts and names are those of the stored inquiry.
+         * @source ours
          */
         post: operations["enter"];
         delete?: never;
@@ -573,7 +4304,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Verify transactions in ENTRY */
+        /**
+         * Verify transactions in ENTRY
+         *
+         * Verify transactions in ENTRY
+         * @source ours
+         */
         post: operations["verify"];
         delete?: never;
         options?: never;
@@ -590,7 +4326,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve transactions in VERIFY */
+        /**
+         * Approve transactions in VERIFY
+         *
+         * Approve transactions in VERIFY
+         * @source ours
+         */
         post: operations["approve"];
         delete?: never;
         options?: never;
@@ -609,7 +4350,9 @@ export interface paths {
         put?: never;
         /**
          * Reject with a reason
-         * @description A verifier rejects what is in ENTRY, an approver what is in VERIFY.
+         *
+         * A verifier rejects what is in ENTRY, an approver what is in VERIFY.
+         * @source ours
          */
         post: operations["reject"];
         delete?: never;
@@ -629,7 +4372,9 @@ export interface paths {
         put?: never;
         /**
          * Send failed payments again
-         * @description An approval of what is FAILED and definitely was not executed: action `approve` of the authorisation, every guard, a new hold.
+         *
+         * An approval of what is FAILED and definitely was not executed: action `approve` of the authorisation, every guard, a new hold.
+         * @source ours
          */
         post: operations["retry"];
         delete?: never;
@@ -649,7 +4394,9 @@ export interface paths {
         put?: never;
         /**
          * Close failed payments with a reason
-         * @description Nobody can send them again afterwards.
+         *
+         * Nobody can send them again afterwards.
+         * @source ours
          */
         post: operations["close"];
         delete?: never;
@@ -669,7 +4416,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel scheduled orders with a reason
-         * @description By the maker or an approver. Runs that were made stay.
+         *
+         * By the maker or an approver. Runs that were made stay.
+         * @source ours
          */
         post: operations["cancelSchedule"];
         delete?: never;
@@ -689,7 +4438,9 @@ export interface paths {
         put?: never;
         /**
          * Take back what nobody approved yet
-         * @description By its maker only.
+         *
+         * By its maker only.
+         * @source ours
          */
         post: operations["recall"];
         delete?: never;
@@ -707,7 +4458,9 @@ export interface paths {
         };
         /**
          * Transactions by stage and criteria
-         * @description stage lists the queue of a role. A page beyond the end is empty. next goes back as cursor.
+         *
+         * stage lists the queue of a role. A page beyond the end is empty. next goes back as cursor.
+         * @source ours
          */
         get: operations["listTransactions"];
         put?: never;
@@ -727,7 +4480,9 @@ export interface paths {
         };
         /**
          * What will leave each account within 30 days
-         * @description Runs of scheduled orders on the day on which they execute, and payments that wait for a decision, as if they were decided today, or on the days of their schedule. A payment in process is left out: its money is held already.
+         *
+         * Runs of scheduled orders on the day on which they execute, and payments that wait for a decision, as if they were decided today, or on the days of their schedule. A payment in process is left out: its money is held already.
+         * @source ours
          */
         get: operations["readUpcoming"];
         put?: never;
@@ -747,7 +4502,9 @@ export interface paths {
         };
         /**
          * Count and sums of transactions by stage and criteria
-         * @description The criteria of the list. Sums above the maximum of an amount are refused (transaction.sumTooLarge).
+         *
+         * The criteria of the list. Sums above the maximum of an amount are refused (transaction.sumTooLarge).
+         * @source ours
          */
         get: operations["summariseTransactions"];
         put?: never;
@@ -767,7 +4524,9 @@ export interface paths {
         };
         /**
          * Payments without a known outcome, with their case numbers
-         * @description The user's SUSPECT transactions, and the deductions of treasury documents that are debited without an NTPN. Both begin with the oldest and end after 200 rows.
+         *
+         * The user's SUSPECT transactions, and the deductions of treasury documents that are debited without an NTPN. Both begin with the oldest and end after 200 rows.
+         * @source ours
          */
         get: operations["listSuspect"];
         put?: never;
@@ -787,7 +4546,9 @@ export interface paths {
         };
         /**
          * Fee, limits and hours of a product
-         * @description What a transaction costs, between which amounts the product is possible, and when it goes, told before anything is entered.
+         *
+         * What a transaction costs, between which amounts the product is possible, and when it goes, told before anything is entered.
+         * @source ours
          */
         get: operations["readFee"];
         put?: never;
@@ -805,7 +4566,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One transaction, whole */
+        /**
+         * One transaction, whole
+         *
+         * One transaction, whole
+         * @source ours
+         */
         get: operations["readTransaction"];
         put?: never;
         post?: never;
@@ -822,7 +4588,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who must act next and what this user may do */
+        /**
+         * Who must act next and what this user may do
+         *
+         * Who must act next and what this user may do
+         * @source ours
+         */
         get: operations["explainTransaction"];
         put?: never;
         post?: never;
@@ -841,7 +4612,9 @@ export interface paths {
         };
         /**
          * What the receipt of a successful transaction states
-         * @description Counts no print. `code` is null until the receipt was printed for the first time.
+         *
+         * Counts no print. `code` is null until the receipt was printed for the first time.
+         * @source ours
          */
         get: operations["readReceipt"];
         put?: never;
@@ -863,7 +4636,9 @@ export interface paths {
         put?: never;
         /**
          * Look a taxpayer up by NPWP
-         * @description Takes the whole billing object and answers it with name, address and city filled in.
+         *
+         * Takes the whole billing object and answers it with name, address and city filled in.
+         * @source 001 §7
          */
         post: operations["inquireNpwp"];
         delete?: never;
@@ -883,7 +4658,9 @@ export interface paths {
         put?: never;
         /**
          * Create a billing code
-         * @description Takes the whole billing object, with uraian and noTransaksi, and answers it with a new code and its expiry.
+         *
+         * Takes the whole billing object, with uraian and noTransaksi, and answers it with a new code and its expiry.
+         * @source 001 §7
          */
         post: operations["createBilling"];
         delete?: never;
@@ -903,7 +4680,9 @@ export interface paths {
         put?: never;
         /**
          * Reverse a failed payment of a kasda deduction
-         * @description Allowed for FAILED_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
+         *
+         * Allowed for FAILED_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
+         * @source 001 §7
          */
         post: operations["reverseTransaction"];
         delete?: never;
@@ -923,7 +4702,9 @@ export interface paths {
         put?: never;
         /**
          * Ask again for the outcome of a transaction
-         * @description Asks the rail about the outcome of a SUSPECT transaction; it never sends the transaction again. A transaction that is settled already is answered with its present status.
+         *
+         * Asks the rail about the outcome of a SUSPECT transaction; it never sends the transaction again. A transaction that is settled already is answered with its present status.
+         * @source 002 §7
          */
         post: operations["reinquireTransaction"];
         delete?: never;
@@ -942,7 +4723,9 @@ export interface paths {
         get?: never;
         /**
          * Save the content of a transaction
-         * @description Sent after billing changes. The bank rebuilds the content from its own rows and keeps only uraian and note of what was sent.
+         *
+         * Sent after billing changes. The bank rebuilds the content from its own rows and keeps only uraian and note of what was sent.
+         * @source 002 §7
          */
         put: operations["storeResponse"];
         post?: never;
@@ -962,12 +4745,16 @@ export interface paths {
         get?: never;
         /**
          * Give a deduction another billing code
-         * @description For deductions of the agg-kasda family in UBAH_BILLING; the row becomes AKTIF again. The document is found by its five fields, the row by the kodeMap of potongan; its amount and accounts are those that the bank stores.
+         *
+         * For deductions of the agg-kasda family in UBAH_BILLING; the row becomes AKTIF again. The document is found by its five fields, the row by the kodeMap of potongan; its amount and accounts are those that the bank stores.
+         * @source 002 §7
          */
         put: operations["changeAggregateBilling"];
         /**
          * Pay a deduction
-         * @description For deductions of the agg-kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; REINQUIRY means paid without an NTPN yet.
+         *
+         * For deductions of the agg-kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; REINQUIRY means paid without an NTPN yet.
+         * @source 002 §7
          */
         post: operations["payAggregateBilling"];
         delete?: never;
@@ -987,7 +4774,9 @@ export interface paths {
         put?: never;
         /**
          * Reverse a failed payment of an agg-kasda deduction
-         * @description Allowed for GAGAL_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
+         *
+         * Allowed for GAGAL_EC on the day of the payment; the bank’s clock and the profile’s zone decide.
+         * @source 001 §7
          */
         post: operations["reverseDeduction"];
         delete?: never;
@@ -1007,7 +4796,9 @@ export interface paths {
         put?: never;
         /**
          * Status of a payroll document (agg-kasda)
-         * @description The document is named by the gaji object of the content, or by its own fields.
+         *
+         * The document is named by the gaji object of the content, or by its own fields.
+         * @source 002 §7
          */
         post: operations["readAggregatePayrollStatus"];
         delete?: never;
@@ -1027,7 +4818,9 @@ export interface paths {
         put?: never;
         /**
          * Ask again for the NTPN of a paid deduction
-         * @description For deductions of both families. Asks the tax authority about a payment that was made; it never pays again.
+         *
+         * For deductions of both families. Asks the tax authority about a payment that was made; it never pays again.
+         * @source 001 §7
          */
         post: operations["reinquireDeduction"];
         delete?: never;
@@ -1046,7 +4839,9 @@ export interface paths {
         get?: never;
         /**
          * Create the billing code of a deduction
-         * @description For an MPN row of either family that has no billing code. The row is found by kodeMap (or mapTransaction) and additionalData (noTransaksi, accountNumber, in bulk also noDokumen); its amount is the stored one.
+         *
+         * For an MPN row of either family that has no billing code. The row is found by kodeMap (or mapTransaction) and additionalData (noTransaksi, accountNumber, in bulk also noDokumen); its amount is the stored one.
+         * @source 002 §7
          */
         put: operations["createTreasuryBilling"];
         post?: never;
@@ -1067,7 +4862,9 @@ export interface paths {
         put?: never;
         /**
          * Pay a deduction
-         * @description For deductions of the kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; SUSPECT means paid without an NTPN yet, ALREADY_PAID that it was paid elsewhere and nothing moved.
+         *
+         * For deductions of the kasda family. Moves the stored amount from the holding account to the state or the region, once. The status of the answer says how it ended; SUSPECT means paid without an NTPN yet, ALREADY_PAID that it was paid elsewhere and nothing moved.
+         * @source 002 §7
          */
         post: operations["payTreasuryBilling"];
         delete?: never;
@@ -1086,7 +4883,9 @@ export interface paths {
         get?: never;
         /**
          * Give a deduction another billing code
-         * @description For deductions of the kasda family in CHANGE_BILLING; the row becomes ACTIVE again. A status other than SUCCESS says that the tax authority refused the code.
+         *
+         * For deductions of the kasda family in CHANGE_BILLING; the row becomes ACTIVE again. A status other than SUCCESS says that the tax authority refused the code.
+         * @source 002 §7
          */
         put: operations["changeTreasuryBilling"];
         post?: never;
@@ -1107,7 +4906,9 @@ export interface paths {
         put?: never;
         /**
          * Status of a payroll document (kasda)
-         * @description The document is named by its fields.
+         *
+         * The document is named by its fields.
+         * @source 002 §7
          */
         post: operations["readPayrollStatus"];
         delete?: never;
@@ -1127,7 +4928,9 @@ export interface paths {
         put?: never;
         /**
          * The rows of an upload as a spreadsheet
-         * @description Takes the whole upload object and answers the bank's own rows of that reference channel. The file is named DATA_UPLOAD - plus the reference channel.
+         *
+         * Takes the whole upload object and answers the bank's own rows of that reference channel. The file is named DATA_UPLOAD - plus the reference channel.
+         * @source 001 §7
          */
         post: operations["downloadUploadResult"];
         delete?: never;
@@ -1147,7 +4950,9 @@ export interface paths {
         put?: never;
         /**
          * Receipts as one PDF, or as a zip of one PDF each
-         * @description Counts one print of each receipt; from the second print on a receipt says Salinan and its number. One reference that has no receipt refuses the whole request, and nothing is counted.
+         *
+         * Counts one print of each receipt; from the second print on a receipt says Salinan and its number. One reference that has no receipt refuses the whole request, and nothing is counted.
+         * @source ours
          */
         post: operations["fileReceipts"];
         delete?: never;
@@ -1167,7 +4972,9 @@ export interface paths {
         put?: never;
         /**
          * The transactions of a list as a file
-         * @description Exactly the rows of the list with these criteria, the newest first, written while they are read. A spreadsheet and a PDF end with the totals of their rows. A period of more than ten years is refused (report.period), and so is a PDF of more than 5,000 rows (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole; a client that goes away ends the work.
+         *
+         * Exactly the rows of the list with these criteria, the newest first, written while they are read. A spreadsheet and a PDF end with the totals of their rows. A period of more than ten years is refused (report.period), and so is a PDF of more than 5,000 rows (report.pdfRows). A file that the bank cannot complete is cut off, never ended as if it were whole; a client that goes away ends the work.
+         * @source ours
          */
         post: operations["fileTransactionReport"];
         delete?: never;
@@ -1183,7 +4990,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The holder's name of an account of this bank */
+        /**
+         * The holder's name of an account of this bank
+         *
+         * The holder's name of an account of this bank
+         * @source 001 §7
+         */
         get: operations["validateAccount"];
         put?: never;
         post?: never;
@@ -1202,7 +5014,9 @@ export interface paths {
         };
         /**
          * The holder's name of an account at another bank
-         * @description Online and BI-FAST transfers only. For SKN and RTGS the operator types the name (rail.noLookup).
+         *
+         * Online and BI-FAST transfers only. For SKN and RTGS the operator types the name (rail.noLookup).
+         * @source ours
          */
         get: operations["validateExternalAccount"];
         put?: never;
@@ -1220,7 +5034,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The balance of an own account */
+        /**
+         * The balance of an own account
+         *
+         * The balance of an own account
+         * @source 001 §7, 002 §7
+         */
         get: operations["readBalance"];
         put?: never;
         post?: never;
@@ -1237,7 +5056,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The corporate's accounts */
+        /**
+         * The corporate's accounts
+         *
+         * The corporate's accounts
+         * @source 001 §7
+         */
         get: operations["listAccounts"];
         put?: never;
         post?: never;
@@ -1256,7 +5080,9 @@ export interface paths {
         };
         /**
          * The corporate's merchants
-         * @description Users of a group get those of their group; administrators and monitoring get those of the corporate.
+         *
+         * Users of a group get those of their group; administrators and monitoring get those of the corporate.
+         * @source 001 §7
          */
         get: operations["listMerchants"];
         put?: never;
@@ -1276,7 +5102,9 @@ export interface paths {
         };
         /**
          * The corporate's payroll instances
-         * @description Users of a group get those of their group; administrators and monitoring get those of the corporate.
+         *
+         * Users of a group get those of their group; administrators and monitoring get those of the corporate.
+         * @source 001 §7
          */
         get: operations["listPayrollInstances"];
         put?: never;
@@ -1296,7 +5124,9 @@ export interface paths {
         };
         /**
          * The corporate's groups
-         * @description Groups of every status; a selector offers only ACTIVE ones. Users of a group get their own group alone.
+         *
+         * Groups of every status; a selector offers only ACTIVE ones. Users of a group get their own group alone.
+         * @source 001 §7
          */
         get: operations["listGroups"];
         put?: never;
@@ -1316,7 +5146,9 @@ export interface paths {
         };
         /**
          * A group's merchants
-         * @description Merchants of every type; the client filters, where 'default' means DBCR or CR_ONLY.
+         *
+         * Merchants of every type; the client filters, where 'default' means DBCR or CR_ONLY.
+         * @source 001 §7
          */
         get: operations["listGroupMerchants"];
         put?: never;
@@ -1338,7 +5170,9 @@ export interface paths {
         put?: never;
         /**
          * Who would approve a payment
-         * @description Tries the matrix of the user's group with a product and an amount. Nothing is written. Where the payment could not be entered, `ruleId` names the rule.
+         *
+         * Tries the matrix of the user's group with a product and an amount. Nothing is written. Where the payment could not be entered, `ruleId` names the rule.
+         * @source ours
          */
         post: operations["testApprovalMatrix"];
         delete?: never;
@@ -1356,7 +5190,9 @@ export interface paths {
         };
         /**
          * A group's approval matrix
-         * @description The group is one of the caller's own corporate. A group without a matrix has version 0 and no tiers.
+         *
+         * The group is one of the caller's own corporate. A group without a matrix has version 0 and no tiers.
+         * @source ours
          */
         get: operations["readApprovalMatrix"];
         put?: never;
@@ -1376,7 +5212,9 @@ export interface paths {
         };
         /**
          * Payroll instances by branch, id and treasury
-         * @description The caller's own payroll instances that match every given value; the client uses the first.
+         *
+         * The caller's own payroll instances that match every given value; the client uses the first.
+         * @source 001 §7
          */
         get: operations["findPayrollInstances"];
         put?: never;
@@ -1396,7 +5234,9 @@ export interface paths {
         };
         /**
          * What may be paid to a virtual account
-         * @description Of the merchants that the user's group serves. An account that is paid up is refused (bill.paid).
+         *
+         * Of the merchants that the user's group serves. An account that is paid up is refused (bill.paid).
+         * @source ours
          */
         get: operations["readVirtualAccountBills"];
         put?: never;
@@ -1416,7 +5256,9 @@ export interface paths {
         };
         /**
          * Merchants that a virtual account can belong to
-         * @description Merchants of every type; the client hides DBCR. Users of a group get those of their group, administrators and monitoring those of the corporate.
+         *
+         * Merchants of every type; the client hides DBCR. Users of a group get those of their group, administrators and monitoring those of the corporate.
+         * @source 001 §7
          */
         get: operations["listVirtualAccountMerchants"];
         put?: never;
@@ -1434,7 +5276,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tax maps (kode akun pajak) */
+        /**
+         * Tax maps (kode akun pajak)
+         *
+         * Tax maps (kode akun pajak)
+         * @source 001 §7
+         */
         get: operations["listTaxMaps"];
         put?: never;
         post?: never;
@@ -1451,7 +5298,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banks that an online transfer can reach */
+        /**
+         * Banks that an online transfer can reach
+         *
+         * Banks that an online transfer can reach
+         * @source 001 §7
+         */
         get: operations["listBanks"];
         put?: never;
         post?: never;
@@ -1468,7 +5320,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Banks that SKN and RTGS reach */
+        /**
+         * Banks that SKN and RTGS reach
+         *
+         * Banks that SKN and RTGS reach
+         * @source 001 §7
+         */
         get: operations["listExternalBanks"];
         put?: never;
         post?: never;
@@ -1487,7 +5344,9 @@ export interface paths {
         };
         /**
          * Roles of administrators
-         * @description MONITORING_USER is among them only where the deployment has it.
+         *
+         * MONITORING_USER is among them only where the deployment has it.
+         * @source 001 §6, 001 §7
          */
         get: operations["listAdminRoles"];
         put?: never;
@@ -1507,7 +5366,9 @@ export interface paths {
         };
         /**
          * Roles of transaction users
-         * @description All three; the client removes VRF_USER unless verification is needed.
+         *
+         * All three; the client removes VRF_USER unless verification is needed.
+         * @source 001 §6, 001 §7
          */
         get: operations["listUserRoles"];
         put?: never;
@@ -1527,7 +5388,9 @@ export interface paths {
         };
         /**
          * Denominations of a product
-         * @description Empty for a product that has none.
+         *
+         * Empty for a product that has none.
+         * @source 001 §7
          */
         get: operations["listDenominations"];
         put?: never;
@@ -1545,7 +5408,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every product */
+        /**
+         * Every product
+         *
+         * Every product
+         * @source 001 §7
+         */
         get: operations["listProducts"];
         put?: never;
         post?: never;
@@ -1562,7 +5430,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Product groups */
+        /**
+         * Product groups
+         *
+         * Product groups
+         * @source 001 §7
+         */
         get: operations["listProductGroups"];
         put?: never;
         post?: never;
@@ -1581,7 +5454,9 @@ export interface paths {
         };
         /**
          * Pay types of a tax map
-         * @description Flags are spelled as in 001 (validate…). Empty for a map whose billing codes another office issues.
+         *
+         * Flags are spelled as in 001 (validate…). Empty for a map whose billing codes another office issues.
+         * @source 001 §7
          */
         get: operations["listPayTypes"];
         put?: never;
@@ -1601,7 +5476,9 @@ export interface paths {
         };
         /**
          * Pay types of a tax map under one code
-         * @description Flags are spelled as in 002 (val…).
+         *
+         * Flags are spelled as in 002 (val…).
+         * @source 002 §7
          */
         get: operations["listPayTypesOf"];
         put?: never;
@@ -1619,7 +5496,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Deposit types of a tax map */
+        /**
+         * Deposit types of a tax map
+         *
+         * Deposit types of a tax map
+         * @source ours
+         */
         get: operations["listDepositTypes"];
         put?: never;
         post?: never;
@@ -1636,7 +5518,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statuses of a virtual account */
+        /**
+         * Statuses of a virtual account
+         *
+         * Statuses of a virtual account
+         * @source 001 §7
+         */
         get: operations["listVirtualAccountStatuses"];
         put?: never;
         post?: never;
@@ -1653,7 +5540,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Types of account */
+        /**
+         * Types of account
+         *
+         * Types of account
+         * @source 001 §7
+         */
         get: operations["listAccountTypes"];
         put?: never;
         post?: never;
@@ -1672,7 +5564,9 @@ export interface paths {
         };
         /**
          * Statuses of an upload
-         * @description The statuses of a transaction except AUTOTRX.
+         *
+         * The statuses of a transaction except AUTOTRX.
+         * @source 001 §7
          */
         get: operations["listUploadStatuses"];
         put?: never;
@@ -1692,7 +5586,9 @@ export interface paths {
         };
         /**
          * Ways to authorise
-         * @description NONE means the same as NON and is not offered.
+         *
+         * NONE means the same as NON and is not offered.
+         * @source 001 §7
          */
         get: operations["listValidationTypes"];
         put?: never;
@@ -1710,7 +5606,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Statuses of a transaction */
+        /**
+         * Statuses of a transaction
+         *
+         * Statuses of a transaction
+         * @source 001 §7
+         */
         get: operations["listTransactionStatuses"];
         put?: never;
         post?: never;
@@ -1729,7 +5630,9 @@ export interface paths {
         };
         /**
          * Whether a product serves a telephone number
-         * @description Refused by rule list.prefix where the product does not serve the prefix or has no prefixes at all.
+         *
+         * Refused by rule list.prefix where the product does not serve the prefix or has no prefixes at all.
+         * @source 001 §2.1, 001 §7
          */
         get: operations["readPrefix"];
         put?: never;
@@ -1747,7 +5650,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Regional treasuries that the deployment serves */
+        /**
+         * Regional treasuries that the deployment serves
+         *
+         * Regional treasuries that the deployment serves
+         * @source ours
+         */
         get: operations["listTreasuries"];
         put?: never;
         post?: never;
@@ -1764,7 +5672,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Holidays on which banks are closed, besides weekends */
+        /**
+         * Holidays on which banks are closed, besides weekends
+         *
+         * Holidays on which banks are closed, besides weekends
+         * @source ours
+         */
         get: operations["listHolidays"];
         put?: never;
         post?: never;
@@ -1783,7 +5696,9 @@ export interface paths {
         };
         /**
          * Hours in which a product is carried out
-         * @description A product that is not in the list is carried out at any hour of any day.
+         *
+         * A product that is not in the list is carried out at any hour of any day.
+         * @source ours
          */
         get: operations["listCutOffs"];
         put?: never;
@@ -1798,2719 +5713,311 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        OpaqueId: string;
-        /**
-         * @description The envelope key and the id that names it.
-         * @example {
-         *       "key": "3q2-7wAAEjRWeJq83vAhIjNEVWZ3iJmqu8zd7v8QARI",
-         *       "id": "k_5dV0m2Qx"
-         *     }
-         */
-        Key: {
-            key: string;
-            id: components["schemas"]["OpaqueId"];
-        };
-        /**
-         * @description The one shape of every refusal and fault.
-         * @example {
-         *       "message": "Nominal tidak valid",
-         *       "cause": null,
-         *       "ruleId": "amount.positive",
-         *       "fields": {
-         *         "amount": "Nominal tidak valid"
-         *       },
-         *       "referenceId": null,
-         *       "traceId": "01J9ZQ6M3W"
-         *     }
-         */
-        Error: {
-            /** @description What happened and what to do next, Indonesian, ready to show. */
-            message: string;
-            /** @description Shown where message is empty. */
-            cause: string | null;
-            /** @description Id of the rule that refused; programs decide by this field. */
-            ruleId: string;
-            /** @description What is wrong with a field, by its path (`items.0.version`), Indonesian, ready to show beside it. */
-            fields: {
-                [key: string]: string;
-            };
-            /** @description The transaction concerned. */
-            referenceId: string | null;
-            /** @description Finds this answer in the bank's log. */
-            traceId: string;
-        };
-        /**
-         * @example {
-         *       "granType": "password",
-         *       "username": "dimasN1",
-         *       "password": "Sandi12345"
-         *     }
-         */
-        Login: {
-            /** @constant */
-            granType: "password";
-            username: string;
-            password: string;
-        };
-        /**
-         * Format: date-time
-         * @description An instant with offset or Z.
-         */
-        Timestamp: string;
-        /** @enum {string} */
-        Role: "OPR_USER" | "VRF_USER" | "APR_USER" | "OPR_CORPORATE" | "SPV_CORPORATE" | "ADM_CORPORATE" | "MONITORING_USER";
-        /** @enum {string} */
-        Validation: "OTP" | "PIN" | "NON" | "NONE";
-        /** @description Digits only. */
-        AccountNumber: string;
-        /**
-         * @example {
-         *       "accountNumber": "10001040012345",
-         *       "accountName": "BENDAHARA PENGELUARAN DINKES",
-         *       "accountTypeName": "Giro Pemerintah",
-         *       "accountType": "GIRO_PEMDA",
-         *       "mainAccount": true,
-         *       "accessTransaction": true
-         *     }
-         */
-        Account: {
-            accountNumber: components["schemas"]["AccountNumber"];
-            accountName: string;
-            accountTypeName: string;
-            accountType: string;
-            mainAccount: boolean;
-            accessTransaction: boolean;
-        };
-        /**
-         * @example {
-         *       "merchantId": "M0001",
-         *       "merchantName": "Universitas Andalas Nusantara",
-         *       "merchantType": "CR_ONLY",
-         *       "virtualAccountPrefix": "117001"
-         *     }
-         */
-        Merchant: {
-            merchantId: string;
-            merchantName: string;
-            /** @description DBCR, CR_ONLY or another. */
-            merchantType: string;
-            virtualAccountPrefix: string;
-        };
-        /**
-         * @example {
-         *       "instanceId": "117002",
-         *       "treasuryId": "1271",
-         *       "treasuryName": "Kas Daerah Kota Medan",
-         *       "branchId": "100",
-         *       "corporateId": "DINKESSU"
-         *     }
-         */
-        PayrollInstance: {
-            instanceId: string;
-            treasuryId: string;
-            treasuryName: string;
-            branchId: string;
-            corporateId: string;
-        };
-        UserDetails: {
-            /** @description Minutes. */
-            idleTimeout: number;
-            name: string;
-            username: string;
-            maxSecondsReRequestOtp: number;
-            /** @description Masked address that an OTP by EMAIL is sent to. */
-            email: string | null;
-            /** @description Masked number that an OTP by PHONE is sent to. */
-            phone: string | null;
-            user: {
-                roleId: components["schemas"]["Role"];
-                firstLogin: boolean;
-                needChangePassword: boolean;
-                validation: components["schemas"]["Validation"];
-                firstPin: boolean;
-            };
-            corporate: {
-                corporateId: string;
-                corporateName: string;
-                corporatePemda: boolean;
-                corporateGroup: {
-                    corporateGroupId: string;
-                    corporateGroupName: string;
-                    accounts: components["schemas"]["Account"][];
-                    merchants: components["schemas"]["Merchant"][];
-                    instances: components["schemas"]["PayrollInstance"][];
-                };
-            };
-        };
-        LoginAnswer: {
-            access_token: string;
-            refresh_token: string;
-            /** @description The absolute end of the session. */
-            expiresAt: components["schemas"]["Timestamp"];
-            userDetails: components["schemas"]["UserDetails"];
-        };
-        /**
-         * @example {
-         *       "message": "Anda berhasil membuat pin baru."
-         *     }
-         */
-        Done: {
-            /** @description Indonesian, ready to show. */
-            message: string;
-        };
-        /**
-         * @example {
-         *       "now": "2026-07-14T07:42:00Z",
-         *       "idleTimeout": 5,
-         *       "idleEndsAt": "2026-07-14T07:47:00Z",
-         *       "expiresAt": "2026-07-14T15:42:00Z"
-         *     }
-         */
-        SessionLife: {
-            /** @description The bank's own time; compare the other two with it. */
-            now: components["schemas"]["Timestamp"];
-            /** @description Minutes. */
-            idleTimeout: number;
-            idleEndsAt: components["schemas"]["Timestamp"];
-            /** @description The absolute end. */
-            expiresAt: components["schemas"]["Timestamp"];
-        };
-        /**
-         * @example {
-         *       "username": "dimasN1",
-         *       "email": "dimas@dinkes.example"
-         *     }
-         */
-        ResetPass: {
-            username: string;
-            email: string;
-        };
-        /**
-         * @example {
-         *       "username": "dimasN1",
-         *       "code": "7KM3PXQ2",
-         *       "newPassword": "Sandi67890",
-         *       "confirmPassword": "Sandi67890"
-         *     }
-         */
-        ResetPassConfirm: {
-            username: string;
-            code: string;
-            newPassword: string;
-            confirmPassword: string;
-        };
-        /**
-         * @example {
-         *       "image": "jam-layanan.png",
-         *       "link": null,
-         *       "description": "Ajukan RTGS sebelum 15:30 WIB"
-         *     }
-         */
-        Banner: {
-            /** @description File name for readBannerImage. */
-            image: string;
-            /** @description An https address or a route of the portal. */
-            link: string | null;
-            /** @description Alternative text of the image. */
-            description: string;
-        };
-        /** @enum {string} */
-        InfoCode: "SECURITY_BANKING" | "SECURITY_PRIVACY" | "SECURITY_FAQ" | "SECURITY_TERM";
-        Info: {
-            code: components["schemas"]["InfoCode"];
-            title: string;
-            sections: {
-                heading: string;
-                paragraphs: string[];
-            }[];
-        };
-        /**
-         * Format: date
-         * @description A day in the profile's time zone.
-         */
-        CalendarDate: string;
-        /** @description Rupiah with at most two decimals. `x-decimals` states the number of decimals: a value v fits when Number(v.toFixed(2)) === v. JSON Schema's `multipleOf: 0.01` divides doubles and refuses lawful amounts with sen above about a hundred million. */
-        Amount: number;
-        /**
-         * @description A printed receipt for anybody who holds its code; never a whole reference, account or name of a payee.
-         * @example {
-         *       "bankName": "Internet Banking Korporasi SUMUT",
-         *       "reference": "IB••••0418",
-         *       "settlementDate": "2026-07-14",
-         *       "status": "SUCCESS",
-         *       "statusName": "Berhasil",
-         *       "amount": 50000,
-         *       "amountShown": "Rp.50,000.00",
-         *       "terbilang": "Lima puluh ribu rupiah",
-         *       "product": "Transfer Internal",
-         *       "payee": "K••• M•••"
-         *     }
-         */
-        VerifiedReceipt: {
-            bankName: string;
-            /** @description First two and last four characters, with dots between. */
-            reference: string;
-            settlementDate: components["schemas"]["CalendarDate"] | null;
-            /**
-             * @description RETURNED where the payee's bank sent the money back.
-             * @enum {string}
-             */
-            status: "SUCCESS" | "RETURNED";
-            /** @description Indonesian, ready to show. */
-            statusName: string;
-            amount: components["schemas"]["Amount"];
-            /** @description The amount as screens show it. */
-            amountShown: string;
-            /** @description The amount in words. */
-            terbilang: string;
-            product: string;
-            /** @description First letter of each word; dots stand for the others. */
-            payee: string;
-        };
-        /**
-         * @example {
-         *       "username": "baruF1",
-         *       "newUsername": "farhanB1",
-         *       "newPassword": "Sandi67890",
-         *       "confirmPassword": "Sandi67890"
-         *     }
-         */
-        FirstLogin: {
-            username: string;
-            newUsername: string;
-            newPassword: string;
-            confirmPassword: string;
-        };
-        /**
-         * @example {
-         *       "username": "gantiP1",
-         *       "newPassword": "Sandi67890",
-         *       "confirmPassword": "Sandi67890"
-         *     }
-         */
-        ChangePassword: {
-            username: string;
-            newPassword: string;
-            confirmPassword: string;
-        };
-        /** @description OTP, PIN or 000000. */
-        Code6: string;
-        /**
-         * @example {
-         *       "username": "pinB1",
-         *       "newPin": "739105",
-         *       "confirmPin": "739105"
-         *     }
-         */
-        ChangePin: {
-            username: string;
-            newPin: components["schemas"]["Code6"];
-            confirmPin: components["schemas"]["Code6"];
-        };
-        /** @enum {string} */
-        Status: "ENTRY" | "VERIFY" | "SUCCESS" | "FAILED" | "REJECT" | "SUSPECT" | "AUTOTRX";
-        ReferenceId: string;
-        DashboardTransaction: {
-            status: components["schemas"]["Status"];
-            statusName: string;
-            referenceId: components["schemas"]["ReferenceId"];
-            productDescription: string;
-            message: string;
-            errorMessage: string | null;
-            reason: string | null;
-            /** @description A username. */
-            userEntry: string | null;
-            userVerify: string | null;
-            userApprove: string | null;
-            userReject: string | null;
-        };
-        DashboardRecap: {
-            /** @description Transactions of the group in each of the six statuses that have a tile. */
-            counts: {
-                ENTRY: number;
-                VERIFY: number;
-                SUCCESS: number;
-                FAILED: number;
-                REJECT: number;
-                SUSPECT: number;
-            };
-            /** @description The last ten that the user entered or decided; empty for a role without such a list. */
-            recent: components["schemas"]["DashboardTransaction"][];
-        };
-        AdminDashboard: {
-            groups: {
-                corporateGroupId: string;
-                corporateGroupName: string;
-                status: string;
-            }[];
-            users: {
-                username: string;
-                name: string;
-                roleId: components["schemas"]["Role"];
-                status: string;
-            }[];
-            /** @description The last ten activities, newest first. */
-            requests: {
-                description: string;
-                status: string;
-                statusName: string;
-            }[];
-        };
-        MenuItem: {
-            menuCode: string;
-            /** @enum {string} */
-            type: "MENU" | "ITEM";
-            description: string;
-            /** @description Name of a lucide icon. */
-            icon: string | null;
-            /** @description The route name of an ITEM. */
-            shortName: string | null;
-            /** @description Only for corporates with the pemda flag. */
-            pemda: boolean;
-            children: components["schemas"]["MenuItem"][];
-        };
-        PermittedMenu: {
-            menuCode: string;
-        };
-        /**
-         * @description Number of requests that wait for a role of a group. The live connection sends the same object.
-         * @example {
-         *       "roleId": "APR_USER",
-         *       "corporateId": "DINKESSU",
-         *       "corporateGroupId": "01",
-         *       "notifCount": 14
-         *     }
-         */
-        Notice: {
-            roleId: components["schemas"]["Role"];
-            corporateId: string;
-            corporateGroupId: string;
-            notifCount: number;
-        };
-        /** @description A HistoryAction where a transaction moved, or would have; else the operationId of the call. */
-        AuditAction: string;
-        /** @enum {string} */
-        AuditOutcome: "DONE" | "REFUSED";
-        /** @description What the user had before them when they acted. */
-        AuditSeen: {
-            version: number;
-            status: components["schemas"]["Status"];
-            source: string;
-            dest: string;
-            destName: string;
-            amount: components["schemas"]["Amount"];
-            fee: components["schemas"]["Amount"];
-        };
-        AuditChange: {
-            field: string;
-            before: string | null;
-            after: string | null;
-        };
-        /** @description SHA-256 in hexadecimal digits. */
-        AuditHash: string;
-        /** @description One act. `hash` is SHA-256 of `[hash of the row before, this row]` as JSON with sorted keys, where the row has neither its properties that are null nor `hash` itself; the first row follows 64 zeros. */
-        AuditRow: {
-            auditId: number;
-            /** @description Place in the chain; null until the row is sealed. */
-            sequence: number | null;
-            at: components["schemas"]["Timestamp"];
-            corporateId: string;
-            corporateGroupId: string;
-            /** @description Null where the bank itself acted. */
-            username: string | null;
-            roleId: components["schemas"]["Role"] | null;
-            action: components["schemas"]["AuditAction"];
-            outcome: components["schemas"]["AuditOutcome"];
-            /** @description Transactions that the act concerns. */
-            referenceIds: string[];
-            /** @description The rule that refused. */
-            ruleId: string | null;
-            /** @description The refusal as the user read it, or the reason that was given. */
-            message: string | null;
-            /** @description IPv4 address or IPv6 network of the caller; null where the bank itself acted. */
-            address: string | null;
-            /** @description As the client sent it. */
-            longitude: string | null;
-            /** @description As the client sent it. */
-            latitude: string | null;
-            /** @description As the client sent it. */
-            userAgent: string | null;
-            seen: components["schemas"]["AuditSeen"] | null;
-            changes: components["schemas"]["AuditChange"][];
-            hash: components["schemas"]["AuditHash"] | null;
-        };
-        /**
-         * @example {
-         *       "rows": [],
-         *       "next": null
-         *     }
-         */
-        AuditPage: {
-            rows: components["schemas"]["AuditRow"][];
-            /** @description The cursor of the next page; null after the last one. */
-            next: number | null;
-        };
-        /**
-         * @example {
-         *       "rows": 1204,
-         *       "sealedTo": 1204,
-         *       "sealedAt": "2026-07-14T08:00:00.000Z",
-         *       "hash": "5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef",
-         *       "firstBroken": null,
-         *       "message": "1204 baris utuh sampai 14-07-2026 15:00:00"
-         *     }
-         */
-        AuditCheck: {
-            /** @description All rows, with those that are not sealed yet. */
-            rows: number;
-            /** @description Sequence of the last sealed row. */
-            sealedTo: number;
-            sealedAt: components["schemas"]["Timestamp"] | null;
-            /** @description Hash of the last sealed row. Whoever keeps it can later tell whether the chain was written anew. */
-            hash: components["schemas"]["AuditHash"] | null;
-            /** @description Sequence of the first row that is missing or not as it was sealed; null if every row is. */
-            firstBroken: number | null;
-            /** @description The result in Indonesian, ready to show. */
-            message: string;
-        };
-        /** @description The product whose list it is, such as TRF_INT. */
-        ListProductId: string;
-        /** @description The target: customer, telephone, virtual-account or account number, by product. Digits only. */
-        CustomerId: string;
-        /** @description bankId of the bank list for an online transfer, sknCode of the external banks for SKN and RTGS. */
-        BankCode: string;
-        /** @description Name of the bank, as the bank list gives it. */
-        BankName: string;
-        /** @description The payee's name. */
-        PayeeName: string;
-        BankDestination: {
-            bankCode?: components["schemas"]["BankCode"];
-            bankName?: components["schemas"]["BankName"];
-            account?: components["schemas"]["CustomerId"];
-            name?: components["schemas"]["PayeeName"];
-        };
-        BeneficiaryParameters: {
-            /**
-             * @description Recipient: 1 individual, 2 company, 3 government.
-             * @enum {string}
-             */
-            recvType?: "1" | "2" | "3";
-            /**
-             * @description Residency: 1 Resident, 2 Non Resident.
-             * @enum {string}
-             */
-            recvResident?: "1" | "2";
-            /**
-             * @description Nationality: 1 WNI, 2 WNA.
-             * @enum {string}
-             */
-            recvCitizen?: "1" | "2";
-        };
-        /** @description Details beside number and description, by product: areaCode for PSTN, merchantId for a multi payment, bank and account for an online transfer, dest and parameters for SKN and RTGS, nothing for the others. */
-        BeneficiaryData: {
-            /** @description Area code of a landline. */
-            areaCode?: string;
-            /** @description Merchant of a multi payment. */
-            merchantId?: string;
-            bankCode?: components["schemas"]["BankCode"];
-            bankName?: components["schemas"]["BankName"];
-            account?: components["schemas"]["CustomerId"];
-            name?: components["schemas"]["PayeeName"];
-            dest?: components["schemas"]["BankDestination"];
-            parameters?: components["schemas"]["BeneficiaryParameters"];
-        };
-        /**
-         * @description An entry of a saved beneficiary list; its key is corporate, group, product and customerId.
-         * @example {
-         *       "corporateId": "DINKESSU",
-         *       "corporateGroupId": "01",
-         *       "productId": "TRF_INT",
-         *       "customerId": "10001020077813",
-         *       "description": "CV BERKAH MEDAN KATERING",
-         *       "data": {}
-         *     }
-         */
-        Beneficiary: {
-            corporateId: string;
-            corporateGroupId: string;
-            productId: components["schemas"]["ListProductId"];
-            customerId: components["schemas"]["CustomerId"];
-            /** @description What the user calls the entry; for a payee, the name. */
-            description: string;
-            data: components["schemas"]["BeneficiaryData"];
-        };
-        /** @description A transaction as its actor saw it. */
-        Item: {
-            referenceId: components["schemas"]["ReferenceId"];
-            version: number;
-        };
-        Items: components["schemas"]["Item"][];
-        /**
-         * @description Names what is to be authorised; an entry by its inquiry, a stage by its items.
-         * @example {
-         *       "action": "approve",
-         *       "items": [
-         *         {
-         *           "referenceId": "IB260714000418",
-         *           "version": 2
-         *         }
-         *       ]
-         *     }
-         */
-        AuthorisationRequest: {
-            /** @enum {string} */
-            action: "entry";
-            requestId: components["schemas"]["OpaqueId"];
-        } | {
-            /** @enum {string} */
-            action: "verify" | "approve";
-            items: components["schemas"]["Items"];
-        };
-        AuthorisationAnswer: {
-            authorisationId: components["schemas"]["OpaqueId"];
-            validation: components["schemas"]["Validation"];
-            count: number;
-            total: components["schemas"]["Amount"];
-            expiresAt: components["schemas"]["Timestamp"];
-            /** @description Until another OTP may be asked for. */
-            waitSeconds: number;
-        };
-        /** @description Rupiah, more than zero, with at most two decimals (`x-decimals`, see Amount). */
-        PositiveAmount: number;
-        /** @description A transfer to an account of this bank. */
-        AccountInquiry: {
-            /** @enum {string} */
-            productId: "TRF_INT";
-            source: components["schemas"]["AccountNumber"];
-            dest: components["schemas"]["AccountNumber"];
-            amount: components["schemas"]["PositiveAmount"];
-            parameters: Record<string, never>;
-        };
-        /** @description A transfer to another bank that executes at once; the other bank tells the payee's name. */
-        OnlineInquiry: {
-            /** @enum {string} */
-            productId: "TRF_ONL" | "TRF_BIF";
-            source: components["schemas"]["AccountNumber"];
-            dest: components["schemas"]["AccountNumber"];
-            amount: components["schemas"]["PositiveAmount"];
-            parameters: {
-                bankCode: components["schemas"]["BankCode"];
-            };
-        };
-        /**
-         * @description 2 is SKN, 3 is RTGS.
-         * @enum {string}
-         */
-        TransferType: "2" | "3";
-        /**
-         * @description 1 individual, 2 company, 3 government.
-         * @enum {string}
-         */
-        RecipientType: "1" | "2" | "3";
-        /**
-         * @description 1 resident, 2 non-resident.
-         * @enum {string}
-         */
-        Residency: "1" | "2";
-        /**
-         * @description 1 WNI, 2 WNA.
-         * @enum {string}
-         */
-        Nationality: "1" | "2";
-        /** @description A transfer to another bank by SKN or RTGS; the operator states the payee's name. */
-        ClearingInquiry: {
-            /** @enum {string} */
-            productId: "SKN" | "RTGS";
-            source: components["schemas"]["AccountNumber"];
-            dest: components["schemas"]["AccountNumber"];
-            amount: components["schemas"]["PositiveAmount"];
-            parameters: {
-                bankCode: components["schemas"]["BankCode"];
-                name: string;
-                transactionType: components["schemas"]["TransferType"];
-                recvType: components["schemas"]["RecipientType"];
-                recvResident: components["schemas"]["Residency"];
-                recvCitizen: components["schemas"]["Nationality"];
-            };
-        };
-        /** @description Digits only: customer, meter, phone or bill number. */
-        CustomerNumber: string;
-        /** @description The most that one bill may cost, in rupiah. An entry that repeats (DAILY, MONTHLY) needs it, because each bill may differ; a bill above it is not paid. */
-        MaxAmount: components["schemas"]["PositiveAmount"];
-        /** @description The bill of a landline. */
-        PhoneInquiry: {
-            /** @enum {string} */
-            productId: "PSTN";
-            source: components["schemas"]["AccountNumber"];
-            dest: components["schemas"]["CustomerNumber"];
-            amount: null;
-            parameters: {
-                areaCode: string;
-                maxAmount?: components["schemas"]["MaxAmount"];
-            };
-        };
-        /** @description Something bought by its denomination. */
-        VoucherInquiry: {
-            productId: string;
-            source: components["schemas"]["AccountNumber"];
-            dest: components["schemas"]["CustomerNumber"];
-            amount: null;
-            parameters: {
-                denomId: string;
-            };
-        };
-        /** @description A payment to a merchant's virtual account; the amount is null where the invoice or installment decides it. */
-        MultiPaymentInquiry: {
-            /** @enum {string} */
-            productId: "MULTI_PYM";
-            source: components["schemas"]["AccountNumber"];
-            dest: components["schemas"]["CustomerNumber"];
-            amount: components["schemas"]["PositiveAmount"] | null;
-            parameters: {
-                merchantId: components["schemas"]["OpaqueId"];
-                /** @enum {string} */
-                type: "DEFAULT";
-            } | {
-                merchantId: components["schemas"]["OpaqueId"];
-                /** @enum {string} */
-                type: "INVOICE";
-                invoiceId: components["schemas"]["OpaqueId"];
-            } | {
-                merchantId: components["schemas"]["OpaqueId"];
-                /** @enum {string} */
-                type: "INSTALLMENT";
-                installmentId: components["schemas"]["OpaqueId"];
-                installmentDetailId: components["schemas"]["OpaqueId"];
-            };
-        };
-        /** @description An upload that was checked; its rows decide payees and amount. */
-        BatchInquiry: {
-            /** @enum {string} */
-            productId: "MLT_TRF_INT" | "SI_GAJI_MULTI";
-            source: components["schemas"]["AccountNumber"];
-            dest: null;
-            amount: null;
-            parameters: {
-                referenceChannel: components["schemas"]["OpaqueId"];
-            };
-        };
-        /** @description A bill or fee of any biller, by the customer number. Every product that no other family names; the bank refuses one that it does not have. */
-        BillInquiry: {
-            productId: string;
-            source: components["schemas"]["AccountNumber"];
-            dest: components["schemas"]["CustomerNumber"];
-            amount: null;
-            parameters: {
-                maxAmount?: components["schemas"]["MaxAmount"];
-            };
-        };
-        /**
-         * @description What to look up before an entry. Each family of products has its own closed parameters; the amount is null where a bill or a denomination decides it.
-         * @example {
-         *       "productId": "TRF_INT",
-         *       "source": "10001040012345",
-         *       "dest": "10001020077813",
-         *       "amount": 48250000,
-         *       "parameters": {}
-         *     }
-         */
-        Inquiry: components["schemas"]["AccountInquiry"] | components["schemas"]["OnlineInquiry"] | components["schemas"]["ClearingInquiry"] | components["schemas"]["PhoneInquiry"] | components["schemas"]["VoucherInquiry"] | components["schemas"]["MultiPaymentInquiry"] | components["schemas"]["BatchInquiry"] | components["schemas"]["BillInquiry"];
-        /** @description An account at another bank. */
-        BankAccount: {
-            account: components["schemas"]["AccountNumber"];
-            name: string;
-            bankCode: string;
-            bankName: string;
-        };
-        Reference: {
-            /** @description Indonesian, ready to show. */
-            name: string;
-            value: string;
-        };
-        /** @description What the inquiry stated besides payee and amount. */
-        ContentParameters: {
-            transactionType?: components["schemas"]["TransferType"];
-            recvType?: components["schemas"]["RecipientType"];
-            recvResident?: components["schemas"]["Residency"];
-            recvCitizen?: components["schemas"]["Nationality"];
-            areaCode?: string;
-            referenceChannel?: string;
-            /** @description The most that one bill of a repeated payment may cost. */
-            maxAmount?: components["schemas"]["Amount"];
-        };
-        /** @description Parts and terms of a bill, in rupiah where they are amounts. */
-        BillInfo: {
-            denda?: components["schemas"]["Amount"];
-            /** @description Of a tax. */
-            penalty?: components["schemas"]["Amount"];
-            jht?: components["schemas"]["Amount"];
-            jkk?: components["schemas"]["Amount"];
-            jkm?: components["schemas"]["Amount"];
-            jkp?: components["schemas"]["Amount"];
-            /** @enum {string} */
-            installmentType?: "OPEN" | "CLOSED";
-            tenor?: number;
-            deficiencyTenor?: number;
-            installmentAmount?: components["schemas"]["Amount"];
-            deficiencyAmount?: components["schemas"]["Amount"];
-            minTransaction?: components["schemas"]["Amount"];
-            maxTransaction?: components["schemas"]["Amount"];
-            detail?: {
-                installmentDetailId: components["schemas"]["OpaqueId"];
-                amount: components["schemas"]["Amount"];
-            }[];
-        };
-        Bill: {
-            billNumber: string;
-            /** @description As the biller writes it, a period as `MM-YYYY`. */
-            billDate: string | null;
-            billName: string;
-            /** @description Penalty included. */
-            amount: components["schemas"]["Amount"];
-            otherInfo?: components["schemas"]["BillInfo"];
-        };
-        /** @description Names a treasury document. */
-        KasdaId: string;
-        /** @description The treasury's own number. */
-        NoTransaksi: string;
-        /** @description As printed: 12.00/04.0/000045/LS/… */
-        NoDokumen: string;
-        /** @enum {string} */
-        JenisDokumen: "SP2D" | "SPJ";
-        /** @description Budget year. */
-        Tahun: string;
-        /** @description Product of the document. */
-        ProductId: string;
-        /** @description Map code; unique within a document. */
-        KodeMap: string;
-        /**
-         * @description MPN is a state tax, PAD a regional revenue, TRANSFER a payment to a third party.
-         * @enum {string}
-         */
-        TipeTransaksi: "MPN" | "PAD" | "TRANSFER";
-        /**
-         * @description Status of a deduction of the agg-kasda family.
-         * @enum {string}
-         */
-        AggStatus: "AKTIF" | "GAGAL" | "REINQUIRY" | "GAGAL_EC" | "UBAH_BILLING" | "BERHASIL";
-        /** @description Its first digit tells the biller: 0-3 DJP, 4-6 DJBC, 7-9 DJA. */
-        BillingCode: string;
-        /** @description Details of a regional hotel or restaurant tax (PHRI). */
-        PhriDetail: {
-            noSts: string;
-            account: string;
-            customerName: string;
-            customerAddress: string;
-            handphone: string;
-            nop: string;
-            anggaran: string;
-            amount: components["schemas"]["Amount"];
-        };
-        /**
-         * @description Kode akun pajak.
-         * @example 411121
-         */
-        MapId: string;
-        /**
-         * @description Kode jenis setoran.
-         * @example 100
-         */
-        DepositCode: string;
-        /**
-         * @description A true flag shows and requires the field, a false one hides it. The same facts as a PayType, in the words of 002.
-         * @example {
-         *       "mapId": "411211",
-         *       "jenisSetoran": "920",
-         *       "namaSetoran": "Pemungut PPN Dalam Negeri Bendahara APBD",
-         *       "valNop": false,
-         *       "valNoSk": false,
-         *       "valFaktur": true,
-         *       "valNpwpRekanan": true,
-         *       "valNikRekanan": false,
-         *       "valIdPeserta": false,
-         *       "valNpwp": true
-         *     }
-         */
-        DepositType: {
-            mapId: components["schemas"]["MapId"];
-            jenisSetoran: components["schemas"]["DepositCode"];
-            namaSetoran: string;
-            valNop: boolean;
-            /** @description Decision number. */
-            valNoSk: boolean;
-            /** @description Invoice number. */
-            valFaktur: boolean;
-            /** @description Partner NPWP. */
-            valNpwpRekanan: boolean;
-            /** @description Partner NIK. */
-            valNikRekanan: boolean;
-            /** @description Identity number. */
-            valIdPeserta: boolean;
-            valNpwp: boolean;
-        };
-        /** @description Deposit types of the map with the fields that each requires; empty where the row is not a state tax. */
-        DepositTypes: components["schemas"]["DepositType"][];
-        /**
-         * @description Status of a deduction of the kasda family; the order matches AggStatus.
-         * @enum {string}
-         */
-        KasdaStatus: "ACTIVE" | "FAILED" | "SUSPECT" | "FAILED_EC" | "CHANGE_BILLING" | "SUCCESS";
-        NullableText: string | null;
-        /** @description The billing of a deduction. jenisSetor, jenisSetoran and kodeJenisSetoran carry the same value, and so do noKetetapan and noSk, and namaJenisSetor and namaJenisSetoran. */
-        DeductionBilling: {
-            billnum: components["schemas"]["BillingCode"];
-            expiredDate: components["schemas"]["CalendarDate"] | null;
-            amount: components["schemas"]["Amount"];
-            /** @description In the vocabulary of the deduction's family. */
-            status: components["schemas"]["AggStatus"] | components["schemas"]["KasdaStatus"];
-            /** @description 16 letters and digits, once the tax authority has given one. */
-            ntpn: string | null;
-            /** @description Id of the last payment; reinquiry and reversal send it. */
-            requestId: string | null;
-            /** @description Day of the last payment. */
-            opendate: components["schemas"]["CalendarDate"] | null;
-            /** @description The same day. */
-            tanggalTransaksiBank: components["schemas"]["CalendarDate"] | null;
-            kodeMap: components["schemas"]["KodeMap"];
-            namaMap: string;
-            npwp?: components["schemas"]["NullableText"];
-            jenisSetor?: components["schemas"]["NullableText"];
-            jenisSetoran?: components["schemas"]["NullableText"];
-            kodeJenisSetoran?: components["schemas"]["NullableText"];
-            namaJenisSetor?: components["schemas"]["NullableText"];
-            namaJenisSetoran?: components["schemas"]["NullableText"];
-            namaWajibPajak?: components["schemas"]["NullableText"];
-            alamatWajibPajak?: components["schemas"]["NullableText"];
-            kotaWajibPajak?: components["schemas"]["NullableText"];
-            periode1?: components["schemas"]["NullableText"];
-            periode2?: components["schemas"]["NullableText"];
-            tahun?: components["schemas"]["NullableText"];
-            noKetetapan?: components["schemas"]["NullableText"];
-            noSk?: components["schemas"]["NullableText"];
-            npwpSetor?: components["schemas"]["NullableText"];
-            namaSetor?: components["schemas"]["NullableText"];
-            kpp?: components["schemas"]["NullableText"];
-            nop?: components["schemas"]["NullableText"];
-            idWajibPajak?: components["schemas"]["NullableText"];
-            noFaktur?: components["schemas"]["NullableText"];
-            uraian?: components["schemas"]["NullableText"];
-            npwpRekanan?: components["schemas"]["NullableText"];
-            nikRekanan?: components["schemas"]["NullableText"];
-            kodePemda?: components["schemas"]["NullableText"];
-            /** @description Rows that the code pays: 1, since each code is made for one row. */
-            jumlahDetail?: number | null;
-            detail?: components["schemas"]["PhriDetail"] | null;
-        };
-        ProductCode: string;
-        /** @description A deduction of the agg-kasda family. */
-        AggDeduction: {
-            kasdaId: components["schemas"]["KasdaId"];
-            kodeMap: components["schemas"]["KodeMap"];
-            namaMap: string;
-            nilai: components["schemas"]["Amount"];
-            tipeTransaksi: components["schemas"]["TipeTransaksi"];
-            status: components["schemas"]["AggStatus"];
-            keteranganError: string | null;
-            idBilling: components["schemas"]["BillingCode"] | null;
-            expiredDate: components["schemas"]["CalendarDate"] | null;
-            /** @description Id of the last payment; reinquiry and reversal send it. */
-            requestId: string | null;
-            /** @description The same code as idBilling. */
-            billnum: components["schemas"]["BillingCode"] | null;
-            needCreateBilling: boolean;
-            detail: components["schemas"]["PhriDetail"] | null;
-            listJenisSetoran: components["schemas"]["DepositTypes"];
-            additionalData: {
-                billing: components["schemas"]["DeductionBilling"] | null;
-                productCode: components["schemas"]["ProductCode"];
-            };
-            /** @description Text of a payment answer, Indonesian, ready to show; absent elsewhere. */
-            message?: string;
-        };
-        /** @description A deduction of the kasda family; its status stands in its billing. */
-        KasdaDeduction: {
-            kasdaId: components["schemas"]["KasdaId"];
-            kodeMap: components["schemas"]["KodeMap"];
-            namaMap: string;
-            nilai: components["schemas"]["Amount"];
-            tipeTransaksi: components["schemas"]["TipeTransaksi"];
-            /** @description The product code of the row. */
-            productId: components["schemas"]["ProductCode"];
-            needCreateBilling: boolean;
-            keteranganError: string | null;
-            detail: components["schemas"]["PhriDetail"] | null;
-            listJenisSetoran: components["schemas"]["DepositTypes"];
-            billing: components["schemas"]["DeductionBilling"] | null;
-        };
-        /** @description One row of an upload. */
-        BatchRow: {
-            /** @enum {string} */
-            status: "SUCCESS" | "FAILED" | "SUSPECT";
-            /** @description Account or customer number, by product. */
-            customerId: string;
-            customerName: string;
-            /** @description For a salary, the amount before its instalment. */
-            nilai: components["schemas"]["Amount"];
-            biaya: components["schemas"]["Amount"];
-            total: components["schemas"]["Amount"];
-            errorMessage: string | null;
-            /** @description The same as errorMessage. */
-            keteranganError: string | null;
-            /** @description Archive number of the row. */
-            noArsip: string;
-            /** @description Denomination of a purchase; null otherwise. */
-            denomCode: string | null;
-            productCode: components["schemas"]["ProductCode"];
-            /** @description Reference of the row's own payment; null where it is paid with the document. */
-            requestId: string | null;
-            additionalData: {
-                productCode: components["schemas"]["ProductCode"];
-                productGroup: string;
-                /** @description Present for a salary. */
-                gaji: null | {
-                    /** @description Loan instalment withheld from the salary. */
-                    kmgAmount: components["schemas"]["Amount"];
-                };
-                parameter: {
-                    bank: {
-                        /** @description Three digits. */
-                        bankId: string;
-                    };
-                };
-            };
-            inquiryRequest: {
-                customerId: string;
-                bankId: string;
-            };
-            /** @description Null where the customer was not found. */
-            inquiryResponse: null | {
-                customerName: string;
-            };
-            /** @description Null until the row is booked. */
-            transactionResponse: null | {
-                journalDetail: {
-                    /** @description The bank's own transaction number. */
-                    transactionId: string;
-                    settlementDate: components["schemas"]["CalendarDate"];
-                };
-            };
-        };
-        /** @description Totals of an upload. */
-        DataUpload: {
-            /** @description Null unless it is a payroll. */
-            payrollId: components["schemas"]["OpaqueId"] | null;
-            amount: components["schemas"]["Amount"];
-            fee: components["schemas"]["Amount"];
-            total: components["schemas"]["Amount"];
-        };
-        /** @description The treasury document that a transaction carries out. */
-        KasdaInfo: {
-            kasdaId: components["schemas"]["KasdaId"];
-            /**
-             * @description Selects the calls for its deductions.
-             * @enum {string}
-             */
-            family: "agg-kasda" | "kasda";
-            /** @description TRANSFER or other. */
-            tipeTransaksi: string;
-            noTransaksi: components["schemas"]["NoTransaksi"];
-            noDokumen: components["schemas"]["NoDokumen"];
-            jenisDokumen: components["schemas"]["JenisDokumen"];
-            tahun: components["schemas"]["Tahun"];
-            npwp: string;
-            kodePemda: string;
-            /** @description Government affair of the agency. */
-            kodeUrusan: string;
-            /** @description Field within that affair. */
-            kodeBidang: string;
-            /** @description Number of the agency within its field. */
-            kodeUnit: string;
-            /** @description The part of the agency; 0000 is the agency itself. */
-            kodeSubUnit: string;
-            /** @description The four codes above in one. */
-            kodeSkpd: string;
-            /** @description Name of the agency. */
-            namaSkpd: string;
-            /** @description Name of the part that kodeSubUnit identifies; shown as Dinas. */
-            namaSub: string;
-            /** @description The same as namaSub. */
-            namaSubUnit: string;
-            noSpm: string;
-            /** @description What the payment is for. */
-            keterangan: string;
-            /** @description Wording of the document. */
-            keteranganDokumen: string;
-            /** @description Gross amount. */
-            nilai: components["schemas"]["Amount"];
-            /** @description Sum of the deductions. */
-            potongan: components["schemas"]["Amount"];
-            biaya: components["schemas"]["Amount"];
-            /** @description What the payee receives: nilai less potongan. */
-            total: components["schemas"]["Amount"];
-            rekeningSumber: components["schemas"]["AccountNumber"];
-            /** @description Bank that holds rekeningPenerima. */
-            namaBank: string;
-            rekeningPenerima: string;
-            /** @description Holder of that account. */
-            namaRekeningPenerima: string;
-            /** @description Payee named by the document; not always the account's holder. */
-            namaPenerima: string;
-            productId: components["schemas"]["ProductId"];
-            /** @description Kept from a saved response. */
-            uraian: string | null;
-            listPotongan: (components["schemas"]["AggDeduction"] | components["schemas"]["KasdaDeduction"])[];
-            /** @description Rows of its upload in order; empty where it has no upload. */
-            listDetail: components["schemas"]["BatchRow"][];
-            /** @description Totals of those rows; null where it has no upload. */
-            dataUpload: components["schemas"]["DataUpload"] | null;
-            additionalData: {
-                gaji: null | {
-                    payrollId: components["schemas"]["OpaqueId"];
-                };
-            };
-        };
-        /** @description A state revenue billing as the tax authority has it. */
-        MpnInfo: {
-            namaWajibPajak: string;
-            npwp?: string;
-            alamatWajibPajak?: string;
-            akun?: string;
-            kodeJenisSetoran?: string;
-            masaPajak?: string;
-            nop?: string;
-            noSk?: string;
-            idWajibPajak?: string;
-            jenisDokumen?: string;
-            nomorDokumen?: string;
-            tanggalDokumen?: string;
-            kppbc?: string;
-            kl?: string;
-            unitEselonI?: string;
-            kodeSatker?: string;
-            ntpn?: string;
-        };
-        TransferDetail: {
-            account: components["schemas"]["AccountNumber"];
-            name: string;
-            amount: components["schemas"]["Amount"];
-            /** @description Whether the account exists and its holder has that name. */
-            valid: boolean;
-        };
-        /** @description What was chosen of a virtual account. */
-        BillSelection: {
-            merchantId: components["schemas"]["OpaqueId"];
-            virtualAccount: string;
-            virtualAccountName: string;
-            /** @enum {string} */
-            type: "INVOICE" | "INSTALLMENT" | "DEFAULT";
-            invoiceId?: components["schemas"]["OpaqueId"];
-            invoiceMessage?: string;
-            installmentId?: components["schemas"]["OpaqueId"];
-            installmentMessage?: string;
-            installmentDetailId?: components["schemas"]["OpaqueId"];
-            amount: components["schemas"]["Amount"];
-            note: string;
-        };
-        /** @description What a transaction is about. The bank builds it at the inquiry and keeps it; nothing of it is taken from a client. A part that a product does not have is absent. */
-        Content: {
-            requestId: components["schemas"]["OpaqueId"];
-            productCode: string;
-            /** @description Group of the product. */
-            type: string;
-            source: components["schemas"]["AccountNumber"];
-            sourceName: string;
-            /** @description Account or customer number; the whole payee where the account is at another bank. */
-            dest: string | components["schemas"]["BankAccount"];
-            /** @description Of a dest that is a text. */
-            destName?: string;
-            note: string;
-            /** @description The biller's own number of this payment. */
-            customerRef?: string;
-            /** @description Numbers that biller or authority gave, each with its name; in the order to show. */
-            references?: components["schemas"]["Reference"][];
-            parameters?: components["schemas"]["ContentParameters"];
-            summary: {
-                productCode: string;
-                productDescription: string;
-                amount: components["schemas"]["Amount"];
-                fee: components["schemas"]["Amount"];
-                totalAmount: components["schemas"]["Amount"];
-                feeSourceAccount: string | null;
-            };
-            bills?: components["schemas"]["Bill"][];
-            /** @description The treasury document that is carried out, or what the tax authority says of a billing code. */
-            info?: components["schemas"]["KasdaInfo"] | components["schemas"]["MpnInfo"];
-            /** @description Payees of a multi transfer. */
-            detail?: components["schemas"]["TransferDetail"][];
-            selection?: components["schemas"]["BillSelection"];
-            /** @description What was bought; comes with the biller's answer. */
-            token?: string;
-        };
-        AmountParameters: {
-            amount: components["schemas"]["Amount"];
-            feeExclude: components["schemas"]["Amount"];
-            feeInclude: components["schemas"]["Amount"];
-            total: components["schemas"]["Amount"];
-        };
-        /** @description What does not stop an entry but would stop its approval as things stand. */
-        Warning: {
-            ruleId: string;
-            message: string;
-        };
-        /**
-         * @example {
-         *       "denomId": "50",
-         *       "description": "Token PLN 50.000"
-         *     }
-         */
-        Denomination: {
-            /** @description Unique within its product. */
-            denomId: string;
-            description: string;
-        };
-        /** @description What was chosen besides the content; present for purchases. */
-        Chosen: {
-            denom: components["schemas"]["Denomination"];
-        };
-        InquiryAnswer: {
-            requestId: components["schemas"]["OpaqueId"];
-            content: components["schemas"]["Content"];
-            amountParameters: components["schemas"]["AmountParameters"];
-            warnings: components["schemas"]["Warning"][];
-            data?: components["schemas"]["Chosen"];
-            expiresAt: components["schemas"]["Timestamp"];
-        };
-        /** @description One line; no control or format characters. */
-        Note: string;
-        /**
-         * @description When it executes. MONTHLY carries the day of month as text, 1 to 28 (rule `schedule.fields`), DATE a date, DAILY nothing.
-         * @example {
-         *       "autoType": "NOW"
-         *     }
-         */
-        Schedule: {
-            /** @enum {string} */
-            autoType: "NOW" | "DATE" | "DAILY" | "MONTHLY";
-            startPeriode?: components["schemas"]["CalendarDate"];
-            endPeriode?: components["schemas"]["CalendarDate"];
-            dateTransaction?: string;
-            transactionOnHoliday?: boolean;
-            note?: components["schemas"]["Note"];
-        };
-        /** @description An authorisation asked for before, and the code that answers it. */
-        Authorisation: {
-            authorisationId: components["schemas"]["OpaqueId"];
-            code: components["schemas"]["Code6"];
-        };
-        /**
-         * @example {
-         *       "requestId": "rq_7Hq2mB4x",
-         *       "schedule": {
-         *         "autoType": "NOW"
-         *       },
-         *       "note": "Belanja makan minum rapat Juli",
-         *       "authorisation": {
-         *         "authorisationId": "au_9fK2pLw3",
-         *         "code": "471902"
-         *       }
-         *     }
-         */
-        Entry: {
-            requestId: components["schemas"]["OpaqueId"];
-            schedule: components["schemas"]["Schedule"];
-            note: components["schemas"]["Note"];
-            authorisation: components["schemas"]["Authorisation"];
-            correctionOf?: components["schemas"]["ReferenceId"];
-        };
-        /**
-         * @example {
-         *       "referenceId": "IB260714000418",
-         *       "status": "ENTRY",
-         *       "version": 1
-         *     }
-         */
-        EntryAnswer: {
-            referenceId: components["schemas"]["ReferenceId"];
-            status: components["schemas"]["Status"];
-            version: number;
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "referenceId": "IB260714000418",
-         *           "version": 2
-         *         }
-         *       ],
-         *       "authorisation": {
-         *         "authorisationId": "au_9fK2pLw3",
-         *         "code": "471902"
-         *       }
-         *     }
-         */
-        Move: {
-            items: components["schemas"]["Items"];
-            authorisation: components["schemas"]["Authorisation"];
-        };
-        /** @description What became of one reference; by and at tell of the move that stands, whoever made it. */
-        Result: {
-            referenceId: components["schemas"]["ReferenceId"];
-            /** @enum {string} */
-            outcome: "done" | "refused";
-            status: components["schemas"]["Status"] | null;
-            version: number | null;
-            ruleId: string | null;
-            message: string;
-            /** @description A username. */
-            by: string | null;
-            at: components["schemas"]["Timestamp"] | null;
-        };
-        /**
-         * @example {
-         *       "results": [
-         *         {
-         *           "referenceId": "IB260714000418",
-         *           "outcome": "done",
-         *           "status": "SUCCESS",
-         *           "version": 4,
-         *           "ruleId": null,
-         *           "message": "Transaksi berhasil",
-         *           "by": "rosmalaT1",
-         *           "at": "2026-07-14T07:41:52Z"
-         *         }
-         *       ]
-         *     }
-         */
-        Results: {
-            results: components["schemas"]["Result"][];
-        };
-        /** @description May have line breaks; no other control or format characters or line separators. */
-        Reason: string;
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "referenceId": "IB260714000418",
-         *           "version": 1
-         *         }
-         *       ],
-         *       "reason": "Nominal tidak sesuai dokumen",
-         *       "reasonCode": "LAINNYA"
-         *     }
-         */
-        Rejection: {
-            items: components["schemas"]["Items"];
-            reason: components["schemas"]["Reason"];
-            /**
-             * @description PERBAIKAN sends it back to its makers, who may enter a correction.
-             * @enum {string}
-             */
-            reasonCode: "LAINNYA" | "PERBAIKAN";
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "referenceId": "IB260714000418",
-         *           "version": 4
-         *         }
-         *       ],
-         *       "reason": "Kontrak sudah berakhir"
-         *     }
-         */
-        Closing: {
-            items: components["schemas"]["Items"];
-            reason: components["schemas"]["Reason"];
-        };
-        /**
-         * @example {
-         *       "items": [
-         *         {
-         *           "referenceId": "IB260714000418",
-         *           "version": 1
-         *         }
-         *       ]
-         *     }
-         */
-        Recall: {
-            items: components["schemas"]["Items"];
-        };
-        /**
-         * @description How far the approvals of a waiting transaction are, by the matrix as it was at entry.
-         * @example {
-         *       "given": 1,
-         *       "needed": 1,
-         *       "awaited": "1 approver kelas A atau 1 approver kelas B"
-         *     }
-         */
-        ApprovalState: {
-            /** @description Approvals so far. */
-            given: number;
-            /** @description The fewest approvals that can complete it. */
-            needed: number;
-            /** @description Indonesian: whose turn it is, and what follows. */
-            awaited: string;
-        };
-        /**
-         * @description What a list shows of a treasury document.
-         * @example {
-         *       "jenisDokumen": "SP2D",
-         *       "noDokumen": "12.00/04.0/000006/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-         *       "tahun": "2026",
-         *       "missing": [
-         *         "PPN Dalam Negeri bendahara APBD belum memiliki kode billing"
-         *       ]
-         *     }
-         */
-        ListedDocument: {
-            jenisDokumen: components["schemas"]["JenisDokumen"];
-            noDokumen: components["schemas"]["NoDokumen"];
-            tahun: components["schemas"]["Tahun"];
-            /** @description Indonesian: what the document needs before its approval, one entry for each MPN deduction without billing. */
-            missing: string[];
-        };
-        /** @description The transaction master as a list shows it. */
-        Transaction: {
-            referenceId: components["schemas"]["ReferenceId"];
-            version: number;
-            status: components["schemas"]["Status"];
-            statusName: string;
-            productId: string;
-            productGroup: string;
-            productDescription: string;
-            source: components["schemas"]["AccountNumber"];
-            sourceName: string;
-            dest: string;
-            destName: string;
-            amount: components["schemas"]["Amount"];
-            fee: components["schemas"]["Amount"];
-            total: components["schemas"]["Amount"];
-            note: string;
-            schedule: components["schemas"]["Schedule"];
-            /** @description Null where it does not wait for approval, or where one approver of any class is enough. */
-            approval: components["schemas"]["ApprovalState"] | null;
-            /** @description The treasury document that the transaction pays; null where it pays none. */
-            document: components["schemas"]["ListedDocument"] | null;
-            message: string;
-            errorMessage: string | null;
-            reason: string | null;
-            reasonCode: string | null;
-            /** @description The bank's own transaction number. */
-            transactionId: string | null;
-            settlementDate: components["schemas"]["CalendarDate"] | null;
-            /** @description On a credit that the other bank returned, the referenceId of the transfer that came back. */
-            returnOf: string | null;
-            /** @description On a transfer that came back, the referenceId of the credit. */
-            returnedBy: string | null;
-            /** @description On a correction, the referenceId of the rejected transaction that it replaces. */
-            correctionOf: string | null;
-            /** @description On a rejected transaction, the referenceId of its latest correction. */
-            correctedBy: string | null;
-            /** @description On a run of a daily or monthly order, the referenceId of the order. */
-            scheduleOf: string | null;
-            /** @description On a run, the day on which it was due, before holidays moved it. */
-            dueDate: components["schemas"]["CalendarDate"] | null;
-            /** @description On a scheduled order, the day on which it is due next, before holidays move it. */
-            nextDueDate: components["schemas"]["CalendarDate"] | null;
-            /** @description On a scheduled order, when the bank executes it next. */
-            nextRunAt: components["schemas"]["Timestamp"] | null;
-            /** @description The rule that refused a scheduled run. */
-            ruleId: string | null;
-            /** @description A username; null where the bank itself booked. */
-            userEntry: string | null;
-            dateEntry: components["schemas"]["Timestamp"] | null;
-            userVerify: string | null;
-            dateVerify: components["schemas"]["Timestamp"] | null;
-            userApprove: string | null;
-            dateApprove: components["schemas"]["Timestamp"] | null;
-            userReject: string | null;
-            dateReject: components["schemas"]["Timestamp"] | null;
-        };
-        TransactionPage: {
-            content: components["schemas"]["Transaction"][];
-            page: number;
-            size: number;
-            total: number;
-            /** @description Cursor of the following page. */
-            next: string | null;
-        };
-        /** @description Rupiah with at most two decimals (`x-decimals`, see Amount); may be negative. */
-        Balance: number;
-        UpcomingDay: {
-            day: components["schemas"]["CalendarDate"];
-            /** @description All that leaves on the day. */
-            total: components["schemas"]["Balance"];
-            /** @description Payments without a schedule that wait for a decision; they count on the first day. */
-            waiting: {
-                count: number;
-                total: components["schemas"]["Balance"];
-            };
-            /** @description The balance if everything until the end of the day is paid; below zero where it does not suffice. */
-            balanceAfter: components["schemas"]["Balance"] | null;
-            /** @description Whether the balance does not suffice. */
-            isShort: boolean;
-            runs: {
-                /** @description The order. */
-                referenceId: components["schemas"]["ReferenceId"];
-                /** @description The due day before holidays move it. */
-                dueDate: components["schemas"]["CalendarDate"];
-                status: components["schemas"]["Status"];
-                statusName: string;
-                productDescription: string;
-                destName: string;
-                /** @description With the fee; of a bill, at most. */
-                total: components["schemas"]["Amount"];
-            }[];
-        };
-        UpcomingAccount: {
-            accountNumber: string;
-            accountName: string;
-            /** @description Available now; null for an account that this user may not see. */
-            balance: components["schemas"]["Balance"] | null;
-            /** @description The first day on which the balance does not suffice; null if it suffices for all of them. */
-            shortOn: components["schemas"]["CalendarDate"] | null;
-            days: components["schemas"]["UpcomingDay"][];
-        };
-        /**
-         * @example {
-         *       "from": "2026-07-14",
-         *       "to": "2026-08-12",
-         *       "accounts": []
-         *     }
-         */
-        Upcoming: {
-            from: components["schemas"]["CalendarDate"];
-            to: components["schemas"]["CalendarDate"];
-            accounts: components["schemas"]["UpcomingAccount"][];
-        };
-        /**
-         * @description Number of transactions that match the criteria, and the sums of their amounts.
-         * @example {
-         *       "count": 3,
-         *       "amount": 4500000,
-         *       "fee": 0,
-         *       "total": 4500000,
-         *       "byStatus": [
-         *         {
-         *           "status": "VERIFY",
-         *           "statusName": "Menunggu approval",
-         *           "count": 3,
-         *           "amount": 4500000,
-         *           "fee": 0,
-         *           "total": 4500000
-         *         }
-         *       ]
-         *     }
-         */
-        TransactionSummary: {
-            count: number;
-            amount: components["schemas"]["Amount"];
-            fee: components["schemas"]["Amount"];
-            total: components["schemas"]["Amount"];
-            /** @description One entry for each status that occurs. */
-            byStatus: {
-                status: components["schemas"]["Status"];
-                statusName: string;
-                count: number;
-                amount: components["schemas"]["Amount"];
-                fee: components["schemas"]["Amount"];
-                total: components["schemas"]["Amount"];
-            }[];
-        };
-        /** @description Names one payment without a known outcome to the bank's help desk. It stays the same until the outcome is known; a later attempt of the same payment gets another. */
-        CaseNumber: string;
-        /** @description A transaction whose payment has no outcome yet (SUSPECT). */
-        SuspectTransaction: {
-            caseNumber: components["schemas"]["CaseNumber"];
-            referenceId: components["schemas"]["ReferenceId"];
-            requestId: components["schemas"]["OpaqueId"];
-            productId: string;
-            productGroup: string;
-            productDescription: string;
-            source: components["schemas"]["AccountNumber"];
-            sourceName: string;
-            dest: string;
-            destName: string;
-            amount: components["schemas"]["Amount"];
-            since: components["schemas"]["Timestamp"];
-            /** @description How often the bank has asked by itself. */
-            inquiries: number;
-            /** @description When the bank asks by itself; null while the payment is about to be sent. */
-            nextInquiryAt: components["schemas"]["Timestamp"] | null;
-            /** @description What this user may do with it. */
-            actions: "reinquiry"[];
-        };
-        /** @description A deduction of a treasury document that is debited and has no NTPN: its answer is missing, or it was refused after its debit. */
-        SuspectDeduction: {
-            caseNumber: components["schemas"]["CaseNumber"];
-            referenceId: components["schemas"]["ReferenceId"];
-            kasdaId: string;
-            noDokumen: string;
-            kodeMap: string;
-            namaMap: string;
-            idBilling: string | null;
-            requestId: string;
-            /** @enum {string} */
-            status: "REINQUIRY" | "SUSPECT" | "GAGAL_EC" | "FAILED_EC";
-            source: components["schemas"]["AccountNumber"];
-            dest: components["schemas"]["AccountNumber"];
-            amount: components["schemas"]["Amount"];
-            since: components["schemas"]["Timestamp"];
-            /** @description How often somebody has asked for its answer. */
-            inquiries: number;
-            /** @description The bank does not ask for a deduction by itself. */
-            nextInquiryAt: null;
-            /** @description What this user may do with it. */
-            actions: ("reinquiry" | "reverse")[];
-            /** @description Why nothing can be done here: Indonesian, ready to show. Null where an action is left. */
-            reason: string | null;
-        };
-        SuspectList: {
-            transactions: components["schemas"]["SuspectTransaction"][];
-            deductions: components["schemas"]["SuspectDeduction"][];
-            /** @description All of both, also those beyond the lists. */
-            total: number;
-        };
-        /** @example PULSA_TELKOMSEL */
-        "ProductId-2": string;
-        RailWindow: {
-            /** Format: date-time */
-            opensAt: string;
-            /**
-             * Format: date-time
-             * @description The first moment that is too late.
-             */
-            closesAt: string;
-        };
-        /**
-         * @description What a transaction of a product costs and when it goes. Where `opensAt` and `closesAt` are null and `nextWindow` is not, the product is closed now; where all three are null, it is open at any time.
-         * @example {
-         *       "fee": 2900,
-         *       "min": 1,
-         *       "max": 1000000000,
-         *       "opensAt": "2026-07-13T23:30:00Z",
-         *       "closesAt": "2026-07-14T08:00:00Z",
-         *       "nextWindow": {
-         *         "opensAt": "2026-07-14T23:30:00Z",
-         *         "closesAt": "2026-07-15T08:00:00Z"
-         *       }
-         *     }
-         */
-        FeeAnswer: {
-            fee: components["schemas"]["Amount"];
-            min: components["schemas"]["Amount"];
-            /** @description Null where there is no limit. */
-            max: components["schemas"]["Amount"] | null;
-            /**
-             * Format: date-time
-             * @description Start of the window that is open.
-             */
-            opensAt: string | null;
-            /**
-             * Format: date-time
-             * @description Its end.
-             */
-            closesAt: string | null;
-            /** @description The window after this moment's. */
-            nextWindow: components["schemas"]["RailWindow"] | null;
-        };
-        /**
-         * @description What happened; `run` and `refuseRun` are the bank's own, when a scheduled order is due.
-         * @enum {string}
-         */
-        HistoryAction: "entry" | "verify" | "approve" | "reject" | "recall" | "settle" | "fail" | "return" | "run" | "refuseRun" | "retry" | "close" | "cancel";
-        /** @description The master with what was asked, what was answered and who did what. */
-        TransactionDetail: {
-            transaction: components["schemas"]["Transaction"];
-            dataRequest: {
-                content: components["schemas"]["Content"];
-                amountParameters: components["schemas"]["AmountParameters"];
-                data?: components["schemas"]["Chosen"];
-                /** @description What the maker asked, so that it can be asked again; absent where nobody did. */
-                inquiry?: components["schemas"]["Inquiry"];
-            };
-            dataResponse: components["schemas"]["Content"] | null;
-            approvals: {
-                username: string;
-                name: string;
-                /** @description The user's class at the time. */
-                approverClass: string | null;
-                date: components["schemas"]["Timestamp"];
-            }[];
-            /** @description The audit line, oldest first. */
-            history: {
-                action: components["schemas"]["HistoryAction"];
-                from: components["schemas"]["Status"] | null;
-                to: components["schemas"]["Status"];
-                version: number;
-                /** @description Null where the bank itself acted. */
-                username: string | null;
-                name: string | null;
-                /** @description On an approval, the user's class at the time. */
-                approverClass: string | null;
-                at: components["schemas"]["Timestamp"];
-                reason: string | null;
-            }[];
-        };
-        /**
-         * @description A reason to look twice at a payment, found among the group's own transactions. It refuses nothing.
-         * @example {
-         *       "ruleId": "odd.copy",
-         *       "message": "Rekening tujuan dan nominalnya sama dengan transaksi tanggal 12-07-2026 yang sudah dibayar.",
-         *       "references": [
-         *         "IB260712000114"
-         *       ]
-         *     }
-         */
-        Oddity: {
-            /** @enum {string} */
-            ruleId: "odd.firstPayee" | "odd.payeeChanged" | "odd.amount" | "odd.split" | "odd.copy";
-            /** @description Indonesian. */
-            message: string;
-            /** @description Transactions that the sentence speaks of, newest first. */
-            references: components["schemas"]["ReferenceId"][];
-        };
-        /** @description Who must act next, and what this user may do now and why not. */
-        Explanation: {
-            referenceId: components["schemas"]["ReferenceId"];
-            status: components["schemas"]["Status"];
-            version: number;
-            next: null | {
-                /** @enum {string} */
-                action: "verify" | "approve";
-                roleId: components["schemas"]["Role"];
-                /** @description The fewest users whose action is still needed. */
-                needed: number;
-                users: {
-                    username: string;
-                    name: string;
-                }[];
-                /** @description Indonesian; also says when nobody is eligible. */
-                message: string;
-            };
-            actions: {
-                /** @enum {string} */
-                action: "verify" | "approve" | "reject" | "recall" | "retry" | "close" | "cancelSchedule" | "correct";
-                allowed: boolean;
-                ruleId: string | null;
-                message: string | null;
-            }[];
-            /** @description Reasons to look twice at the payment, for a verifier or approver while it awaits a decision; empty for everybody else, and for an ordinary payment. */
-            oddities: components["schemas"]["Oddity"][];
-        };
-        ReceiptLine: {
-            term: string;
-            value: string;
-            /** @description Smaller lines below the value. */
-            detail: string[];
-        };
-        /** @description 80 random bits in base32. */
-        ReceiptCode: string;
-        /**
-         * @description What the receipt of a successful transaction states; texts are Indonesian and ready to show.
-         * @example {
-         *       "referenceId": "IB260714000418",
-         *       "title": "Bukti Transaksi",
-         *       "bankName": "Internet Banking Korporasi SUMUT",
-         *       "status": "Berhasil",
-         *       "amount": 50000,
-         *       "terbilang": "Lima puluh ribu rupiah",
-         *       "sections": [
-         *         {
-         *           "title": "Nominal",
-         *           "lines": [
-         *             {
-         *               "term": "Total",
-         *               "value": "Rp.50,000.00",
-         *               "detail": []
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "copies": 1,
-         *       "code": "7K3MZ0QH8TBN4WXD",
-         *       "verifyUrl": "https://ibk.example/resi?code=7K3MZ0QH8TBN4WXD"
-         *     }
-         */
-        Receipt: {
-            referenceId: components["schemas"]["ReferenceId"];
-            title: string;
-            bankName: string;
-            status: string;
-            amount: components["schemas"]["Amount"];
-            /** @description The amount in words. */
-            terbilang: string;
-            sections: {
-                title: string;
-                lines: components["schemas"]["ReceiptLine"][];
-            }[];
-            /** @description Prints so far. */
-            copies: number;
-            /** @description Null until the first print. */
-            code: components["schemas"]["ReceiptCode"] | null;
-            /** @description Address of the public page that checks the receipt. */
-            verifyUrl: string | null;
-        };
-        MaybeText: string | null;
-        /**
-         * @description The whole billing object, at most 256 kB and 8 levels deep. Fields that are not named here are dropped; bill number, expiry and status are ignored.
-         * @example {
-         *       "useNpwp": true,
-         *       "npwp": "003456787124000",
-         *       "mapTransaction": "411121",
-         *       "jenisSetor": "100",
-         *       "periode1": "07",
-         *       "periode2": "07",
-         *       "tahun": "2026",
-         *       "npwpSetor": "003456787124000",
-         *       "namaSetor": "CV BERKAH MEDAN KATERING",
-         *       "amount": 1250000,
-         *       "uraian": "PPh 21 honor Juli",
-         *       "noTransaksi": "TRX26070009"
-         *     }
-         */
-        TaxBillingForm: {
-            /** @default true */
-            useNpwp?: boolean;
-            npwp?: components["schemas"]["MaybeText"];
-            kpp?: components["schemas"]["MaybeText"];
-            /** @description The map code. */
-            mapTransaction?: components["schemas"]["MaybeText"];
-            /** @description The code of the deposit type. */
-            jenisSetor?: components["schemas"]["MaybeText"];
-            nama?: components["schemas"]["MaybeText"];
-            alamat?: components["schemas"]["MaybeText"];
-            kota?: components["schemas"]["MaybeText"];
-            npwpRekanan?: components["schemas"]["MaybeText"];
-            nikRekanan?: components["schemas"]["MaybeText"];
-            /** @description Month 01 to 12. */
-            periode1?: components["schemas"]["MaybeText"];
-            /** @description Month 01 to 12. */
-            periode2?: components["schemas"]["MaybeText"];
-            tahun?: components["schemas"]["MaybeText"];
-            idWajibPajak?: components["schemas"]["MaybeText"];
-            noKetetapan?: components["schemas"]["MaybeText"];
-            nop?: components["schemas"]["MaybeText"];
-            noFaktur?: components["schemas"]["MaybeText"];
-            npwpSetor?: components["schemas"]["MaybeText"];
-            namaSetor?: components["schemas"]["MaybeText"];
-            /** @description Rupiah. */
-            amount?: number | null;
-            uraian?: components["schemas"]["MaybeText"];
-            noTransaksi?: components["schemas"]["MaybeText"];
-            /** @description Answered as it was sent. */
-            additionalData?: {
-                [key: string]: unknown;
-            } | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /** @description The billing object, with what the bank found or made. */
-        TaxBilling: {
-            useNpwp: boolean;
-            npwp: components["schemas"]["MaybeText"];
-            kpp: components["schemas"]["MaybeText"];
-            mapTransaction: components["schemas"]["MaybeText"];
-            jenisSetor: components["schemas"]["MaybeText"];
-            nama: components["schemas"]["MaybeText"];
-            alamat: components["schemas"]["MaybeText"];
-            kota: components["schemas"]["MaybeText"];
-            npwpRekanan: components["schemas"]["MaybeText"];
-            nikRekanan: components["schemas"]["MaybeText"];
-            periode1: components["schemas"]["MaybeText"];
-            periode2: components["schemas"]["MaybeText"];
-            tahun: components["schemas"]["MaybeText"];
-            idWajibPajak: components["schemas"]["MaybeText"];
-            noKetetapan: components["schemas"]["MaybeText"];
-            nop: components["schemas"]["MaybeText"];
-            noFaktur: components["schemas"]["MaybeText"];
-            npwpSetor: components["schemas"]["MaybeText"];
-            namaSetor: components["schemas"]["MaybeText"];
-            amount: components["schemas"]["Amount"] | null;
-            /** @description The billing code; null until it is created. */
-            billNumber: string | null;
-            expiredDate: components["schemas"]["CalendarDate"] | null;
-            uraian: components["schemas"]["MaybeText"];
-            noTransaksi: components["schemas"]["MaybeText"];
-            additionalData: {
-                [key: string]: unknown;
-            } | null;
-        };
-        /**
-         * @example {
-         *       "requestId": "rd_7Hq2mB4x",
-         *       "reason": "Ditolak kantor pajak setelah pendebitan"
-         *     }
-         */
-        Reversal: {
-            /** @description Id of the payment that failed after its debit. */
-            requestId: components["schemas"]["OpaqueId"];
-            /** @description May have line breaks; no other control or format characters or line separators. */
-            reason: string;
-        };
-        /**
-         * @description Status of a deduction after a reinquiry or reversal.
-         * @example {
-         *       "message": "Data berhasil di reinquiry",
-         *       "status": "BERHASIL",
-         *       "requestId": "rd_7Hq2mB4x",
-         *       "ntpn": "3F7A1K9Q2ZB8C4D6",
-         *       "keteranganError": null
-         *     }
-         */
-        DeductionOutcome: {
-            /** @description Indonesian, ready to show. */
-            message: string;
-            /** @description In the vocabulary of the deduction's family. */
-            status: components["schemas"]["AggStatus"] | components["schemas"]["KasdaStatus"];
-            requestId: components["schemas"]["OpaqueId"];
-            ntpn: string | null;
-            keteranganError: string | null;
-        };
-        /**
-         * @example {
-         *       "requestId": "rd_7Hq2mB4x"
-         *     }
-         */
-        Reinquiry: {
-            requestId: components["schemas"]["OpaqueId"];
-        };
-        /**
-         * @description Status of a transaction after its reinquiry.
-         * @example {
-         *       "message": "Data berhasil di reinquiry",
-         *       "referenceId": "IB260714000418",
-         *       "status": "SUCCESS",
-         *       "errorMessage": null
-         *     }
-         */
-        TransactionOutcome: {
-            /** @description Indonesian, ready to show. */
-            message: string;
-            referenceId: components["schemas"]["ReferenceId"];
-            status: components["schemas"]["Status"];
-            errorMessage: string | null;
-        };
-        /** @description May have line breaks; no other control or format characters or line separators. */
-        KeptText: string | null;
-        /**
-         * @example {
-         *       "referenceId": "IB260714000418",
-         *       "productId": "KASDA_SP2D",
-         *       "dataResponse": {
-         *         "uraian": "Belanja makan minum",
-         *         "note": "Juli"
-         *       }
-         *     }
-         */
-        StoredResponse: {
-            referenceId: components["schemas"]["ReferenceId"];
-            productId: components["schemas"]["ProductId"];
-            /** @description The whole content, at most 256 kB and 8 levels deep. The bank keeps only uraian and note. */
-            dataResponse: {
-                uraian?: components["schemas"]["KeptText"];
-                note?: components["schemas"]["KeptText"];
-            } & {
-                [key: string]: unknown;
-            };
-        };
-        /** @description The deduction item as it was read, in any of its forms. Only kodeMap is used; it identifies the row. */
-        Potongan: {
-            kasdaId?: components["schemas"]["KasdaId"];
-            kodeMap: components["schemas"]["KodeMap"];
-            namaMap?: components["schemas"]["NullableText"];
-            nilai?: components["schemas"]["Amount"];
-            tipeTransaksi?: components["schemas"]["TipeTransaksi"];
-            status?: components["schemas"]["AggStatus"];
-            keteranganError?: components["schemas"]["NullableText"];
-            idBilling?: components["schemas"]["NullableText"];
-            expiredDate?: components["schemas"]["NullableText"];
-            requestId?: components["schemas"]["NullableText"];
-            billnum?: components["schemas"]["NullableText"];
-            needCreateBilling?: boolean;
-            detail?: components["schemas"]["PhriDetail"] | null;
-            listJenisSetoran?: components["schemas"]["DepositTypes"];
-            productId?: components["schemas"]["ProductCode"];
-            billing?: components["schemas"]["DeductionBilling"] | null;
-            additionalData?: {
-                billing?: components["schemas"]["DeductionBilling"] | null;
-                productCode?: components["schemas"]["ProductCode"];
-            };
-            message?: components["schemas"]["NullableText"];
-        };
-        /**
-         * @example {
-         *       "kasdaId": "KD26070001",
-         *       "tahun": "2026",
-         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-         *       "jenisDokumen": "SP2D",
-         *       "rekeningSumber": "10001040030017",
-         *       "idBilling": "022607140009900",
-         *       "potongan": {
-         *         "kodeMap": "411211"
-         *       }
-         *     }
-         */
-        AggBillingChange: {
-            kasdaId: components["schemas"]["KasdaId"];
-            tahun: components["schemas"]["Tahun"];
-            noDokumen: components["schemas"]["NoDokumen"];
-            jenisDokumen: components["schemas"]["JenisDokumen"];
-            /** @description Must be the source account of the document. */
-            rekeningSumber: components["schemas"]["AccountNumber"];
-            /** @description The new code. */
-            idBilling: string;
-            /** @description Expiry of the new code, where it is known. */
-            expiredDate?: components["schemas"]["CalendarDate"];
-            potongan: components["schemas"]["Potongan"];
-        };
-        /**
-         * @example {
-         *       "kasdaId": "KD26070001",
-         *       "tahun": "2026",
-         *       "noDokumen": "12.00/04.0/000045/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-         *       "jenisDokumen": "SP2D",
-         *       "rekeningSumber": "10001040030017",
-         *       "idBilling": "022607140000100",
-         *       "potongan": {
-         *         "kodeMap": "411121"
-         *       }
-         *     }
-         */
-        AggBillingPayment: {
-            kasdaId: components["schemas"]["KasdaId"];
-            tahun: components["schemas"]["Tahun"];
-            noDokumen: components["schemas"]["NoDokumen"];
-            jenisDokumen: components["schemas"]["JenisDokumen"];
-            /** @description Must be the source account of the document. */
-            rekeningSumber: components["schemas"]["AccountNumber"];
-            /** @description Must be the row's current code. */
-            idBilling: components["schemas"]["BillingCode"];
-            potongan: components["schemas"]["Potongan"];
-        };
-        /**
-         * @example {
-         *       "productId": "KASDA_PAYROLL",
-         *       "noTransaksi": "TRX26070003",
-         *       "noDokumen": "12.00/04.0/000047/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-         *       "tahun": "2026",
-         *       "noRekening": "10001040030017"
-         *     }
-         */
-        PayrollDocument: {
-            productId: components["schemas"]["ProductId"];
-            noTransaksi: components["schemas"]["NoTransaksi"];
-            noDokumen: components["schemas"]["NoDokumen"];
-            tahun: components["schemas"]["Tahun"];
-            /** @description The document's own source account. */
-            noRekening: components["schemas"]["AccountNumber"];
-        };
-        /**
-         * @example {
-         *       "payrollId": "GJ26070001"
-         *     }
-         */
-        PayrollQuestion: components["schemas"]["PayrollDocument"] | ({
-            payrollId: components["schemas"]["OpaqueId"];
-        } & {
-            [key: string]: unknown;
-        });
-        /**
-         * @description Progress of the upload and the posting of a payroll document. SUCCESS and FAILED are final; any other status means that the work goes on.
-         * @example {
-         *       "payrollId": "GJ26070001",
-         *       "statusUpload": "SUCCESS",
-         *       "statusPosting": "SUCCESS",
-         *       "messageUpload": "Data gaji diterima",
-         *       "messagePosting": "Gaji sudah dibukukan"
-         *     }
-         */
-        PayrollStatus: {
-            payrollId: components["schemas"]["OpaqueId"];
-            /** @enum {string} */
-            statusUpload: "SUCCESS" | "SUSPECT" | "FAILED";
-            /** @enum {string} */
-            statusPosting: "SUCCESS" | "SUSPECT" | "FAILED" | "ACTIVE";
-            messageUpload: string;
-            messagePosting: string;
-        };
-        /**
-         * @description The whole billing data, at most 256 kB and 8 levels deep. The field names of both forms are read: jenisSetor, jenisSetoran or kodeJenisSetoran, nama or namaWajibPajak, and so on. Amounts are ignored.
-         * @example {
-         *       "useNpwp": true,
-         *       "npwp": "003456787124000",
-         *       "mapTransaction": "411124",
-         *       "jenisSetor": "104",
-         *       "nama": "CV BERKAH MEDAN KATERING",
-         *       "alamat": "Jl. Sei Batang Hari 21",
-         *       "kota": "Medan",
-         *       "periode1": "07",
-         *       "periode2": "07",
-         *       "tahun": "2026",
-         *       "npwpSetor": "003456787124000",
-         *       "namaSetor": "CV BERKAH MEDAN KATERING",
-         *       "additionalData": {
-         *         "accountNumber": "10001040030017",
-         *         "noTransaksi": "TRX26070002"
-         *       }
-         *     }
-         */
-        TreasuryBilling: {
-            kodeMap?: components["schemas"]["KodeMap"];
-            mapTransaction?: components["schemas"]["KodeMap"];
-            additionalData: {
-                /** @description The document's own source account. */
-                accountNumber: components["schemas"]["AccountNumber"];
-                noTransaksi: components["schemas"]["NoTransaksi"];
-                noDokumen?: components["schemas"]["NoDokumen"];
-            } & {
-                [key: string]: unknown;
-            };
-        } & {
-            [key: string]: unknown;
-        };
-        CreatedBilling: {
-            /** @enum {string} */
-            status: "SUCCESS";
-            /** @description Indonesian, ready to show. */
-            message: string;
-            /** @description Always false in this answer. */
-            needCreateBilling: boolean;
-            billing: components["schemas"]["DeductionBilling"];
-        };
-        /** @description The whole billing object, at most 256 kB and 8 levels deep; only the fields named here are used. */
-        WholeBilling: {
-            /** @description Where given, the row's current code. */
-            billnum?: components["schemas"]["BillingCode"] | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * @example {
-         *       "productId": "KASDA_SP2D",
-         *       "noTransaksi": "TRX26070002",
-         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-         *       "tahun": "2026",
-         *       "noRekening": "10001040030017",
-         *       "kodeMap": "411121",
-         *       "billing": {
-         *         "billnum": "022607140000200"
-         *       }
-         *     }
-         */
-        KasdaBillingPayment: {
-            productId: components["schemas"]["ProductId"];
-            noTransaksi: components["schemas"]["NoTransaksi"];
-            noDokumen: components["schemas"]["NoDokumen"];
-            tahun: components["schemas"]["Tahun"];
-            /** @description The document's own source account. */
-            noRekening: components["schemas"]["AccountNumber"];
-            kodeMap: components["schemas"]["KodeMap"];
-            billing: components["schemas"]["WholeBilling"];
-            /** @description The referenceId of the transaction, where known. */
-            noReference?: string | null;
-            noReferenceChannel?: string | null;
-        };
-        KasdaPayment: {
-            /** @enum {string} */
-            status: "SUCCESS" | "SUSPECT" | "ALREADY_PAID" | "FAILED" | "FAILED_EC" | "CHANGE_BILLING";
-            /** @description Indonesian, ready to show. */
-            message: string;
-            billing: components["schemas"]["DeductionBilling"] | null;
-            detail: components["schemas"]["PhriDetail"] | null;
-        };
-        /**
-         * @example {
-         *       "productId": "KASDA_SP2D",
-         *       "noTransaksi": "TRX26070002",
-         *       "noDokumen": "12.00/04.0/000046/LS/5.02.0.00.0.00.01.0000/M/7/2026",
-         *       "tahun": "2026",
-         *       "noRekening": "10001040030017",
-         *       "kodeMap": "411211",
-         *       "billing": {
-         *         "billnum": "022607140000204"
-         *       },
-         *       "newBillNum": "022607140009900"
-         *     }
-         */
-        KasdaBillingChange: {
-            productId: components["schemas"]["ProductId"];
-            noTransaksi: components["schemas"]["NoTransaksi"];
-            noDokumen: components["schemas"]["NoDokumen"];
-            tahun: components["schemas"]["Tahun"];
-            /** @description The document's own source account. */
-            noRekening: components["schemas"]["AccountNumber"];
-            kodeMap: components["schemas"]["KodeMap"];
-            billing: components["schemas"]["WholeBilling"];
-            /** @description The referenceId of the transaction, where known. */
-            noReference?: string | null;
-            noReferenceChannel?: string | null;
-            newBillNum: string;
-        };
-        /**
-         * @description The whole upload object, at most 256 kB and 8 levels deep. Only referenceChannel is used; it identifies the upload.
-         * @example {
-         *       "referenceChannel": "UP260714000001",
-         *       "filename": "gaji-juli.xlsx",
-         *       "count": 3
-         *     }
-         */
-        UploadObject: {
-            referenceChannel: components["schemas"]["ReferenceId"];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * @example {
-         *       "referenceIds": [
-         *         "IB260714000418"
-         *       ],
-         *       "format": "pdf"
-         *     }
-         */
-        ReceiptFile: {
-            referenceIds: components["schemas"]["ReferenceId"][];
-            /** @enum {string} */
-            format: "pdf" | "zip";
-        };
-        /**
-         * @description The criteria of the transaction list in a body, with the meaning that they have there.
-         * @example {
-         *       "status": "SUCCESS",
-         *       "from": "2026-07-01",
-         *       "to": "2026-07-14"
-         *     }
-         */
-        TransactionCriteria: {
-            /** @enum {string} */
-            stage?: "verify" | "approve";
-            status?: components["schemas"]["Status"];
-            /** @enum {string} */
-            kind?: "transaction" | "document" | "upload";
-            productId?: string;
-            productGroup?: string;
-            corporateGroupId?: string;
-            source?: string;
-            from?: components["schemas"]["CalendarDate"];
-            to?: components["schemas"]["CalendarDate"];
-            q?: string;
-            amountFrom?: components["schemas"]["Amount"];
-            amountTo?: components["schemas"]["Amount"];
-            userEntry?: string;
-            paramFailed?: boolean;
-            jenisDokumen?: components["schemas"]["JenisDokumen"];
-            noDokumen?: components["schemas"]["NoDokumen"];
-            tahun?: components["schemas"]["Tahun"];
-            references?: string;
-            scheduleOf?: components["schemas"]["ReferenceId"];
-            current?: boolean;
-        };
-        /**
-         * @example {
-         *       "format": "xlsx",
-         *       "criteria": {
-         *         "status": "SUCCESS",
-         *         "from": "2026-07-01",
-         *         "to": "2026-07-14"
-         *       }
-         *     }
-         */
-        ReportFile: {
-            /** @enum {string} */
-            format: "xlsx" | "csv" | "pdf";
-            criteria: components["schemas"]["TransactionCriteria"];
-        };
-        /**
-         * @example {
-         *       "name": "CV BERKAH MEDAN KATERING"
-         *     }
-         */
-        ValidAccount: {
-            /** @description The holder's name. */
-            name: string;
-        };
-        /**
-         * @example {
-         *       "lastBalance": 1284750600
-         *     }
-         */
-        AccountBalance: {
-            /** @description Available balance: booked less held. */
-            lastBalance: components["schemas"]["Balance"];
-        };
-        /**
-         * @example {
-         *       "corporateGroupId": "01",
-         *       "corporateGroupName": "Kantor Pusat Medan",
-         *       "status": "ACTIVE",
-         *       "limitTransaction": 5000000000
-         *     }
-         */
-        CorporateGroup: {
-            corporateGroupId: string;
-            corporateGroupName: string;
-            /** @enum {string} */
-            status: "ACTIVE" | "CLOSED";
-            /** @description Largest sum that may be approved in one bank day. */
-            limitTransaction: components["schemas"]["Amount"];
-        };
-        /**
-         * @description A payment as it might be entered, and the user who would approve it first.
-         * @example {
-         *       "productId": "TRF_INT",
-         *       "amount": 25000000,
-         *       "username": "vinaM1"
-         *     }
-         */
-        ApprovalTest: {
-            productId: string;
-            amount: components["schemas"]["PositiveAmount"];
-            username: string;
-        };
-        /**
-         * @description A number of approvers of one class.
-         * @example {
-         *       "approverClass": "B",
-         *       "count": 2
-         *     }
-         */
-        ApprovalAlternative: {
-            approverClass: string;
-            count: number;
-        };
-        /**
-         * @description Done as soon as one of its alternatives has all of its approvals.
-         * @example {
-         *       "anyOf": [
-         *         {
-         *           "approverClass": "A",
-         *           "count": 1
-         *         },
-         *         {
-         *           "approverClass": "B",
-         *           "count": 2
-         *         }
-         *       ]
-         *     }
-         */
-        ApprovalStep: {
-            anyOf: components["schemas"]["ApprovalAlternative"][];
-        };
-        /**
-         * @example {
-         *       "steps": [
-         *         {
-         *           "anyOf": [
-         *             {
-         *               "approverClass": "A",
-         *               "count": 1
-         *             },
-         *             {
-         *               "approverClass": "B",
-         *               "count": 2
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "mayApprove": true,
-         *       "ruleId": null,
-         *       "message": "Vina Marpaung dapat menyetujui. Diperlukan 1 approver kelas A atau 2 approver kelas B."
-         *     }
-         */
-        ApprovalTestAnswer: {
-            /** @description What the group's matrix asks for; empty where it asks for one approver of any class. */
-            steps: components["schemas"]["ApprovalStep"][];
-            /** @description Whether the user may be the first to approve it, four eyes aside. */
-            mayApprove: boolean;
-            /** @description The rule against it. */
-            ruleId: string | null;
-            message: string;
-        };
-        /**
-         * @description The steps for a product group up to an amount, in the order in which they are taken.
-         * @example {
-         *       "productGroup": null,
-         *       "upTo": 100000000,
-         *       "steps": [
-         *         {
-         *           "anyOf": [
-         *             {
-         *               "approverClass": "A",
-         *               "count": 1
-         *             },
-         *             {
-         *               "approverClass": "B",
-         *               "count": 2
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
-        ApprovalTier: {
-            /** @description Without one, or null, it takes every product group. */
-            productGroup?: string | null;
-            /** @description The largest amount that it takes, itself included and without the fee; without one, or null, any. */
-            upTo?: components["schemas"]["Amount"] | null;
-            steps: components["schemas"]["ApprovalStep"][];
-        };
-        /**
-         * @description Who approves what in a group; the first tier that fits decides.
-         * @example {
-         *       "version": 1,
-         *       "tiers": [
-         *         {
-         *           "productGroup": null,
-         *           "upTo": 100000000,
-         *           "steps": [
-         *             {
-         *               "anyOf": [
-         *                 {
-         *                   "approverClass": "A",
-         *                   "count": 1
-         *                 },
-         *                 {
-         *                   "approverClass": "B",
-         *                   "count": 2
-         *                 }
-         *               ]
-         *             }
-         *           ]
-         *         }
-         *       ]
-         *     }
-         */
-        ApprovalMatrix: {
-            /** @description 0 where the group has no matrix. */
-            version: number;
-            /** @description Empty where the group has no matrix; one approver of any class is enough there. */
-            tiers: components["schemas"]["ApprovalTier"][];
-        };
-        PayrollKey: string;
-        /** @description One way to pay a virtual account; the inquiry names its type and ids. */
-        VirtualAccountChoice: {
-            /** @enum {string} */
-            type: "INVOICE" | "INSTALLMENT" | "DEFAULT";
-            invoiceId?: components["schemas"]["OpaqueId"];
-            invoiceMessage?: string;
-            installmentId?: components["schemas"]["OpaqueId"];
-            installmentMessage?: string;
-            installmentDetailId?: components["schemas"]["OpaqueId"];
-            /** @description 0 where the payer decides. */
-            amount: components["schemas"]["Amount"];
-            otherInfo?: components["schemas"]["BillInfo"];
-        };
-        /**
-         * @description A virtual account as a payer sees it, with what may be paid to it.
-         * @example {
-         *       "merchantId": "M0002",
-         *       "merchantName": "Rumah Sakit Bina Kasih",
-         *       "virtualAccount": "1170022600001184",
-         *       "virtualAccountName": "BAYU ALAMSYAH",
-         *       "choices": [
-         *         {
-         *           "type": "INVOICE",
-         *           "invoiceId": "inv_1170022600001184",
-         *           "invoiceMessage": "Rawat inap Juli 2026",
-         *           "amount": 2450000
-         *         }
-         *       ]
-         *     }
-         */
-        VirtualAccountBills: {
-            merchantId: components["schemas"]["OpaqueId"];
-            merchantName: string;
-            virtualAccount: string;
-            virtualAccountName: string;
-            choices: components["schemas"]["VirtualAccountChoice"][];
-        };
-        /**
-         * @example {
-         *       "mapId": "411121",
-         *       "description": "PPh Pasal 21"
-         *     }
-         */
-        TaxMap: {
-            mapId: components["schemas"]["MapId"];
-            description: string;
-        };
-        /** @description Full name. */
-        BankFullName: string;
-        /** @description BIC (SWIFT code), eight characters. */
-        Bic: string;
-        /**
-         * @description The documents state bankId and initialName. With name and bic, which are ours, people find a bank by any of its names.
-         * @example {
-         *       "bankId": "002",
-         *       "initialName": "BRI",
-         *       "name": "Bank Rakyat Indonesia",
-         *       "bic": "BRINIDJA"
-         *     }
-         */
-        DestinationBank: {
-            /** @description Three digits. */
-            bankId: string;
-            initialName: string;
-            name: components["schemas"]["BankFullName"];
-            bic: components["schemas"]["Bic"];
-        };
-        /**
-         * @description The documents state sknCode and initialName; name and bic are ours.
-         * @example {
-         *       "sknCode": "0020307",
-         *       "initialName": "BRI",
-         *       "name": "Bank Rakyat Indonesia",
-         *       "bic": "BRINIDJA"
-         *     }
-         */
-        ExternalBank: {
-            /** @description Seven digits. */
-            sknCode: string;
-            initialName: string;
-            name: components["schemas"]["BankFullName"];
-            bic: components["schemas"]["Bic"];
-        };
-        /**
-         * @description One entry of a selector.
-         * @example {
-         *       "id": "SUSPECT",
-         *       "description": "Dalam proses"
-         *     }
-         */
-        Choice: {
-            id: string;
-            /** @description Indonesian. */
-            description: string;
-        };
-        /**
-         * @example {
-         *       "productId": "PLN_POST",
-         *       "productDescription": "PLN Pascabayar",
-         *       "productGroup": "PAYMENT_PLN",
-         *       "autoTransaction": true,
-         *       "featureInquiry": true
-         *     }
-         */
-        Product: {
-            productId: components["schemas"]["ProductId-2"];
-            productDescription: string;
-            productGroup: string;
-            /** @description Whether it may be scheduled. */
-            autoTransaction: boolean;
-            /** @description Whether name or bill is looked up before the entry. */
-            featureInquiry: boolean;
-        };
-        /**
-         * @description A false flag says that the field may stay empty. The same facts as a DepositType, in the words of 001.
-         * @example {
-         *       "payType": "920",
-         *       "description": "Pemungut PPN Dalam Negeri Bendahara APBD",
-         *       "validateNoSk": false,
-         *       "validateNop": false,
-         *       "validateIdPeserta": false,
-         *       "validateNpwp": true,
-         *       "validateNoFaktur": true,
-         *       "validateNpwpRekanan": true,
-         *       "validateNikRekanan": false
-         *     }
-         */
-        PayType: {
-            payType: components["schemas"]["DepositCode"];
-            description: string;
-            /** @description Decision number. */
-            validateNoSk: boolean;
-            validateNop: boolean;
-            /** @description Identity number. */
-            validateIdPeserta: boolean;
-            validateNpwp: boolean;
-            /** @description Invoice number. */
-            validateNoFaktur: boolean;
-            /** @description Partner NPWP. */
-            validateNpwpRekanan: boolean;
-            /** @description Partner NIK. */
-            validateNikRekanan: boolean;
-        };
-        /**
-         * @description The first four digits of a number.
-         * @example 0812
-         */
-        FirstDigits: string;
-        /**
-         * @example {
-         *       "productId": "PULSA_TELKOMSEL",
-         *       "prefix": "0812",
-         *       "description": "Telkomsel"
-         *     }
-         */
-        Prefix: {
-            productId: components["schemas"]["ProductId-2"];
-            prefix: components["schemas"]["FirstDigits"];
-            /** @description The operator. */
-            description: string;
-        };
-        /**
-         * @example {
-         *       "treasuryId": "1271",
-         *       "treasuryName": "Kas Daerah Kota Medan"
-         *     }
-         */
-        Treasury: {
-            treasuryId: string;
-            treasuryName: string;
-        };
-        /**
-         * @example {
-         *       "date": "2026-12-25",
-         *       "description": "Kelahiran Yesus Kristus (Natal)",
-         *       "tentative": false
-         *     }
-         */
-        Holiday: {
-            date: components["schemas"]["CalendarDate"];
-            description: string;
-            /** @description Depends on the lunar calendar and is not decreed yet; the date may move by a day. */
-            tentative: boolean;
-        };
-        TimeOfDay: string;
-        /**
-         * @example {
-         *       "productId": "SKN",
-         *       "opensAt": "06:30",
-         *       "closesAt": "15:00",
-         *       "timeZone": "Asia/Jakarta",
-         *       "workingDaysOnly": true
-         *     }
-         */
-        CutOff: {
-            productId: components["schemas"]["ProductId-2"];
-            /** @description The first minute that is in time. */
-            opensAt: components["schemas"]["TimeOfDay"];
-            /** @description The first minute that is too late. */
-            closesAt: components["schemas"]["TimeOfDay"];
-            /** @description IANA zone in which the hours are meant. */
-            timeZone: string;
-            /** @description Closed on Saturdays, Sundays and holidays. */
-            workingDaysOnly: boolean;
-        };
+        OpaqueId: OpaqueId;
+        Key: Key;
+        Error: ErrorBody;
+        Login: Login;
+        Timestamp: Timestamp;
+        Username: Username;
+        Role: Role;
+        Validation: Validation;
+        CorporateId: CorporateId;
+        CorporateGroupId: CorporateGroupId;
+        AccountNumber: AccountNumber;
+        Account: Account;
+        Merchant: Merchant;
+        PayrollInstance: PayrollInstance;
+        UserDetails: UserDetails;
+        LoginAnswer: LoginAnswer;
+        Done: Done;
+        SessionLife: SessionLife;
+        ResetPass: ResetPass;
+        ResetPassConfirm: ResetPassConfirm;
+        Banner: Banner;
+        InfoCode: InfoCode;
+        Info: Info;
+        CalendarDate: CalendarDate;
+        Amount: Amount;
+        VerifiedReceipt: VerifiedReceipt;
+        FirstLogin: FirstLogin;
+        ChangePassword: ChangePassword;
+        Code6: Code6;
+        ChangePin: ChangePin;
+        Status: Status;
+        StatusName: StatusName;
+        ReferenceId: ReferenceId;
+        ProductDescription: ProductDescription;
+        DashboardTransaction: DashboardTransaction;
+        DashboardRecap: DashboardRecap;
+        PersonName: PersonName;
+        AdminDashboard: AdminDashboard;
+        MenuItem: MenuItem;
+        PermittedMenu: PermittedMenu;
+        Notice: Notice;
+        AuditAction: AuditAction;
+        AuditOutcome: AuditOutcome;
+        Version: Version;
+        AuditSeen: AuditSeen;
+        AuditChange: AuditChange;
+        AuditHash: AuditHash;
+        AuditRow: AuditRow;
+        AuditPage: AuditPage;
+        AuditCheck: AuditCheck;
+        ListProductId: ListProductId;
+        CustomerId: CustomerId;
+        BankCode: BankCode;
+        BankName: BankName;
+        PayeeName: PayeeName;
+        BankDestination: BankDestination;
+        BeneficiaryParameters: BeneficiaryParameters;
+        BeneficiaryData: BeneficiaryData;
+        Beneficiary: Beneficiary;
+        Item: Item;
+        Items: Items;
+        AuthorisationRequest: AuthorisationRequest;
+        AuthorisationAnswer: AuthorisationAnswer;
+        PositiveAmount: PositiveAmount;
+        AccountInquiry: AccountInquiry;
+        OnlineInquiry: OnlineInquiry;
+        TransferType: TransferType;
+        RecipientType: RecipientType;
+        Residency: Residency;
+        Nationality: Nationality;
+        ClearingInquiry: ClearingInquiry;
+        CustomerNumber: CustomerNumber;
+        MaxAmount: MaxAmount;
+        PhoneInquiry: PhoneInquiry;
+        VoucherInquiry: VoucherInquiry;
+        MultiPaymentInquiry: MultiPaymentInquiry;
+        BatchInquiry: BatchInquiry;
+        BillInquiry: BillInquiry;
+        Inquiry: Inquiry;
+        BankAccount: BankAccount;
+        Reference: Reference;
+        ContentParameters: ContentParameters;
+        BillInfo: BillInfo;
+        Bill: Bill;
+        KasdaId: KasdaId;
+        NoTransaksi: NoTransaksi;
+        NoDokumen: NoDokumen;
+        JenisDokumen: JenisDokumen;
+        Tahun: Tahun;
+        TreasuryProductId: TreasuryProductId;
+        KodeMap: KodeMap;
+        TipeTransaksi: TipeTransaksi;
+        AggStatus: AggStatus;
+        BillingCode: BillingCode;
+        PhriDetail: PhriDetail;
+        MapId: MapId;
+        DepositCode: DepositCode;
+        DepositType: DepositType;
+        DepositTypes: DepositTypes;
+        KasdaStatus: KasdaStatus;
+        TaxNpwp: TaxNpwp;
+        TaxDepositCode: TaxDepositCode;
+        NullableText: NullableText;
+        TaxpayerName: TaxpayerName;
+        TaxpayerAddress: TaxpayerAddress;
+        TaxpayerCity: TaxpayerCity;
+        PeriodStart: PeriodStart;
+        PeriodEnd: PeriodEnd;
+        TaxYear: TaxYear;
+        AssessmentNumber: AssessmentNumber;
+        PayerNpwp: PayerNpwp;
+        PayerName: PayerName;
+        TaxOffice: TaxOffice;
+        TaxObjectNumber: TaxObjectNumber;
+        ParticipantId: ParticipantId;
+        TaxInvoiceNumber: TaxInvoiceNumber;
+        TaxPurpose: TaxPurpose;
+        PartnerNpwp: PartnerNpwp;
+        PartnerNik: PartnerNik;
+        DeductionBilling: DeductionBilling;
+        ProductCode: ProductCode;
+        AggDeduction: AggDeduction;
+        KasdaDeduction: KasdaDeduction;
+        ProductGroup: ProductGroup;
+        BatchRow: BatchRow;
+        DataUpload: DataUpload;
+        KasdaInfo: KasdaInfo;
+        MpnInfo: MpnInfo;
+        TransferDetail: TransferDetail;
+        BillSelection: BillSelection;
+        Content: Content;
+        AmountParameters: AmountParameters;
+        RuleId: RuleId;
+        Sentence: Sentence;
+        Warning: Warning;
+        Denomination: Denomination;
+        Chosen: Chosen;
+        InquiryAnswer: InquiryAnswer;
+        Note: Note;
+        Schedule: Schedule;
+        Authorisation: Authorisation;
+        Entry: Entry;
+        EntryAnswer: EntryAnswer;
+        Move: Move;
+        Result: Result;
+        Results: Results;
+        Reason: Reason;
+        Rejection: Rejection;
+        Closing: Closing;
+        Recall: Recall;
+        ApprovalState: ApprovalState;
+        ListedDocument: ListedDocument;
+        Transaction: Transaction;
+        TransactionPage: TransactionPage;
+        Balance: Balance;
+        UpcomingDay: UpcomingDay;
+        UpcomingAccount: UpcomingAccount;
+        Upcoming: Upcoming;
+        TransactionSummary: TransactionSummary;
+        CaseNumber: CaseNumber;
+        SuspectTransaction: SuspectTransaction;
+        SuspectDeduction: SuspectDeduction;
+        SuspectList: SuspectList;
+        ProductId: ProductId;
+        RailWindow: RailWindow;
+        FeeAnswer: FeeAnswer;
+        HistoryAction: HistoryAction;
+        TransactionDetail: TransactionDetail;
+        Oddity: Oddity;
+        Explanation: Explanation;
+        ReceiptLine: ReceiptLine;
+        ReceiptCode: ReceiptCode;
+        Receipt: Receipt;
+        TaxMapCode: TaxMapCode;
+        TaxTransactionNumber: TaxTransactionNumber;
+        TaxBillingForm: TaxBillingForm;
+        TaxBilling: TaxBilling;
+        Reversal: Reversal;
+        DeductionOutcome: DeductionOutcome;
+        Reinquiry: Reinquiry;
+        TransactionOutcome: TransactionOutcome;
+        KeptText: KeptText;
+        StoredResponse: StoredResponse;
+        Potongan: Potongan;
+        AggBillingChange: AggBillingChange;
+        AggBillingPayment: AggBillingPayment;
+        PayrollDocument: PayrollDocument;
+        PayrollQuestion: PayrollQuestion;
+        PayrollStatus: PayrollStatus;
+        TreasuryBilling: TreasuryBilling;
+        CreatedBilling: CreatedBilling;
+        WholeBilling: WholeBilling;
+        KasdaBillingPayment: KasdaBillingPayment;
+        KasdaPayment: KasdaPayment;
+        KasdaBillingChange: KasdaBillingChange;
+        UploadObject: UploadObject;
+        ReceiptFile: ReceiptFile;
+        TransactionCriteria: TransactionCriteria;
+        ReportFile: ReportFile;
+        ValidAccount: ValidAccount;
+        AccountBalance: AccountBalance;
+        CorporateGroup: CorporateGroup;
+        ApprovalTest: ApprovalTest;
+        ApprovalAlternative: ApprovalAlternative;
+        ApprovalStep: ApprovalStep;
+        ApprovalTestAnswer: ApprovalTestAnswer;
+        ApprovalTier: ApprovalTier;
+        ApprovalMatrix: ApprovalMatrix;
+        PayrollKey: PayrollKey;
+        VirtualAccountChoice: VirtualAccountChoice;
+        VirtualAccountBills: VirtualAccountBills;
+        TaxMap: TaxMap;
+        BankFullName: BankFullName;
+        Bic: Bic;
+        DestinationBank: DestinationBank;
+        ExternalBank: ExternalBank;
+        Choice: Choice;
+        Product: Product;
+        PayType: PayType;
+        FirstDigits: FirstDigits;
+        Prefix: Prefix;
+        Treasury: Treasury;
+        Holiday: Holiday;
+        TimeOfDay: TimeOfDay;
+        CutOff: CutOff;
     };
     responses: {
-        /** @description The request breaks the contract or the seal. */
+        /** The request breaks the contract or the seal. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": ErrorBody;
             };
         };
-        /** @description Too often. */
+        /** Too often. */
         TooOften: {
             headers: {
-                /** @description Seconds. */
+                /** Seconds. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": ErrorBody;
             };
         };
-        /** @description The bank failed; nothing was decided unless the operation says so. */
+        /** The bank failed; nothing was decided unless the operation says so. */
         Fault: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": ErrorBody;
             };
         };
-        /** @description A rule refuses the call. */
+        /** A rule refuses the call. */
         Refused: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": ErrorBody;
             };
         };
-        /** @description No live session. */
+        /** No live session. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": ErrorBody;
             };
         };
-        /** @description Unknown, or not yours. */
+        /** Unknown, or not yours. */
         Unknown: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": ErrorBody;
             };
         };
-        /** @description The role may not use this operation. */
+        /** The role may not use this operation. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": ErrorBody;
             };
         };
-        /** @description The version is stale, or a call with the same idempotency key is still running. */
+        /** The version is stale, or a call with the same idempotency key is still running. */
         Conflict: {
             headers: {
-                /** @description Seconds. */
+                /** Seconds. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                "application/json": ErrorBody;
             };
         };
     };
-    parameters: {
-        /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-        OptionalIdempotencyKey: string;
-        /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-        IdempotencyKey: string;
-        stage: "verify" | "approve";
-        status: components["schemas"]["Status"];
-        /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
-        kind: "transaction" | "document" | "upload";
-        productId: string;
-        productGroup: string;
-        /** @description A group of the corporate, for users who see all of them; any other group lists nothing. */
-        corporateGroupId: string;
-        /** @description The account that pays. */
-        source: string;
-        from: components["schemas"]["CalendarDate"];
-        to: components["schemas"]["CalendarDate"];
-        /**
-         * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
-         *     description, in any case. Every character stands for itself; blanks around it are ignored.
-         */
-        q: string;
-        amountFrom: components["schemas"]["Amount"];
-        amountTo: components["schemas"]["Amount"];
-        /** @description A username. */
-        userEntry: string;
-        paramFailed: boolean;
-        /** @description Type of the treasury document; only documents meet it. */
-        jenisDokumen: components["schemas"]["JenisDokumen"];
-        /** @description Part of the number of a treasury document, in any case. Blanks around it are ignored. */
-        noDokumen: components["schemas"]["NoDokumen"];
-        /** @description Budget year of a treasury document; only documents meet it. */
-        tahun: components["schemas"]["Tahun"];
-        /** @description Up to 200 references with commas between them; nothing else is listed. */
-        references: string;
-        /** @description The referenceId of a daily or monthly order; only its runs are listed. */
-        scheduleOf: components["schemas"]["ReferenceId"];
-        /** @description Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
-        current: boolean;
-    };
+    parameters: never;
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -4526,13 +6033,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The pair. */
+            /** The pair. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Key"];
+                    "application/json": Key;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4550,17 +6057,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Login"];
+                "application/json": Login;
             };
         };
         responses: {
-            /** @description A session. */
+            /** A session. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginAnswer"];
+                    "application/json": LoginAnswer;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4572,22 +6079,20 @@ export interface operations {
     };
     logout: {
         parameters: {
-            query: {
-                username: string;
-            };
+            query: LogoutQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Ended. */
+            /** Ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4607,13 +6112,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description When the session ends. */
+            /** When the session ends. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionLife"];
+                    "application/json": SessionLife;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4632,17 +6137,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResetPass"];
+                "application/json": ResetPass;
             };
         };
         responses: {
-            /** @description The request was taken. */
+            /** The request was taken. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4661,17 +6166,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ResetPassConfirm"];
+                "application/json": ResetPassConfirm;
             };
         };
         responses: {
-            /** @description Set. */
+            /** Set. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4690,13 +6195,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Banners in order. */
+            /** Banners in order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Banner"][];
+                    "application/json": Banner[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4707,16 +6212,14 @@ export interface operations {
     };
     readBannerImage: {
         parameters: {
-            query: {
-                fileName: string;
-            };
+            query: ReadBannerImageQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The image. */
+            /** The image. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4734,20 +6237,14 @@ export interface operations {
     };
     drawCaptcha: {
         parameters: {
-            query: {
-                color: string;
-                /** @description Pixels */
-                height: number;
-                /** @description Pixels */
-                width: number;
-            };
+            query: DrawCaptchaQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Base64 of a PNG. */
+            /** Base64 of a PNG. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4764,22 +6261,20 @@ export interface operations {
     };
     validateCaptcha: {
         parameters: {
-            query: {
-                captcha: string;
-            };
+            query: ValidateCaptchaQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Right. */
+            /** Right. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4791,22 +6286,20 @@ export interface operations {
     };
     readInfo: {
         parameters: {
-            query: {
-                code: components["schemas"]["InfoCode"];
-            };
+            query: ReadInfoQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The text. */
+            /** The text. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Info"];
+                    "application/json": Info;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4818,23 +6311,20 @@ export interface operations {
     };
     verifyReceipt: {
         parameters: {
-            query: {
-                /** @description The code of a receipt. Upper and lower case, spaces and hyphens make no difference. An unknown code and any other text get the same answer. */
-                code: string;
-            };
+            query: VerifyReceiptQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The receipt, masked. */
+            /** The receipt, masked. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifiedReceipt"];
+                    "application/json": VerifiedReceipt;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4853,17 +6343,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["FirstLogin"];
+                "application/json": FirstLogin;
             };
         };
         responses: {
-            /** @description Replaced. */
+            /** Replaced. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4883,17 +6373,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangePassword"];
+                "application/json": ChangePassword;
             };
         };
         responses: {
-            /** @description Set. */
+            /** Set. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4913,17 +6403,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangePin"];
+                "application/json": ChangePin;
             };
         };
         responses: {
-            /** @description Set. */
+            /** Set. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4943,13 +6433,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. */
+            /** Newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DashboardTransaction"][];
+                    "application/json": DashboardTransaction[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4970,13 +6460,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Counts of the group, and the user's own last transactions, newest first. */
+            /** Counts of the group, and the user's own last transactions, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DashboardRecap"];
+                    "application/json": DashboardRecap;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4997,13 +6487,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures. */
+            /** The figures. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminDashboard"];
+                    "application/json": AdminDashboard;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5024,13 +6514,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The tree. */
+            /** The tree. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MenuItem"][];
+                    "application/json": MenuItem[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5047,19 +6537,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                roleId: components["schemas"]["Role"];
+                /** OPR_USER enters, VRF_USER verifies, APR_USER approves; OPR_, SPV_ and ADM_CORPORATE administer, MONITORING_USER reads. */
+                roleId: Role;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Codes. */
+            /** Codes. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PermittedMenu"][];
+                    "application/json": PermittedMenu[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5081,13 +6572,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The notice. */
+            /** The notice. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Notice"];
+                    "application/json": Notice;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5101,34 +6592,20 @@ export interface operations {
     };
     listAudit: {
         parameters: {
-            query?: {
-                /** @description `newest` starts with the latest row. `sealed` gives the sealed rows alone, in the order of their sequence, which is the order in which the chain is checked. */
-                order?: "newest" | "sealed";
-                referenceId?: components["schemas"]["ReferenceId"];
-                username?: string;
-                action?: components["schemas"]["AuditAction"];
-                outcome?: components["schemas"]["AuditOutcome"];
-                /** @description The first day, in the time zone of the bank. */
-                from?: components["schemas"]["CalendarDate"];
-                /** @description The last day, in the time zone of the bank. */
-                to?: components["schemas"]["CalendarDate"];
-                /** @description The `next` of the page before, which has the same order. */
-                cursor?: number;
-                size?: number;
-            };
+            query?: ListAuditQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of rows. */
+            /** A page of rows. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditPage"];
+                    "application/json": AuditPage;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5149,13 +6626,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The result. */
+            /** The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditCheck"];
+                    "application/json": AuditCheck;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5169,24 +6646,20 @@ export interface operations {
     };
     listBeneficiaries: {
         parameters: {
-            query: {
-                corporateId: string;
-                corporateGroupId: string;
-                productId: components["schemas"]["ListProductId"];
-            };
+            query: ListBeneficiariesQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The list, empty where nothing is saved. */
+            /** The list, empty where nothing is saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Beneficiary"][];
+                    "application/json": Beneficiary[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5203,30 +6676,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Beneficiary"];
+                "application/json": Beneficiary;
             };
         };
         responses: {
-            /** @description Saved. */
+            /** Saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Data berhasil disimpan"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5242,33 +6710,23 @@ export interface operations {
     };
     deleteBeneficiary: {
         parameters: {
-            query: {
-                corporateId: string;
-                corporateGroupId: string;
-                productId: components["schemas"]["ListProductId"];
-                customerId: components["schemas"]["CustomerId"];
-            };
+            query: DeleteBeneficiaryQuery;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** Deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "message": "Data berhasil dihapus"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5284,23 +6742,20 @@ export interface operations {
     };
     requestOtp: {
         parameters: {
-            query: {
-                sendBy: "EMAIL" | "PHONE";
-                authorisationId?: components["schemas"]["OpaqueId"];
-            };
+            query: RequestOtpQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Sent. */
+            /** Sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5322,17 +6777,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AuthorisationRequest"];
+                "application/json": AuthorisationRequest;
             };
         };
         responses: {
-            /** @description The authorisation. */
+            /** The authorisation. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthorisationAnswer"];
+                    "application/json": AuthorisationAnswer;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5354,17 +6809,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Inquiry"];
+                "application/json": Inquiry;
             };
         };
         responses: {
-            /** @description What would be entered. */
+            /** What would be entered. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InquiryAnswer"];
+                    "application/json": InquiryAnswer;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5381,25 +6836,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Entry"];
+                "application/json": Entry;
             };
         };
         responses: {
-            /** @description Entered. */
+            /** Entered. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EntryAnswer"];
+                    "application/json": EntryAnswer;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5417,25 +6872,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Move"];
+                "application/json": Move;
             };
         };
         responses: {
-            /** @description A result a reference. */
+            /** A result a reference. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Results"];
+                    "application/json": Results;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5453,25 +6908,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Move"];
+                "application/json": Move;
             };
         };
         responses: {
-            /** @description A result a reference. */
+            /** A result a reference. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Results"];
+                    "application/json": Results;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5489,25 +6944,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Rejection"];
+                "application/json": Rejection;
             };
         };
         responses: {
-            /** @description A result a reference. */
+            /** A result a reference. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Results"];
+                    "application/json": Results;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5524,25 +6979,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Move"];
+                "application/json": Move;
             };
         };
         responses: {
-            /** @description A result a reference. */
+            /** A result a reference. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Results"];
+                    "application/json": Results;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5560,25 +7015,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Closing"];
+                "application/json": Closing;
             };
         };
         responses: {
-            /** @description A result a reference. */
+            /** A result a reference. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Results"];
+                    "application/json": Results;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5595,25 +7050,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Closing"];
+                "application/json": Closing;
             };
         };
         responses: {
-            /** @description A result a reference. */
+            /** A result a reference. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Results"];
+                    "application/json": Results;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5630,25 +7085,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Recall"];
+                "application/json": Recall;
             };
         };
         responses: {
-            /** @description A result a reference. */
+            /** A result a reference. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Results"];
+                    "application/json": Results;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5663,60 +7118,20 @@ export interface operations {
     };
     listTransactions: {
         parameters: {
-            query?: {
-                stage?: components["parameters"]["stage"];
-                status?: components["parameters"]["status"];
-                /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
-                kind?: components["parameters"]["kind"];
-                productId?: components["parameters"]["productId"];
-                productGroup?: components["parameters"]["productGroup"];
-                /** @description A group of the corporate, for users who see all of them; any other group lists nothing. */
-                corporateGroupId?: components["parameters"]["corporateGroupId"];
-                /** @description The account that pays. */
-                source?: components["parameters"]["source"];
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
-                /**
-                 * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
-                 *     description, in any case. Every character stands for itself; blanks around it are ignored.
-                 */
-                q?: components["parameters"]["q"];
-                amountFrom?: components["parameters"]["amountFrom"];
-                amountTo?: components["parameters"]["amountTo"];
-                /** @description A username. */
-                userEntry?: components["parameters"]["userEntry"];
-                paramFailed?: components["parameters"]["paramFailed"];
-                /** @description Type of the treasury document; only documents meet it. */
-                jenisDokumen?: components["parameters"]["jenisDokumen"];
-                /** @description Part of the number of a treasury document, in any case. Blanks around it are ignored. */
-                noDokumen?: components["parameters"]["noDokumen"];
-                /** @description Budget year of a treasury document; only documents meet it. */
-                tahun?: components["parameters"]["tahun"];
-                /** @description Up to 200 references with commas between them; nothing else is listed. */
-                references?: components["parameters"]["references"];
-                /** @description The referenceId of a daily or monthly order; only its runs are listed. */
-                scheduleOf?: components["parameters"]["scheduleOf"];
-                /** @description Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
-                current?: components["parameters"]["current"];
-                page?: number;
-                size?: number;
-                /** @description The reference is the last key. Without it a queue comes oldest first, any other list newest first. */
-                sort?: "dateEntry,asc" | "dateEntry,desc" | "amount,asc" | "amount,desc" | "destName,asc" | "destName,desc" | "status,asc" | "status,desc";
-                cursor?: string;
-            };
+            query?: ListTransactionsQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page. */
+            /** A page. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransactionPage"];
+                    "application/json": TransactionPage;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5737,13 +7152,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts that something will leave, each with its days. */
+            /** The accounts that something will leave, each with its days. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Upcoming"];
+                    "application/json": Upcoming;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5757,55 +7172,20 @@ export interface operations {
     };
     summariseTransactions: {
         parameters: {
-            query?: {
-                stage?: components["parameters"]["stage"];
-                status?: components["parameters"]["status"];
-                /** @description Every transaction is of one kind. A document's transaction is a document, even where it pays an upload. */
-                kind?: components["parameters"]["kind"];
-                productId?: components["parameters"]["productId"];
-                productGroup?: components["parameters"]["productGroup"];
-                /** @description A group of the corporate, for users who see all of them; any other group lists nothing. */
-                corporateGroupId?: components["parameters"]["corporateGroupId"];
-                /** @description The account that pays. */
-                source?: components["parameters"]["source"];
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
-                /**
-                 * @description Part of the reference, the payee's name or account (with or without separators), the note or the product
-                 *     description, in any case. Every character stands for itself; blanks around it are ignored.
-                 */
-                q?: components["parameters"]["q"];
-                amountFrom?: components["parameters"]["amountFrom"];
-                amountTo?: components["parameters"]["amountTo"];
-                /** @description A username. */
-                userEntry?: components["parameters"]["userEntry"];
-                paramFailed?: components["parameters"]["paramFailed"];
-                /** @description Type of the treasury document; only documents meet it. */
-                jenisDokumen?: components["parameters"]["jenisDokumen"];
-                /** @description Part of the number of a treasury document, in any case. Blanks around it are ignored. */
-                noDokumen?: components["parameters"]["noDokumen"];
-                /** @description Budget year of a treasury document; only documents meet it. */
-                tahun?: components["parameters"]["tahun"];
-                /** @description Up to 200 references with commas between them; nothing else is listed. */
-                references?: components["parameters"]["references"];
-                /** @description The referenceId of a daily or monthly order; only its runs are listed. */
-                scheduleOf?: components["parameters"]["scheduleOf"];
-                /** @description Only what keeps somebody busy on the bank's day: entered today and not final, or a failure of today that may be sent again, or an order that is due today. False does not narrow. */
-                current?: components["parameters"]["current"];
-            };
+            query?: SummariseTransactionsQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Count and sums, also by status. */
+            /** Count and sums, also by status. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransactionSummary"];
+                    "application/json": TransactionSummary;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5826,13 +7206,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payments. */
+            /** The payments. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SuspectList"];
+                    "application/json": SuspectList;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5846,24 +7226,20 @@ export interface operations {
     };
     readFee: {
         parameters: {
-            query: {
-                productId: components["schemas"]["ProductId-2"];
-                /** @description For banks whose fees depend on it; those of this bank do not. */
-                amount?: components["schemas"]["Amount"];
-            };
+            query: ReadFeeQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Fee, limits and hours at this moment. */
+            /** Fee, limits and hours at this moment. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FeeAnswer"];
+                    "application/json": FeeAnswer;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5881,19 +7257,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                referenceId: components["schemas"]["ReferenceId"];
+                /** Names one transaction, such as IB260714000418; letters, digits, hyphens and underscores. */
+                referenceId: ReferenceId;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The transaction. */
+            /** The transaction. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransactionDetail"];
+                    "application/json": TransactionDetail;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5911,19 +7288,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                referenceId: components["schemas"]["ReferenceId"];
+                /** Names one transaction, such as IB260714000418; letters, digits, hyphens and underscores. */
+                referenceId: ReferenceId;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The explanation. */
+            /** The explanation. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Explanation"];
+                    "application/json": Explanation;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5941,19 +7319,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                referenceId: components["schemas"]["ReferenceId"];
+                /** Names one transaction, such as IB260714000418; letters, digits, hyphens and underscores. */
+                referenceId: ReferenceId;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The receipt. */
+            /** The receipt. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Receipt"];
+                    "application/json": Receipt;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5975,17 +7354,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TaxBillingForm"];
+                "application/json": TaxBillingForm;
             };
         };
         responses: {
-            /** @description The billing object, which replaces the one sent. */
+            /** The billing object, which replaces the one sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TaxBilling"];
+                    "application/json": TaxBilling;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6002,25 +7381,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TaxBillingForm"];
+                "application/json": TaxBillingForm;
             };
         };
         responses: {
-            /** @description The billing object, which replaces the one sent. */
+            /** The billing object, which replaces the one sent. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TaxBilling"];
+                    "application/json": TaxBilling;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6038,25 +7417,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reversal"];
+                "application/json": Reversal;
             };
         };
         responses: {
-            /** @description Reversed. */
+            /** Reversed. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeductionOutcome"];
+                    "application/json": DeductionOutcome;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6074,25 +7453,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reinquiry"];
+                "application/json": Reinquiry;
             };
         };
         responses: {
-            /** @description The outcome; status carries what the rail answered. */
+            /** The outcome; status carries what the rail answered. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TransactionOutcome"];
+                    "application/json": TransactionOutcome;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6110,25 +7489,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StoredResponse"];
+                "application/json": StoredResponse;
             };
         };
         responses: {
-            /** @description Saved. */
+            /** Saved. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": Done;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6146,25 +7525,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AggBillingChange"];
+                "application/json": AggBillingChange;
             };
         };
         responses: {
-            /** @description The item as it stands now. */
+            /** The item as it stands now. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AggDeduction"];
+                    "application/json": AggDeduction;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6182,25 +7561,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AggBillingPayment"];
+                "application/json": AggBillingPayment;
             };
         };
         responses: {
-            /** @description The item as it stands now, with the words to show as message. */
+            /** The item as it stands now, with the words to show as message. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AggDeduction"];
+                    "application/json": AggDeduction;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6218,25 +7597,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reversal"];
+                "application/json": Reversal;
             };
         };
         responses: {
-            /** @description Reversed. */
+            /** Reversed. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeductionOutcome"];
+                    "application/json": DeductionOutcome;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6259,17 +7638,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayrollQuestion"];
+                "application/json": PayrollQuestion;
             };
         };
         responses: {
-            /** @description The status. */
+            /** The status. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PayrollStatus"];
+                    "application/json": PayrollStatus;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6286,25 +7665,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Reinquiry"];
+                "application/json": Reinquiry;
             };
         };
         responses: {
-            /** @description The outcome; status and ntpn carry what the tax authority answered. */
+            /** The outcome; status and ntpn carry what the tax authority answered. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeductionOutcome"];
+                    "application/json": DeductionOutcome;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6322,28 +7701,28 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path: {
-                /** @description Product code of the deduction row, such as MPN_G2. */
-                productCode: components["schemas"]["ProductCode"];
+                /** Product code of the deduction row, such as MPN_G2. */
+                productCode: ProductCode;
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TreasuryBilling"];
+                "application/json": TreasuryBilling;
             };
         };
         responses: {
-            /** @description Created. */
+            /** Created. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedBilling"];
+                    "application/json": CreatedBilling;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6361,25 +7740,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KasdaBillingPayment"];
+                "application/json": KasdaBillingPayment;
             };
         };
         responses: {
-            /** @description How the payment ended. */
+            /** How the payment ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KasdaPayment"];
+                    "application/json": KasdaPayment;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6397,25 +7776,25 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Optional. The same key with the same body gets the stored answer; with another body it is refused. */
-                "Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+                /** Optional. The same key with the same body gets the stored answer; with another body it is refused. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["KasdaBillingChange"];
+                "application/json": KasdaBillingChange;
             };
         };
         responses: {
-            /** @description SUCCESS carries the billing with its new billnum. */
+            /** SUCCESS carries the billing with its new billnum. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KasdaPayment"];
+                    "application/json": KasdaPayment;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6438,17 +7817,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PayrollDocument"];
+                "application/json": PayrollDocument;
             };
         };
         responses: {
-            /** @description The status. */
+            /** The status. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PayrollStatus"];
+                    "application/json": PayrollStatus;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6470,14 +7849,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UploadObject"];
+                "application/json": UploadObject;
             };
         };
         responses: {
-            /** @description The spreadsheet. */
+            /** The spreadsheet. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
+                    /** The name of the file. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -6499,22 +7878,22 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** The same key with the same body gets the stored answer, refused rows of a bulk included; with another body it is refused. A bulk that was cut off before its answer goes on with the rest within three minutes of its code, and not after. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReceiptFile"];
+                "application/json": ReceiptFile;
             };
         };
         responses: {
-            /** @description The file, of the media type that `format` asks for. */
+            /** The file, of the media type that `format` asks for. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
+                    /** The name of the file. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };
@@ -6543,16 +7922,16 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReportFile"];
+                "application/json": ReportFile;
             };
         };
         responses: {
-            /** @description The file, of the media type that `format` asks for. */
+            /** The file, of the media type that `format` asks for. */
             200: {
                 headers: {
-                    /** @description The name of the file. */
+                    /** The name of the file. */
                     "Content-Disposition"?: string;
-                    /** @description Rows of the list when the file was begun. */
+                    /** Rows of the list when the file was begun. */
                     "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
@@ -6573,22 +7952,20 @@ export interface operations {
     };
     validateAccount: {
         parameters: {
-            query: {
-                accountNumber: components["schemas"]["AccountNumber"];
-            };
+            query: ValidateAccountQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The name. */
+            /** The name. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidAccount"];
+                    "application/json": ValidAccount;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6603,24 +7980,20 @@ export interface operations {
     };
     validateExternalAccount: {
         parameters: {
-            query: {
-                productId: components["schemas"]["ProductId-2"];
-                bankCode: components["schemas"]["BankCode"];
-                accountNumber: components["schemas"]["AccountNumber"];
-            };
+            query: ValidateExternalAccountQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The name. */
+            /** The name. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ValidAccount"];
+                    "application/json": ValidAccount;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6635,22 +8008,20 @@ export interface operations {
     };
     readBalance: {
         parameters: {
-            query: {
-                accountNumber: components["schemas"]["AccountNumber"];
-            };
+            query: ReadBalanceQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The balance. */
+            /** The balance. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountBalance"];
+                    "application/json": AccountBalance;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6668,19 +8039,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** The caller's own corporate; any other is answered as unknown. */
                 corporateId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Accounts. */
+            /** Accounts. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Account"][];
+                    "application/json": Account[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6698,19 +8070,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** The caller's own corporate; any other is answered as unknown. */
                 corporateId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Merchant"][];
+                    "application/json": Merchant[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6728,19 +8101,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** The caller's own corporate; any other is answered as unknown. */
                 corporateId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PayrollInstance"][];
+                    "application/json": PayrollInstance[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6758,19 +8132,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** The caller's own corporate; any other is answered as unknown. */
                 corporateId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CorporateGroup"][];
+                    "application/json": CorporateGroup[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6788,20 +8163,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** The caller's own corporate; any other is answered as unknown. */
                 corporateId: string;
+                /** A group of the caller's own corporate. */
                 corporateGroupId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Merchant"][];
+                    "application/json": Merchant[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6823,17 +8200,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ApprovalTest"];
+                "application/json": ApprovalTest;
             };
         };
         responses: {
-            /** @description What the payment needs, and whether this user may be the first to approve it. */
+            /** What the payment needs, and whether this user may be the first to approve it. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApprovalTestAnswer"];
+                    "application/json": ApprovalTestAnswer;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6851,19 +8228,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** A group of the caller's own corporate. */
                 corporateGroupId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The matrix that new entries follow. */
+            /** The matrix that new entries follow. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ApprovalMatrix"];
+                    "application/json": ApprovalMatrix;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6878,24 +8256,20 @@ export interface operations {
     };
     findPayrollInstances: {
         parameters: {
-            query?: {
-                branchId?: components["schemas"]["PayrollKey"];
-                instanceId?: components["schemas"]["PayrollKey"];
-                treasuryId?: components["schemas"]["PayrollKey"];
-            };
+            query?: FindPayrollInstancesQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In order of instanceId; empty where none matches. */
+            /** In order of instanceId; empty where none matches. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PayrollInstance"][];
+                    "application/json": PayrollInstance[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6909,23 +8283,20 @@ export interface operations {
     };
     readVirtualAccountBills: {
         parameters: {
-            query: {
-                merchantId: components["schemas"]["OpaqueId"];
-                virtualAccount: components["schemas"]["CustomerNumber"];
-            };
+            query: ReadVirtualAccountBillsQuery;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Name and choices. */
+            /** Name and choices. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VirtualAccountBills"];
+                    "application/json": VirtualAccountBills;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6947,13 +8318,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Merchant"][];
+                    "application/json": Merchant[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6974,13 +8345,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TaxMap"][];
+                    "application/json": TaxMap[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7001,13 +8372,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DestinationBank"][];
+                    "application/json": DestinationBank[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7028,13 +8399,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExternalBank"][];
+                    "application/json": ExternalBank[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7055,13 +8426,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choice"][];
+                    "application/json": Choice[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7082,13 +8453,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choice"][];
+                    "application/json": Choice[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7105,19 +8476,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                productId: components["schemas"]["ProductId-2"];
+                /** Id of a product of the bank: capital letters, digits and underscores, such as TRF_INT. */
+                productId: ProductId;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Denomination"][];
+                    "application/json": Denomination[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7139,13 +8511,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Product"][];
+                    "application/json": Product[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7166,13 +8538,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choice"][];
+                    "application/json": Choice[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7189,19 +8561,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                mapId: components["schemas"]["MapId"];
+                /** Kode akun pajak. */
+                mapId: MapId;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PayType"][];
+                    "application/json": PayType[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7219,20 +8592,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                akun: components["schemas"]["MapId"];
-                kodeJenisSetoran: components["schemas"]["DepositCode"];
+                /** Kode akun pajak. */
+                akun: MapId;
+                /** Kode jenis setoran. */
+                kodeJenisSetoran: DepositCode;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DepositType"][];
+                    "application/json": DepositType[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7250,19 +8625,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                mapId: components["schemas"]["MapId"];
+                /** Kode akun pajak. */
+                mapId: MapId;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DepositType"][];
+                    "application/json": DepositType[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7284,13 +8660,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choice"][];
+                    "application/json": Choice[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7311,13 +8687,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choice"][];
+                    "application/json": Choice[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7338,13 +8714,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choice"][];
+                    "application/json": Choice[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7365,13 +8741,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choice"][];
+                    "application/json": Choice[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7392,13 +8768,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Choice"][];
+                    "application/json": Choice[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7415,20 +8791,22 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                productId: components["schemas"]["ProductId-2"];
-                first4digits: components["schemas"]["FirstDigits"];
+                /** Id of a product of the bank: capital letters, digits and underscores, such as TRF_INT. */
+                productId: ProductId;
+                /** The first four digits of a number. */
+                first4digits: FirstDigits;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The product serves the prefix. */
+            /** The product serves the prefix. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Prefix"];
+                    "application/json": Prefix;
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7449,13 +8827,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Treasury"][];
+                    "application/json": Treasury[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7476,13 +8854,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By date. */
+            /** By date. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Holiday"][];
+                    "application/json": Holiday[];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7503,13 +8881,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description In order. */
+            /** In order. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CutOff"][];
+                    "application/json": CutOff[];
                 };
             };
             400: components["responses"]["Invalid"];

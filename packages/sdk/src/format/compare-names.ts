@@ -2,8 +2,8 @@
 export type NameVerdict = 'match' | 'close' | 'differs';
 
 /** Company forms and titles: their position varies, they are often left out, and they do not identify a holder. */
-const DECORATION = new Set(
-  'PT CV UD PD TB FA TBK PERSERO PERUM KOPERASI YAYASAN BPK BAPAK IBU SDR SDRI H HJ DR DRS DRA IR PROF SE SH MM SKM SPD ST MSI AMD'.split(
+const DECORATION = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'PT CV UD PD TB FA TBK PERSERO PERUM KOPERASI YAYASAN BPK BAPAK IBU SDR SDRI H HJ DR DRS DRA IR PROF SE SH MM SKM SPD ST MSI AMD'.split(
     ' ',
   ),
 );

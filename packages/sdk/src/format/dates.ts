@@ -8,7 +8,7 @@ interface LocalTime {
 
 const HOUR_MINUTE = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 /** Day, time, seconds, offset; a text with an offset always has a time. */
-const ISO = new RegExp(
+const ISO = /* @__PURE__ */ new RegExp(
   `^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${HOUR_MINUTE})(?::([0-5]\\d)(?:\\.\\d+)?)?(Z|[+-]${HOUR_MINUTE})?)?$`,
 );
 const clocks = new Map<string, Intl.DateTimeFormat>();

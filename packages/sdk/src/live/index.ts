@@ -1,2 +1,2 @@
 export { notices, type Notices, type NoticesOptions } from './notices.ts';
-export type { NoticesState } from './notices-state.ts';
+export type { NoticesState, StateListener } from './notices-state.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BankError } from '../transport/bank-error.ts';
 import { refusal, type Reply, scriptedBank, sealed } from '../testing/scripted-bank.ts';
 import { stompBroker } from '../testing/stomp-broker.ts';
 import { notices, type NoticesOptions } from './notices.ts';
@@ -26,11 +27,15 @@ async function listening(replies: Reply[], options: Partial<NoticesOptions> = {}
   const live = notices({ bank: scripted.bank, ...options });
   const received: number[] = [];
   const states: NoticesState[] = [];
-  live.onState((state) => states.push(state));
+  const faults: (BankError | null)[] = [];
+  live.onState((state, fault) => {
+    states.push(state);
+    faults.push(fault);
+  });
   live.subscribe(({ notifCount }) => received.push(notifCount));
   await scripted.time.advance(0);
   await scripted.time.advance(0);
-  return { ...scripted, live, received, states };
+  return { ...scripted, live, received, states, faults };
 }
 
 describe('Without any WebSocket', () => {
@@ -63,6 +68,14 @@ describe('Without any WebSocket', () => {
     await time.advance(POLL_MS);
     await time.advance(POLL_MS);
     expect([received, states]).toEqual([[6], ['connecting', 'offline', 'polling']]);
+  });
+
+  it('says with the state that there is no WebSocket, or why the bank is out of reach', async () => {
+    const { faults, time } = await listening([counts(1), unreachable, counts(1)]);
+    await time.advance(POLL_MS);
+    await time.advance(POLL_MS);
+    const noWebSocket = { kind: 'network', retryable: false, cause: { code: 'ERR_NO_WEBSOCKET' } };
+    expect(faults).toMatchObject([null, noWebSocket, { kind: 'network', retryable: true }, noWebSocket]);
   });
 
   it('asks nothing while the host says that nobody is there', async () => {
@@ -110,9 +123,10 @@ describe('Where a WebSocket cannot pass', () => {
   it('asks the bank instead, and is live again once a connection succeeds', async () => {
     const { webSocket, last } = stompBroker();
     const { received, states, time, calls } = await listening([counts(1), counts(2), counts(3)], { webSocket });
-    expect([calls(), states]).toEqual([[], ['connecting']]);
+    expect([calls(), states]).toEqual([[ASK], ['connecting']]);
     last()?.drop();
     await time.advance(0);
+    expect(calls()).toEqual([ASK]);
     await time.advance(POLL_MS);
     expect([received, states]).toEqual([
       [1, 2],
@@ -129,14 +143,24 @@ describe('Where a WebSocket cannot pass', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it('asks after a connection that never answers', async () => {
+  it('goes on at its pace after a connection that never answers', async () => {
     const { webSocket } = stompBroker();
-    const { received, time } = await listening([counts(1)], { webSocket, connectionTimeoutMs: 5_000 });
+    const replies = [counts(1), counts(2)];
+    const { received, states, time } = await listening(replies, { webSocket, connectionTimeoutMs: 5_000 });
     await time.advance(4_999);
-    expect(received).toEqual([]);
+    expect([received, states]).toEqual([[1], ['connecting']]);
     await time.advance(1);
+    expect([received, states]).toEqual([[1], ['connecting', 'polling']]);
+    await time.advance(POLL_MS - 5_000);
+    expect(received).toEqual([1, 2]);
+  });
+
+  it('connects although the first question fails', async () => {
+    const { webSocket, last } = stompBroker();
+    const { received, states, time } = await listening([unreachable, counts(2)], { webSocket });
+    last()?.accept();
     await time.advance(0);
-    expect(received).toEqual([1]);
+    expect([received, states]).toEqual([[2], ['connecting', 'live']]);
   });
 
   it('does not ask in a gap that the next connection closes', async () => {
@@ -149,7 +173,7 @@ describe('Where a WebSocket cannot pass', () => {
     last()?.accept();
     await time.advance(0);
     expect([calls(), states]).toEqual([
-      [ASK, ASK],
+      [ASK, ASK, ASK],
       ['connecting', 'live', 'connecting', 'live'],
     ]);
   });

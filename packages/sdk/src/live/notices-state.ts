@@ -1,8 +1,9 @@
+import type { BankError } from '../transport/bank-error.ts';
 import { notify } from '../transport/events.ts';
 
 /**
  * How notices come:
- * - `connecting`: the first connection, or the one after a gap, is being made.
+ * - `connecting`: the count is read, then the first connection, or the one after a gap, is made.
  * - `live`: the bank sends each notice as it happens.
  * - `polling`: no connection can be made, and the bank is asked at an interval.
  * - `offline`: neither works. Both are tried again.
@@ -10,23 +11,32 @@ import { notify } from '../transport/events.ts';
  */
 export type NoticesState = 'connecting' | 'live' | 'polling' | 'offline' | 'closed';
 
+/**
+ * Hears of a state.
+ *
+ * @param fault why notices do not come live, where that is known; null otherwise
+ */
+export type StateListener = (state: NoticesState, fault: BankError | null) => void;
+
 /** The state of notices and its listeners; `closed` is final. */
 export function createNoticesState() {
-  const listeners = new Set<(state: NoticesState) => void>();
+  const listeners = new Set<StateListener>();
   let state: NoticesState = 'connecting';
+  let fault: BankError | null = null;
+  const tell = (listener: StateListener): void => notify(() => listener(state, fault), undefined);
   return {
     now: (): NoticesState => state,
     /** @returns whether the state changed */
-    moveTo(next: NoticesState): boolean {
+    moveTo(next: NoticesState, reason: BankError | null = null): boolean {
       if (state === 'closed' || state === next) return false;
-      state = next;
-      for (const listener of [...listeners]) notify(listener, state);
+      [state, fault] = [next, reason];
+      for (const listener of [...listeners]) tell(listener);
       return true;
     },
     /** Tells the state at once and at each change. @returns call it to stop hearing */
-    subscribe(listener: (state: NoticesState) => void): () => void {
+    subscribe(listener: StateListener): () => void {
       listeners.add(listener);
-      notify(listener, state);
+      tell(listener);
       return () => listeners.delete(listener);
     },
   };

@@ -4,14 +4,23 @@ import { wiringOf } from '../connection.ts';
 import type { Notice } from '../contract/index.ts';
 import { LIVE_DESTINATIONS } from '../contract/live.gen.ts';
 import { notificationSocketUrl } from '../rules/shell/notification.ts';
-import { isBankError } from '../transport/bank-error.ts';
+import { BankError } from '../transport/bank-error.ts';
+import { NetworkFault } from '../transport/http-client.ts';
 import { createNoticeFeed, parseNotice } from './notice-feed.ts';
-import { createNoticesState, type NoticesState } from './notices-state.ts';
+import { createNoticesFallback } from './notices-fallback.ts';
+import { createNoticesState, type NoticesState, type StateListener } from './notices-state.ts';
 import { platformSocket } from './open-stomp-socket.ts';
-import { createPolling } from './polling.ts';
 import { type ConnectionLimits, createStompConnection } from './stomp-connection.ts';
 
 const MOST_REREADS = 3;
+
+/** Why a platform without a WebSocket only polls: it is told, and polls all the same. */
+const noWebSocket = (): BankError =>
+  new BankError({
+    kind: 'network',
+    message: 'Sambungan langsung tidak didukung program ini; bank ditanya berkala.',
+    cause: new NetworkFault('NotConnected', { code: 'ERR_NO_WEBSOCKET', message: 'No WebSocket' }),
+  });
 
 /** The bank whose user gets the notices, and how the connection is maintained. */
 export interface NoticesOptions extends ConnectionLimits {
@@ -29,20 +38,28 @@ export interface NoticesOptions extends ConnectionLimits {
 
 /** How many requests wait for the signed-in user, as it changes. */
 export interface Notices {
-  /** Connects with the first listener; the last known notice comes at once. The returned function ends the subscription. */
+  /**
+   * Reads the count and connects with the first listener; the last known notice comes at once. The returned function
+   * ends the subscription.
+   */
   subscribe(listener: (notice: Notice) => void): () => void;
   /** Each notice as it comes; a slow reader gets only the newest. */
   [Symbol.asyncIterator](): AsyncGenerator<Notice>;
   /** How notices come now. */
   state(): NoticesState;
-  /** Tells the state at once and at each change, without connecting. The returned function ends the subscription. */
-  onState(listener: (state: NoticesState) => void): () => void;
+  /**
+   * Tells the state at once and at each change, without connecting, and with it why notices do not come live: a
+   * `BankError` whose `cause.code` is ERR_NO_WEBSOCKET on a platform without a WebSocket, or the one that keeps the bank
+   * out of reach. The returned function ends the subscription.
+   */
+  onState(listener: StateListener): () => void;
   /** Ends the connection and every iterator; a logout does the same. */
   close(): void;
 }
 
 /**
- * The live notices of a session. Each connection is made with the access token of that moment; after a gap the
+ * The live notices of a session. The count is read from `stomp-data` first, before any connection. Each connection is
+ * made with the access token of that moment; after a gap the
  * subscription is renewed and the missed notice is read from `stomp-data`. Where no WebSocket passes (a proxy, a
  * firewall, a platform without one), `stomp-data` is asked at an interval instead, until a connection succeeds. Notices
  * of other users are dropped here too, although the bank sends none.
@@ -54,42 +71,36 @@ export interface Notices {
  */
 export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...options }: NoticesOptions): Notices {
   const { settings, cookies, loadWebSocket } = wiringOf(bank);
+  const { timers } = settings;
   const feed = createNoticeFeed(bank.session.user);
   const state = createNoticesState();
   const reading = new AbortController();
   let received = 0;
+  let wasLive = false;
 
   /** Reads what was missed. A notice that arrives meanwhile may be older or newer than the answer, so it asks again. */
   async function catchUp(): Promise<void> {
+    const isFirst = !wasLive;
+    wasLive = true;
     for (let read = 0; read < MOST_REREADS; read += 1) {
       const before = received;
       const notice = await bank.system.readNotice({ signal: reading.signal });
-      if (before === received) return feed.publish(notice);
+      if (before !== received) continue;
+      if (!isFirst || notice.notifCount !== feed.lastCount()) feed.publish(notice);
+      return;
     }
   }
 
-  async function poll(signal: AbortSignal): Promise<void> {
-    try {
-      const notice = await bank.system.readNotice({ signal, retry: 'off' });
-      if (signal.aborted) return;
-      state.moveTo('polling');
-      if (notice.notifCount !== feed.lastCount()) feed.publish(notice);
-    } catch (error) {
-      if (signal.aborted) return;
-      if (isBankError(error) && error.kind === 'unauthorized') close();
-      else state.moveTo('offline');
-    }
-  }
-  const polling = createPolling({ timers: settings.timers, everyMs: pollMs, mayAsk: pollWhile, ask: poll });
+  const fallback = createNoticesFallback({ bank, feed, state, timers, pollMs, pollWhile, onSignedOut: close });
 
   const connection = createStompConnection({
     url: notificationSocketUrl({ pageUrl: settings.origin }),
     topic: LIVE_DESTINATIONS.noticesTopic,
-    timers: settings.timers,
+    timers,
     limits: options,
     accessToken: cookies.accessToken,
     onOpen() {
-      polling.stop();
+      fallback.stop();
       state.moveTo('live');
       // A failure shows in the bank's events; the next gap or notice brings the count up to date.
       catchUp().catch(() => undefined);
@@ -100,7 +111,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
     },
     onLost() {
       if (state.now() === 'live') state.moveTo('connecting');
-      else if (state.now() !== 'closed') polling.start();
+      else if (state.now() !== 'closed') fallback.replace();
     },
     onSignedOut: close,
   });
@@ -108,7 +119,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
   function close(): void {
     if (!state.moveTo('closed')) return;
     reading.abort();
-    polling.stop();
+    fallback.stop();
     connection.close();
     for (const stop of stopListening) stop();
     feed.end();
@@ -119,11 +130,13 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
   async function start(): Promise<void> {
     if (isStarted) return;
     isStarted = true;
-    const openSocket = options.webSocket ?? (await loadWebSocket?.().catch(() => undefined)) ?? platformSocket();
-    if (cookies.accessToken() === undefined) close();
+    if (cookies.accessToken() === undefined) return close();
+    const loading = options.webSocket ? undefined : loadWebSocket?.().catch(() => undefined);
+    await fallback.start();
+    const openSocket = options.webSocket ?? (await loading) ?? platformSocket();
     if (state.now() === 'closed') return;
-    if (openSocket) connection.open(openSocket);
-    else polling.start();
+    if (openSocket) return connection.open(openSocket);
+    fallback.replace(noWebSocket());
   }
 
   return {

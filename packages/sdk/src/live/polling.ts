@@ -12,8 +12,8 @@ interface PollingPorts {
 
 /** Asks the same question at an interval, one at a time. */
 export interface Polling {
-  /** Asks at once, then at each interval; does nothing while polling is on. */
-  start(): void;
+  /** Asks at once, then at each interval; does nothing while polling is on. @returns when the first answer is there */
+  start(): Promise<void>;
   /** Ends the waiting, and aborts the question under way. */
   stop(): void;
 }
@@ -28,10 +28,10 @@ export function createPolling({ timers, everyMs, mayAsk, ask }: PollingPorts): P
   }
 
   return {
-    start() {
+    async start() {
       if (current) return;
       current = new AbortController();
-      void turn(current);
+      await turn(current);
     },
     stop() {
       current?.abort();

@@ -3,42 +3,66 @@ import { type Bank, bankOf } from '../bank.ts';
 import type { BankOptions } from '../bank-options.ts';
 import { connect } from '../connection.ts';
 import { fetchClient } from '../transport/fetch-client.ts';
+import type { HttpClient } from '../transport/http-client.ts';
+import { clientName } from './client-name.ts';
+import { closableClient } from './closable-client.ts';
 import { lazyDispatcher } from './dispatcher.ts';
 import { jarCookies } from './jar-cookies.ts';
+import type { NetworkOptions } from './network-options.ts';
 import { nodeCipher } from './node-cipher.ts';
 import { poolClient } from './pool-client.ts';
-import type { ProxySettings } from './proxy-settings.ts';
 
-/** What Node adds to the options of every bank. */
-export interface NodeBankOptions extends BankOptions {
+/** What Node adds to the options of every bank. With a `fetch`, the network options serve the live connection only. */
+export interface NodeBankOptions extends BankOptions, NetworkOptions {
   /** Most connections at once; calls beyond wait. @default 32 */
   connections?: number;
-  /** Proxies, as HTTP_PROXY, HTTPS_PROXY and NO_PROXY name them. @default every connection is direct */
-  proxy?: ProxySettings;
 }
+
+/** Bun puts an undici of its own in place of the package, which has no pool; its fetch knows the environment's proxies. */
+const bunFetch = process.versions.bun === undefined ? undefined : (request: Request) => globalThis.fetch(request);
 
 /**
  * A client of one bank with Node's own ports: an undici Pool, cookies in a tough-cookie jar, AES of node:crypto.
- * Whatever the options name takes their place. `close()` leaves no handle open.
+ * Whatever the options name takes their place. It names itself and the runtime in `user-agent`, behind the `userAgent` of the
+ * options; after a login the documents' audit value stands there. Without `proxy` it honours HTTPS_PROXY, HTTP_PROXY and NO_PROXY of the
+ * environment, for calls and live notices alike; this machine itself is always reached directly. `close()` leaves no
+ * handle open, breaks off the calls under way, and later calls are refused: the client is closed.
  *
+ * @throws {TypeError} `baseUrl` is not an origin, the proxy is not an http or https address, or `ca` is not PEM
  * @example
  * const bank = createBank({ baseUrl: 'http://localhost:4010', profile });
  * await bank.session.login({ username: 'dimasN1', password });
  * console.log(await bank.accounts.validateAccount('10001040012345'));
  * await bank.close();
  */
-export function createBank({ connections = 32, proxy = {}, ...options }: NodeBankOptions): Bank {
+export function createBank({ connections = 32, proxy, ca, dispatcher, ...options }: NodeBankOptions): Bank {
   const { origin } = new URL(options.baseUrl);
+  const userAgent = clientName(options.userAgent);
   const ports = {
     cookies: jarCookies(new CookieJar(), origin, options.clock),
-    userAgent: 'ibk-sdk',
     ...options,
+    userAgent,
   };
-  const dispatcher = lazyDispatcher({ origin, connections, proxy });
-  const transport = options.fetch ? { http: fetchClient(options.fetch) } : poolClient(origin, dispatcher);
+  const network = { ...(proxy && { proxy }), ...(ca && { ca }), ...(dispatcher && { dispatcher }) };
+  const calls = lazyDispatcher(origin, network, connections);
+  // A live connection lasts, so it takes none of those that the calls share.
+  const live = lazyDispatcher(origin, network, null);
+  const fetch = options.fetch ?? bunFetch;
+  const client = fetch ? fetchClient(fetch) : poolClient(origin, calls);
+  // The documents' own user-agent and one of the host's take precedence.
+  const named: HttpClient = (request, cancellation) =>
+    client(
+      request.headers['user-agent']
+        ? request
+        : { ...request, headers: { ...request.headers, 'user-agent': userAgent } },
+      cancellation,
+    );
+  const transport = closableClient(named, async () => {
+    await Promise.all([calls.close(), live.close()]);
+  });
   const loadWebSocket = async () => {
     const { stompSocket } = await import('./stomp-socket.ts');
-    return stompSocket(dispatcher.isProxied ? await dispatcher.open() : null);
+    return stompSocket(await live.open(), userAgent);
   };
   return bankOf(connect(ports, { ...transport, cipher: nodeCipher, loadWebSocket }));
 }

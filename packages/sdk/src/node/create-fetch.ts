@@ -1,27 +1,42 @@
-import { proxyFor, type ProxySettings } from './proxy-settings.ts';
+import { clientName } from './client-name.ts';
+import { type LazyDispatcher, lazyDispatcher } from './dispatcher.ts';
+import type { NetworkOptions } from './network-options.ts';
 
 /** What a request beside the bank's calls may say of itself. */
 export interface FetchOptions {
   signal?: AbortSignal;
   /** @default 'GET' */
-  method?: 'GET' | 'POST';
+  method?: string;
   headers?: Record<string, string>;
-  body?: string | Uint8Array<ArrayBuffer>;
+  body?: string | Uint8Array;
+  /** `manual` returns a redirect as the answer that it is. @default 'error' */
+  redirect?: 'error' | 'manual';
 }
 
 /**
- * A fetch for what is asked beside the bank's calls, such as its profile; it goes through the same proxy and follows no
- * redirect.
+ * A fetch for what is asked beside the bank's calls, such as its profile; it goes the same way as they do, keeps its
+ * connections for the next request, and never follows a redirect.
  *
+ * @param options network and `userAgent` as for `createBank`, with the same defaults
+ * @throws {TypeError} each request: no answer, whose reason `connectionFault` tells; the proxy is not an http or https
+ *   address, or `ca` is not PEM
  * @example
- * const profile = parseProfile(await (await createFetch(proxy)(`${baseUrl}/profile.json`)).json());
+ * const profile = parseProfile(await (await createFetch({ ca })(`${baseUrl}/profile.json`)).json());
  */
-export const createFetch =
-  (proxy: ProxySettings = {}) =>
-  async (url: string, options: FetchOptions = {}): Promise<Pick<Response, 'ok' | 'status' | 'json'>> => {
-    const uri = proxyFor(new URL(url).origin, proxy);
-    const init = { redirect: 'error', ...options } as const;
-    if (uri === null) return fetch(url, init);
-    const undici = await import('./undici.ts');
-    return undici.fetch(url, { ...init, dispatcher: new undici.ProxyAgent({ uri }) });
+export const createFetch = ({ userAgent, ...network }: NetworkOptions & { userAgent?: string } = {}) => {
+  const dispatchers = new Map<string, LazyDispatcher>();
+  const dispatcherTo = (origin: string): LazyDispatcher => {
+    const known = dispatchers.get(origin) ?? lazyDispatcher(origin, network, null);
+    dispatchers.set(origin, known);
+    return known;
   };
+  return async (
+    url: string,
+    options: FetchOptions = {},
+  ): Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'arrayBuffer'>> => {
+    const dispatcher = await dispatcherTo(new URL(url).origin).open();
+    const undici = await import('./undici.ts');
+    const headers = { 'user-agent': clientName(userAgent), ...Object.fromEntries(new Headers(options.headers)) };
+    return undici.fetch(url, { redirect: 'error', ...options, headers, dispatcher });
+  };
+};

@@ -1,33 +1,39 @@
 import type { Dispatcher } from 'undici';
-import { proxyFor, type ProxySettings } from './proxy-settings.ts';
-
-/** Where the requests of one bank go. */
-export interface DispatcherOptions {
-  origin: string;
-  /** Most connections at once. */
-  connections: number;
-  proxy: ProxySettings;
-}
+import { networkVariables } from './environment.ts';
+import type { NetworkOptions } from './network-options.ts';
+import type { OpenPool } from './open-pool.ts';
+import { environmentProxy, proxyFor } from './proxy-settings.ts';
+import { certificatesIn } from './trusted-certificates.ts';
 
 /** A dispatcher that is made with its first use: undici is most of what this package keeps in memory. */
 export interface LazyDispatcher {
-  open(): Promise<Dispatcher>;
-  isProxied: boolean;
+  open: () => Promise<Dispatcher>;
+  /** Ends every connection, unless the dispatcher is the caller's. */
+  close: () => Promise<void>;
 }
 
 /**
- * A pool of connections to an origin, kept alive, one request at a time on each, through a tunnel where a proxy leads
- * to the origin.
+ * The connections to an origin, through a proxy where one leads there.
  *
- * @throws {TypeError} the proxy is not an http or https address
+ * @param connections most at once; null for any number
+ * @throws {TypeError} the proxy is not an http or https address, or `ca` is not PEM
  */
-export function lazyDispatcher({ origin, connections, proxy }: DispatcherOptions): LazyDispatcher {
-  const uri = proxyFor(origin, proxy);
-  let dispatcher: Promise<Dispatcher> | undefined;
-  const create = async (): Promise<Dispatcher> => {
-    const { Pool, ProxyAgent } = await import('./undici.ts');
-    const limits = { connections, pipelining: 1 };
-    return uri === null ? new Pool(origin, limits) : new ProxyAgent({ uri, ...limits });
+export function lazyDispatcher(
+  origin: string,
+  { proxy: settings = environmentProxy(networkVariables()), ca = [], dispatcher }: NetworkOptions,
+  connections: number | null,
+): LazyDispatcher {
+  if (dispatcher) return { open: () => Promise.resolve(dispatcher), close: () => Promise.resolve() };
+  const proxy = proxyFor(origin, settings);
+  const certificates = certificatesIn(ca);
+  let pool: Promise<OpenPool> | undefined;
+  let opened: Promise<Dispatcher> | undefined;
+  const create = async (): Promise<OpenPool> => {
+    const { openPool } = await import('./open-pool.ts');
+    return openPool({ origin, connections, proxy, certificates });
   };
-  return { open: () => (dispatcher ??= create()), isProxied: uri !== null };
+  return {
+    open: () => (opened ??= (pool ??= create()).then((made) => made.dispatcher)),
+    close: async () => (await pool)?.close(),
+  };
 }

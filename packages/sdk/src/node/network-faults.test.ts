@@ -45,7 +45,10 @@ it('The user-agent header and the cookies from Node arrive at the bank', async (
     }),
   );
   await bank.util.listBanners();
+  for (const request of requests)
+    expect(request).toMatch(/^user-agent: ibk-sdk\/\d+\.\d+\.\d+ node\/\d+\.\d+\.\d+\r$/m);
   await bank.session.login({ username: 'dimasN1', password: 'Sandi12345' }).catch(() => undefined);
+  // The documents replace it for a user without a place. @source 000 §5
   expect(requests.at(-1)).toMatch(/^user-agent: Not Secured Connection\r$/m);
   expect(requests.at(-1)).toMatch(/^cookie: .*x-id=k_1/m);
 });
@@ -60,10 +63,32 @@ it('After close() no request is sent, whether or not there was a call before', a
     const bank = clientOf(place);
     if (!isFirst) await bank.util.listBanners();
     const before = visits;
-    const underWay = bank.util.listBanners().catch(() => null);
+    const underWay = bank.util.listBanners().catch((error: unknown) => error);
     await bank.close();
-    await expect(bank.util.listBanners()).rejects.toMatchObject({ kind: 'network' });
-    expect(await underWay).toBeNull();
+    const closed = {
+      kind: 'network',
+      retryable: false,
+      message: expect.stringContaining('Klien bank ini sudah ditutup.') as string,
+      cause: { code: 'ERR_CLIENT_CLOSED' },
+    };
+    await expect(bank.util.listBanners()).rejects.toMatchObject(closed);
+    expect(await underWay).toMatchObject(closed);
     expect(visits).toBe(before);
   }
+});
+
+it('A write that close() breaks off is in doubt, since the bank may have run it', async () => {
+  let arrived: () => void;
+  const arrival = new Promise<void>((resolve) => (arrived = resolve));
+  const bank = clientOf(
+    await rawBank((request, socket) => {
+      if (request.includes(' /x-key ')) socket.write(keyAnswer);
+      else arrived();
+    }),
+  );
+  const move = { items: [], authorisation: { authorisationId: 'O-1', code: '123456' } };
+  const approval = bank.transactions.approve(move).catch((error: unknown) => error);
+  await arrival;
+  await bank.close();
+  expect(await approval).toMatchObject({ kind: 'outcome-unknown', retryable: false });
 });

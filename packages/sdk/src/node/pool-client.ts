@@ -1,5 +1,14 @@
-import { AnswerTooLong, NotConnected, type HttpClient } from '../transport/http-client.ts';
-import { connectionFault, PROXY_REFUSED } from './connection-fault.ts';
+import { AsyncResource } from 'node:async_hooks';
+import type { Dispatcher } from 'undici';
+import {
+  AnswerTooLong,
+  type HttpAnswer,
+  type HttpClient,
+  type HttpRequest,
+  NetworkFault,
+} from '../transport/http-client.ts';
+import { ConnectError } from './connect-error.ts';
+import { connectionFault } from './connection-fault.ts';
 import type { LazyDispatcher } from './dispatcher.ts';
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -9,57 +18,88 @@ const one = (headers: Headers, name: string): string | null => {
   return (Array.isArray(value) ? value.join(', ') : value) ?? null;
 };
 
-/** undici tells an answer of the proxy to CONNECT only by this message. */
-const isProxyRefusal = (error: unknown): error is Error =>
-  error instanceof Error && error.message.startsWith('Proxy response (');
+/** The error of a request that got no answer, in words where the connection is the cause and was never made. */
+function withoutAnswer(error: unknown): unknown {
+  const fault = connectionFault(error);
+  if (fault) return new NetworkFault(fault.isLasting ? 'NotConnected' : 'NotReached', fault);
+  return error instanceof ConnectError ? error.cause : error;
+}
 
-/** The error of a connection that was never made, in words where there are some. */
-function connectError(error: unknown): unknown {
-  const cause = isProxyRefusal(error) ? Object.assign(new Error('Proxy refused'), { code: PROXY_REFUSED }) : error;
-  const fault = connectionFault(cause);
-  return fault ? new NotConnected(fault) : error;
+/** Reads one answer from the dispatcher as its bytes come, without the stream that undici's `request` puts between. */
+class Reader implements Dispatcher.DispatchHandler {
+  readonly answer: Promise<HttpAnswer>;
+  readonly #maxBytes: number;
+  readonly #onPart: HttpRequest['onPart'];
+  #resolve!: (answer: HttpAnswer) => void;
+  #reject!: (error: unknown) => void;
+  #controller: Dispatcher.DispatchController | null = null;
+  #end: Error | null = null;
+  #status = 0;
+  #headers: Headers = {};
+  readonly #chunks: Uint8Array[] = [];
+  #length = 0;
+
+  constructor({ maxBytes, onPart }: Pick<HttpRequest, 'maxBytes' | 'onPart'>) {
+    this.#maxBytes = maxBytes;
+    this.#onPart = onPart && AsyncResource.bind(onPart);
+    this.answer = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+  }
+
+  /** Breaks the request off, or keeps it from being sent. */
+  end(reason: Error): void {
+    this.#end = reason;
+    this.#controller?.abort(reason);
+    this.#reject(reason);
+  }
+
+  readonly #header = (name: string): string | null => one(this.#headers, name);
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#end) controller.abort(this.#end);
+  }
+
+  onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
+    this.#status = status;
+    this.#headers = headers;
+    if (Number(headers['content-length']) > this.#maxBytes) this.end(new AnswerTooLong());
+  }
+
+  onResponseData(_: Dispatcher.DispatchController, chunk: Uint8Array): void {
+    this.#chunks.push(chunk);
+    this.#length += chunk.length;
+    if (this.#length > this.#maxBytes) this.end(new AnswerTooLong());
+    else this.#onPart?.(this.#length, this.#header);
+  }
+
+  onResponseEnd(): void {
+    const [first] = this.#chunks;
+    const lines = this.#headers['set-cookie'] ?? [];
+    this.#resolve({
+      status: this.#status,
+      header: this.#header,
+      setCookies: typeof lines === 'string' ? [lines] : lines,
+      bytes: first && this.#chunks.length === 1 ? first : Buffer.concat(this.#chunks),
+    });
+  }
+
+  onResponseError(_: Dispatcher.DispatchController, error: Error): void {
+    this.#reject(this.#status === 0 ? withoutAnswer(error) : error);
+  }
 }
 
 /** An HTTP client over an undici dispatcher. It follows no redirect. */
-export function poolClient(origin: string, pool: LazyDispatcher): { http: HttpClient; close: () => Promise<void> } {
-  const http: HttpClient = async ({ method, url, headers, body, signal, maxBytes, onPart }) => {
-    const path = url.slice(origin.length);
+export const poolClient =
+  (origin: string, pool: LazyDispatcher): HttpClient =>
+  async ({ method, url, headers, body, ...reading }, cancellation) => {
     const dispatcher = await pool.open();
-    const response = dispatcher.request({ origin, method, path, headers, body: body ?? null, signal });
-    const answer = await response.catch((error: unknown) => Promise.reject(connectError(error) as Error));
-    const length = one(answer.headers, 'content-length');
-    if (Number(length) > maxBytes) {
-      answer.body.destroy();
-      throw new AnswerTooLong();
-    }
-    const header = (name: string): string | null => one(answer.headers, name);
-    const setCookies = answer.headers['set-cookie'] ?? [];
-    return {
-      status: answer.statusCode,
-      header,
-      setCookies: typeof setCookies === 'string' ? [setCookies] : setCookies,
-      bytes:
-        length === null || onPart
-          ? await readAll(answer.body, maxBytes, (received) => onPart?.(received, header))
-          : new Uint8Array(await answer.body.arrayBuffer()),
-    };
+    const reader = new Reader(reading);
+    cancellation.onCancel(() => reader.end(cancellation.reason as Error));
+    const path = url.slice(origin.length);
+    const to = { origin, method, path, headers, body: body ?? null };
+    dispatcher.dispatch(to, reader);
+    return reader.answer;
   };
-  return { http, close: async () => (await pool.open()).destroy() };
-}
-
-/** A body of unknown length, counted as it comes; leaving the loop destroys the rest. */
-async function readAll(
-  body: AsyncIterable<Uint8Array>,
-  maxBytes: number,
-  onPart: (receivedBytes: number) => void,
-): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > maxBytes) throw new AnswerTooLong();
-    onPart(length);
-  }
-  return Buffer.concat(chunks);
-}

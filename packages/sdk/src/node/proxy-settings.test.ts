@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proxyFor } from './proxy-settings.ts';
+import { environmentProxy, proxyFor } from './proxy-settings.ts';
 
 const PROXY = 'http://proxy.example:3128';
 
@@ -37,4 +37,17 @@ describe('The proxy settings', () => {
       expect(resolveProxy).not.toThrow(https);
     },
   );
+
+  it.each([
+    [
+      { HTTPS_PROXY: PROXY, NO_PROXY: 'lain.example' },
+      { https: PROXY, except: 'lain.example' },
+    ],
+    [{ https_proxy: PROXY, HTTPS_PROXY: 'http://lain.example' }, { https: PROXY }],
+    [{ http_proxy: 'proxy.example:3128' }, { http: PROXY }],
+    [{ http_proxy: '', HTTP_PROXY: PROXY }, { http: '' }],
+    [{}, {}],
+  ])('of the environment %j are %j', (variables, settings) => {
+    expect(environmentProxy(variables)).toEqual(settings);
+  });
 });

@@ -1,11 +1,29 @@
-/** Proxies by the scheme of the bank's address, and the hosts that are reached directly. The host reads them. */
+/** Proxies by the scheme of the bank's address, and the hosts that are reached directly. */
 export interface ProxySettings {
-  /** `http://user:password@proxy.example:3128`; the variable HTTP_PROXY. */
+  /** `http://user:password@proxy.example:3128`, special characters percent-encoded; the variable HTTP_PROXY. */
   http?: string | undefined;
   /** The same for an https address; the variable HTTPS_PROXY. */
   https?: string | undefined;
   /** Hosts and domains, separated by commas, each with or without a port; `*` is every host. The variable NO_PROXY. */
   except?: string | undefined;
+}
+
+/** Variables of the environment by name; only the proxies' are read. */
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** `proxy.example:3128` without a scheme means http, as in other programs. */
+const withScheme = (address: string | undefined): string | undefined =>
+  !address || address.includes('://') ? address : `http://${address}`;
+
+/**
+ * The proxies that the environment names. A lowercase variable takes precedence over the same name in capitals.
+ *
+ * @example
+ * const bank = createBank({ baseUrl, profile, proxy: { ...environmentProxy(process.env), except: '.bank.example' } });
+ */
+export function environmentProxy(variables: Variables): ProxySettings {
+  const read = (name: string): string | undefined => variables[name] ?? variables[name.toUpperCase()];
+  return { http: withScheme(read('http_proxy')), https: withScheme(read('https_proxy')), except: read('no_proxy') };
 }
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;

@@ -12,9 +12,10 @@ class StompSocket extends WebSocket {
 /**
  * What opens the live connection in Node, which has no WebSocket of its own before Node 22.
  *
- * @param dispatcher leads through the proxy; null for a direct connection
+ * @param dispatcher leads to the bank, through its proxy where there is one
+ * @param userAgent what the client calls itself in the handshake
  */
-export const stompSocket = (dispatcher: Dispatcher | null): OpenSocket => {
+export const stompSocket = (dispatcher: Dispatcher, userAgent: string): OpenSocket => {
   const protocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
-  return (url) => new StompSocket(url, dispatcher ? { protocols, dispatcher } : protocols);
+  return (url) => new StompSocket(url, { protocols, dispatcher, headers: { 'user-agent': userAgent } });
 };

@@ -49,11 +49,22 @@ export async function referencesOf(options: BankOptions): Promise<Transaction['r
 export const wrong: Promise<number[]> = referencesOf({});
 `;
 
+/** The same in a CommonJS project, whose `require` of an ES module TypeScript accepts from 5.8 on. */
+const COMMON_JS = `
+${ENTRIES.map((entry, index) => `import entry${index} = require('${entry}');`).join('\n')}
+import sdk = require('@ibk/sdk/node');
+export const entries = [${ENTRIES.map((_, index) => `entry${index}`).join(', ')}];
+export const open = (options: sdk.NodeBankOptions): sdk.Bank => sdk.createBank(options);
+// @ts-expect-error -- a type that took everything would say nothing
+open({});
+`;
+
 describe('The types of the packed SDK', () => {
   let project: ReturnType<typeof packedProject>;
   beforeAll(() => {
     project = packedProject();
     project.write('consumer.ts', CONSUMER);
+    project.write('common-js.cts', COMMON_JS);
   }, 60_000);
   afterAll(() => project.remove());
 
@@ -72,7 +83,9 @@ describe('The types of the packed SDK', () => {
           moduleResolution,
           types: [],
         };
-        project.write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['consumer.ts'] }));
+        const inCommonJs = moduleResolution === 'nodenext' && version !== '5.5';
+        const files = ['consumer.ts', ...(inCommonJs ? ['common-js.cts'] : [])];
+        project.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
         const compiler = join(folder(), 'lib/tsc.js');
         const { stdout, status } = spawnSync(process.execPath, [compiler, '-p', '.'], {
           cwd: project.folder,

@@ -67,10 +67,10 @@ describe('A batch', () => {
 });
 
 describe('A line of a file', () => {
-  const cells = fc.array(fc.string({ unit: letters('aB1 ,;"\'\n=+-@é'), maxLength: 8 }), {
-    minLength: 2,
-    maxLength: 5,
-  });
+  // A blank line at the end of a file is left out.
+  const cells = fc
+    .array(fc.string({ unit: letters('aB1 ,;"\'\n=+-@é'), maxLength: 8 }), { minLength: 2, maxLength: 5 })
+    .filter((line) => line.some((cell) => textOf(cell) !== ''));
 
   always(
     'is read back cell by cell, and a spreadsheet calculates no cell',

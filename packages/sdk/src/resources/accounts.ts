@@ -18,6 +18,7 @@ export interface AccountCalls {
    *
    * @param query `bankCode` from the list of banks; `accountNumber` digits only
    * @throws {BankError} refused (unknown account or bank, or a product whose names are typed), invalid, unauthorized
+   * @source ours
    */
   validateExternalAccount: (
     query: { productId: string; bankCode: string; accountNumber: string },
@@ -30,7 +31,7 @@ export interface AccountCalls {
    * @param query `virtualAccount` digits only
    * @returns each choice with its amount in rupiah, 0 where the payer decides
    * @throws {BankError} refused (merchant not served, unknown, expired or paid up), invalid, unauthorized
-   * @source 002 §3, 002 §5
+   * @source ours, 002 §3, 002 §5
    */
   readVirtualAccountBills: (
     query: { merchantId: string; virtualAccount: string },

@@ -87,7 +87,7 @@ export interface CorporateCalls {
    * @param corporateGroupId a group of the user's own corporate
    * @returns version 0 without tiers for a group without a matrix, where one approver of any class is enough
    * @throws {BankError} refused (a group out of reach), unauthorized, network, timeout
-   * @source decision 015
+   * @source ours, decision 015
    */
   readApprovalMatrix: (corporateGroupId: string, options?: CallOptions) => Promise<ApprovalMatrix>;
 
@@ -97,7 +97,7 @@ export interface CorporateCalls {
    *
    * @param test `amount` in rupiah, without the fee
    * @throws {BankError} refused (unknown product or user), unauthorized, network, timeout
-   * @source decision 015
+   * @source ours, decision 015
    */
   testApprovalMatrix: (test: ApprovalTest, options?: CallOptions) => Promise<ApprovalTestAnswer>;
 

@@ -26,6 +26,7 @@ export interface FileCalls {
    * @returns the file, whose `type` is its media type
    * @throws {BankError} refused (unknown, another group's, not successful, or one reference twice), unauthorized,
    * network, timeout
+   * @source ours
    */
   fileReceipts: (request: ReceiptFile, options?: CallOptions) => Promise<Blob>;
 
@@ -40,6 +41,7 @@ export interface FileCalls {
    * @throws {BankError} refused (`report.period`: over ten years; `report.pdfRows`: too long for a PDF;
    *   `transaction.sumTooLarge`), invalid, unauthorized, network, timeout
    * @throws the reason of the signal, as it is
+   * @source ours
    */
   fileTransactionReport: (request: ReportFile, options?: CallOptions) => Promise<Blob>;
 }

@@ -40,6 +40,7 @@ export interface ReferenceCalls {
    * Deposit types of a tax map, with flags in the spelling of 002.
    *
    * @throws {BankError} refused (unknown), invalid, unauthorized, network, timeout
+   * @source ours
    */
   listDepositTypes: (mapId: string, options?: CallOptions) => Promise<readonly Contract.DepositType[]>;
 
@@ -152,6 +153,7 @@ export interface ReferenceCalls {
    * Regional treasuries that the deployment serves.
    *
    * @throws {BankError} unauthorized, network, timeout
+   * @source ours
    */
   listTreasuries: (options?: CallOptions) => Promise<readonly Contract.Treasury[]>;
 
@@ -159,6 +161,7 @@ export interface ReferenceCalls {
    * Bank holidays, without weekends.
    *
    * @throws {BankError} unauthorized, network, timeout
+   * @source ours
    */
   listHolidays: (options?: CallOptions) => Promise<readonly Contract.Holiday[]>;
 
@@ -166,6 +169,7 @@ export interface ReferenceCalls {
    * Service hours of products with a cut-off.
    *
    * @throws {BankError} unauthorized, network, timeout
+   * @source ours
    */
   listCutOffs: (options?: CallOptions) => Promise<readonly Contract.CutOff[]>;
 }

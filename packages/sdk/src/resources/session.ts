@@ -16,7 +16,7 @@ export interface SessionCalls {
    *
    * @returns the bank's answer; `loginAfterDialog` of the rules gives the next dialog
    * @throws {BankError} invalid, refused, rate-limited, network, timeout
-   * @source 000 §4, 000 §5
+   * @source 000 §4, 000 §5, 000 §7
    */
   login: (credentials: Credentials, options?: CallOptions) => Promise<LoginAnswer>;
 
@@ -24,7 +24,7 @@ export interface SessionCalls {
    * Ends the local session whatever the bank answers, and notifies the bank. A login made during that call stays.
    *
    * @returns whether the bank confirmed; otherwise its session expires by itself
-   * @source 000 §4
+   * @source 000 §4, 000 §7
    */
   logout: (options?: CallOptions) => Promise<boolean>;
 
@@ -33,6 +33,7 @@ export interface SessionCalls {
    *
    * @returns the remaining lifetime of the session
    * @throws {BankError} unauthorized, network, timeout
+   * @source ours
    */
   extendSession: (options?: CallOptions) => Promise<SessionLife>;
 
@@ -40,6 +41,7 @@ export interface SessionCalls {
    * Requests a code for setting a new password. The answer is the same whether or not the user exists.
    *
    * @throws {BankError} invalid, rate-limited, network
+   * @source ours
    */
   requestPasswordReset: (
     body: { username: string; email: string },
@@ -50,6 +52,7 @@ export interface SessionCalls {
    * Sets a new password with the code of `requestPasswordReset`.
    *
    * @throws {BankError} invalid, refused (code, password), rate-limited, outcome-unknown
+   * @source ours
    */
   confirmPasswordReset: (
     body: { username: string; code: string; newPassword: string; confirmPassword: string },

@@ -27,7 +27,7 @@ export interface SystemCalls {
    * without the list.
    *
    * @throws {BankError} unauthorized, network, timeout
-   * @source decisions
+   * @source ours
    */
   readDashboardRecap: (options?: CallOptions) => Promise<DashboardRecap>;
 
@@ -68,7 +68,7 @@ export interface SystemCalls {
    * With `order: 'sealed'` the sealed rows alone in the order of their sequence, for `auditChain` of `@ibk/sdk/audit`.
    *
    * @throws {BankError} unauthorized, forbidden, network, timeout
-   * @source decisions
+   * @source ours
    */
   listAudit: (query?: AuditQuery, options?: CallOptions) => Promise<AuditPage>;
 
@@ -77,7 +77,7 @@ export interface SystemCalls {
    * `listAudit`. `auditChain` of `@ibk/sdk/audit` computes the same without the bank.
    *
    * @throws {BankError} unauthorized, forbidden, network, timeout
-   * @source decisions
+   * @source ours
    */
   verifyAudit: (options?: CallOptions) => Promise<AuditCheck>;
 }

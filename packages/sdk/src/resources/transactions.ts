@@ -26,6 +26,7 @@ export interface TransactionCalls {
    *
    * @returns the user's method, and the count, total and expiry of the authorisation; a single move uses it up
    * @throws {BankError} refused (`transaction.unknown` for any item), unauthorized
+   * @source ours
    */
   authorise: (body: Contract.AuthorisationRequest, options?: CallOptions) => Promise<Contract.AuthorisationAnswer>;
 
@@ -35,6 +36,7 @@ export interface TransactionCalls {
    *
    * @returns a requestId for one entry within 15 minutes, and the obstacles that would stop the approval now
    * @throws {BankError} refused (account, product, limit), invalid, unauthorized
+   * @source ours
    */
   inquire: <const ProductId extends string>(
     body: Contract.InquiryOf<ProductId> & { productId: ProductId },
@@ -45,6 +47,7 @@ export interface TransactionCalls {
    * Enters an inquired transaction.
    *
    * @throws {BankError} refused (code, spent inquiry, guard), conflict, outcome-unknown, unauthorized
+   * @source ours
    */
   enter: (body: Contract.Entry, options?: CallOptions) => Promise<Contract.EntryAnswer>;
 
@@ -53,6 +56,7 @@ export interface TransactionCalls {
    *
    * @returns a result a reference: done, or refused and by whom it was moved before
    * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
+   * @source ours
    */
   verify: (body: Contract.Move, options?: CallOptions) => Promise<Contract.Results>;
 
@@ -61,6 +65,7 @@ export interface TransactionCalls {
    *
    * @returns a result a reference: done, or refused and by whom it was moved before
    * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
+   * @source ours
    */
   approve: (body: Contract.Move, options?: CallOptions) => Promise<Contract.Results>;
 
@@ -69,6 +74,7 @@ export interface TransactionCalls {
    *
    * @returns a result a reference
    * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
+   * @source ours
    */
   reject: (body: Contract.Rejection, options?: CallOptions) => Promise<Contract.Results>;
 
@@ -78,6 +84,7 @@ export interface TransactionCalls {
    *
    * @returns a result a reference; refused (transaction.retryable) where the outcome is not certain
    * @throws {BankError} refused (the authorisation), conflict, outcome-unknown, unauthorized
+   * @source ours
    */
   retry: (body: Contract.Move, options?: CallOptions) => Promise<Contract.Results>;
 
@@ -86,6 +93,7 @@ export interface TransactionCalls {
    *
    * @returns a result a reference
    * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
+   * @source ours
    */
   close: (body: Contract.Closing, options?: CallOptions) => Promise<Contract.Results>;
 
@@ -94,6 +102,7 @@ export interface TransactionCalls {
    *
    * @returns a result a reference
    * @throws {BankError} invalid (no reason), conflict, outcome-unknown, unauthorized
+   * @source ours
    */
   cancelSchedule: (body: Contract.Closing, options?: CallOptions) => Promise<Contract.Results>;
 
@@ -102,6 +111,7 @@ export interface TransactionCalls {
    *
    * @returns a result a reference
    * @throws {BankError} conflict, outcome-unknown, unauthorized
+   * @source ours
    */
   recall: (body: Contract.Recall, options?: CallOptions) => Promise<Contract.Results>;
 
@@ -116,6 +126,7 @@ export interface TransactionCalls {
    * Every transaction of a queue or report, fetched page by page as the caller iterates.
    *
    * @throws {BankError} invalid, unauthorized, network, timeout
+   * @source ours
    */
   listTransactions: (query: Contract.TransactionQuery, options?: CallOptions) => AsyncGenerator<Contract.Transaction>;
 
@@ -124,6 +135,7 @@ export interface TransactionCalls {
    *
    * @throws {BankError} refused (`transaction.sumTooLarge`: narrow the criteria), invalid, unauthorized, network,
    *   timeout
+   * @source ours
    */
   summariseTransactions: (
     criteria: Contract.TransactionCriteria,
@@ -135,7 +147,7 @@ export interface TransactionCalls {
    * not suffice.
    *
    * @throws {BankError} unauthorized, network, timeout
-   * @source decisions
+   * @source ours
    */
   readUpcoming: (options?: CallOptions) => Promise<Contract.Upcoming>;
 
@@ -145,6 +157,7 @@ export interface TransactionCalls {
    *
    * @returns both lists, the oldest first, up to 200 rows each
    * @throws {BankError} unauthorized, network, timeout
+   * @source ours
    */
   listSuspect: (options?: CallOptions) => Promise<Contract.SuspectList>;
 
@@ -152,6 +165,7 @@ export interface TransactionCalls {
    * What a transaction of a product costs, between which amounts it is possible, and when it goes.
    *
    * @throws {BankError} refused (unknown product), unauthorized
+   * @source ours
    */
   readFee: (query: { productId: string; amount?: number }, options?: CallOptions) => Promise<Contract.FeeAnswer>;
 
@@ -159,6 +173,7 @@ export interface TransactionCalls {
    * One transaction with its request, its answer and its history of actions.
    *
    * @throws {BankError} refused (unknown, or another group's), unauthorized
+   * @source ours
    */
   readTransaction: (referenceId: string, options?: CallOptions) => Promise<Contract.TransactionDetail>;
 
@@ -178,6 +193,7 @@ export interface TransactionCalls {
    * an approver also gets the reasons to look twice at a payment that awaits a decision (`oddities`).
    *
    * @throws {BankError} refused (unknown, or another group's), unauthorized
+   * @source ours
    */
   explainTransaction: (referenceId: string, options?: CallOptions) => Promise<Contract.Explanation>;
 
@@ -185,6 +201,7 @@ export interface TransactionCalls {
    * What the receipt of a successful transaction states, with its prints so far. Counts no print.
    *
    * @throws {BankError} refused (unknown, another group's, or not successful), unauthorized
+   * @source ours
    */
   readReceipt: (referenceId: string, options?: CallOptions) => Promise<Contract.Receipt>;
 }

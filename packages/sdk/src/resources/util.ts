@@ -62,7 +62,7 @@ export interface UtilCalls {
    * One of the four information texts.
    *
    * @throws {BankError} invalid (no such code), network, timeout
-   * @source 000 §2
+   * @source ours, 000 §2
    */
   readInfo: (code: InfoCode, options?: CallOptions) => Promise<Info>;
 
@@ -71,6 +71,7 @@ export interface UtilCalls {
    *
    * @param code as printed; case, spaces and hyphens make no difference
    * @throws {BankError} refused (no such code), rate-limited, network, timeout
+   * @source ours
    */
   verifyReceipt: (code: string, options?: CallOptions) => Promise<VerifiedReceipt>;
 }

@@ -1,4 +1,5 @@
 import { isDay, localDay } from '../format/dates.ts';
+import { type KnownKind, knownValues } from './known-values.ts';
 import { isRole } from './roles.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -39,9 +40,6 @@ export const dayText = ({ year, month, day }: CalendarDate): string =>
  * fact in its own way.
  */
 const MEANS_SOMETHING = {
-  role:       (value) => isRole(value),
-  /** A role, or SYSTEM when the bank itself acts. */
-  actor:      (value) => value === 'SYSTEM' || isRole(value),
   roles:      (value) => Array.isArray(value) && value.every((each) => isRole(idOf(each))),
   zone:       (value) => isZone(value),
   /** `YYYY-MM-DD`. */
@@ -58,10 +56,14 @@ const MEANS_SOMETHING = {
   duration:   (value) => typeof value === 'number' && value >= 0,
 } as const satisfies Record<string, (value: unknown, facts: Facts) => boolean>;
 
-/** What a rule's fact must be to mean something: a role, a day, a zone and so on. */
-export type FactKind = keyof typeof MEANS_SOMETHING;
+/** What a rule's fact must be to mean something: a role, a status, a day, a zone and so on. */
+export type FactKind = keyof typeof MEANS_SOMETHING | KnownKind;
 
-/** Kinds of a rule's facts by path, such as `role` or `user.roleId`. */
+const meansSomething = (kind: FactKind, value: unknown, facts: Facts): boolean =>
+  knownValues(kind)?.some((known) => known === value) ??
+  MEANS_SOMETHING[kind as keyof typeof MEANS_SOMETHING](value, facts);
+
+/** Kinds of a rule's facts by path, such as `role`, `user.roleId` or `rows[].dbCr` for each row of a list. */
 export type FactKinds = Readonly<Record<string, FactKind>>;
 
 const valueAt = (facts: unknown, path: string): unknown =>
@@ -71,17 +73,42 @@ const valueAt = (facts: unknown, path: string): unknown =>
       : undefined;
   }, facts);
 
+/** Every value at a path with the path of its own: `rows[].dbCr` leads to `rows[0].dbCr` and so on. */
+function valuesAt(facts: unknown, path: string): { path: string; value: unknown }[] {
+  const at = path.indexOf('[]');
+  if (at < 0) return [{ path, value: path === '' ? facts : valueAt(facts, path) }];
+  const list = valueAt(facts, path.slice(0, at));
+  if (!Array.isArray(list)) return [];
+  const rest = path.slice(at + '[]'.length).replace(/^\./, '');
+  return list.flatMap((each: unknown, index) =>
+    valuesAt(each, rest).map((found) => ({
+      path: `${path.slice(0, at)}[${index}]${found.path && '.'}${found.path}`,
+      value: found.value,
+    })),
+  );
+}
+
 /** A fact with a value that has no meaning for its rule. */
 export interface FactFault {
-  /** Path of the fact, such as `role` or `user.roleId`. */
+  /** Path of the fact, such as `role`, `user.roleId` or `rows[0].dbCr`. */
   path: string;
   /** The kind of value that the rule expects. */
   kind: FactKind;
   value: unknown;
+  /** All values that have a meaning; absent for a kind without a closed list. */
+  known?: readonly string[];
 }
+
+/** Names of roles are also the values of a list of roles. */
+const listed = (kind: FactKind): readonly string[] | undefined => knownValues(kind === 'roles' ? 'role' : kind);
+const withKnown = (fault: FactFault): FactFault => {
+  const known = listed(fault.kind);
+  return known ? { ...fault, known } : fault;
+};
 
 /** Facts with a meaningless value: an unknown role, 31 February, or an offset on a time that should be local. */
 export const meaninglessFacts = (kinds: FactKinds, facts: Facts): FactFault[] =>
   Object.entries(kinds)
-    .map(([path, kind]) => ({ path, kind, value: valueAt(facts, path) }))
-    .filter(({ kind, value }) => value != null && value !== '' && !MEANS_SOMETHING[kind](value, facts));
+    .flatMap(([path, kind]) => valuesAt(facts, path).map((found) => ({ ...found, kind })))
+    .filter(({ kind, value }) => value != null && value !== '' && !meansSomething(kind, value, facts))
+    .map(withKnown);

@@ -95,13 +95,8 @@ export {
   deductionStatusIn,
   deductionStatusOf,
 } from './deductions/deduction-states.ts';
-export {
-  LIST_CHOICES,
-  type ListChoice,
-  listChoices,
-  listExternalDefaults,
-  TRANSFER_TYPES,
-} from './lists/list-choices.ts';
+// prettier-ignore
+export { LIST_CHOICES, type ListChoice, listChoices, listExternalDefaults, TRANSFER_TYPES } from './lists/list-choices.ts';
 export {
   listDuplicate,
   listInternalName,
@@ -134,13 +129,14 @@ export { oddities } from './oddities/oddities.ts';
 export type { OddityFacts } from './oddities/oddity.ts';
 export { oddPayee, type PayeeKind } from './oddities/payee.ts';
 export type { FactFault, FactKind } from './fact-kinds.ts';
+export { knownValues } from './known-values.ts';
 export { type Explanation, explainRule, factFaults, RULES, runRule } from './registry.ts';
 export { type Invalid, messageOf, type Rule, type Rules, type Verdict } from './rule.ts';
 export { roleOperations } from './shell/role-operations.ts';
 export { ADMIN_ROLES, type Role, ROLES, seesAllGroups, TRANSACTION_ROLES } from './roles.ts';
 export { reportPeriod } from './transactions/report-period.ts';
-export { type AutoType, scheduleDay, scheduleDayRequired, type ScheduleFields } from './transactions/schedule.ts';
-export { scheduleMaxAmount, scheduleRepeated, scheduleShown } from './transactions/schedule.ts';
+// prettier-ignore
+export { type AutoType, scheduleDay, scheduleDayRequired, type ScheduleFields, scheduleMaxAmount, scheduleRepeated, scheduleShown } from './transactions/schedule.ts';
 export { scheduleDue, scheduleMonthlyBill, scheduleRunDay } from './transactions/schedule-due.ts';
 export { scheduleFields } from './transactions/schedule-fields.ts';
 export {

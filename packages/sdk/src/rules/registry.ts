@@ -18,25 +18,28 @@ import { treasuryRules } from './treasury/treasury-rules.ts';
 import { viewRules } from './views/view-rules.ts';
 import { virtualAccountRules } from './virtual-account/virtual-account-rules.ts';
 
-/** All rules by id; a plain object, so that a bundle without any use of it leaves it out. */
-export const RULES: Rules = {
-  ...administrationRules,
-  ...approvalRules,
-  ...deductionRules,
-  ...entryRules,
-  ...formatRules,
-  ...listRules,
-  ...oddityRules,
-  ...sessionRules,
-  ...shellRules,
-  ...statementRules,
-  ...transactionRules,
-  ...taxBillingRules,
-  ...transportRules,
-  ...treasuryRules,
-  ...viewRules,
-  ...virtualAccountRules,
-};
+const inOne = (families: readonly Rules[]): Rules =>
+  Object.fromEntries(families.flatMap((rules) => Object.entries(rules)));
+
+/** All rules by id. The call is marked as pure, since a bundler keeps a spread even where nothing reads it. */
+export const RULES: Rules = /* @__PURE__ */ inOne([
+  administrationRules,
+  approvalRules,
+  deductionRules,
+  entryRules,
+  formatRules,
+  listRules,
+  oddityRules,
+  sessionRules,
+  shellRules,
+  statementRules,
+  transactionRules,
+  taxBillingRules,
+  transportRules,
+  treasuryRules,
+  viewRules,
+  virtualAccountRules,
+]);
 
 /** @throws {RangeError} no such rule */
 function find(id: string): Rule {

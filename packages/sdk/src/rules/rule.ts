@@ -3,10 +3,12 @@ import type { FactKinds } from './fact-kinds.ts';
 /** A rule as seen by tools that list, explain or check rules; `run` takes facts in the shape of the rule's cases. */
 export interface Rule {
   title: string;
+  indonesianTitle: string;
   /** The documents that state the rule; 'decisions' for a decision of the project where the documents are silent. */
   source: string;
   /**
-   * Facts of which only some values have a meaning; for any other value the rule answers as if the fact were missing.
+   * Facts of which only some values have a meaning. For any other value the rule answers as if the fact were missing, or
+   * as for a value that none of its rows names.
    */
   facts?: FactKinds;
   run: (facts: never) => unknown;
@@ -21,7 +23,10 @@ export interface Invalid {
   message: string;
 }
 
-export const invalid = (message: string): Invalid => ({ invalid: true, message });
+/* @__NO_SIDE_EFFECTS__ */
+export function invalid(message: string): Invalid {
+  return { invalid: true, message };
+}
 
 /** Result of the check of a typed value: null for a valid value, else the documents' message or the project's own. */
 export type Verdict = string | Invalid | null;

@@ -4,9 +4,9 @@ import * as transport from './transport.ts';
 // prettier-ignore
 /** Headers, paths, bodies and errors of calls to the bank. */
 export const transportRules: Rules = {
-  'transport.headers': { title: 'Headers from cookies', source: '000 §3; 000 §7', run: transport.transportHeaders },
-  'transport.errorText': { title: 'Toast of a failed call', source: '000 §8; 001 §8; 002 §8', run: transport.transportErrorText },
-  'transport.path': { title: 'Path of a call', source: '000 §7; 001 §7; 002 §7', run: transport.transportPath },
-  'balance.value': { title: 'Balance, 0 when unknown', source: '001 §7; 002 §7', run: transport.balanceValue },
-  'transport.envelope': { title: 'How a body travels', source: '000 §7; 002 §7', run: transport.transportEnvelope },
+  'transport.headers': { title: 'Headers from cookies', indonesianTitle: 'Header dari cookie', source: '000 §3; 000 §7', run: transport.transportHeaders },
+  'transport.errorText': { title: 'Toast of a failed call', indonesianTitle: 'Pesan singkat panggilan yang gagal', source: '000 §8; 001 §8; 002 §8', run: transport.transportErrorText },
+  'transport.path': { title: 'Path of a call', indonesianTitle: 'Alamat sebuah panggilan', source: '000 §7; 001 §7; 002 §7', run: transport.transportPath },
+  'balance.value': { title: 'Balance, 0 when unknown', indonesianTitle: 'Saldo, 0 bila tidak diketahui', source: '001 §7; 002 §7', run: transport.balanceValue },
+  'transport.envelope': { title: 'How a body travels', indonesianTitle: 'Cara isi panggilan dikirim', source: '000 §7; 002 §7', run: transport.transportEnvelope },
 };

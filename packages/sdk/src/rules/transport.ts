@@ -9,23 +9,25 @@ const HEADERS = {
   'access-token': SESSION_COOKIES.accessToken,
   'x-id': SESSION_COOKIES.keyId,
 } as const;
+const HEADER_COOKIES = /* @__PURE__ */ Object.entries(HEADERS);
 
 /**
  * transport.headers: the headers taken from cookies; a header without its cookie is left out.
  *
  * @source 000 §3, 000 §7
  */
-export const transportHeaders = ({
+export function transportHeaders({
   cookies,
 }: {
   cookies: Readonly<Record<string, string | undefined>> | null | undefined;
-}) =>
-  Object.fromEntries(
-    Object.entries(HEADERS).flatMap(([header, cookie]) => {
-      const value = cookies?.[cookie];
-      return value ? [[header, value]] : [];
-    }),
-  );
+}): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [header, cookie] of HEADER_COOKIES) {
+    const value = cookies?.[cookie];
+    if (value) headers[header] = value;
+  }
+  return headers;
+}
 
 /**
  * transport.path: the path with exactly one leading slash, so that no path can leave the origin. Leading white space is

@@ -39,18 +39,18 @@ describe('Login', () => {
     expect(calls()).toEqual(['GET /x-key', VALIDATE]);
   });
 
-  it('calls the solver if no captcha was typed', async () => {
+  it('calls the solver with the picture and its x-id if no captcha was typed', async () => {
     const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
     const { bank, seen } = scriptedBank(
       {
         [CAPTCHA]: () => new Response(btoa(String.fromCharCode(...png)), { headers: { 'content-type': 'text/plain' } }),
         [VALIDATE]: () => sealed({ message: 'Benar' }),
       },
-      { profile: withCaptcha, solveCaptcha: async (drawn) => [...drawn].join('-') },
+      { profile: withCaptcha, solveCaptcha: async (drawn, xId) => [...drawn, xId].join('-') },
     );
     await bank.session.login(credentials);
     expect(seen[1]?.query).toBe(`?width=195&height=48&color=${encodeURIComponent(PROFILE.captchaColour)}`);
-    expect(seen[2]?.query).toBe('?captcha=137-80-78-71');
+    expect(seen[2]?.query).toBe('?captcha=137-80-78-71-k_1');
   });
 
   it.each([

@@ -29,6 +29,8 @@ export function createSessionCookies(cookies: CookiePort) {
       }
     },
     clear: (): void => sessionCookieNames().forEach((name) => cookies.remove(name)),
+    /** The id of the envelope's key, to which the bank binds a captcha. @source 000 §3 */
+    keyId: (): string | undefined => cookies.get(SESSION_COOKIES.keyId),
     accessToken: (): string | undefined => cookies.get(SESSION_COOKIES.accessToken),
   };
 }

@@ -23,7 +23,7 @@ interface SignInPorts {
   profile: Profile;
   cookies: SessionCookies;
   locate: (() => Promise<Place | null>) | undefined;
-  solveCaptcha: ((png: Uint8Array) => Promise<string>) | undefined;
+  solveCaptcha: ((png: Uint8Array, xId: string) => Promise<string>) | undefined;
   userAgent: string;
 }
 
@@ -54,7 +54,7 @@ export async function signIn(
 
   const asksSolver = profile.captcha && !credentials.captcha && solveCaptcha && username !== '' && password !== '';
   const captcha = asksSolver
-    ? await solveCaptcha(await util.drawCaptcha({ color: profile.captchaColour }, options))
+    ? await solveCaptcha(await util.drawCaptcha({ color: profile.captchaColour }, options), cookies.keyId() ?? '')
     : (credentials.captcha ?? '');
   const fields = credLogin({ captchaEnabled: profile.captcha, captcha, username, password });
   const [message] = Object.values(fields);

@@ -1,4 +1,3 @@
-import { nobleCipher } from '../transport/noble-cipher.ts';
 import { isBankError } from '../transport/bank-error.ts';
 import { open } from '../transport/open.ts';
 import { seal } from '../transport/seal.ts';
@@ -6,23 +5,27 @@ import { seal } from '../transport/seal.ts';
 /** A rule about behaviour: its answer is the client's real behaviour for the facts. */
 export interface Effect {
   title: string;
+  indonesianTitle: string;
   source: string;
   run: (facts: never) => Promise<unknown>;
 }
 
 const PAIR = { key: 'kunci-untuk-kasus-0123456789-0123456789-01', id: 'k_kasus' };
 
+/** Loaded with its first use: its tables are made on loading, and most of those who read the rule book seal nothing. */
+const loadCipher = async () => (await import('../transport/noble-cipher.ts')).nobleCipher;
+
 async function answered(json: unknown): Promise<unknown> {
   const bytes = new TextEncoder().encode(JSON.stringify(json));
   const header = (name: string) => (name === 'content-type' ? 'application/json' : null);
   const answer = { status: 200, header, bytes, setCookies: [] };
-  const opened = await open(answer, { cipher: nobleCipher, pair: PAIR, strict: false, operation: 'case' });
+  const opened = await open(answer, { cipher: await loadCipher(), pair: PAIR, strict: false, operation: 'case' });
   if (isBankError(opened.fault)) return { error: opened.fault.kind };
   return opened.json;
 }
 
 const envelope = async (value: unknown): Promise<unknown> =>
-  JSON.parse((await seal(JSON.stringify(value), PAIR, nobleCipher)) ?? 'null');
+  JSON.parse((await seal(JSON.stringify(value), PAIR, await loadCipher())) ?? 'null');
 
 /** The sealed form of `{sealed: value}`, which a case cannot state because each seal has a new salt. */
 const asSent = (answer: unknown): unknown =>
@@ -34,6 +37,6 @@ const asSent = (answer: unknown): unknown =>
  * behaviour.
  */
 export const EFFECTS: Readonly<Record<string, Effect>> = {
-  'transport.roundTrip': { title: 'What is sealed and opened again', source: '000 §7', run: async ({ value }: { value: unknown }) => answered(await envelope(value)) },
-  'transport.answer': { title: 'What an answer is opened to', source: '000 §7', run: async ({ answer }: { answer: unknown }) => answered(await asSent(answer)) },
+  'transport.roundTrip': { title: 'What is sealed and opened again', indonesianTitle: 'Yang disegel lalu dibuka kembali', source: '000 §7', run: async ({ value }: { value: unknown }) => answered(await envelope(value)) },
+  'transport.answer': { title: 'What an answer is opened to', indonesianTitle: 'Hasil membuka sebuah jawaban', source: '000 §7', run: async ({ answer }: { answer: unknown }) => answered(await asSent(answer)) },
 };

@@ -1,2 +1,11 @@
-export { type Case, caseIds, cases } from './cases.ts';
+export { type Case, caseIds, cases, countCases } from './cases.ts';
 export { type Effect, EFFECTS } from './effects.ts';
+export {
+  type BookEntry,
+  type BookLanguage,
+  conditionText,
+  englishReason,
+  RULE_BOOK,
+  rowsOf,
+  searchRules,
+} from './rule-book.ts';

@@ -1,34 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { manualTime } from '../testing/manual-time.ts';
 import { abortable, pause, within } from './abortable.ts';
+import type { Cancellation } from './cancellation.ts';
 
 const never = new Promise<never>(() => undefined);
 const late = () => new Error('late');
 
 describe('Work with a time limit', () => {
-  const start = (work: (signal: AbortSignal) => Promise<unknown>, caller = new AbortController()) => {
+  const start = (work: (cancellation: Cancellation) => Promise<unknown>, caller = new AbortController()) => {
     const time = manualTime();
     const limit = { timers: time.timers, timeoutMs: 1_000, signal: caller.signal, late };
     return { time, caller, done: within(limit, work) };
   };
-  /** Ends as its signal does, and with whatever reason it likes. */
-  const obedient = (signal: AbortSignal) =>
+  /** Ends when it is cancelled, and with whatever reason it likes. */
+  const obedient = (cancellation: Cancellation) =>
     new Promise((_, reject) => {
-      const stop = (): void => reject(new Error('stopped'));
-      if (signal.aborted) stop();
-      signal.addEventListener('abort', stop);
+      cancellation.onCancel(() => reject(new Error('stopped')));
     });
 
   it('returns its result and then stops listening to its signal', async () => {
-    let received: AbortSignal | undefined;
-    const { time, caller, done } = start((signal) => {
-      received = signal;
+    let received: Cancellation | undefined;
+    const { time, caller, done } = start((cancellation) => {
+      received = cancellation;
       return Promise.resolve('answer');
     });
     expect(await done).toBe('answer');
     caller.abort();
     await time.advance(5_000);
-    expect(received?.aborted).toBe(false);
+    expect(received?.isCancelled).toBe(false);
   });
 
   it('throws the reason of its abort: by the caller, now or earlier, or by the time limit', async () => {

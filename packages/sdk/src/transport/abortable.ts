@@ -1,3 +1,4 @@
+import { Cancellation } from './cancellation.ts';
 import type { Timers } from './clock.ts';
 
 const followers = new WeakMap<AbortSignal, Set<() => void>>();
@@ -8,7 +9,8 @@ const followers = new WeakMap<AbortSignal, Set<() => void>>();
  *
  * @returns call it to stop listening
  */
-function follow(signal: AbortSignal, stop: () => void): () => void {
+function follow(signal: AbortSignal | Cancellation, stop: () => void): () => void {
+  if (signal instanceof Cancellation) return signal.onCancel(stop);
   if (signal.aborted) stop();
   const known = followers.get(signal);
   const stops = known ?? new Set();
@@ -21,7 +23,7 @@ function follow(signal: AbortSignal, stop: () => void): () => void {
 }
 
 /** The result of `work`. If `signal` aborts first, its reason is thrown and the result is dropped. */
-export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export function abortable<T>(work: Promise<T>, signal: AbortSignal | Cancellation | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
     work.then(resolve, reject).finally(follow(signal, () => reject(signal.reason as Error)));
@@ -45,18 +47,18 @@ interface Limit {
   late: () => Error;
 }
 
-/** Runs `work` with a signal that aborts with the caller's, or when the time is over; then its reason is thrown. */
-export async function within<T>(limit: Limit, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs `work`, which is cancelled with the caller's signal or when the time is over; then the reason is thrown. */
+export async function within<T>(limit: Limit, work: (cancellation: Cancellation) => Promise<T>): Promise<T> {
   const { timers, timeoutMs, signal, late } = limit;
-  const end = new AbortController();
-  const leave = signal && follow(signal, () => end.abort(signal.reason));
-  const cancel = timers.after(timeoutMs, () => end.abort(late()));
+  const cancellation = new Cancellation();
+  const leave = signal && follow(signal, () => cancellation.cancel(signal.reason));
+  const stopTimer = timers.after(timeoutMs, () => cancellation.cancel(late()));
   try {
-    return await work(end.signal);
+    return await work(cancellation);
   } catch (error) {
-    throw end.signal.aborted ? end.signal.reason : error;
+    throw cancellation.isCancelled ? cancellation.reason : error;
   } finally {
-    cancel();
+    stopTimer();
     leave?.();
   }
 }

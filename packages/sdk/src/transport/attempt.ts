@@ -1,5 +1,5 @@
 import { redact } from '../format/redact.ts';
-import { within } from './abortable.ts';
+import { abortable, within } from './abortable.ts';
 import { auditHeaders } from './audit-headers.ts';
 import { BankError, isBankError } from './bank-error.ts';
 import type { CallEvent } from './events.ts';
@@ -18,6 +18,7 @@ import type { HttpAnswer, HttpRequest } from './http-client.ts';
 export interface Attempt {
   request: PlainRequest;
   operation: Operation;
+  callId: string;
   /** From 1. */
   number: number;
   /** Time left for this attempt, for fetching a key and for the answer. */
@@ -37,6 +38,15 @@ const partsTo =
     onProgress({ receivedBytes, totalRows: total !== null && /^\d+$/.test(total) ? Number(total) : null });
   };
 
+/** Adds headers that the client does not set itself, whatever their case. */
+function addHeaders(own: Record<string, string>, more: Iterable<readonly [string, string]>): void {
+  let taken: Set<string> | undefined;
+  for (const [name, value] of more) {
+    taken ??= new Set(Object.keys(own).map((each) => each.toLowerCase()));
+    if (!taken.has(name.toLowerCase())) own[name.toLowerCase()] = value;
+  }
+}
+
 /**
  * Runs one attempt down the stages and its answer up again: audit headers → seal → send → open → session → error.
  * A key that the bank no longer knows is replaced once; the bank has not read the request in that case.
@@ -44,8 +54,12 @@ const partsTo =
 export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, observe: Observe) {
   const { profile, cookies, cipher, events, clock, timers } = settings;
 
-  async function run({ request, operation, number, timeMs }: Attempt, pair: KeyPair | null): Promise<PlainAnswer> {
+  async function run(
+    { request, operation, callId, number, timeMs }: Attempt,
+    pair: KeyPair | null,
+  ): Promise<PlainAnswer> {
     const call: CallEvent = {
+      callId,
       operationId: operation.id,
       method: operation.method,
       path: operation.path,
@@ -53,7 +67,8 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     };
     const bodies = settings.eventBodies;
     const headers = auditHeaders(settings, pair);
-    request.headers.forEach((value, name) => (headers[name] = value));
+    addHeaders(headers, request.headers);
+    if (settings.headersOf) addHeaders(headers, Object.entries(settings.headersOf(call)));
     const cookie = cookies.header?.(request.url);
     if (cookie) headers.cookie = cookie;
     const body = await seal(request.payload, profile.encryption ? pair : null, cipher);
@@ -61,7 +76,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     if (events.has('request')) {
       events.emit('request', bodies ? { ...call, body: redact(parsed(request.payload)) } : call);
     }
-    const startMs = clock.now();
+    const startMs = events.has('response') ? clock.now() : 0;
     let status: number | null = null;
     let traceId: string | null = null;
     let json: unknown;
@@ -107,7 +122,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     if (current) return current;
     const late = (): BankError => new BankError({ kind: 'timeout', operation: KEY_CALL });
     const limit = { timers, timeoutMs: timeMs(), signal: request.options?.signal, late };
-    return within(limit, (signal) => keys.fetched(signal));
+    return within(limit, (cancellation) => abortable(keys.fetched(), cancellation));
   }
 
   /** A captcha belongs to an x-id, so a profile with captcha needs the pair even without encryption. */

@@ -1,7 +1,27 @@
 import type { BankError } from './bank-error.ts';
 
+/** How often a call that may be sent again is tried, and how long it waits in between. */
+export interface RetryPlan {
+  /** Attempts in all, at least 1. */
+  tries: number;
+  /** Longest wait after the first failed attempt; it doubles with each further one. @default 250 */
+  firstMs?: number;
+  /** @default 5_000 */
+  longestMs?: number;
+}
+/** 'standard' is three attempts, 'off' a single one. Only calls that may be sent twice are tried again. */
+export type Retry = 'standard' | 'off' | RetryPlan;
+
+const PLANS: Record<Extract<Retry, string>, RetryPlan> = { standard: { tries: 3 }, off: { tries: 1 } };
 const FIRST_MS = 250;
 const LONGEST_MS = 5_000;
+
+/** @throws {TypeError} fewer than one attempt */
+export function planOf(retry: Retry): RetryPlan {
+  const plan = typeof retry === 'string' ? PLANS[retry] : retry;
+  if (!(plan.tries >= 1)) throw new TypeError('retry.tries must be at least 1.');
+  return plan;
+}
 
 /**
  * How long to wait before a retry: exponential with full jitter, plus Retry-After where the bank sends it. The jitter is
@@ -10,7 +30,12 @@ const LONGEST_MS = 5_000;
  * @param attempt number of the failed attempt, from 1
  * @param random chance from 0 to below 1
  */
-export function backoffMs(error: BankError, attempt: number, random: number): number {
-  const jitterMs = random * Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
+export function backoffMs(
+  error: BankError,
+  attempt: number,
+  random: number,
+  { firstMs = FIRST_MS, longestMs = LONGEST_MS }: RetryPlan,
+): number {
+  const jitterMs = random * Math.min(longestMs, firstMs * 2 ** (attempt - 1));
   return (error.retryAfterMs ?? 0) + jitterMs;
 }

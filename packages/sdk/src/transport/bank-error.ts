@@ -1,10 +1,11 @@
 import type { Status } from '../contract/index.ts';
 import type { OperationId } from '../contract/operations.gen.ts';
+import type { RuleId } from '../refusals/refusals.ts';
 import { redact } from '../format/redact.ts';
-import { isNotConnected } from './http-client.ts';
+import { networkFault } from './http-client.ts';
 
 /** The sentence of each kind for the user; the bank's own sentence takes precedence. */
-const TEXTS = {
+export const TEXTS = {
   unauthorized:
     'Anda tidak diizinkan mengakses halaman ini atau sesi login anda telah berakhir. Silahkan login kembali.',
   refused: 'Permintaan ditolak oleh bank.',
@@ -65,7 +66,8 @@ export class BankError extends Error {
   override readonly name = 'BankError';
   readonly kind: BankErrorKind;
   readonly status: number | undefined;
-  readonly ruleId: string | undefined;
+  /** Id of the rule that refused; a bank may have rules that this version does not know. */
+  readonly ruleId: RuleId | (string & Record<never, never>) | undefined;
   readonly traceId: string | undefined;
   readonly referenceId: string | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -74,8 +76,12 @@ export class BankError extends Error {
   readonly operation: string | undefined;
   /** Name of the call that failed; undefined before anything was called. */
   readonly operationId: OperationId | undefined;
+  /** Of the call, as in its events and logs; undefined before anything was called. */
+  readonly callId: string | undefined;
   /** Number of attempts of the call. */
   readonly attempts: number | undefined;
+  /** Where the catalogue of errors explains this one; undefined before anything was called. */
+  readonly docsUrl: string | undefined;
   /** Status of the transaction when a wait for its end was over. */
   readonly lastStatus: Status | undefined;
   /** Whether the same call may succeed later: nothing was decided, or a second request does no harm. */
@@ -99,7 +105,7 @@ export class BankError extends Error {
   /** For logs: the facts, redacted, without the stack. */
   toJSON(): unknown {
     const { name, message, kind, status, ruleId, traceId, referenceId, fields, retryAfterMs, operation } = this;
-    const { operationId, attempts, lastStatus, retryable, cause } = this;
+    const { operationId, callId, attempts, docsUrl, lastStatus, retryable, cause } = this;
     const facts = redact({
       name,
       message,
@@ -112,7 +118,9 @@ export class BankError extends Error {
       retryAfterMs,
       operation,
       operationId,
+      callId,
       attempts,
+      docsUrl,
       lastStatus,
       retryable,
     });
@@ -120,11 +128,21 @@ export class BankError extends Error {
   }
 }
 
+/** The call that failed. */
+interface FailedCall {
+  callId: string;
+  operationId: OperationId;
+  attempts: number;
+  /** Address of the catalogue of errors. */
+  catalogue: string;
+}
+
 /**
- * Adds the call that failed and its number of attempts. A failed key call fails every call that waited for the key;
- * each of them gets a copy of the error.
+ * Adds the call that failed, its number of attempts and where the error is explained. A failed key call fails every call
+ * that waited for the key; each of them gets a copy of the error.
  */
-export function ofCall(error: BankError, call: { operationId: OperationId; attempts: number }): BankError {
+export function ofCall(error: BankError, { catalogue, ...named }: FailedCall): BankError {
+  const call = { ...named, docsUrl: `${catalogue}#${error.ruleId ?? error.kind}` };
   if (error.operationId === undefined) return Object.assign(error, call);
   const facts: BankErrorFacts = error;
   return Object.assign(
@@ -135,7 +153,7 @@ export function ofCall(error: BankError, call: { operationId: OperationId; attem
 }
 
 const isRetryable = ({ kind, status, retryAfterMs, cause }: BankErrorFacts): boolean =>
-  (kind === 'network' && !isNotConnected(cause)) ||
+  (kind === 'network' && networkFault(cause)?.isLasting !== true) ||
   kind === 'timeout' ||
   kind === 'rate-limited' ||
   (kind === 'conflict' && retryAfterMs !== undefined) ||

@@ -1,6 +1,6 @@
 import { BankError } from './bank-error.ts';
 import { KEY_CALL } from './envelope-keys.ts';
-import { isNotConnected } from './http-client.ts';
+import { networkFault } from './http-client.ts';
 
 /** Error codes of connections that were never made, so that nothing was sent. */
 const NEVER_SENT = new Set([
@@ -17,7 +17,7 @@ const codeOf = ({ cause }: BankError): unknown =>
 
 /** Whether the request never left, since no connection was made. */
 const wasNeverSent = (error: BankError): boolean =>
-  isNotConnected(error.cause) || NEVER_SENT.has(String(codeOf(error)));
+  networkFault(error.cause)?.wasNeverSent === true || NEVER_SENT.has(String(codeOf(error)));
 
 /** Whether the bank may have acted although its answer did not come or cannot be read. */
 export function mayHaveRun(error: BankError): boolean {

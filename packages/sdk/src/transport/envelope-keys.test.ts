@@ -4,7 +4,6 @@ import { memoryCookies } from './cookie-port.ts';
 import { systemClock } from './clock.ts';
 import { createEnvelopeKeys } from './envelope-keys.ts';
 
-const patient = new AbortController().signal;
 const CHECK = 'GET /api/banking/valid-account';
 
 it.each([
@@ -22,7 +21,7 @@ it.each([
   const cookies = memoryCookies(systemClock);
   cookies.set('x-id', 'k_lama');
   const keys = createEnvelopeKeys(cookies, () => Promise.resolve(answer));
-  expect(await keys.fetched(patient)).toEqual(pair);
+  expect(await keys.fetched()).toEqual(pair);
   expect(keys.current()).toEqual(pair);
   expect(cookies.get('x-id')).toBe(pair.id);
 });
@@ -46,7 +45,7 @@ it.each([
 it('A key pair is dropped only if it is still the current one', async () => {
   const cookies = memoryCookies(systemClock);
   const keys = createEnvelopeKeys(cookies, () => Promise.resolve({ key: 'kunci-A', id: 'k_1' }));
-  const pair = await keys.fetched(patient);
+  const pair = await keys.fetched();
   keys.forget({ key: 'kunci-lain', id: 'k_0' });
   expect(cookies.get('x-key')).toBe('kunci-A');
   keys.forget(pair);

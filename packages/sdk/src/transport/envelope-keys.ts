@@ -1,6 +1,5 @@
 import { SESSION_COOKIES } from '../rules/session/session-life.ts';
 import type { CookiePort } from './cookie-port.ts';
-import { abortable } from './abortable.ts';
 import { BankError } from './bank-error.ts';
 
 /** A key of the envelope and the id that names it to the bank. */
@@ -13,8 +12,8 @@ export interface KeyPair {
 export interface EnvelopeKeys {
   /** The pair in the cookies; null where there is none. */
   current(): KeyPair | null;
-  /** Fetches a pair from the bank. @throws the reason of `signal` */
-  fetched(signal: AbortSignal): Promise<KeyPair>;
+  /** Fetches a pair from the bank. */
+  fetched(): Promise<KeyPair>;
   /** Removes a pair that the bank does not know, unless another pair has replaced it. */
   forget(pair: KeyPair): void;
 }
@@ -52,10 +51,7 @@ export function createEnvelopeKeys(cookies: CookiePort, fetchKey: () => Promise<
       const key = cookies.get(SESSION_COOKIES.key);
       return key ? { key, id: cookies.get(SESSION_COOKIES.keyId) } : null;
     },
-    fetched(signal) {
-      underWay ??= refetch().finally(() => (underWay = null));
-      return abortable(underWay, signal);
-    },
+    fetched: () => (underWay ??= refetch().finally(() => (underWay = null))),
     forget(pair) {
       if (cookies.get(SESSION_COOKIES.key) !== pair.key) return;
       cookies.remove(SESSION_COOKIES.key);

@@ -3,6 +3,8 @@ import type { BankErrorKind } from './bank-error.ts';
 
 /** A call in an event: names only, without values of its address and without headers. */
 export interface CallEvent {
+  /** The same in every event of a call and in its error. */
+  callId: string;
   operationId: OperationId;
   method: string;
   /** The contract's path with its `{names}`. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Cancellation } from './cancellation.ts';
 import { fetchClient } from './fetch-client.ts';
 import { AnswerTooLong } from './http-client.ts';
 
@@ -17,9 +18,11 @@ const call = (answer: Response, body?: string, maxBytes = 10) => {
     requests.push(request);
     return Promise.resolve(answer);
   });
-  const signal = new AbortController().signal;
   const method = body === undefined ? 'GET' : 'POST';
-  const sent = client({ method, url: 'http://bank.test/a', headers: { token: 't' }, body, signal, maxBytes });
+  const sent = client(
+    { method, url: 'http://bank.test/a', headers: { token: 't' }, body, maxBytes },
+    new Cancellation(),
+  );
   return { sent, requests };
 };
 const textOf = async (answer: Response, maxBytes?: number) =>

@@ -1,17 +1,22 @@
 import { abortable } from './abortable.ts';
+import type { Cancellation } from './cancellation.ts';
 import { AnswerTooLong, type HttpClient, type HttpRequest } from './http-client.ts';
 
-type Reading = Pick<HttpRequest, 'maxBytes' | 'onPart' | 'signal'>;
+type Reading = Pick<HttpRequest, 'maxBytes' | 'onPart'>;
 
-async function readAll(response: Response, { maxBytes, onPart, signal }: Reading): Promise<Uint8Array> {
+async function readAll(
+  response: Response,
+  { maxBytes, onPart }: Reading,
+  cancellation: Cancellation,
+): Promise<Uint8Array> {
   if (!response.body) return new Uint8Array(0);
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body.cancel();
     throw new AnswerTooLong();
   }
   const reader = response.body.getReader();
-  // A body that the platform does not end with the signal, as that of a bank in the same process, is ended here.
-  signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), { once: true });
+  // A body that the platform does not end with its request, as that of a bank in the same process, is ended here.
+  cancellation.onCancel(() => void reader.cancel().catch(() => undefined));
   const chunks: Uint8Array[] = [];
   let length = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -37,12 +42,14 @@ async function readAll(response: Response, { maxBytes, onPart, signal }: Reading
 /** An HTTP client over a fetch. Redirects are errors, because a token must not follow one to another origin. */
 export const fetchClient =
   (fetch: (request: Request) => Promise<Response>): HttpClient =>
-  async ({ method, url, headers, body, signal, ...reading }) => {
+  async ({ method, url, headers, body, ...reading }, cancellation) => {
+    const end = new AbortController();
+    cancellation.onCancel(() => end.abort(cancellation.reason));
     const policy = { redirect: 'error', cache: 'no-store', credentials: 'same-origin' } as const;
-    const init = { method, headers, signal, ...policy };
+    const init = { method, headers, signal: end.signal, ...policy };
     const request = new Request(url, body === undefined ? init : { ...init, body });
-    const response = await abortable(fetch(request), signal);
-    const bytes = await abortable(readAll(response, { ...reading, signal }), signal);
+    const response = await abortable(fetch(request), cancellation);
+    const bytes = await abortable(readAll(response, reading, cancellation), cancellation);
     return {
       status: response.status,
       header: (name) => response.headers.get(name),

@@ -1,10 +1,11 @@
+import type { Cancellation } from './cancellation.ts';
+
 /** A request as it is sent: sealed, with every header. */
 export interface HttpRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
-  signal: AbortSignal;
   /** A longer answer is refused. */
   maxBytes: number;
   /** Called after each part of the answer's body, with the bytes so far. */
@@ -21,26 +22,36 @@ export interface HttpAnswer {
 }
 
 /** Sends one request to the bank: fetch in browsers and tests, an undici pool in Node. */
-export type HttpClient = (request: HttpRequest) => Promise<HttpAnswer>;
+export type HttpClient = (request: HttpRequest, cancellation: Cancellation) => Promise<HttpAnswer>;
 
 /** An answer longer than `maxBytes`. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 }
 
-/**
- * A connection that was never made, for a reason that somebody must mend first: a certificate, a proxy. The message is
- * Indonesian and ready to show.
- */
-export class NotConnected extends Error {
-  override readonly name = 'NotConnected';
+/** What a network fault means for the call, by its name. */
+const NETWORK_FAULTS = {
+  /** No connection was made, for a reason that somebody must mend first: a certificate, a proxy, a closed client. */
+  NotConnected: { isLasting: true, wasNeverSent: true },
+  /** No connection was made this time. */
+  NotReached: { isLasting: false, wasNeverSent: true },
+  /** The host closed the client while the request was under way. */
+  ClientClosed: { isLasting: true, wasNeverSent: false },
+} as const;
+
+/** A failure of the connection whose cause is known. The message is Indonesian and ready to show. */
+export class NetworkFault extends Error {
+  override readonly name: keyof typeof NETWORK_FAULTS;
   readonly code: string;
-  constructor({ code, message }: { code: string; message: string }) {
+  constructor(name: keyof typeof NETWORK_FAULTS, { code, message }: { code: string; message: string }) {
     super(message);
+    this.name = name;
     this.code = code;
   }
 }
 
-/** Whether an error, or what a `BankError` keeps of one, is a `NotConnected`: asking again does not help. */
-export const isNotConnected = (cause: unknown): boolean =>
-  typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'NotConnected';
+/** What an error, or what a `BankError` keeps of one, means for the call; undefined unless it is a `NetworkFault`. */
+export function networkFault(cause: unknown): (typeof NETWORK_FAULTS)[keyof typeof NETWORK_FAULTS] | undefined {
+  const name = String((Object(cause) as { name?: unknown }).name);
+  return Object.hasOwn(NETWORK_FAULTS, name) ? NETWORK_FAULTS[name as keyof typeof NETWORK_FAULTS] : undefined;
+}

@@ -29,18 +29,18 @@ const SCRIPT: Record<string, Reply | Reply[]> = {
   'POST /api/transaction/recall': () => refusal(401, 'session.required'),
 };
 
-it('The debug log has a line for each attempt, with its trace id, and a line for each retry', async () => {
+it('The debug log has a line for each attempt, with its own id and trace id, and a line for each retry', async () => {
   const lines: string[] = [];
   await aDay(scriptedBank(SCRIPT, { log: (line) => lines.push(line) }));
   expect(lines).toEqual([
-    'GET /x-key → 200, 0 ms',
-    'POST /api/sec/login → 200, 0 ms',
-    `${CHECK} → tanpa jawaban network, 0 ms`,
-    `${CHECK} diulang setelah 125 ms: network`,
-    `${CHECK} → 200, 0 ms percobaan 2, T-9`,
-    `${APPROVE} → 200, 0 ms`,
+    'GET /x-key → 200, 0 ms i00000-2',
+    'POST /api/sec/login → 200, 0 ms i00000-1',
+    `${CHECK} → tanpa jawaban network, 0 ms i00000-3`,
+    `${CHECK} diulang setelah 125 ms: network, i00000-3`,
+    `${CHECK} → 200, 0 ms percobaan 2, i00000-3, T-9`,
+    `${APPROVE} → 200, 0 ms i00000-4`,
     'Sesi tidak diterima: 401',
-    'POST /api/transaction/recall → 401 unauthorized, 0 ms T-1',
+    'POST /api/transaction/recall → 401 unauthorized, 0 ms i00000-5, T-1',
   ]);
 });
 
@@ -49,7 +49,7 @@ it('The trace log writes bodies without secrets to the console', async () => {
   await aDay(scriptedBank(SCRIPT, { log: 'trace' }));
   const lines = debug.mock.calls.map(([line]) => String(line));
   expect(lines).toContain(
-    `[ibk] ${CHECK} → 200, 0 ms percobaan 2, T-9 {"name":"CV BERKAH","account":"100********813"}`,
+    `[ibk] ${CHECK} → 200, 0 ms percobaan 2, i00000-3, T-9 {"name":"CV BERKAH","account":"100********813"}`,
   );
   expect(lines).toContainEqual(expect.stringMatching(/^\[ibk\] POST \/api\/sec\/login ← \{.*"password":"\*\*\*"/));
   expect(lines.join('\n')).not.toMatch(SECRETS);
@@ -61,6 +61,6 @@ it('The debug log writes no bodies to the console, and without the option there 
   expect(debug).not.toHaveBeenCalled();
   await aDay(scriptedBank(SCRIPT, { log: 'debug' }));
   const lines = debug.mock.calls.map(([line]) => String(line));
-  expect(lines).toContain('[ibk] POST /api/sec/login → 200, 0 ms');
+  expect(lines).toContain('[ibk] POST /api/sec/login → 200, 0 ms i00000-1');
   expect(lines.join('\n')).not.toMatch(/[{}]/);
 });

@@ -22,11 +22,13 @@ export function writeLog({ on }: Events, log: BankLog): void {
     if (body) write(`${nameOf(event)} ←${body}`);
   });
   on('response', (event) => {
-    const { attempt, status, elapsedMs, kind, traceId } = event;
+    const { attempt, callId, status, elapsedMs, kind, traceId } = event;
     const answer = [status ?? 'tanpa jawaban', kind].filter(Boolean).join(' ');
-    const more = [attempt > 1 && `percobaan ${attempt}`, traceId].filter(Boolean).join(', ');
-    write(`${nameOf(event)} → ${answer}, ${Math.round(elapsedMs)} ms${more && ` ${more}`}${bodyOf(event)}`);
+    const more = [attempt > 1 && `percobaan ${attempt}`, callId, traceId].filter(Boolean).join(', ');
+    write(`${nameOf(event)} → ${answer}, ${Math.round(elapsedMs)} ms ${more}${bodyOf(event)}`);
   });
-  on('retry', (event) => write(`${nameOf(event)} diulang setelah ${Math.round(event.waitMs)} ms: ${event.kind}`));
+  on('retry', (event) =>
+    write(`${nameOf(event)} diulang setelah ${Math.round(event.waitMs)} ms: ${event.kind}, ${event.callId}`),
+  );
   on('unauthorized', ({ status }) => write(`Sesi tidak diterima: ${status}`));
 }

@@ -1,14 +1,12 @@
 import { pause } from './abortable.ts';
 import type { Attempt } from './attempt.ts';
-import { backoffMs } from './backoff.ts';
+import { backoffMs, planOf } from './backoff.ts';
 import { isBankError, ofCall } from './bank-error.ts';
 import { final, mayHaveRun } from './doubt.ts';
 import { leavesDoubt } from './operations.ts';
 import type { AnswerFace } from './plain-answer.ts';
 import type { PlainRequest } from './plain-request.ts';
 import type { TransportSettings } from './settings.ts';
-
-const MAX_TRIES = 3;
 
 /** The path of an address of this bank. @throws {TypeError} the address is another origin's */
 function pathWithin(origin: string, url: string): string {
@@ -26,6 +24,7 @@ function pathWithin(origin: string, url: string): string {
  */
 export function createPipeline(settings: TransportSettings, attempt: (attempt: Attempt) => Promise<AnswerFace>) {
   const { origin, events, clock, timers, random } = settings;
+  let calls = 0;
 
   return async (request: PlainRequest): Promise<AnswerFace> => {
     const operation = settings.operations.of(request.method, pathWithin(origin, request.url));
@@ -33,7 +32,9 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
     const { signal, timeoutMs = settings.timeoutMs, deadlineMs = settings.deadlineMs } = options;
     operation.prepare?.(request, operation);
     const isRepeatable = operation.retry === 'safe' || request.headers.has('idempotency-key');
-    const tries = isRepeatable && (options.retry ?? settings.retry) === 'standard' ? MAX_TRIES : 1;
+    const plan = planOf(options.retry ?? settings.retry);
+    const tries = isRepeatable ? plan.tries : 1;
+    const callId = `${settings.callPrefix}-${(calls += 1).toString(36)}`;
     const endMs = clock.now() + deadlineMs;
     const timeMs = (): number => Math.min(timeoutMs, endMs - clock.now());
     let inDoubt = false;
@@ -41,15 +42,19 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
     for (let number = 1; ; number += 1) {
       signal?.throwIfAborted();
       try {
-        return await attempt({ request, operation, number, timeMs });
+        const answer = await attempt({ request, operation, callId, number, timeMs });
+        const traceId = answer.headers.get('x-trace-id');
+        options.onMeta?.({ callId, traceId, status: answer.status, attempts: number });
+        return answer;
       } catch (error) {
         if (!isBankError(error)) throw error;
         inDoubt ||= leavesDoubt(operation) && mayHaveRun(error);
-        const waitMs = backoffMs(error, number, random());
+        const waitMs = backoffMs(error, number, random(), plan);
         const again = error.retryable && number < tries && clock.now() + waitMs < endMs;
         const { id: operationId, method, path } = operation;
-        if (!again) throw ofCall(final(error, inDoubt), { operationId, attempts: number });
-        events.emit('retry', { operationId, method, path, attempt: number, waitMs, kind: error.kind });
+        if (!again)
+          throw ofCall(final(error, inDoubt), { callId, operationId, attempts: number, catalogue: settings.errorDocs });
+        events.emit('retry', { callId, operationId, method, path, attempt: number, waitMs, kind: error.kind });
         await pause(timers, waitMs, signal);
       }
     }

@@ -1,8 +1,20 @@
+import type { Retry } from './backoff.ts';
+
 /** How much of an answer has arrived. */
 export interface Progress {
   receivedBytes: number;
   /** Rows of the whole file; null where the bank does not say. */
   totalRows: number | null;
+}
+
+/** What is known of a call that the bank answered. */
+export interface CallMeta {
+  /** Of all its attempts, as in events and logs. */
+  callId: string;
+  /** Id of the answer in the bank's log. */
+  traceId: string | null;
+  status: number;
+  attempts: number;
 }
 
 /** What a caller may say about one call. */
@@ -15,15 +27,19 @@ export interface CallOptions {
   deadlineMs?: number;
   /** 16 to 64 of `A-Za-z0-9_-`; a write without one gets its own. */
   idempotencyKey?: string;
-  /** @default 'standard' */
-  retry?: 'standard' | 'off';
+  /** @default the bank's */
+  retry?: Retry;
+  /** Headers of its own, such as `traceparent`. A header that the client sets itself keeps the client's value. */
+  headers?: Readonly<Record<string, string>>;
+  /** Receives what is known of each answer of the bank, before the call returns. See `withMeta`. */
+  onMeta?: (meta: CallMeta) => void;
   /** Receives the progress of a file after each part of it; a repeated attempt begins again at its first part. */
   onProgress?: (progress: Progress) => void;
   /** A longer answer is refused. @default the bank's */
   maxAnswerBytes?: number;
 }
 
-interface PlainInit extends CallOptions {
+interface PlainInit extends Omit<CallOptions, 'headers'> {
   method: string;
   headers: Headers;
   body?: string;
@@ -39,7 +55,7 @@ export class PlainRequest {
   readonly headers: Headers;
   /** The JSON body, not yet sealed. */
   readonly payload?: string | undefined;
-  readonly options?: CallOptions;
+  readonly options?: Omit<CallOptions, 'headers'>;
 
   constructor(url: string, init: PlainInit) {
     this.url = url;

@@ -239,7 +239,9 @@ it('Events describe every attempt without its content', async () => {
   for (const event of ['request', 'response', 'retry'] as const)
     bank.on(event, (detail) => events.push([event, detail]));
   await outcomeOf(time, bank.accounts.validateAccount('10001040012345'));
-  const call = { operationId: 'validateAccount', method: 'GET', path: '/api/banking/valid-account' };
+  const { callId } = events[0]?.[1] ?? {};
+  expect(callId).toMatch(/^[0-9a-z]{6}-[0-9a-z]+$/);
+  const call = { callId, operationId: 'validateAccount', method: 'GET', path: '/api/banking/valid-account' };
   expect(events).toEqual([
     ['request', { ...call, attempt: 1 }],
     ['response', { ...call, attempt: 1, status: null, elapsedMs: 0, kind: 'network', traceId: null }],

@@ -1,10 +1,10 @@
 import { within } from './abortable.ts';
-import { BankError } from './bank-error.ts';
+import { BankError, isBankError } from './bank-error.ts';
 import type { Timers } from './clock.ts';
-import { AnswerTooLong, NotConnected, type HttpClient, type HttpAnswer, type HttpRequest } from './http-client.ts';
+import { AnswerTooLong, NetworkFault, type HttpClient, type HttpAnswer, type HttpRequest } from './http-client.ts';
 
 interface Sending {
-  request: Omit<HttpRequest, 'signal'>;
+  request: HttpRequest;
   /** Of this attempt, its body included. */
   timeoutMs: number;
   /** The caller's. */
@@ -18,16 +18,15 @@ interface Sending {
  * @throws {BankError} network, timeout, bad-response (an answer too long)
  * @throws the reason of the caller's signal, as it is
  */
-export function send(http: HttpClient, timers: Timers, sending: Sending): Promise<HttpAnswer> {
+export async function send(http: HttpClient, timers: Timers, sending: Sending): Promise<HttpAnswer> {
   const { request, timeoutMs, signal, operation } = sending;
   const late = (): BankError => new BankError({ kind: 'timeout', operation });
-  return within({ timers, timeoutMs, signal, late }, async (end) => {
-    try {
-      return await http({ ...request, signal: end });
-    } catch (cause) {
-      const kind = cause instanceof AnswerTooLong ? 'bad-response' : 'network';
-      const message = cause instanceof NotConnected ? cause.message : undefined;
-      throw new BankError({ kind, message, operation, cause });
-    }
-  });
+  try {
+    return await within({ timers, timeoutMs, signal, late }, (cancellation) => http(request, cancellation));
+  } catch (cause) {
+    if (isBankError(cause) || (signal?.aborted && cause === signal.reason)) throw cause;
+    const kind = cause instanceof AnswerTooLong ? 'bad-response' : 'network';
+    const message = cause instanceof NetworkFault ? cause.message : undefined;
+    throw new BankError({ kind, message, operation, cause });
+  }
 }

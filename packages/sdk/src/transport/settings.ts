@@ -2,7 +2,8 @@ import type { Profile } from '../profile/profile.ts';
 import type { CookiePort } from './cookie-port.ts';
 import type { Cipher } from './cipher.ts';
 import type { Clock, Timers } from './clock.ts';
-import type { Events } from './events.ts';
+import type { Retry } from './backoff.ts';
+import type { CallEvent, Events } from './events.ts';
 import type { Operations } from './operations.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -20,9 +21,15 @@ export interface TransportSettings {
   timers: Timers;
   /** Chance from 0 to below 1, for the jitter. */
   random: () => number;
-  retry: 'standard' | 'off';
+  retry: Retry;
+  /** Begins the id of each call. */
+  callPrefix: string;
+  /** The host's own headers of a call. */
+  headersOf: ((call: CallEvent) => Readonly<Record<string, string>>) | undefined;
   timeoutMs: number;
   deadlineMs: number;
   maxAnswerBytes: number;
   eventBodies: boolean;
+  /** Address of the catalogue of errors. */
+  errorDocs: string;
 }

@@ -97,7 +97,7 @@ describe.each(databases())('Bad input on $name', ({ databaseUrl }) => {
         return () => approver('authorise', { body: { action: 'approve', items } });
       },
       'contract.invalid',
-      /"items":"Terlalu banyak"/,
+      /"items":"Paling banyak 200"/,
     ],
     [
       'a correction of what was corrected',

@@ -6,9 +6,7 @@ import { user } from '../../db/schema/identity.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
-import type { SecuredContext } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';
-import { scopeTo } from '../../operation/scope.ts';
 import type { Actor } from '../../operation/session.ts';
 import type { ProductId } from '../products/products.ts';
 import type { InquiryPort, Quote } from '../rails/rail.ts';
@@ -107,14 +105,9 @@ export async function quoteAgain(row: TransactionRow, port: InquiryPort): Promis
  *
  * @returns why it may not be paid as it was entered, or null
  */
-export async function askAgain(context: SecuredContext, referenceId: string): Promise<Refused | null> {
-  const { read, session } = context;
-  const [row] = await read
-    .select()
-    .from(transaction)
-    .where(and(eq(transaction.referenceId, referenceId), scopeTo(session).transactions));
-  if (!row || (row.status === 'VERIFY' && row.schedule.autoType !== 'NOW')) return null;
-  return quoteAgain(row, context).then(() => null, asRefusal);
+export async function askAgain(row: TransactionRow, port: InquiryPort): Promise<Refused | null> {
+  if (row.status === 'VERIFY' && row.schedule.autoType !== 'NOW') return null;
+  return quoteAgain(row, port).then(() => null, asRefusal);
 }
 
 /** @returns the fault if it is a refusal; throws any other. */

@@ -44,12 +44,20 @@ interface StageMove extends MoveCommand {
 }
 
 /** The history entry of this very request, written now or when it was first sent. */
-const ownEntry = ({ entries }: TransactionState, { session }: SecuredContext, { action, keyHash }: MoveCommand) =>
-  entries.find((entry) => entry.action === action && entry.userId === session.userId && entry.keyHash === keyHash);
+const ownEntry = (
+  { entries }: TransactionState,
+  { session }: SecuredContext,
+  { action, keyHash }: Pick<MoveCommand, 'action' | 'keyHash'>,
+) => entries.find((entry) => entry.action === action && entry.userId === session.userId && entry.keyHash === keyHash);
 
-function doneResult(state: TransactionState, context: SecuredContext, command: MoveCommand): Result | null {
-  const entry = ownEntry(state, context, command);
-  if (!entry) return null;
+/** @throws Error if the history does not show the move of this request */
+export function doneResult(
+  state: TransactionState | undefined,
+  context: SecuredContext,
+  command: Pick<MoveCommand, 'action' | 'keyHash'>,
+): Result {
+  const entry = state && ownEntry(state, context, command);
+  if (!entry) throw new Error('A moved transaction shows no trace of the move');
   const { referenceId, status, version } = state.row;
   const message = DONE[command.action](state, context.profile.timeZone);
   return {
@@ -127,31 +135,30 @@ async function decideOnce(unit: MoveUnit, context: SecuredContext, referenceId: 
 }
 
 /**
- * Moves one reference in its own database transaction, and executes it after the last approval. A refusal is returned
- * as a result row; only faults of the bank are thrown.
+ * Moves one reference in its own database transaction, and executes it after the last approval. Only faults of the bank
+ * are thrown.
+ *
+ * @param asEntered the transaction as it was before this request; undefined if the user may not see it
+ * @returns the refusal as a result row, or null if it has moved
  */
 export async function moveOne(
   context: SecuredContext,
-  item: Item,
+  { referenceId, version: seenVersion }: Item,
+  asEntered: TransactionState | undefined,
   move: Omit<StageMove, 'objection' | 'seenVersion'>,
-): Promise<Result> {
-  const { calledFrom, clock, log, profile, read, session, traceId, write } = context;
-  const { referenceId, version: seenVersion } = item;
+): Promise<Result | null> {
+  const { calledFrom, clock, log, profile, session, traceId, write } = context;
   const executes = move.action === 'approve' || move.action === 'retry';
-  const objection = executes ? await askAgain(context, referenceId) : null;
+  const objection = executes && asEntered ? await askAgain(asEntered.row, context) : null;
   const command = { ...move, seenVersion, objection };
   const refusal = await write((tx) => {
     const unit = { tx, session, calledFrom, now: new Date(clock.now()), zone: profile.timeZone };
     return decideOnce(unit, context, referenceId, command);
   });
-  if (refusal) return refusal;
   // The approval is committed. If the execution fails here, the transaction stays SUSPECT and the timer retries it.
-  if (executes && command.continues)
+  if (!refusal && executes && command.continues)
     await settleOne(context, referenceId).catch((fault: unknown) =>
       log.fault(fault, { traceId, operationId: 'approve' }),
     );
-  const state = await stateOf(read, session, referenceId, { locks: false });
-  const result = state && doneResult(state, context, command);
-  if (!result) throw new Error(`${referenceId} was moved and shows no trace of it`);
-  return result;
+  return refusal;
 }

@@ -53,14 +53,16 @@ export async function conclude(
   await storeMove(tx, { before: row, after }, { action, at: now, reason }, null);
 }
 
-/** Locks the SUSPECT attempt that was seen; undefined if the transaction has moved on. */
-async function lockAttempt(tx: Tx, referenceId: string, attempt?: number): Promise<TransactionRow | undefined> {
-  const [row] = await tx
+const suspect = (tx: Tx, referenceId: string) =>
+  tx
     .select()
     .from(transaction)
-    .where(and(eq(transaction.referenceId, referenceId), eq(transaction.status, 'SUSPECT')))
-    .for('update');
-  return attempt === undefined || row?.attempt === attempt ? row : undefined;
+    .where(and(eq(transaction.referenceId, referenceId), eq(transaction.status, 'SUSPECT')));
+
+/** Locks the SUSPECT attempt that was seen; undefined if the transaction has moved on. */
+async function lockAttempt(tx: Tx, { referenceId, attempt }: TransactionRow): Promise<TransactionRow | undefined> {
+  const [row] = await suspect(tx, referenceId).for('update');
+  return row?.attempt === attempt ? row : undefined;
 }
 
 /** Applies a rail's answer for one attempt, unless another process already did. */
@@ -72,7 +74,7 @@ export const applyAnswer = (
 ): Promise<void> =>
   answer.outcome === 'pending'
     ? Promise.resolve()
-    : lockAttempt(tx, seen.referenceId, seen.attempt).then((row) => row && conclude(tx, row, answer, at));
+    : lockAttempt(tx, seen).then((row) => row && conclude(tx, row, answer, at));
 
 /** Minutes until an open payment is asked about again, by the number of times the bank has asked; the last one repeats. */
 const ASKED_AFTER_MINUTES = [1, 5, 15, 60] as const;
@@ -83,16 +85,18 @@ const nextInquiry = (inquiries: number, now: Date): Date =>
  * Claims an attempt for sending. A payment that leaves the bank is marked as sent first, so that it is never sent
  * twice.
  */
-const claim = ({ clock, write }: SettlePort, referenceId: string): Promise<TransactionRow | undefined> =>
-  write(async (tx) => {
-    const row = await lockAttempt(tx, referenceId);
-    if (!row || !railOf(row).leavesBank) return row;
-    if (row.sentAt !== null) return undefined;
+async function claim({ clock, read, write }: SettlePort, referenceId: string): Promise<TransactionRow | undefined> {
+  const [open] = await suspect(read, referenceId);
+  if (!open || !railOf(open).leavesBank) return open;
+  return write(async (tx) => {
+    const row = await lockAttempt(tx, open);
+    if (!row || row.sentAt !== null) return undefined;
     const now = new Date(clock.now());
     const sent = { sentAt: now, nextInquiryAt: nextInquiry(0, now) };
     await tx.update(transaction).set(sent).where(eq(transaction.referenceId, referenceId));
     return { ...row, ...sent };
   });
+}
 
 /**
  * Executes one SUSPECT transaction by its rail, unless another process already did. The rail is called outside any

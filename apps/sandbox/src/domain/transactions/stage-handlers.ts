@@ -5,9 +5,10 @@ import { Refused } from '../../operation/refusals.ts';
 import { authorisedWrite, type Claim, keyOf } from '../authorisation/authorised-write.ts';
 import { itemsSubject } from '../authorisation/subject.ts';
 import { assertReason } from '../../operation/credentials.ts';
-import { moveOne } from './move-one.ts';
+import { doneResult, moveOne } from './move-one.ts';
 import type { MoveCommand } from './move.ts';
 import { storeResults, mayContinue, type StageAnswer } from './stage-record.ts';
+import { statesOf } from './transaction-state.ts';
 
 interface Stage {
   action: MoveCommand['action'];
@@ -35,8 +36,15 @@ async function runStage(context: SecuredContext, { action, body, claim }: Stage)
   const continues =
     run.isFirst || (await mayContinue(read, stored.begunAt, claim?.authorisationId ?? null, new Date(clock.now())));
   const command = { action, keyHash: keyHashOf(key), reason, reasonCode, continues };
-  const results: Result[] = [];
-  for (const item of items) results.push(await moveOne(context, item, command));
+  const references = items.map(({ referenceId }) => referenceId);
+  const before = await statesOf(read, session, references);
+  const refusals = new Map<string, Result>();
+  for (const item of items) {
+    const refusal = await moveOne(context, item, before.get(item.referenceId), command);
+    if (refusal) refusals.set(item.referenceId, refusal);
+  }
+  const after = await statesOf(read, session, references);
+  const results = references.map((each) => refusals.get(each) ?? doneResult(after.get(each), context, command));
   const answered = await write((tx) =>
     storeResults(tx, { userId: session.userId, action, keyHash: command.keyHash }, results),
   );

@@ -1,5 +1,5 @@
 import type { HistoryAction } from '@ibk/sdk/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { user } from '../../db/schema/identity.ts';
 import { history, transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -29,6 +29,12 @@ export interface TransactionState {
   entries: HistoryEntry[];
 }
 
+const ownRows = (tx: Tx, session: Session, references: readonly string[]) =>
+  tx
+    .select()
+    .from(transaction)
+    .where(and(inArray(transaction.referenceId, [...references]), scopeTo(session).transactions));
+
 /**
  * Reads a transaction that this session may see; null if there is none.
  *
@@ -40,18 +46,29 @@ export async function stateOf(
   referenceId: string,
   { locks }: { locks: boolean },
 ): Promise<TransactionState | null> {
-  const query = tx
-    .select()
-    .from(transaction)
-    .where(and(eq(transaction.referenceId, referenceId), scopeTo(session).transactions));
+  const query = ownRows(tx, session, [referenceId]);
   const [row] = await (locks ? query.for('update') : query);
-  return row ? { row, entries: await historyOf(tx, referenceId) } : null;
+  return row ? { row, entries: await historyOf(tx, [referenceId]) } : null;
 }
 
-/** The history of a transaction, oldest first. */
-const historyOf = (tx: Tx, referenceId: string): Promise<HistoryEntry[]> =>
+/** Reads those of the transactions that this session may see, by reference. */
+export async function statesOf(
+  tx: Tx,
+  session: Session,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, TransactionState>> {
+  const rows = await ownRows(tx, session, references);
+  const states = new Map(rows.map((row) => [row.referenceId, { row, entries: [] as HistoryEntry[] }]));
+  for (const { referenceId, ...entry } of await historyOf(tx, [...states.keys()]))
+    states.get(referenceId)?.entries.push(entry);
+  return states;
+}
+
+/** The histories of transactions, each oldest first. */
+const historyOf = (tx: Tx, references: string[]): Promise<(HistoryEntry & { referenceId: string })[]> =>
   tx
     .select({
+      referenceId: history.referenceId,
       version: history.version,
       action: history.action,
       from: history.from,
@@ -66,8 +83,8 @@ const historyOf = (tx: Tx, referenceId: string): Promise<HistoryEntry[]> =>
     })
     .from(history)
     .leftJoin(user, eq(user.userId, history.userId))
-    .where(eq(history.referenceId, referenceId))
-    .orderBy(asc(history.version));
+    .where(inArray(history.referenceId, references))
+    .orderBy(asc(history.referenceId), asc(history.version));
 
 /** All approvals so far. */
 export const approvalsOf = ({ entries }: TransactionState): HistoryEntry[] =>

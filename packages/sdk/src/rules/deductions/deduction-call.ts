@@ -8,8 +8,14 @@ export interface DeductionCall {
   bodyKeys: readonly string[];
 }
 
-const post = (path: string, bodyKeys: readonly string[]): DeductionCall => ({ method: 'POST', path, bodyKeys });
-const put = (path: string, bodyKeys: readonly string[]): DeductionCall => ({ method: 'PUT', path, bodyKeys });
+/* @__NO_SIDE_EFFECTS__ */
+function post(path: string, bodyKeys: readonly string[]): DeductionCall {
+  return { method: 'POST', path, bodyKeys };
+}
+/* @__NO_SIDE_EFFECTS__ */
+function put(path: string, bodyKeys: readonly string[]): DeductionCall {
+  return { method: 'PUT', path, bodyKeys };
+}
 const REQUEST = ['requestId'];
 const REASONED = ['reason', 'requestId'];
 

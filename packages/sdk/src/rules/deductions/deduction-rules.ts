@@ -8,12 +8,12 @@ import { deductionStates } from './deduction-states.ts';
 // prettier-ignore
 /** Deductions (potongan) of treasury documents. */
 export const deductionRules: Rules = {
-  'deduction.treasuryActions': { title: 'Actions of a deduction with Indonesian statuses', source: '001 §4', run: actions.treasuryDeductionActions },
-  'deduction.showStatus': { title: 'Whether a deduction shows its status', source: '001 §4', run: actions.deductionShowStatus },
-  'deduction.regionalActions': { title: 'Actions of a deduction with English statuses', source: '001 §4', run: actions.regionalDeductionActions },
-  'deduction.reversalSameDay': { title: 'Reversal on the same day only', source: '001 §5', facts: { now: 'localTime', bankDate: 'localTime' }, run: reversal.deductionReversalSameDay },
-  'deduction.reversalDateSource': { title: 'Where the day of a reversal is kept', source: '001 §3; 001 §5', run: reversal.deductionReversalDateSource },
-  'deduction.call': { title: 'Call of an action on a deduction', source: '001 §7; 002 §7', run: deductionCall },
-  'deduction.states': { title: 'What an action makes of a deduction', source: 'decisions', run: deductionStates },
-  'deduction.reasons': { title: 'What a role may do with a deduction, and why not the rest', source: '001 §4; 001 §5; decisions', facts: { role: 'role', now: 'localTime', bankDate: 'localTime' }, run: deductionReasons },
+  'deduction.treasuryActions': { title: 'Actions of a deduction with Indonesian statuses', indonesianTitle: 'Tindakan potongan dengan status bahasa Indonesia', source: '001 §4', facts: { tipeTransaksi: 'deductionType', status: 'treasuryStatus' }, run: actions.treasuryDeductionActions },
+  'deduction.showStatus': { title: 'Whether a deduction shows its status', indonesianTitle: 'Apakah potongan menampilkan statusnya', source: '001 §4', facts: { tipeTransaksi: 'deductionType' }, run: actions.deductionShowStatus },
+  'deduction.regionalActions': { title: 'Actions of a deduction with English statuses', indonesianTitle: 'Tindakan potongan dengan status bahasa Inggris', source: '001 §4', facts: { 'billing.status': 'regionalStatus' }, run: actions.regionalDeductionActions },
+  'deduction.reversalSameDay': { title: 'Reversal on the same day only', indonesianTitle: 'Reversal hanya di hari yang sama', source: '001 §5', facts: { now: 'localTime', bankDate: 'localTime' }, run: reversal.deductionReversalSameDay },
+  'deduction.reversalDateSource': { title: 'Where the day of a reversal is kept', indonesianTitle: 'Tempat tanggal reversal disimpan', source: '001 §3; 001 §5', facts: { variant: 'variant' }, run: reversal.deductionReversalDateSource },
+  'deduction.call': { title: 'Call of an action on a deduction', indonesianTitle: 'Panggilan untuk tindakan atas potongan', source: '001 §7; 002 §7', facts: { variant: 'variant', action: 'deductionAction' }, run: deductionCall },
+  'deduction.states': { title: 'What an action makes of a deduction', indonesianTitle: 'Akibat sebuah tindakan atas potongan', source: 'decisions', facts: { family: 'family', from: 'deductionStatus', action: 'deductionAction' }, run: deductionStates },
+  'deduction.reasons': { title: 'What a role may do with a deduction, and why not the rest', indonesianTitle: 'Yang boleh dilakukan sebuah wewenang atas potongan, dan alasan selebihnya tidak', source: '001 §4; 001 §5; decisions', facts: { 'row.tipeTransaksi': 'deductionType', role: 'role', variant: 'variant', 'row.status': 'treasuryStatus', 'row.billing.status': 'regionalStatus', now: 'localTime', bankDate: 'localTime' }, run: deductionReasons },
 };

@@ -22,6 +22,12 @@ export type DeductionStatus = (typeof STATUS_NAMES)[number]['kasda'];
 /** Status of the agg-kasda family. */
 export type AggregateDeductionStatus = (typeof STATUS_NAMES)[number]['agg-kasda'];
 
+/** Names of all statuses by family, in the order of a deduction's life. */
+export const DEDUCTION_STATUSES: Readonly<Record<DeductionFamily, readonly string[]>> = {
+  kasda: /* @__PURE__ */ STATUS_NAMES.map(({ kasda }) => kasda),
+  'agg-kasda': /* @__PURE__ */ STATUS_NAMES.map((names) => names['agg-kasda']),
+};
+
 /** The kasda status for a family's status name; undefined for a name that the family does not have. */
 export const deductionStatusOf = (family: DeductionFamily, word: string): DeductionStatus | undefined =>
   STATUS_NAMES.find((names) => names[family] === word)?.kasda;

@@ -81,9 +81,12 @@ export function entryProduct({ fields, products }: EntryScreen, { product, trans
 }
 
 /** Paths of what is chosen of a virtual account. */
-const SELECTION_PATHS: readonly string[] = ['type', 'invoiceId', 'installmentId', 'installmentDetailId'].map(
-  (name) => `parameters.${name}`,
-);
+const SELECTION_PATHS: readonly string[] = /* @__PURE__ */ [
+  'type',
+  'invoiceId',
+  'installmentId',
+  'installmentDetailId',
+].map((name) => `parameters.${name}`);
 
 /** Fields that choose the product. */
 const CHOOSERS: readonly EntryField[] = ['product', 'transferType'];

@@ -27,7 +27,7 @@ export const listChoices = ({ choice, value }: { choice: string; value: string |
   decide<string, { choice: string; value: string }>(LIST_CHOICES, { choice, value: String(value) }) ?? null;
 
 /** The transfer type of an external transfer, by product. @source 001 §2.1, 001 §9 */
-export const TRANSFER_TYPES: Readonly<Record<string, string>> = Object.fromEntries(
+export const TRANSFER_TYPES: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
   LIST_CHOICES.flatMap(([productId, { choice, value }]) => (choice === 'transferType' ? [[productId, value]] : [])),
 );
 

@@ -5,7 +5,7 @@ import { ask, decide, type Questions, type Table } from '../table.ts';
 const BLANK = /^\s*$/;
 const NO_NUMBER = /^(?!\d{1,34}$)/;
 const TEXT_MAX = 100;
-const TOO_LONG = new RegExp(`^.{${TEXT_MAX + 1}}`, 'su');
+const TOO_LONG = /* @__PURE__ */ new RegExp(`^.{${TEXT_MAX + 1}}`, 'su');
 
 // prettier-ignore
 const REQUIRED: Table<Verdict, { field: string; value: string }> = [

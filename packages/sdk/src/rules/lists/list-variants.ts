@@ -52,7 +52,7 @@ const VARIANTS = {
 /** One of the eight add forms. */
 export type ListVariant = keyof typeof VARIANTS;
 /** The eight add forms, in the order of the documents. */
-export const LIST_VARIANTS = Object.keys(VARIANTS) as ListVariant[];
+export const LIST_VARIANTS = /* @__PURE__ */ Object.keys(VARIANTS) as ListVariant[];
 
 /** Paths of a variant's fields in a saved entry. */
 export const listPlaces = (variant: ListVariant): ListPlaces => VARIANTS[variant];

@@ -17,7 +17,7 @@ export type TransactionTile = keyof typeof TILE_TITLES;
 /** A tile on the administrators' dashboard, named by the records that it counts. */
 export type AdminTile = 'GROUP' | 'USER' | 'ACCOUNT' | 'MERCHANT';
 
-const TILES = Object.keys(TILE_TITLES) as TransactionTile[];
+const TILES = /* @__PURE__ */ Object.keys(TILE_TITLES) as TransactionTile[];
 
 /** dashboard.tileCounts: transactions per tile, of all users. @source 000 §2 */
 export function dashboardTileCounts({ statuses }: { statuses: readonly string[] | null }) {

@@ -7,14 +7,14 @@ import { taxBillingOf } from './tax-billing-names.ts';
 // prettier-ignore
 /** The tax billing form. */
 export const taxBillingRules: Rules = {
-  'taxBilling.composeNpwp': { title: 'NPWP of who has none', source: '001 §5', run: fields.taxBillingComposeNpwp },
-  'taxBilling.required': { title: 'Fields that a pay type asks for', source: '001 §5', run: payType.taxBillingRequired },
-  'taxBilling.shown': { title: 'Fields that a deposit type shows', source: '002 §5; decisions', run: payType.taxBillingShown },
-  'taxBilling.requiredByNpwp': { title: 'Fields by whether an NPWP is used', source: '001 §5', run: fields.taxBillingRequiredByNpwp },
-  'taxBilling.length': { title: 'Lengths of a tax billing', source: '001 §5; 001 §9', run: fields.taxBillingLength },
-  'taxBilling.amount': { title: 'Amount of a tax billing', source: '001 §5', run: taxBillingAmount },
-  'taxBilling.lookupPrecondition': { title: 'What a lookup by NPWP needs', source: '001 §5', run: fields.taxBillingLookupPrecondition },
-  'taxBilling.result': { title: 'What becomes of a billing when the bank answers', source: '001 §7', run: fields.taxBillingResult },
-  'taxBilling.fields': { title: 'Messages of a tax billing', source: '001 §5; decisions', run: taxBillingFields },
-  'taxBilling.form': { title: 'The one form behind every spelling', source: '001 §3; 002 §3; 002 §7; decisions', run: ({ billing }: { billing?: Record<string, unknown> | null }) => taxBillingOf(billing) },
+  'taxBilling.composeNpwp': { title: 'NPWP of who has none', indonesianTitle: 'NPWP bagi yang tidak memilikinya', source: '001 §5', run: fields.taxBillingComposeNpwp },
+  'taxBilling.required': { title: 'Fields that a pay type asks for', indonesianTitle: 'Isian yang diminta jenis setoran', source: '001 §5', run: payType.taxBillingRequired },
+  'taxBilling.shown': { title: 'Fields that a deposit type shows', indonesianTitle: 'Isian yang ditampilkan jenis setoran', source: '002 §5; decisions', run: payType.taxBillingShown },
+  'taxBilling.requiredByNpwp': { title: 'Fields by whether an NPWP is used', indonesianTitle: 'Isian wajib menurut pemakaian NPWP', source: '001 §5', run: fields.taxBillingRequiredByNpwp },
+  'taxBilling.length': { title: 'Lengths of a tax billing', indonesianTitle: 'Panjang isian billing pajak', source: '001 §5; 001 §9', run: fields.taxBillingLength },
+  'taxBilling.amount': { title: 'Amount of a tax billing', indonesianTitle: 'Nominal billing pajak', source: '001 §5', run: taxBillingAmount },
+  'taxBilling.lookupPrecondition': { title: 'What a lookup by NPWP needs', indonesianTitle: 'Syarat pencarian dengan NPWP', source: '001 §5', run: fields.taxBillingLookupPrecondition },
+  'taxBilling.result': { title: 'What becomes of a billing when the bank answers', indonesianTitle: 'Akibat jawaban bank bagi sebuah billing', source: '001 §7', run: fields.taxBillingResult },
+  'taxBilling.fields': { title: 'Messages of a tax billing', indonesianTitle: 'Pesan billing pajak', source: '001 §5; decisions', run: taxBillingFields },
+  'taxBilling.form': { title: 'The one form behind every spelling', indonesianTitle: 'Satu formulir di balik setiap ejaan', source: '001 §3; 002 §3; 002 §7; decisions', run: ({ billing }: { billing?: Record<string, unknown> | null }) => taxBillingOf(billing) },
 };

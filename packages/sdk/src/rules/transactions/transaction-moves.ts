@@ -67,6 +67,9 @@ const HELD = { to: 'SUSPECT', money: 'hold' } as const;
 const recalled = { to: 'REJECT', reasonCode: 'RECALL' } as const;
 const cancelled = { to: 'REJECT', reasonCode: 'BATAL_JADWAL' } as const;
 
+/** Schedules that make an order at approval. The call is marked as pure; bundlers keep a spread that nothing reads. */
+const ORDERED: readonly AutoType[] = /* @__PURE__ */ (['DATE'] as AutoType[]).concat(REPEATED);
+
 // prettier-ignore
 /** Read from the top; a refusal comes after the moves that it explains. */
 const MOVES: Table<Outcome, Counted> = [
@@ -75,7 +78,7 @@ const MOVES: Table<Outcome, Counted> = [
   [{ to: 'VERIFY' },                           { action: 'verify',  status: 'ENTRY' }],
   [{ to: 'VERIFY' },                           { action: 'approve', status: 'VERIFY',  isLast: false }],
   [HELD,                                       { action: 'approve', status: 'VERIFY',  isLast: true, scheduleType: 'NOW' }],
-  [{ to: 'AUTOTRX' },                          { action: 'approve', status: 'VERIFY',  isLast: true, scheduleType: ['DATE', ...REPEATED] }],
+  [{ to: 'AUTOTRX' },                          { action: 'approve', status: 'VERIFY',  isLast: true, scheduleType: ORDERED }],
   [{ to: 'REJECT' },                           { action: 'reject',  status: 'ENTRY',   role: 'VRF_USER' }],
   [{ to: 'REJECT' },                           { action: 'reject',  status: 'VERIFY',  role: 'APR_USER' }],
   [recalled,                                   { action: 'recall',  status: 'ENTRY',   isMaker: true }],

@@ -29,7 +29,7 @@ const STATED: Record<string, BillingMeaning> = {
   SUSPECT: UNNUMBERED,
 };
 
-const FAILURE: BillingMeaning = { kind: 'error', text: errorText(null) };
+const FAILURE: BillingMeaning = { kind: 'error', text: /* @__PURE__ */ errorText(null) };
 
 /** Answers shown with the bank's message; the text is the fallback. */
 const WITH_MESSAGE: Record<string, BillingMeaning> = {

@@ -3,7 +3,15 @@ import { decide, type Table } from '../table.ts';
 
 const sorted = (...keys: string[]): readonly string[] => keys.sort();
 
-const AGGREGATE = sorted('kasdaId', 'tahun', 'noDokumen', 'jenisDokumen', 'rekeningSumber', 'idBilling', 'potongan');
+const AGGREGATE = /* @__PURE__ */ sorted(
+  'kasdaId',
+  'tahun',
+  'noDokumen',
+  'jenisDokumen',
+  'rekeningSumber',
+  'idBilling',
+  'potongan',
+);
 const KASDA = [
   ...['productId', 'noTransaksi', 'noDokumen', 'tahun', 'noRekening', 'kodeMap', 'billing'],
   ...['noReference', 'noReferenceChannel'],

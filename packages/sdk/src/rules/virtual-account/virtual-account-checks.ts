@@ -65,8 +65,8 @@ export const vaAdditionalDataRows = (map: Readonly<Record<string, string>> | nul
 
 const EXPIRES = ['virtualAccountExpired', 'installmentExpired', 'invoiceExpired'] as const;
 
-const NO_DATE = invalid('Tanggal kedaluwarsa tidak valid');
-const NO_TIME = invalid('Jam kedaluwarsa tidak valid');
+const NO_DATE = /* @__PURE__ */ invalid('Tanggal kedaluwarsa tidak valid');
+const NO_TIME = /* @__PURE__ */ invalid('Jam kedaluwarsa tidak valid');
 
 /**
  * va.expiry: the expiry of a virtual account, and the three fields that carry it. A date without a time means the start

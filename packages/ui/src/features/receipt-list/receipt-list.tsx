@@ -8,7 +8,9 @@ import type { ListState } from '../list/list-table.ts';
 import { ListView } from '../list/list-view.tsx';
 import { useList } from '../list/use-list.ts';
 import { useReceiptFile } from '../receipts/use-receipt-file.ts';
+import { RowNote } from '../queue/row-note.tsx';
 import { sumOf } from '../queue/sum.ts';
+import { isProof } from '../transaction-detail/outcome.ts';
 import * as css from './receipt-list.css.ts';
 import { RECEIPT_FACTS, RECEIPT_TABLE } from './receipt-table.ts';
 
@@ -18,6 +20,8 @@ interface ReceiptListProps {
   /** Shows what was saved. */
   announce: (message: string) => void;
 }
+
+const OF_RUNS = 'Jadwal ini telah selesai. Resi ada pada tiap pelaksanaannya.';
 
 /** The selected rows, across pages, limited to the receipts of one file. */
 function useChosen(rows: readonly Transaction[]) {
@@ -61,7 +65,8 @@ export function ReceiptList({ state, onStateChange, announce }: ReceiptListProps
         facts={RECEIPT_FACTS}
         state={state}
         onStateChange={onStateChange}
-        selection={{ selected: new Set(referenceIds), onChange: choose }}
+        selection={{ selected: new Set(referenceIds), onChange: choose, canSelect: isProof }}
+        rowNote={(row) => (isProof(row) ? null : <RowNote text={OF_RUNS} />)}
       />
       {rows.length > 0 && (
         <SelectionBar

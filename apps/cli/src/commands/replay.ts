@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Host } from '../connect.ts';
+import { Failure, failureOf } from '../failure.ts';
+import { writeSheet } from '../sheet.ts';
+
+/** The package that has the sandbox. It is large, so `ibk` works without it and loads it only here. */
+const SANDBOX = '@ibk/sandbox/testing';
+
+const OUTCOME = z.object({ status: z.int(), ruleIds: z.array(z.string()) });
+const REPORT = z.object({
+  about: z.string(),
+  incomplete: z.string().nullable(),
+  calls: z.int(),
+  calledOtherwise: z.array(z.object({ event: z.int(), operationId: z.string(), expected: OUTCOME, actual: OUTCOME })),
+  bookedOtherwise: z.array(z.object({ accountNumber: z.string(), expected: z.string(), actual: z.string() })),
+});
+interface SandboxModule {
+  replayCapsule: (capsule: unknown) => Promise<unknown>;
+}
+
+const isSandbox = (value: unknown): value is SandboxModule =>
+  typeof value === 'object' && value !== null && 'replayCapsule' in value && typeof value.replayCapsule === 'function';
+
+function resolveFrom(place: string): string | null {
+  try {
+    return createRequire(place).resolve(SANDBOX);
+  } catch {
+    return null;
+  }
+}
+
+/** The sandbox of the project in which the command runs, else the one beside `ibk`. @throws {Failure} usage: none */
+async function loadSandbox(): Promise<SandboxModule> {
+  const path = [join(process.cwd(), 'package.json'), import.meta.url].map(resolveFrom).find((found) => found !== null);
+  const loaded: unknown = path === undefined ? null : await import(pathToFileURL(path).href);
+  if (isSandbox(loaded)) return loaded;
+  throw new Failure({
+    exit: 'usage',
+    what: 'Paket @ibk/sandbox tidak terpasang atau terlalu lama, padahal ibk replay memutar kapsul di dalamnya.',
+    sent: 'belum ada; ibk replay tidak memakai bank.',
+    next: 'pasang @ibk/sandbox di proyek ini, lalu ulangi',
+  });
+}
+
+async function readCapsule(file: string): Promise<unknown> {
+  const sent = 'belum ada.';
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw failureOf(error, { exit: 'input', sent });
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure({
+      exit: 'input',
+      what: `${file} bukan JSON.`,
+      sent,
+      next: 'ibk sandbox capsule REFERENSI -o BERKAS',
+    });
+  }
+}
+
+const outcomeText = ({ status, ruleIds }: z.infer<typeof OUTCOME>): string => [status, ...ruleIds].join(' ');
+
+/**
+ * Plays a capsule in a fresh sandbox inside this process, and shows what ended otherwise.
+ *
+ * @throws {Failure} input: no capsule; usage: the sandbox is not installed; rows: something ended otherwise
+ */
+export async function replay(host: Host, file: string): Promise<void> {
+  const capsule = await readCapsule(file);
+  const { replayCapsule } = await loadSandbox();
+  const report = REPORT.parse(
+    await replayCapsule(capsule).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.constructor.name !== 'BadCapsule') throw error;
+      const what = `${file} bukan kapsul, atau dari versi lain.`;
+      throw new Failure({ exit: 'input', what, sent: 'belum ada.', next: 'ibk sandbox capsule REFERENSI -o BERKAS' });
+    }),
+  );
+  const { about, calls, calledOtherwise, bookedOtherwise, incomplete } = report;
+  const rows = [
+    ...calledOtherwise.map(({ event, operationId, expected, actual }) => [
+      `panggilan ${event + 1} ${operationId}`,
+      outcomeText(expected),
+      outcomeText(actual),
+    ]),
+    ...bookedOtherwise.map(({ accountNumber, expected, actual }) => [`saldo ${accountNumber}`, expected, actual]),
+  ];
+  await writeSheet(host, { headings: ['yang berbeda', 'di kapsul', 'di sandbox baru'], rows, json: report });
+  if (incomplete) host.terminal.say(`Kapsul ini tidak lengkap: ${incomplete}`);
+  if (rows.length === 0)
+    return host.terminal.say(`Kapsul ${about}: ${calls} panggilan berakhir sama, dan semua saldo sama.`);
+  throw new Failure({
+    exit: 'rows',
+    what: `Kapsul ${about}: ${rows.length} hal berbeda dari ${calls} panggilan.`,
+    sent: 'tidak ada; semuanya terjadi di sandbox baru di komputer ini.',
+  });
+}

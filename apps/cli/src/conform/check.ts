@@ -1,0 +1,61 @@
+import type { Difference } from './difference.ts';
+
+/** The parts of a run, in the order of the report. */
+export const PARTS = {
+  bank: 'Yang mengelilingi panggilan',
+  session: 'Masuk, sesi dan keluar',
+  answer: 'Jawaban panggilan',
+  role: 'Wewenang',
+  refusal: 'Penolakan isian yang salah',
+  rule: 'Aturan yang terlihat pada jawaban',
+  journey: 'Alur yang menulis',
+} as const;
+export type Part = keyof typeof PARTS;
+
+export type Verdict = 'sesuai' | 'beda' | 'dilewati';
+
+/** One check with its result. */
+export interface Check {
+  /** Unique and stable, such as `answer.readBalance.ekoS1`. */
+  id: string;
+  part: Part;
+  operationId: string | null;
+  /** What is checked, Indonesian. */
+  what: string;
+  /** Section of the documents, id of a rule, or `kontrak`. */
+  source: string;
+  expected: string;
+  seen: string;
+  verdict: Verdict;
+  differences: readonly Difference[];
+  traceId: string | null;
+}
+
+/** The result of a run against one bank. */
+export interface ConformReport {
+  bank: string;
+  profile: string;
+  users: readonly { username: string; roleId: string }[];
+  writes: boolean;
+  checks: readonly Check[];
+}
+
+/** Checks by verdict. */
+export const countOf = (checks: readonly Check[], verdict: Verdict): number =>
+  checks.filter((check) => check.verdict === verdict).length;
+
+/** Keeps the ids unique: the second check of a name ends in `.2`. */
+export function createRecorder() {
+  const checks: Check[] = [];
+  const used = new Map<string, number>();
+  return {
+    checks,
+    add(check: Check): void {
+      const count = (used.get(check.id) ?? 0) + 1;
+      used.set(check.id, count);
+      checks.push(count > 1 ? { ...check, id: `${check.id}.${count}` } : check);
+    },
+  };
+}
+
+export type Recorder = ReturnType<typeof createRecorder>;

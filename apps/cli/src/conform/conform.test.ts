@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bench, openBench, PASSWORD } from '../testing/bench.ts';
+import { readXlsx } from '../testing/read-xlsx.ts';
+import { type ChangeableAnswer, type Deviation, openTamperingProxy } from '../testing/tampering-proxy.ts';
+import type { ConformReport } from './check.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+const conform = (args: string[], more: { baseUrl?: string } = {}) =>
+  bench.run(['conform', ...args], { input: `${PASSWORD}\n`, ...more });
+const TEAM = ['-u', 'ekoS1', '-u', 'fitriA1', '-u', 'gunawanR1', '--password-stdin'];
+const reportOf = (stdout: string): ConformReport => JSON.parse(stdout) as ConformReport;
+
+type Fields = Record<string, unknown>;
+const fields = (change: (json: Fields) => void) => (answer: ChangeableAnswer) => change(answer.json as Fields);
+const rows = (change: (content: Fields[]) => void) => fields((json) => change(json['content'] as Fields[]));
+
+interface Planted extends Deviation {
+  title: string;
+  operationId: string;
+  /** Places that the report must name, and no others. */
+  places: readonly string[];
+}
+
+// prettier-ignore
+const PLANTED: readonly Planted[] = [
+  { title: 'a missing field', of: /^GET \/api\/banking\/balance-account/, change: fields((json) => delete json['lastBalance']), operationId: 'readBalance', places: ['/lastBalance'] },
+  { title: 'a renamed field', of: /^GET \/api\/corporate\/group\/DINKESSU/, change: ({ json }) => { const [first = {}] = json as Fields[]; first['nama'] = first['corporateGroupName']; delete first['corporateGroupName']; }, operationId: 'listGroups', places: ['/0/corporateGroupName', '/0/nama'] },
+  { title: 'a number as text', of: /^GET \/api\/transaction\/summary\?status/, change: fields((json) => (json['amount'] = String(json['amount']))), operationId: 'summariseTransactions', places: ['/amount'] },
+  { title: 'an HTTP status that is not in the contract', of: /^GET \/api\/parameter\/bank$/, change: (answer) => (answer.status = 418), operationId: 'listBanks', places: ['status'] },
+  { title: 'a transaction status that is not in the contract', of: /^GET \/api\/transaction\/explain/, change: fields((json) => (json['status'] = 'SELESAI')), operationId: 'explainTransaction', places: ['/status'] },
+  { title: '200 for a role that may not call', of: /^POST \/api\/transaction\/verify/, status: 403, change: (answer) => Object.assign(answer, { status: 200, json: { results: [] } }), operationId: 'verify', places: ['status'] },
+  { title: 'an error without a rule', of: /^GET \/api\/transaction\/detail\/TIDAK-ADA/, status: 404, change: fields((json) => delete json['ruleId']), operationId: 'readTransaction', places: ['/ruleId'] },
+  { title: 'an error with an unknown rule', of: /^GET \/api\/transaction\/resi\/TIDAK-ADA/, status: 404, change: fields((json) => (json['ruleId'] = 'aturan.sendiri')), operationId: 'readReceipt', places: ['/ruleId'] },
+  { title: 'another content type', of: /^GET \/api\/parameter\/holiday/, change: (answer) => (answer.headers['content-type'] = 'text/html'), operationId: 'listHolidays', places: ['header content-type'] },
+  { title: 'an unsorted list', of: /^GET \/api\/transaction\/list\?.*sort=amount%2Cdesc/, change: rows((content) => content.reverse()), operationId: 'listTransactions', places: ['/content/1/amount'] },
+  { title: 'a missing header', of: /^GET \/api\/parameter\/cut-off/, change: (answer) => delete answer.headers['x-trace-id'], operationId: 'listCutOffs', places: ['header x-trace-id'] },
+  { title: 'a row more than the page has', of: /^GET \/api\/transaction\/list\?page=0&size=2/, change: rows((content) => content.push({ ...content.at(-1) })), operationId: 'listTransactions', places: ['/content'] },
+  { title: 'an open body where it must be sealed', of: /^GET \/api\/parameter\/treasury/, change: (answer) => (answer.isSealed = false), operationId: 'listTreasuries', places: ['isi'] },
+];
+
+describe('The comparison of a bank with the contract', () => {
+  it('finds no difference at our bank, neither by reading nor by payments', async () => {
+    const { code, stdout, stderr } = await conform([...TEAM, '--write', '--yes', '--json']);
+    const { checks, users, writes } = reportOf(stdout);
+    expect(checks.filter(({ verdict }) => verdict === 'beda')).toEqual([]);
+    const skipped = checks.filter(({ verdict, seen }) => verdict === 'dilewati' && !seen.startsWith('belum ada alur'));
+    expect(skipped).toEqual([]);
+    expect({ code, writes, users: users.map(({ roleId }) => roleId) }).toEqual({
+      code: 0,
+      writes: true,
+      users: ['OPR_USER', 'VRF_USER', 'APR_USER'],
+    });
+    expect(stderr).toMatch(/^\d{3} pemeriksaan: \d{3} sesuai, 0 beda, \d+ dilewati\.$/m);
+  });
+
+  it('names each of thirteen planted deviations by its operation and place, and nothing else', async () => {
+    const proxy = await openTamperingProxy(bench.proxy.url, PLANTED);
+    const files = ['--junit', 'hasil.xml', '--xlsx', 'hasil.xlsx'];
+    const args = ['-u', 'ekoS1', '--password-stdin', '--json', ...files];
+    const { code, stdout } = await conform(args, { baseUrl: proxy.url });
+    await proxy.close();
+    const { checks } = reportOf(stdout);
+    const named = checks
+      .filter(({ verdict }) => verdict === 'beda')
+      .map(({ operationId, differences }) => `${operationId} ${differences.map(({ place }) => place).join(' ')}`);
+    expect(named.sort()).toEqual(PLANTED.map(({ operationId, places }) => `${operationId} ${places.join(' ')}`).sort());
+    expect(code).toBe(5);
+
+    const junit = await readFile(bench.path('hasil.xml'), 'utf8');
+    expect(junit).toContain(`<testsuites name="ibk conform ${proxy.url}" tests="${checks.length}" failures="13"`);
+    expect(junit.match(/<failure /g)).toHaveLength(13);
+    const sheet = readXlsx(await readFile(bench.path('hasil.xlsx')));
+    expect(sheet.rows[0]?.at(-1)).toBe('Hasil/paraf');
+    // The renamed field is two differences of one check.
+    expect(sheet.rows).toHaveLength(1 + checks.length + 1);
+    expect(sheet.rows.filter((row) => row[8] === 'beda').map((row) => row[5])).toContain('/lastBalance');
+    expect([stdout, junit].join('')).not.toContain(PASSWORD);
+  });
+
+  it('reads only, and refuses to write without a terminal or --yes', async () => {
+    const before = bench.proxy.calls.length;
+    expect(await conform([...TEAM, '--write'])).toMatchObject({ code: 2, stdout: '' });
+    expect(bench.proxy.calls.slice(before)).toEqual(['GET /profile.json']);
+  });
+
+  it('checks what needs no session without a user, as text', async () => {
+    const { code, stdout } = await bench.run(['conform']);
+    expect(code).toBe(0);
+    expect(stdout).toContain('tanpa masuk');
+    expect(stdout).toMatch(/^Jumlah +\d+ +\d+ +0 +0$/m);
+    expect(await bench.run(['conform'], { baseUrl: 'http://127.0.0.1:1' })).toMatchObject({ code: 7 });
+  });
+
+  it('names a call without an answer and goes on, but ends with 7 when the bank answers no more', async () => {
+    bench.proxy.treatment = (call) => (call.startsWith('GET /api/util/info?code=SEC') ? { cut: 'before' } : {});
+    const once = await bench.run(['conform', '--json']);
+    const differing = reportOf(once.stdout).checks.filter(({ verdict }) => verdict === 'beda');
+    expect(differing.map(({ id, seen }) => [id, seen])).toEqual([
+      ['answer.readInfo', expect.stringMatching(/^status: tidak ada jawaban \([A-Z_]+\)$/)],
+    ]);
+    bench.proxy.treatment = (call) => (call.includes('/api/') ? { cut: 'before' } : {});
+    const always = await bench.run(['conform']);
+    bench.proxy.treatment = () => ({});
+    expect([once.code, always.code]).toEqual([5, 7]);
+    expect(always).toMatchObject({ stdout: '' });
+    expect(always.stderr).toContain('tidak menjawab lagi');
+  });
+
+  it('reports a sign-in whose answer is not of the contract, and goes on without that user', async () => {
+    const change = fields((json) => delete json['userDetails']);
+    const proxy = await openTamperingProxy(bench.proxy.url, [{ of: /^POST \/api\/sec\/login/, change }]);
+    const { code, stdout } = await conform(['-u', 'ekoS1', '--password-stdin', '--json'], { baseUrl: proxy.url });
+    await proxy.close();
+    const { checks, users } = reportOf(stdout);
+    const differing = checks.filter(({ verdict }) => verdict === 'beda');
+    expect(differing.map(({ id, differences }) => [id, differences.map(({ place }) => place)])).toEqual([
+      ['session.login', ['/userDetails']],
+    ]);
+    expect({ code, users }).toEqual({ code: 5, users: [] });
+  });
+
+  it('writes its files to files, not to the standard output', async () => {
+    expect(await bench.run(['conform', '--junit', '-'])).toMatchObject({ code: 2, stdout: '' });
+  });
+});

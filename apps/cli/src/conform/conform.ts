@@ -1,0 +1,94 @@
+import { createFetch } from '@ibk/sdk/node';
+import { confirm } from '../confirm.ts';
+import type { Host } from '../connect.ts';
+import { Failure } from '../failure.ts';
+import { bankOrigin } from '../globals.ts';
+import { networkOf } from '../network.ts';
+import { keepApart } from '../output-file.ts';
+import { type PasswordSource, readPasswords } from '../password.ts';
+import { loadProfile } from '../profiles.ts';
+import { openAnonymous, signInCaller, signOutCaller } from './callers.ts';
+import { type ConformReport, countOf, createRecorder } from './check.ts';
+import { runJourneys } from './run-journeys.ts';
+import { type Caller, createProber } from './prober.ts';
+import { writeReports } from './reports.ts';
+import { checkAnonymous, checkUser } from './run-checks.ts';
+import { createWire } from './wire.ts';
+
+export interface ConformFlags extends PasswordSource {
+  username?: string[];
+  write?: boolean;
+  yes?: boolean;
+  source?: string;
+  dest?: string;
+  amount: number;
+  junit?: string;
+  xlsx?: string;
+}
+
+/**
+ * Compares a bank with the contract and with the rules that show on its answers. Without `--write` it only reads, and
+ * what it must not do it asks for with empty requests.
+ *
+ * @throws {Failure} rows: something differs; usage, access, network, local
+ */
+export async function conform(host: Host, flags: ConformFlags): Promise<void> {
+  const { terminal, signal, environment } = host;
+  const { username: usernames = [], write = false } = flags;
+  const outputs = [host.flags.output, flags.junit, flags.xlsx].filter((path) => path !== undefined);
+  await keepApart(...outputs);
+  if (flags.junit === '-' || flags.xlsx === '-') {
+    const next = 'sebutkan nama berkas untuk --junit dan --xlsx; keluaran standar memuat laporannya';
+    throw new Failure({
+      exit: 'usage',
+      what: 'Keluaran standar hanya menerima satu laporan.',
+      sent: 'belum ada.',
+      next,
+    });
+  }
+  const origin = bankOrigin(host.flags, environment);
+  const passwords = usernames.length > 0 ? await readPasswords(terminal, flags, usernames) : [];
+  const fetch = createFetch(await networkOf(host.flags, environment));
+  const profile = await loadProfile({ origin, fetch, signal }, host.flags.profile);
+  if (write && !flags.yes)
+    await confirm(terminal, {
+      what: `--write mengentri, menyetujui dan membatalkan transaksi di ${origin}.`,
+      question: 'Ini bank uji?',
+      next: 'tambahkan --yes, hanya untuk bank uji',
+    });
+
+  const level = environment.log ?? (host.flags.debug ? 'debug' : undefined);
+  const log = (line: string): void => {
+    if (level) terminal.stderr.write(`[${level}] ${line}\n`);
+  };
+  const wire = createWire({ origin, profile, fetch, signal, timeoutMs: host.flags.timeout * 1_000, log });
+  const recorder = createRecorder();
+  const prober = createProber(wire, recorder, signal);
+  const ports = { host, wire, prober, fetch };
+  const checking = { prober, recorder, profile, writes: write };
+
+  const callers: Caller[] = [];
+  try {
+    terminal.say('Memeriksa tanpa masuk …');
+    await checkAnonymous(checking, await openAnonymous(ports));
+    for (const [at, username] of usernames.entries()) {
+      const caller = await signInCaller(ports, { username, password: passwords[at] ?? '' });
+      if (caller) callers.push(caller);
+    }
+    for (const [at, caller] of callers.entries()) {
+      terminal.say(`Memeriksa sebagai ${caller.name} (${caller.role ?? ''}) …`);
+      await checkUser(checking, caller, at === 0);
+    }
+    if (write) {
+      terminal.say('Menjalankan alur yang menulis …');
+      await runJourneys(host, checking, callers, flags);
+    }
+  } finally {
+    for (const caller of callers) await signOutCaller(ports, caller).catch(() => undefined);
+  }
+  const users = callers.map(({ name, role }) => ({ username: name, roleId: role ?? '' }));
+  const report: ConformReport = { bank: origin, profile: profile.id, users, writes: write, checks: recorder.checks };
+  await writeReports(host, report, flags);
+  const differing = countOf(report.checks, 'beda');
+  if (differing > 0) throw new Failure({ exit: 'rows', what: `${differing} pemeriksaan berbeda dari kontrak.` });
+}

@@ -1,0 +1,123 @@
+import { ALWAYS_IN_CLEAR, type OperationId, OPERATION_ROLES, OPERATIONS, type Role } from '@ibk/sdk/contract';
+import document from '../../../../openapi/contract.gen.json' with { type: 'json' };
+
+/** A part of the contract, read with the checks that it needs at that place. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** Typed as unknown, so that no code relies on types inferred from this one document. */
+const contract: unknown = document;
+
+export const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const record = (value: unknown): Json => (isRecord(value) ? value : {});
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Follows a `$ref` into the contract; anything else is returned as it is. */
+export function resolve(item: unknown): Json {
+  const { $ref } = record(item);
+  if (typeof $ref !== 'string') return record(item);
+  return resolve(
+    $ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((node, part) => record(node)[part], contract),
+  );
+}
+
+/** Schemas by name, as the contract's references name them. */
+export const SCHEMAS = record(record(record(contract)['components'])['schemas']);
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: Json;
+}
+
+/** What the contract says of the answer with one status. */
+export interface AnswerContract {
+  /** Schemas by media type. */
+  content: Readonly<Record<string, unknown>>;
+  /** Names of the headers that it describes. */
+  headers: readonly string[];
+}
+
+/** An operation of the contract with what a conformance check asks of it. */
+export interface OperationContract {
+  id: OperationId;
+  method: string;
+  path: string;
+  isSecured: boolean;
+  /** Whether the call changes nothing at the bank. */
+  isSafe: boolean;
+  /** Whether it needs, may have or has no Idempotency-Key. */
+  keyed: 'required' | 'optional' | undefined;
+  roles: readonly Role[];
+  tag: string;
+  /** Section of the documents, or `kontrak` for an extension. */
+  source: string;
+  /** Whether JSON bodies are sealed while the profile has encryption on. */
+  isSealed: boolean;
+  parameters: readonly Parameter[];
+  /** Schema and example of the request body; null where the operation takes none. */
+  body: { schema: unknown; example: unknown } | null;
+  answers: Readonly<Record<string, AnswerContract>>;
+}
+
+function bodyOf(operation: Json): OperationContract['body'] {
+  if (operation['requestBody'] === undefined) return null;
+  const { schema, example } = record(record(resolve(operation['requestBody'])['content'])['application/json']);
+  return { schema, example: example ?? resolve(schema)['example'] };
+}
+
+const answerOf = (item: unknown): AnswerContract => {
+  const { content, headers } = resolve(item);
+  const schemas = Object.entries(record(content)).map(([media, held]) => [media, record(held)['schema']]);
+  return { content: Object.fromEntries(schemas) as AnswerContract['content'], headers: Object.keys(record(headers)) };
+};
+
+const parameterOf = (item: unknown): Parameter => {
+  const { name, in: where, required, schema } = resolve(item);
+  return { name: text(name), in: text(where), required: required === true, schema: resolve(schema) };
+};
+
+function operationOf(id: OperationId): OperationContract {
+  const row = OPERATIONS[id];
+  const operation = record(record(record(record(contract)['paths'])[row.path])[row.method.toLowerCase()]);
+  const parameters = Array.isArray(operation['parameters']) ? operation['parameters'] : [];
+  const [tag] = Array.isArray(operation['tags']) ? (operation['tags'] as unknown[]) : [];
+  const answers = Object.entries(record(operation['responses'])).map(([status, item]) => [status, answerOf(item)]);
+  return {
+    id,
+    method: row.method,
+    path: row.path,
+    isSecured: row.secured,
+    isSafe: row.retry === 'safe',
+    keyed: 'keyed' in row ? row.keyed : undefined,
+    roles: OPERATION_ROLES[id] ?? [],
+    tag: text(tag),
+    source: text(operation['x-source']) || 'kontrak',
+    isSealed: !ALWAYS_IN_CLEAR.includes(id),
+    parameters: parameters.map(parameterOf),
+    body: bodyOf(operation),
+    answers: Object.fromEntries(answers) as OperationContract['answers'],
+  };
+}
+
+/** Every operation of the contract, in its order. */
+export const CONTRACT: readonly OperationContract[] = (Object.keys(OPERATIONS) as OperationId[]).map(operationOf);
+
+const byId = new Map(CONTRACT.map((operation) => [operation.id, operation]));
+
+/** @throws {Error} no such operation */
+export function operation(id: OperationId): OperationContract {
+  const found = byId.get(id);
+  if (!found) throw new Error(`The contract has no operation ${id}`);
+  return found;
+}
+
+/** The operation that a method and a path belong to. */
+export const operationAt = (method: string, path: string): OperationContract | undefined =>
+  CONTRACT.find(
+    (each) => each.method === method && new RegExp(`^${each.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+  );

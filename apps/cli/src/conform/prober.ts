@@ -1,0 +1,163 @@
+import type { CookiePort } from '@ibk/sdk';
+import type { OperationId, Role } from '@ibk/sdk/contract';
+import { connectionFault } from '@ibk/sdk/node';
+import { Failure } from '../failure.ts';
+import { answerDifferences, type Expectation } from './answer-check.ts';
+import type { Check, Part, Recorder } from './check.ts';
+import { operation } from './contract.ts';
+import type { Difference } from './difference.ts';
+import { filled, type Known, NotKnown } from './known-values.ts';
+import type { CallInput, Exchange, Tampering, Wire } from './wire.ts';
+
+/** Who sends a call: a signed-in user, or nobody. */
+export interface Caller {
+  /** The username; `tanpa sesi` for nobody. */
+  name: string;
+  role: Role | null;
+  cookies: CookiePort;
+  known: Known;
+}
+
+/** A call to send and the answer that it should get. */
+export interface Probe extends Expectation {
+  part: Part;
+  op: OperationId;
+  /** What distinguishes this call from others of the operation; part of the check's id. */
+  name?: string;
+  /** What is special about the call, Indonesian. */
+  fault?: string;
+  /** A template: `$name/path` stands for a value of an earlier answer. */
+  input?: Readonly<Record<keyof CallInput, unknown>> | CallInput;
+  tampering?: Tampering;
+  /** Keeps the answer under this name. */
+  as?: string;
+  /** Section or rule. @default the operation's */
+  source?: string;
+  /** Further checks of the answer. */
+  also?: (exchange: Exchange, known: Known) => readonly Difference[];
+}
+
+/** Calls without an answer in a row after which the bank counts as unreachable. */
+const MOST_UNANSWERED = 3;
+
+const wordsOf = ({ name, role }: Caller): string => (role === null ? name : `sebagai ${name} (${role})`);
+const seenOf = (differences: readonly Difference[], status: string): string =>
+  differences.length === 0 ? status : differences.map(({ place, seen }) => `${place}: ${seen}`).join('; ');
+
+function expectedOf({ statuses, ruleId, fields = [] }: Expectation, differences: readonly Difference[]): string {
+  const answer = [
+    statuses.join(' atau '),
+    ...(ruleId === undefined ? [] : [ruleId]),
+    ...(fields.length > 0 ? [`dengan penjelasan ${fields.join(', ')}`] : []),
+  ];
+  return [answer.join(' '), ...differences.map(({ place, expected }) => `${place}: ${expected}`)].join('; ');
+}
+
+/** The code of a failed connection, such as ECONNRESET; the name of the error where it has none. */
+function codeIn(error: unknown): string {
+  if (!(error instanceof Error)) return 'tidak dikenal';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause === undefined ? error.name : codeIn(error.cause);
+}
+
+/** What a check says before its call is sent. */
+function headOf(caller: Caller, probe: Probe) {
+  const { id, method, path, source } = operation(probe.op);
+  return {
+    id: [probe.part, probe.name ?? id, ...(caller.role === null ? [] : [caller.name])].join('.'),
+    part: probe.part,
+    operationId: id,
+    what: [`${method} ${path}`, probe.fault, wordsOf(caller)].filter(Boolean).join(' '),
+    source: probe.source ?? source,
+  };
+}
+
+interface Outcome {
+  differences: readonly Difference[];
+  /** What was seen where nothing differs. */
+  status: string;
+  traceId: string | null;
+}
+
+function checkOf(caller: Caller, probe: Probe, { differences, status, traceId }: Outcome): Check {
+  return {
+    ...headOf(caller, probe),
+    expected: expectedOf(probe, differences),
+    seen: seenOf(differences, status),
+    verdict: differences.length > 0 ? 'beda' : 'sesuai',
+    differences,
+    traceId,
+  };
+}
+
+const skipped = (caller: Caller, probe: Probe, reason: string): Check => ({
+  ...headOf(caller, probe),
+  expected: expectedOf(probe, []),
+  seen: reason,
+  verdict: 'dilewati',
+  differences: [],
+  traceId: null,
+});
+
+export type Prober = ReturnType<typeof createProber>;
+
+/** Sends probes and records what came of each. */
+export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal) {
+  let unanswered = 0;
+
+  /** @throws {Failure} network: several calls in a row had no answer */
+  function noAnswer(error: unknown): string {
+    if (signal.aborted) throw signal.reason as Error;
+    const fault = connectionFault(error);
+    unanswered += 1;
+    if (unanswered >= MOST_UNANSWERED) {
+      throw new Failure({
+        exit: 'network',
+        what: fault?.message ?? `Bank di ${wire.origin} tidak menjawab lagi.`,
+        sent: `${recorder.checks.length} pemeriksaan sudah dijalankan; hasilnya tidak ditulis.`,
+        next: 'periksa bank, lalu ulangi',
+      });
+    }
+    return codeIn(error);
+  }
+
+  /** Checks an answer that is already there. */
+  function judge(caller: Caller, probe: Probe, exchange: Exchange): void {
+    unanswered = 0;
+    const differences = [
+      ...answerDifferences(operation(probe.op), exchange, probe, wire.profile),
+      ...(probe.also?.(exchange, caller.known) ?? []),
+    ];
+    const traceId = exchange.headers.get('x-trace-id');
+    recorder.add(checkOf(caller, probe, { differences, status: String(exchange.status), traceId }));
+  }
+
+  return {
+    judge,
+    skip: (caller: Caller, probe: Probe, reason: string): void => recorder.add(skipped(caller, probe, reason)),
+    /** Sends a probe. @returns its answer; null where it was not sent or not answered */
+    async send(caller: Caller, probe: Probe): Promise<Exchange | null> {
+      const target = operation(probe.op);
+      let input: CallInput;
+      try {
+        input = filled(probe.input ?? {}, new Map([...caller.known, ['example', target.body?.example]])) as CallInput;
+      } catch (error) {
+        if (!(error instanceof NotKnown)) throw error;
+        recorder.add(skipped(caller, probe, error.reason));
+        return null;
+      }
+      const exchange = await wire
+        .call(target, caller.cookies, input, probe.tampering)
+        .catch((error: unknown) => noAnswer(error));
+      if (typeof exchange === 'string') {
+        const seen = `tidak ada jawaban (${exchange})`;
+        const differences = [{ place: 'status', expected: probe.statuses.join(' atau '), seen }];
+        recorder.add(checkOf(caller, probe, { differences, status: '', traceId: null }));
+        return null;
+      }
+      if (exchange.status < 300) caller.known.set(probe.as ?? probe.op, exchange.json);
+      judge(caller, probe, exchange);
+      return exchange;
+    },
+  };
+}

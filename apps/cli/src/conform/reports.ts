@@ -1,0 +1,64 @@
+import type { Host } from '../connect.ts';
+import { writeOutput } from '../output-file.ts';
+import { inColumns } from '../sheet.ts';
+import { type Check, type ConformReport, countOf, PARTS } from './check.ts';
+import { inJunit } from './junit.ts';
+
+const SENT = 'semua pemeriksaan sudah dijalankan.';
+
+const totals = (checks: readonly Check[]): string[] => [
+  String(checks.length),
+  ...(['sesuai', 'beda', 'dilewati'] as const).map((verdict) => String(countOf(checks, verdict))),
+];
+
+/** Each difference in a line of its own, with the call and the place. */
+const differencesText = (checks: readonly Check[]): string[] =>
+  checks
+    .filter(({ verdict }) => verdict === 'beda')
+    .flatMap(({ id, what, source, traceId, differences }) => [
+      `${id}  ${what} (${source})${traceId === null ? '' : `  kode jejak ${traceId}`}\n`,
+      ...differences.map(({ place, expected, seen }) => `    ${place}: diharapkan ${expected}; terlihat ${seen}\n`),
+    ]);
+
+const skippedText = (checks: readonly Check[]): string[] =>
+  checks.filter(({ verdict }) => verdict === 'dilewati').map(({ id, seen }) => `${id}: ${seen}\n`);
+
+/** The report for a person: counts by part, then every difference, then what could not be checked. */
+function inText({ bank, profile, users, writes, checks }: ConformReport): string[] {
+  const who = users.map(({ username, roleId }) => `${username} (${roleId})`).join(', ');
+  const parts = Object.entries(PARTS).map(([part, title]) => ({
+    title,
+    of: checks.filter((check) => check.part === part),
+  }));
+  const rows = parts.filter(({ of }) => of.length > 0).map(({ title, of }) => [title, ...totals(of)]);
+  const table = inColumns({
+    headings: ['bagian', 'periksa', 'sesuai', 'beda', 'dilewati'],
+    rows: [...rows, ['Jumlah', ...totals(checks)]],
+  });
+  const differences = differencesText(checks);
+  const skipped = skippedText(checks);
+  return [
+    `Bank ${bank}, profil ${profile}, ${who ? `sebagai ${who}` : 'tanpa masuk'}${writes ? ', dengan --write' : ''}\n\n`,
+    table,
+    ...(differences.length > 0 ? ['\nBerbeda:\n', ...differences] : []),
+    ...(skipped.length > 0 ? ['\nDilewati:\n', ...skipped] : []),
+  ];
+}
+
+/** Writes the report: to the output as text or JSON, and to the files that were asked for. */
+export async function writeReports(
+  { terminal, flags }: Host,
+  report: ConformReport,
+  { junit, xlsx }: { junit?: string; xlsx?: string },
+): Promise<void> {
+  const { output = '-', json = false } = flags;
+  await writeOutput(terminal, output, json ? [`${JSON.stringify(report)}\n`] : inText(report), SENT);
+  if (junit !== undefined)
+    await writeOutput(terminal, junit, [inJunit(report)], SENT, 'pilih tempat lain dengan --junit');
+  if (xlsx !== undefined) {
+    const { conformSheet } = await import('./conform-sheet.ts');
+    await writeOutput(terminal, xlsx, [await conformSheet(report)], SENT, 'pilih tempat lain dengan --xlsx');
+  }
+  const [all, same, different, skipped] = totals(report.checks);
+  terminal.say(`${all} pemeriksaan: ${same} sesuai, ${different} beda, ${skipped} dilewati.`);
+}

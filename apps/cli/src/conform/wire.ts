@@ -1,0 +1,162 @@
+import type { CookiePort } from '@ibk/sdk';
+import { type createFetch, nodeCipher } from '@ibk/sdk/node';
+import type { Profile } from '@ibk/sdk/profile';
+import { SESSION_COOKIES, transportHeaders } from '@ibk/sdk/rules';
+import { isRecord, type OperationContract } from './contract.ts';
+
+type Fetch = ReturnType<typeof createFetch>;
+
+/** A request as it leaves this machine. */
+interface HttpRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | undefined;
+}
+
+/** An answer as it arrived. */
+export interface HttpAnswer {
+  status: number;
+  headers: Headers;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** An answer with its body opened. */
+export interface Exchange extends HttpAnswer {
+  /** Whether the JSON arrived as `{body: "<cipher>"}`. */
+  isSealed: boolean;
+  /** The opened body; undefined where the answer is no JSON. */
+  json: unknown;
+  /** Why the body could not be read. */
+  fault: 'json' | 'seal' | null;
+}
+
+/** What a call sends, beside what its session adds. */
+export interface CallInput {
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+  /** Idempotency-Key. */
+  key?: string;
+}
+
+/** How a deliberately wrong request differs from a right one. */
+export interface Tampering {
+  /** Replaces headers; null leaves one out. */
+  headers?: Readonly<Record<string, string | null>>;
+  /** Sends the JSON body in clear. */
+  inClear?: boolean;
+}
+
+/** How often a call is repeated when the bank asks to wait, and how long it is waited at most each time. */
+const MOST_TRIES = 4;
+const LONGEST_WAIT_S = 70;
+const BUSY = [429, 503];
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((done, stop) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      stop(signal.reason as Error);
+    });
+  });
+
+interface WireOptions {
+  origin: string;
+  profile: Profile;
+  fetch: Fetch;
+  signal: AbortSignal;
+  timeoutMs: number;
+  /** Told of every answer, without secrets. */
+  log: (line: string) => void;
+}
+
+export type Wire = ReturnType<typeof createWire>;
+
+/** Sends calls of the contract to a bank and keeps every answer as it was, right or wrong. */
+export function createWire({ origin, profile, fetch, signal, timeoutMs, log }: WireOptions) {
+  async function once({ method, url, headers, body }: HttpRequest): Promise<HttpAnswer> {
+    const end = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const answer = await fetch(url, {
+      method,
+      headers,
+      signal: end,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body }),
+    });
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    log(`${method} ${new URL(url).pathname} ${answer.status} ${answer.headers.get('x-trace-id') ?? ''}`);
+    return { status: answer.status, headers: answer.headers, bytes };
+  }
+
+  /** Sends a request; where the bank asks to wait and says how long, it is waited and sent again. */
+  async function http(request: HttpRequest): Promise<HttpAnswer> {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await once(request);
+      const seconds = Number(answer.headers.get('retry-after') ?? NaN);
+      if (!BUSY.includes(answer.status) || tries >= MOST_TRIES || !(seconds <= LONGEST_WAIT_S)) return answer;
+      await wait(Math.max(seconds, 1) * 1_000, signal);
+    }
+  }
+
+  async function opened(answer: HttpAnswer, key: string | undefined): Promise<Exchange> {
+    const facts: Exchange = { ...answer, isSealed: false, json: undefined, fault: null };
+    if (!JSON_TYPE.test(answer.headers.get('content-type') ?? '')) return facts;
+    let json: unknown;
+    try {
+      json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(answer.bytes));
+    } catch {
+      return { ...facts, fault: 'json' };
+    }
+    const sealed = isRecord(json) && Object.keys(json).join() === 'body' ? json['body'] : undefined;
+    if (typeof sealed !== 'string') return { ...facts, json };
+    try {
+      if (key === undefined) throw new TypeError('No key sealed this request.');
+      return { ...facts, isSealed: true, json: JSON.parse(await nodeCipher.open(key, sealed)) as unknown };
+    } catch {
+      return { ...facts, isSealed: true, fault: 'seal' };
+    }
+  }
+
+  function urlOf({ path }: OperationContract, { path: values = {}, query = {} }: CallInput): string {
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? '0'));
+    const url = new URL(filled, origin);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    return url.href;
+  }
+
+  function headersOf(cookies: CookiePort, url: string, { key }: CallInput, tampering: Tampering) {
+    const values = Object.fromEntries(Object.values(SESSION_COOKIES).map((name) => [name, cookies.get(name)]));
+    const cookie = cookies.header?.(url);
+    const all: Record<string, string | null> = {
+      [profile.staticToken.header]: profile.staticToken.value,
+      'content-type': 'application/json',
+      ...transportHeaders({ cookies: values }),
+      ...(cookie ? { cookie } : {}),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...tampering.headers,
+    };
+    return Object.fromEntries(Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== null));
+  }
+
+  return {
+    origin,
+    profile,
+    http,
+    opened,
+    /** Sends one call with the session of these cookies. @throws {TypeError} no answer */
+    async call(operation: OperationContract, cookies: CookiePort, input: CallInput = {}, tampering: Tampering = {}) {
+      const url = urlOf(operation, input);
+      const key = cookies.get(SESSION_COOKIES.key);
+      const text = input.body === undefined ? undefined : JSON.stringify(input.body);
+      const isSealed = profile.encryption && operation.isSealed && !tampering.inClear && key !== undefined;
+      const body = text !== undefined && isSealed ? JSON.stringify({ body: await nodeCipher.seal(key, text) }) : text;
+      const headers = headersOf(cookies, url, input, tampering);
+      const answer = await http({ method: operation.method, url, headers, body });
+      cookies.take?.(url, answer.headers.getSetCookie());
+      return opened(answer, key);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type FaultKind, type Sandbox, startSandbox } from '@ibk/sandbox/testing';
+import { ibkOnTerminal } from '../testing/on-terminal.ts';
+import { runIbk } from '../testing/run-ibk.ts';
+import { type ControlFlags, CONTROLS, FAULT_KINDS } from './control-table.ts';
+
+let folder: string;
+let bank: Sandbox;
+let origin: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ibk-controls-'));
+  bank = await startSandbox();
+  origin = await bank.listen();
+});
+beforeEach(() => bank.faults.clear());
+afterAll(async () => {
+  await bank.close();
+  await rm(folder, { recursive: true });
+});
+
+const sandbox = (line: string, baseUrl = origin) =>
+  runIbk(['sandbox', ...line.split(' ')], { cwd: folder, state: join(folder, 'state'), baseUrl });
+const json = async (line: string): Promise<unknown> => JSON.parse((await sandbox(`${line} --json`)).stdout);
+
+/** Every kind of the bank, each with the options that it needs. */
+const KINDS: Record<FaultKind, ControlFlags> = {
+  latency: { delay: '5s' },
+  drop: { times: 2, nth: 3 },
+  'timeout-after-commit': { operation: 'approve' },
+  http: { status: 504 },
+  refuse: { status: 401 },
+  badCipher: {},
+  emptyBody: { path: '/api/util/*' },
+  cutBody: {},
+  slowBody: { delay: '10s' },
+};
+
+describe('ibk sandbox', () => {
+  it('moves, stops and shows the clock', async () => {
+    const before = bank.clock.now();
+    expect(await json('clock advance 1d')).toEqual({ now: new Date(before + 86_400_000).toISOString(), frozen: true });
+    await sandbox('clock set 2026-08-01T09:00+07:00');
+    expect(bank.clock.now()).toBe(Date.parse('2026-08-01T02:00:00Z'));
+    expect(await json('clock run')).toMatchObject({ frozen: false });
+    expect(await json('clock freeze')).toMatchObject({ frozen: true });
+    const { code, stdout } = await sandbox('clock show');
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/^waktu bank +jalannya\n01-08-2026 09:00:\d\d WIB +berhenti\n$/),
+    ]);
+    bank.clock.set(before);
+  });
+
+  it('orders every kind of fault that the bank knows, lists them, and removes one and all', async () => {
+    expect(Object.keys(FAULT_KINDS)).toEqual(Object.keys(KINDS));
+    const add = CONTROLS.find(({ words }) => words === 'faults add');
+    for (const [kind, flags] of Object.entries(KINDS)) {
+      const body = JSON.stringify(add?.body?.([kind], flags));
+      const { status } = await bank.fetch(new Request(`${origin}/sandbox/faults`, { method: 'POST', body }));
+      expect([kind, status]).toEqual([kind, 201]);
+    }
+    const { code, stderr } = await sandbox('faults add refuse --operation approve --status 409 --retry-after 2s');
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Gangguan refuse dipesan: fault-\d+\.\n$/)]);
+    const { stdout, stderr: wrong } = await sandbox('faults list');
+    expect(wrong).toBe('');
+    expect(stdout).toMatch(
+      /^fault-\d+ +refuse +\{"operationId":"approve"\} +\{"status":409,"retryAfter":"2s"\} +0 +0$/m,
+    );
+    const [first] = bank.faults.list();
+    expect((await sandbox(`faults remove ${first?.faultId ?? ''}`)).code).toBe(0);
+    const again = await sandbox(`faults remove ${first?.faultId ?? ''}`);
+    expect([again.code, again.stderr]).toEqual([
+      6,
+      expect.stringContaining(`Gangguan ${first?.faultId ?? ''} tidak ada.`),
+    ]);
+    expect((await sandbox('faults clear')).stderr).toBe('Tidak ada gangguan lagi.\n');
+    expect(bank.faults.list()).toEqual([]);
+  });
+
+  it('shows the messages of one user', async () => {
+    const client = await bank.signIn('dimasN1');
+    const asked = {
+      productId: 'TRF_INT',
+      source: '10001040012345',
+      dest: '10001020077813',
+      amount: 50_000,
+      parameters: {},
+    } as const;
+    const { requestId } = await client.transactions.inquire(asked);
+    const { authorisationId } = await client.transactions.authorise({ action: 'entry', requestId });
+    await client.transactions.requestOtp({ sendBy: 'EMAIL', authorisationId });
+    const code = (await bank.outbox()).at(-1)?.code ?? '';
+    const { stdout } = await sandbox('outbox --user dimasN1');
+    expect(stdout).toContain(code);
+    expect(stdout.trim().split('\n')).toHaveLength(2);
+    expect((await sandbox('outbox --user fitriA1')).stderr).toBe('Tidak ada pesan.\n');
+  });
+
+  it('saves, lists and loads snapshots, and resets only when told twice', async () => {
+    const before = bank.clock.now();
+    expect((await sandbox('snapshot save sebelum_uji')).code).toBe(0);
+    bank.clock.advance('2d');
+    expect((await sandbox('snapshot load sebelum_uji')).stderr).toBe('Bank kembali ke snapshot sebelum_uji.\n');
+    expect(bank.clock.now()).toBe(before);
+    expect(await json('snapshot list')).toEqual([{ name: 'sebelum_uji', takenAt: new Date(before).toISOString() }]);
+    const missing = await sandbox('snapshot load lain');
+    expect([missing.code, missing.stderr]).toEqual([6, expect.stringContaining('Snapshot lain tidak ada.')]);
+    bank.clock.advance('2d');
+    const unasked = await sandbox('reset');
+    expect([unasked.code, unasked.stderr]).toEqual([2, expect.stringContaining('tambahkan --yes')]);
+    expect(bank.clock.now()).not.toBe(before);
+    const asked = ibkOnTerminal(['sandbox', 'reset', '--base-url', origin], join(folder, 'state'));
+    await asked.answer('Lanjutkan? (y/T)', () => 't');
+    expect(await asked.finished).toBe(130);
+    expect(bank.clock.now()).not.toBe(before);
+    expect((await sandbox('reset --yes')).stderr).toBe('Bank kembali ke keadaan awal.\n');
+    expect(bank.clock.now()).toBe(before);
+  });
+
+  it('shows the users as the start of the bank does, and the books', async () => {
+    const { stdout } = await sandbox('users');
+    expect(stdout).toMatch(/^dimasN1 +Sandi12345 +123456 +OPR_USER +OTP +DINKESSU 01 /m);
+    expect(stdout).toMatch(/^baruF1 .+ login pertama$/m);
+    expect(await json('users')).toEqual(JSON.parse(JSON.stringify(bank.users)));
+    const { referenceId } = await bank.factories.transaction({ status: 'SUSPECT' });
+    expect((await sandbox(`outcome ${referenceId} settle`)).stderr).toBe(`${referenceId} kini SUCCESS.\n`);
+    expect((await sandbox(`outcome ${referenceId} settle`)).code).toBe(6);
+    const ledger = await sandbox(`ledger ${referenceId}`);
+    expect(ledger.stderr).toMatch(/^Pembukuan \d+ rekening benar; jumlah saldonya Rp\.0\.00\.\n$/);
+    expect(ledger.stdout.split('\n').length).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['clock advance besok', 'Durasi "besok" tidak dikenal.'],
+    ['clock set 2026-08-01T09:00', 'tulis dengan zonanya'],
+    ['faults add latensi', 'Maksud Anda latency?'],
+    ['faults add drop --operation aprove', 'Maksud Anda approve?'],
+    ['faults add refuse', 'perlu --status 401, 409 atau 429'],
+    ['faults add latency --delay -3s', 'tidak dikenal'],
+    ['snapshot save a-b', 'pakai huruf, angka dan _'],
+    ['outcome IB1 setle', 'Maksud Anda settle?'],
+  ])('refuses %j before anything is sent', async (line, sentence) => {
+    const { code, stderr } = await sandbox(line, 'http://127.0.0.1:9');
+    expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+
+  it('says plainly that a bank is no sandbox, also where a missing thing would answer the same', async () => {
+    const real = createServer((_request, response) => void response.writeHead(404).end('{"message":"Tidak ada"}'));
+    await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(real.address() as AddressInfo).port}`;
+    for (const line of ['users', 'clock show', 'faults remove fault-1', 'reset --yes']) {
+      const { code, stderr } = await sandbox(line, address);
+      expect([line, code, stderr]).toEqual([line, 2, expect.stringContaining(`Bank di ${address} bukan sandbox.`)]);
+    }
+    real.close();
+  });
+});

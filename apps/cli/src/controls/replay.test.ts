@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isBankError } from '@ibk/sdk';
+import { type ReplayReport, type Sandbox, replayCapsule, startSandbox } from '@ibk/sandbox/testing';
+import { runIbk } from '../testing/run-ibk.ts';
+
+let folder: string;
+let bank: Sandbox;
+let origin: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ibk-replay-'));
+  bank = await startSandbox();
+  origin = await bank.listen();
+});
+afterAll(async () => {
+  await bank.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = (...args: string[]) => runIbk(args, { cwd: folder, state: join(folder, 'state'), baseUrl: origin });
+
+/** Installs a package in the folder that stands for the sandbox, which cannot be loaded from its source. */
+async function install(source: string): Promise<void> {
+  const place = join(folder, 'node_modules/@ibk/sandbox');
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'package.json'), '{"name":"@ibk/sandbox","exports":{"./testing":"./testing.mjs"}}');
+  await writeFile(join(place, 'testing.mjs'), source);
+}
+const reporting = (report: ReplayReport): string =>
+  `export const replayCapsule = async () => (${JSON.stringify(report)});`;
+
+it('ibk sandbox capsule writes what led to a refusal, and a fresh sandbox ends as that one did', async () => {
+  const client = await bank.signIn('ekoS1');
+  const inquiry = {
+    productId: 'TRF_INT',
+    source: '10001040012345',
+    dest: '99900000001',
+    amount: 1,
+    parameters: {},
+  } as const;
+  const error = await client.transactions.inquire(inquiry).catch((failed: unknown) => failed);
+  const about = isBankError(error) ? (error.traceId ?? '') : '';
+  const written = await run('sandbox', 'capsule', about, '-o', 'kapsul.json');
+  expect([written.code, written.stderr]).toEqual([0, '']);
+  const capsule: unknown = JSON.parse(await readFile(join(folder, 'kapsul.json'), 'utf8'));
+  const report = await replayCapsule(capsule);
+  expect(report).toMatchObject({ about, calledOtherwise: [], bookedOtherwise: [], incomplete: null });
+  await install(reporting(report));
+  const { code, stderr } = await run('replay', 'kapsul.json');
+  expect([code, stderr]).toEqual([
+    0,
+    `Kapsul ${about}: ${report.calls} panggilan berakhir sama, dan semua saldo sama.\n`,
+  ]);
+  const unknown = await run('sandbox', 'capsule', 'IB000000000000');
+  expect([unknown.code, unknown.stderr]).toEqual([
+    6,
+    expect.stringContaining('Tidak ada rekaman tentang IB000000000000.'),
+  ]);
+});
+
+it('ibk replay names what ended otherwise and ends with 5', async () => {
+  const expected = { status: 422, ruleIds: ['account.unknown'] };
+  await install(
+    reporting({
+      about: 'IB1',
+      incomplete: 'Rekaman awal sudah terhapus.',
+      calls: 3,
+      calledOtherwise: [{ event: 2, operationId: 'inquire', expected, actual: { status: 200, ruleIds: [] } }],
+      bookedOtherwise: [{ accountNumber: '10001040012345', expected: '10 (ditahan 0)', actual: '9 (ditahan 0)' }],
+    }),
+  );
+  await writeFile(join(folder, 'lain.json'), '{}');
+  const { code, stdout, stderr } = await run('replay', 'lain.json');
+  expect(code).toBe(5);
+  expect(stdout).toMatch(/^panggilan 3 inquire +422 account\.unknown +200$/m);
+  expect(stdout).toMatch(/^saldo 10001040012345 +10 \(ditahan 0\) +9 \(ditahan 0\)$/m);
+  expect(stderr).toContain('Kapsul ini tidak lengkap: Rekaman awal sudah terhapus.');
+  expect(stderr).toContain('2 hal berbeda dari 3 panggilan');
+});
+
+it('ibk replay refuses what is no capsule, and says what it lacks without the sandbox', async () => {
+  await writeFile(join(folder, 'rusak.json'), '{');
+  expect((await run('replay', 'rusak.json')).code).toBe(3);
+  expect((await run('replay', 'tidak-ada.json')).code).toBe(3);
+  await install(
+    'class BadCapsule extends Error {}\nexport const replayCapsule = async () => { throw new BadCapsule(); };',
+  );
+  const foreign = await run('replay', 'lain.json');
+  expect([foreign.code, foreign.stderr]).toEqual([3, expect.stringContaining('lain.json bukan kapsul')]);
+  await install('export const startSandbox = 1;');
+  const { code, stderr } = await run('replay', 'lain.json');
+  expect([code, stderr]).toEqual([2, expect.stringContaining('pasang @ibk/sandbox di proyek ini')]);
+});

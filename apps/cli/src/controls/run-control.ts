@@ -1,0 +1,111 @@
+import { OPERATIONS } from '@ibk/sdk/contract';
+import { createFetch } from '@ibk/sdk/node';
+import { confirm } from '../confirm.ts';
+import type { Host } from '../connect.ts';
+import { Failure } from '../failure.ts';
+import { bankOrigin } from '../globals.ts';
+import { hintFor } from '../nearest.ts';
+import { networkOf } from '../network.ts';
+import { writeOutput } from '../output-file.ts';
+import { loadProfile } from '../profiles.ts';
+import { callControl, notSandbox, oddAnswer } from '../sandbox-control.ts';
+import { READ_ONLY, writeSheet } from '../sheet.ts';
+import { sheetFor, timesIn } from './control-answers.ts';
+import { type Control, type ControlFlags, FAULT_KINDS, OUTCOMES } from './control-table.ts';
+
+const refusal = (what: string, next: string): Failure => new Failure({ exit: 'usage', what, sent: 'belum ada.', next });
+
+/** The sentence about a text that an argument does not take; null if it takes the text. */
+const CHECKS: Record<
+  NonNullable<NonNullable<Control['arguments']>[number]['check']>,
+  (text: string) => readonly [string, string] | null
+> = {
+  duration: (text) =>
+    /^-?(\d+(ms|[smhd])\s*)+$/.test(text)
+      ? null
+      : [`Durasi "${text}" tidak dikenal.`, 'tulis seperti 90s, 5m, 1h 30m atau 1d'],
+  moment: (text) =>
+    /T.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+      ? null
+      : [`Waktu "${text}" tidak tepat.`, 'tulis dengan zonanya, seperti 2026-08-01T09:00+07:00'],
+  snapshot: (text) =>
+    /^\w{1,40}$/.test(text)
+      ? null
+      : [`Nama snapshot "${text}" tidak tepat.`, 'pakai huruf, angka dan _, paling banyak 40'],
+  faultKind: (text) => oneOf('Jenis gangguan', text, Object.keys(FAULT_KINDS)),
+  outcome: (text) => oneOf('Hasil', text, OUTCOMES),
+};
+
+const oneOf = (what: string, text: string, known: readonly string[]): readonly [string, string] | null =>
+  known.includes(text) ? null : [`${what} "${text}" tidak dikenal.`, hintFor(text, known)];
+
+/** @throws {Failure} usage: a text that the bank would not take; nothing is sent */
+function assertGiven({ arguments: taken = [] }: Control, texts: readonly string[], flags: ControlFlags): void {
+  const faults = [
+    ...taken.map(({ check }, at) => (check && texts[at] !== undefined ? CHECKS[check](texts[at]) : null)),
+    flags.operation === undefined ? null : oneOf('Operasi', flags.operation, Object.keys(OPERATIONS)),
+    flags.path === undefined || flags.path.startsWith('/')
+      ? null
+      : (['Isi --path tidak tepat.', 'awali dengan /'] as const),
+    ...[flags.delay, flags.retryAfter].map((text) =>
+      text === undefined ? null : CHECKS.duration(text.replace(/^-/, 'minus ')),
+    ),
+    texts[0] === 'refuse' && ![401, 409, 429].includes(flags.status ?? 0)
+      ? (['Gangguan refuse perlu --status 401, 409 atau 429.', 'tambahkan --status'] as const)
+      : null,
+  ];
+  const fault = faults.find((each) => each !== null);
+  if (fault) throw refusal(...fault);
+}
+
+/** The bank's zone; JSON shows times as the bank sends them. */
+async function zoneOf({ flags, environment, signal }: Host): Promise<string> {
+  if (flags.json) return 'UTC';
+  const fetch = createFetch(await networkOf(flags, environment));
+  return (await loadProfile({ origin: bankOrigin(flags, environment), fetch, signal }, flags.profile)).timeZone;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * Uses a control of a sandbox and shows what it answered.
+ *
+ * @throws {Failure} usage: not a sandbox, or an argument that no sandbox takes; refused: the bank has no such thing;
+ * network
+ */
+export async function runControl(
+  host: Host,
+  control: Control,
+  texts: readonly string[],
+  flags: ControlFlags,
+): Promise<void> {
+  assertGiven(control, texts, flags);
+  if (control.asks !== undefined && !flags.yes)
+    await confirm(host.terminal, { what: control.asks, question: 'Lanjutkan?' });
+  const { method, path, body } = control;
+  const sent = body ? JSON.stringify(body(texts, flags)) : undefined;
+  const answer = await callControl(host, path(texts), sent, method);
+  const { status, json } = answer;
+  if (status === 404 || status === 409) {
+    // A bank that is no sandbox answers 404 as well, to every control.
+    if ((await callControl(host, '/sandbox/clock')).status !== 200) throw notSandbox(answer);
+    const what = status === 404 ? control.missing?.(texts) : 'Hasil itu tidak mungkin bagi transaksi ini sekarang.';
+    if (what !== undefined)
+      throw new Failure({ exit: 'refused', what, sent: 'permintaan ini saja; tidak ada yang berubah.' });
+  }
+  if (status >= 300 || (json !== null && typeof json !== 'object')) throw oddAnswer(answer);
+  if (control.shows === 'capsule') {
+    const { incomplete } = json as { incomplete?: string | null };
+    await writeOutput(host.terminal, host.flags.output ?? '-', [`${JSON.stringify(json, null, 2)}\n`], READ_ONLY);
+    if (incomplete) host.terminal.say(`Kapsul ini tidak lengkap: ${incomplete}`);
+    return;
+  }
+  const sheet = control.shows
+    ? sheetFor(control.shows, json, { user: flags.user, timeOf: timesIn(await zoneOf(host)) })
+    : null;
+  if (control.shows && !sheet) throw oddAnswer(answer);
+  if (sheet) await writeSheet(host, sheet);
+  else if (host.flags.json) await writeSheet(host, { headings: [], rows: [], json });
+  const said = control.done?.(texts, isRecord(json) ? json : {}) ?? sheet?.note;
+  if (said) host.terminal.say(said);
+}

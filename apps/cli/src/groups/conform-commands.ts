@@ -1,0 +1,40 @@
+import { type Command, Option } from 'commander';
+import { examples } from '../examples.ts';
+import { gather, type Group, whole } from './group.ts';
+
+/** `ibk conform`: whether a bank keeps to the contract. */
+export const conformCommands: Group = (program, host) => {
+  program
+    .command('conform')
+    .addOption(
+      new Option(
+        '-u, --username <nama>',
+        'pengguna; ulangi untuk setiap wewenang, tanpa ini hanya yang tanpa sesi',
+      ).argParser(gather),
+    )
+    .option('--password-file <berkas>', 'satu password untuk semua, atau satu baris untuk setiap -u')
+    .option('--password-stdin', 'baca password dari masukan standar')
+    .option('--write', 'juga entri, setujui, tolak dan tarik transaksi; hanya untuk bank uji')
+    .option('-y, --yes', 'jalankan --write tanpa bertanya')
+    .option('--source <rekening>', 'rekening sumber untuk --write (bawaan: rekening operator sendiri)')
+    .option('--dest <rekening>', 'rekening tujuan untuk --write (bawaan: rekening operator yang lain)')
+    .addOption(
+      new Option('--amount <rupiah>', 'nominal setiap transaksi --write (bawaan 10000)')
+        .default(10_000)
+        .argParser(whole(1, 1_000_000_000)),
+    )
+    .option('--junit <berkas>', 'tulis juga hasil dalam format JUnit')
+    .option('--xlsx <berkas>', 'tulis juga lembar UAT')
+    .description('Bandingkan sebuah bank dengan kontrak dan aturannya; tanpa --write hanya membaca.')
+    .addHelpText(
+      'before',
+      examples(
+        'ibk conform --sandbox -u ekoS1 -u fitriA1 -u gunawanR1 --xlsx kesesuaian.xlsx',
+        'ibk conform --base-url https://ibk.bank.example -u operator1 --password-file rahasia.txt --junit hasil.xml',
+      ),
+    )
+    .action(async (_flags, command: Command) => {
+      const { conform } = await import('../conform/conform.ts');
+      await conform(host(command), command.opts());
+    });
+};

@@ -1,0 +1,61 @@
+import type { Explanation, Reason } from '@ibk/sdk/rules';
+import { type BookEntry, cases, conditionText } from '@ibk/sdk/testing';
+import { inColumns } from '../sheet.ts';
+import type { OptionFacts } from './fact-options.ts';
+
+const HEADINGS: Readonly<Record<string, string>> = { action: 'tindakan', offered: 'ditawarkan', reason: 'alasan' };
+const TRUTH: Readonly<Record<string, string>> = { true: 'ya', false: 'tidak', null: '–' };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const valueText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  const text = JSON.stringify(value ?? null);
+  return TRUTH[text] ?? text;
+};
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** An answer in parts: the items of a list, the fields of an object, or the one answer itself. */
+function partsOf(answer: unknown): Record<string, unknown>[] {
+  if (Array.isArray(answer)) return answer.map((item) => (isRecord(item) ? item : { jawaban: item as unknown }));
+  if (isRecord(answer)) return Object.entries(answer).map(([bagian, jawaban]) => ({ bagian, jawaban }));
+  return [{ jawaban: answer }];
+}
+
+/** Facts that no option gave, for a message. */
+export const assumedText = (assumed: OptionFacts['assumed']): string =>
+  assumed.map(([path, value]) => `${path} ${valueText(value)}`).join(', ');
+
+/** A row decided a part if its outcome is the part itself, or one of the part's sentences and names. */
+const decides = (part: Record<string, unknown>, { then }: Reason): boolean =>
+  same(then, part) || Object.values(part).some((value) => typeof value !== 'boolean' && same(then, value));
+
+/** The sections that state an answer: those of the case with the same facts, else those of the rule. */
+const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
+  cases(id).find((row) => same(row.facts, facts))?.source ?? source;
+
+/** An explanation as a table: each part of the answer with its reason and the row that decided, then the sources. */
+export function explanationText(entry: BookEntry, { facts, assumed }: OptionFacts, found: Explanation): string {
+  const { answer = null, because } = found;
+  const parts = partsOf(answer);
+  const keys = [...new Set(parts.flatMap((part) => Object.keys(part)))];
+  const conditions = (reasons: readonly Reason[]): string =>
+    [...new Set(reasons.map(({ when }) => conditionText(entry, when, 'id')))].join('; ');
+  const isOne = !Array.isArray(answer) && !isRecord(answer);
+  const isDecidedInParts = isOne || parts.some((part) => because.some((reason) => decides(part, reason)));
+  const rows = parts.map((part) => [
+    ...keys.map((key) => valueText(part[key])),
+    conditions(isOne ? because : because.filter((reason) => decides(part, reason))),
+  ]);
+  const table = inColumns({ headings: [...keys.map((key) => HEADINGS[key] ?? key), 'baris yang menentukan'], rows });
+  const notes = [
+    ['Aturan', `${entry.id}: ${entry.indonesianTitle}`],
+    ...(isDecidedInParts ? [] : [['Dasar', conditions(because)]]),
+    ['Sumber', sourceOf(entry, facts)],
+    ['Tautan', `/docs/rules#${entry.id}`],
+    ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)]] : []),
+  ];
+  return `${parts.length > 0 ? table : 'Jawaban: daftar kosong\n'}\n${notes
+    .map(([name = '', text = '']) => `${name.padEnd(10)}  ${text}`)
+    .join('\n')}`;
+}

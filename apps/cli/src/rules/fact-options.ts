@@ -1,0 +1,173 @@
+import { knownValues, RULES } from '@ibk/sdk/rules';
+import { cases } from '@ibk/sdk/testing';
+import { Failure } from '../failure.ts';
+import { hintFor, someOf } from '../nearest.ts';
+import { meaninglessFacts } from './rule-book.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The single facts inside nested ones, by path such as `row.status`. */
+export const leavesOf = (facts: Facts, above = ''): [path: string, value: unknown][] =>
+  Object.entries(facts).flatMap(([key, value]) =>
+    isRecord(value) && Object.keys(value).length > 0
+      ? leavesOf(value, `${above}${key}.`)
+      : [[`${above}${key}`, value] as [string, unknown]],
+  );
+
+const nameOf = (path: string): string => path.split('.').at(-1) ?? path;
+const depthOf = (path: string): number => path.split('.').length;
+
+function withFact(facts: Facts, path: string, value: unknown): Facts {
+  const [key = '', ...rest] = path.split('.');
+  const inner = Object.hasOwn(facts, key) && isRecord(facts[key]) ? facts[key] : {};
+  return { ...facts, [key]: rest.length > 0 ? withFact(inner, rest.join('.'), value) : value };
+}
+
+/** A typed value: JSON where it is a number, a truth value, null, a list, an object or quoted text; else plain text. */
+function valueOf(text: string, kinds: ReadonlySet<string>): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'number' && !kinds.has('number') ? text : value;
+  } catch {
+    return text;
+  }
+}
+
+/** One fact of a rule across its cases. */
+interface FactOption {
+  path: string;
+  /** Types of its values in the cases, as `typeof` names them. */
+  kinds: ReadonlySet<string>;
+  /** Values to show in the help. */
+  values: readonly string[];
+}
+
+const shownValue = (value: unknown): string => (typeof value === 'string' && value ? value : JSON.stringify(value));
+
+/** The facts of a rule that can be given as options, outer ones first. */
+function optionsOf(id: string): FactOption[] {
+  const leaves = new Map<string, unknown[]>();
+  for (const { facts } of cases<Facts>(id)) {
+    for (const [path, value] of leavesOf(facts)) leaves.set(path, [...(leaves.get(path) ?? []), value]);
+  }
+  const kindsOfFacts = RULES[id]?.facts ?? {};
+  return [...leaves]
+    .map(([path, values]) => ({
+      path,
+      kinds: new Set(values.map((value) => typeof value)),
+      values: knownValues(kindsOfFacts[path] ?? '') ?? [...new Set(values.map(shownValue))],
+    }))
+    .sort((one, other) => depthOf(one.path) - depthOf(other.path));
+}
+
+/** The help for the options of one rule. */
+export function factOptionsHelp(id: string): string {
+  const options = optionsOf(id);
+  const shown = options.map(({ path, values }) => {
+    const isFirst = options.find((one) => nameOf(one.path) === nameOf(path))?.path === path;
+    return { flag: `--${isFirst ? nameOf(path) : path} <nilai>`, text: `${path}: ${someOf(values)}` };
+  });
+  const width = Math.max(0, ...shown.map(({ flag }) => flag.length));
+  const lines = shown.map(({ flag, text }) => `  ${flag.padEnd(width)}  ${text}`);
+  return [
+    '',
+    `Opsi fakta aturan ${id}:`,
+    ...lines,
+    '  Fakta yang tidak disebut diambil dari kasus yang paling dekat dan ditampilkan bersama jawaban.',
+  ].join('\n');
+}
+
+/** @throws {Failure} usage: a word that is no option, or an option without a value */
+function wordsByOption(words: readonly string[]): [name: string, text: string][] {
+  const given: [string, string][] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const [, name, inline] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+    if (name === undefined) throw new Failure({ exit: 'usage', what: 'Fakta ditulis seperti --status GAGAL_EC.' });
+    if (inline === undefined) at += 1;
+    const text = inline ?? words[at];
+    if (text === undefined) throw new Failure({ exit: 'usage', what: `Opsi --${name} belum diisi.` });
+    given.push([name, text]);
+  }
+  return given;
+}
+
+/** Facts from options. */
+export interface OptionFacts {
+  facts: Facts;
+  /** Paths and values that no option gave, from the nearest case. */
+  assumed: readonly (readonly [path: string, value: unknown])[];
+}
+
+/** An option as typed, with the facts that it can mean: its path, or all paths that end in its name. */
+interface Given {
+  name: string;
+  text: string;
+  candidates: readonly FactOption[];
+}
+
+const valueAt = (facts: Facts, path: string): unknown => leavesOf(facts).find(([leaf]) => leaf === path)?.[1];
+
+/** The fact that an option means in a case: the outermost that the case has. */
+function meantIn(facts: Facts, { name, candidates }: Given): FactOption | undefined {
+  const there = candidates.filter(({ path }) => leavesOf(facts).some(([leaf]) => leaf === path));
+  const [first, second] = there.length > 0 ? there : candidates;
+  if (first && second && depthOf(first.path) === depthOf(second.path)) {
+    const paths = `--${first.path} atau --${second.path}`;
+    throw new Failure({ exit: 'usage', what: `Opsi --${name} dapat berarti beberapa fakta; tulis ${paths}.` });
+  }
+  return first;
+}
+
+/** @throws {Failure} usage: a value of a type that no case has */
+function checkedValue({ name, text }: Given, { kinds, values }: FactOption): unknown {
+  const value = valueOf(text, kinds);
+  if (value === null || kinds.has(typeof value)) return value;
+  throw new Failure({ exit: 'usage', what: `Isi opsi --${name} tidak tepat. ${hintFor(text, values)}` });
+}
+
+/** How many of the options a case has with the very value. */
+const agreement = (facts: Facts, given: readonly Given[]): number =>
+  given.filter(({ text, candidates }) =>
+    candidates.some(({ path, kinds }) => {
+      const value = valueAt(facts, path);
+      return value !== undefined && JSON.stringify(value) === JSON.stringify(valueOf(text, kinds));
+    }),
+  ).length;
+
+/**
+ * Facts from options such as `--role APR_USER --status GAGAL_EC`. A name stands for the fact at the end of a path. Facts
+ * that are not given come from the case that agrees with most options.
+ *
+ * @throws {Failure} usage: an option that is no fact of the rule, or that can mean more than one
+ */
+export function factsFromOptions(id: string, words: readonly string[]): OptionFacts {
+  const options = optionsOf(id);
+  const given: Given[] = wordsByOption(words).map(([name, text]) => {
+    const candidates = options.filter(({ path }) => path === name || nameOf(path) === name);
+    const exact = candidates.filter(({ path }) => path === name);
+    if (candidates.length === 0) {
+      const names = [...new Set(options.map(({ path }) => nameOf(path)))];
+      throw new Failure({
+        exit: 'usage',
+        what: `Aturan ${id} tidak menanyakan --${name}. ${hintFor(name, names)}`,
+        next: `ibk rules explain ${id} --help`,
+      });
+    }
+    return { name, text, candidates: exact.length > 0 ? exact : candidates };
+  });
+  const all = cases<Facts>(id).map(({ facts }) => facts);
+  const sound = all.filter((facts) => meaninglessFacts(id, facts).length === 0);
+  const scored = (sound.length > 0 ? sound : all).map((facts) => ({ facts, score: agreement(facts, given) }));
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  const meant = given.flatMap((each) => {
+    const option = meantIn(best.facts, each);
+    return option ? [[option.path, checkedValue(each, option)] as const] : [];
+  });
+  const facts = meant.reduce<Facts>((sum, [path, value]) => withFact(sum, path, value), best.facts);
+  const paths = new Set(meant.map(([path]) => path));
+  return { facts, assumed: leavesOf(best.facts).filter(([path]) => !paths.has(path)) };
+}

@@ -1,0 +1,12 @@
+import { leavesOf } from './fact-options.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Facts as lines such as `row.status: "GAGAL_EC"`; anything but an object as JSON. Texts keep their quotes. */
+export function factText(value: unknown): string {
+  if (!isRecord(value)) return JSON.stringify(value);
+  const leaves = leavesOf(value);
+  if (leaves.length === 0) return 'tanpa fakta';
+  return leaves.map(([path, leaf]) => `${path}: ${JSON.stringify(leaf)}`).join('\n');
+}

@@ -1,0 +1,36 @@
+import { type BookEntry, type Case, cases, RULE_BOOK } from '@ibk/sdk/testing';
+import { leavesOf } from './fact-options.ts';
+
+/** A value in a cell of a table: JSON, so that a number and its text differ, with the two signs escaped that end cells. */
+const cell = (value: unknown): string => JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll('|', '\\|');
+
+const factLines = ({ facts }: Case): string[] => {
+  const leaves = leavesOf(facts as Record<string, unknown>);
+  if (leaves.length === 0) return ['      Dengan tanpa fakta'];
+  return ['      Dengan fakta:', ...leaves.map(([path, value]) => `        | ${path} | ${cell(value)} |`)];
+};
+
+const scenario = (id: string, row: Case, at: number): string =>
+  [
+    `    Skenario: ${id} kasus ${at + 1} (${row.source})`,
+    ...factLines(row),
+    `      Ketika aturan ${id} dijalankan`,
+    `      Maka jawabannya ${JSON.stringify(row.answer)}`,
+    '',
+  ].join('\n');
+
+/** A rule with its cases; its tag runs it alone: `cucumber --tags @schedule.day`. */
+const ruleLines = ({ id, indonesianTitle, source }: BookEntry): string =>
+  [
+    `  @${id}`,
+    `  Aturan: ${id}: ${indonesianTitle}`,
+    `    Sumber: ${source}`,
+    '',
+    ...cases(id).map((row, at) => scenario(id, row, at)),
+  ].join('\n');
+
+/** Every case as a scenario of one Gherkin file with Indonesian keywords, rule by rule. */
+export const inFeature = (): string[] => [
+  '# language: id\nFitur: Aturan bank\n  Setiap skenario adalah satu kasus: fakta, dan jawaban dalam JSON.\n\n',
+  ...RULE_BOOK.map((entry) => `${ruleLines(entry)}\n`),
+];

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Bank } from '@ibk/sdk';
+import { type Batch, checkBatch, readBatch } from '@ibk/sdk/batch';
+import { fileJournal } from '@ibk/sdk/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
+import { signedIn } from './client.ts';
+
+const KNOWN = '10001020077813,CV BERKAH MEDAN KATERING';
+const FILE = ['nomor_rekening,nama', KNOWN, '99900000001,Satu', '99900000002,Dua', '99900000003,Tiga', ''].join('\n');
+
+describe('A journal on disk', () => {
+  let sandbox: Sandbox;
+  let bank: Bank;
+  let asked = 0;
+  let batch: Batch;
+  let folder: string;
+  let path: string;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    ({ bank } = await signedIn(sandbox, 'dimasN1'));
+    bank.on('request', () => (asked += 1));
+    batch = await readBatch(FILE, {});
+  });
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'jurnal-'));
+    path = join(folder, 'rekening.journal');
+    asked = 0;
+    return () => rm(folder, { recursive: true });
+  });
+  afterAll(async () => {
+    await bank.close();
+    await sandbox.close();
+  });
+
+  /** Checks the file with its journal. @param most rows after which the run stops, as a crash would */
+  async function run(most = Infinity): Promise<string[]> {
+    const outcomes: string[] = [];
+    const journal = await fileJournal(path, batch);
+    for await (const row of checkBatch({ rows: batch.rows, bank, journal, concurrency: 1 })) {
+      outcomes.push(`${row.row} ${row.outcome}`);
+      if (outcomes.length >= most) break;
+    }
+    await journal.close();
+    return outcomes;
+  }
+
+  it('continues a run that stopped, and asks for no row twice', async () => {
+    expect(await run(2)).toEqual(['2 match', '3 unknown']);
+    expect(await run()).toEqual(['2 match', '3 unknown', '4 unknown', '5 unknown']);
+    expect(asked).toBe(4);
+    expect(await run()).toHaveLength(4);
+    expect(asked).toBe(4);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+
+  it('drops a last line that a crash tore, and says of a row without an answer that it has none', async () => {
+    await run(2);
+    await appendFile(path, '{"row":4,"asked":true}\n{"row":5,"as');
+    expect(await run()).toEqual(['2 match', '3 unknown', '4 unanswered', '5 unknown']);
+    for (const line of (await readFile(path, 'utf8')).trimEnd().split('\n'))
+      expect(() => JSON.parse(line)).not.toThrow();
+  });
+
+  it('refuses the journal of another file, and a file that is no journal', async () => {
+    await run();
+    const other = await readBatch(FILE.replace('Tiga', 'Empat'), {});
+    await expect(fileJournal(path, other)).rejects.toMatchObject({ name: 'JournalError', code: 'other-input', path });
+    await writeFile(path, 'nomor_rekening,nama\n');
+    await expect(fileJournal(path, batch)).rejects.toMatchObject({ code: 'damaged' });
+    await rm(path);
+    await expect(fileJournal(path, batch).then((journal) => journal.close())).resolves.toBeUndefined();
+  });
+
+  it('belongs to one process at a time; the lock of a process that is gone is taken over', async () => {
+    const journal = await fileJournal(path, batch);
+    await expect(fileJournal(path, batch)).rejects.toMatchObject({
+      code: 'locked',
+      owner: String(process.pid),
+      message: `Jurnal ${path} sedang dipakai proses lain (${process.pid}).`,
+    });
+    await journal.close();
+    const gone = spawn(process.execPath, ['-e', '']);
+    await once(gone, 'exit');
+    await writeFile(`${path}.lock`, String(gone.pid));
+    expect(await run()).toHaveLength(4);
+    await expect(stat(`${path}.lock`)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

@@ -1,0 +1,144 @@
+import type { OperationId } from '@ibk/sdk/contract';
+import { CAPSULE, type Capsule, type CapsuleCall } from '../capsule/capsule.ts';
+import { eachText, markerName, textOfShape } from '../capsule/markers.ts';
+import { FORCED_OUTCOMES } from '../controls/force-outcome.ts';
+import { PASSWORD, PIN } from '../demo/data/people.ts';
+import type { FaultOrder } from '../faults/fault-order.ts';
+import type { Sandbox } from './sandbox.ts';
+import { startSandbox } from './start-sandbox.ts';
+import { Visitor, type VisitorAnswer } from './visitor.ts';
+
+interface Outcome {
+  status: number;
+  ruleIds: readonly string[];
+}
+
+/** How a replay ended. */
+export interface ReplayReport {
+  about: string;
+  /** Why a fresh sandbox may end elsewhere; null where it must not. */
+  incomplete: string | null;
+  /** Calls that were played. */
+  calls: number;
+  /** Calls that ended otherwise; `event` counts from 0. */
+  calledOtherwise: { event: number; operationId: string; expected: Outcome; actual: Outcome }[];
+  /** Accounts whose balances differ, rupiah. */
+  bookedOtherwise: { accountNumber: string; expected: string; actual: string }[];
+}
+
+/** The text is no capsule, or one of another version. */
+export class BadCapsule extends Error {}
+
+/** One replay under way. */
+interface Replay {
+  sandbox: Sandbox;
+  visitors: Map<number, Visitor>;
+  /** Answers by the number of their event. */
+  answers: Map<number, unknown>;
+}
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => (inner as Record<string, unknown> | null)?.[name], value);
+
+/** What each marker stands for in this replay. */
+async function fill(given: unknown, call: CapsuleCall, { sandbox, visitors, answers }: Replay): Promise<unknown> {
+  const captcha = await sandbox.captchaAnswer(visitors.get(call.client)?.pair?.id ?? '');
+  const sent = (await sandbox.outbox())
+    .filter(({ username, code }) => username === call.username && code !== null)
+    .reverse();
+  return eachText(given, (text) => {
+    const [kind, number = '', ...rest] = markerName(text)?.split(':') ?? [];
+    if (kind === 'password') return PASSWORD;
+    if (kind === 'pin') return PIN;
+    if (kind === 'captcha') return captcha ?? '';
+    if (kind === 'otp') return sent[Number(number)]?.code ?? '';
+    if (kind === 'rahasia') return textOfShape(rest.join(':'), Number(number));
+    if (kind === 'id') return at(answers.get(Number(number)), rest.join(':')) ?? text;
+    return text;
+  });
+}
+
+function outcomeOf({ status, body }: VisitorAnswer): Outcome {
+  const { ruleId, results } = (typeof body === 'object' && body !== null ? body : {}) as {
+    ruleId?: string;
+    results?: { ruleId?: string | null }[];
+  };
+  return { status, ruleIds: status >= 400 ? [ruleId ?? ''] : (results ?? []).flatMap((each) => each.ruleId ?? []) };
+}
+
+async function play(call: CapsuleCall, event: number, replay: Replay): Promise<Outcome> {
+  const { sandbox, visitors, answers } = replay;
+  const visitor = visitors.get(call.client) ?? new Visitor(sandbox);
+  visitors.set(call.client, visitor);
+  const { profile } = sandbox;
+  if (!visitor.pair && (profile.encryption || profile.captcha)) await visitor.fetchKey();
+  const operationId = call.operationId as OperationId;
+  const fault = call.isOrdered
+    ? sandbox.faults.add({ kind: 'refuse', status: call.status, match: { operationId } } as FaultOrder)
+    : null;
+  const { path, query, body } = (await fill({ path: call.path, query: call.query, body: call.body }, call, replay)) as {
+    path: Record<string, string>;
+    query: Record<string, string>;
+    body: unknown;
+  };
+  const answer = await visitor.call(operationId, {
+    path,
+    query,
+    ...(body === null ? {} : { body }),
+    ...(call.key === null ? {} : { headers: { 'idempotency-key': `putar-ulang-kapsul-${call.key}` } }),
+  });
+  fault?.remove();
+  answers.set(event, answer.body);
+  const token = at(answer.body, 'access_token');
+  if (answer.status === 200 && typeof token === 'string') visitor.token = token;
+  return outcomeOf(answer);
+}
+
+const textOf = ({ booked, held }: { booked: number; held: number }): string => `${booked} (ditahan ${held})`;
+
+async function compareBooks({ ledger }: Capsule, sandbox: Sandbox): Promise<ReplayReport['bookedOtherwise']> {
+  const { accounts } = await sandbox.books();
+  const played = new Map(accounts.map((account) => [account.accountNumber, textOf(account)]));
+  return ledger
+    .map((account) => ({
+      accountNumber: account.accountNumber,
+      expected: textOf(account),
+      actual: played.get(account.accountNumber) ?? 'tidak ada',
+    }))
+    .filter(({ expected, actual }) => expected !== actual);
+}
+
+/**
+ * Plays a capsule in a fresh sandbox of this process and compares statuses, rules and balances.
+ *
+ * @param given the parsed JSON of a capsule
+ * @throws {BadCapsule}
+ */
+export async function replayCapsule(given: unknown): Promise<ReplayReport> {
+  const { data: capsule } = CAPSULE.safeParse(given);
+  if (!capsule) throw new BadCapsule('The file is no capsule of this version.');
+  const { profile, changes, seededAt, scenario, events, about, incomplete } = capsule;
+  await using sandbox = await startSandbox({ profile, changes, start: seededAt, scenario });
+  const replay: Replay = { sandbox, visitors: new Map(), answers: new Map() };
+  const calledOtherwise: ReplayReport['calledOtherwise'] = [];
+  for (const [index, event] of events.entries()) {
+    sandbox.clock.set(event.at);
+    if ('operationId' in event) {
+      const { operationId, status, ruleIds } = event;
+      const actual = await play(event, index, replay);
+      if (JSON.stringify([status, ruleIds]) !== JSON.stringify([actual.status, actual.ruleIds]))
+        calledOtherwise.push({ event: index, operationId, expected: { status, ruleIds }, actual });
+    } else if (event.act === 'runDue') await sandbox.runDue();
+    else if (event.act === 'scenario') await sandbox.useScenario(event.scenario);
+    else {
+      const [, number = '', path = ''] = markerName(event.referenceId)?.split(':') ?? [];
+      const given = at(replay.answers.get(Number(number)), path);
+      const referenceId = typeof given === 'string' ? given : event.referenceId;
+      const outcome = FORCED_OUTCOMES.find((each) => each === event.outcome);
+      if (outcome) await sandbox.force(referenceId, outcome);
+    }
+  }
+  sandbox.clock.set(capsule.takenAt);
+  const calls = events.filter((event) => 'operationId' in event).length;
+  return { about, incomplete, calls, calledOtherwise, bookedOtherwise: await compareBooks(capsule, sandbox) };
+}

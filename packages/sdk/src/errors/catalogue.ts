@@ -1,0 +1,38 @@
+import { OPERATIONS, type OperationId } from '../contract/operations.gen.ts';
+import { REFUSALS, type RuleId } from '../refusals/refusals.ts';
+import { type RefusedCalls, REFUSED_CALLS } from './refused-calls.ts';
+import { AREA_REMEDIES, REMEDIES } from './remedies.ts';
+
+/** A refusal of the bank. Its sentences are Indonesian and ready to show. */
+export interface ErrorEntry {
+  ruleId: RuleId;
+  /** HTTP status of a refused call; an item that is refused within a request has it too, although the answer is 200. */
+  status: number;
+  /** `{name}` stands for a fact of the refusal. */
+  sentence: string;
+  /** What to do about it. */
+  remedy: string;
+  /** The calls that can be refused by it. */
+  operations: readonly OperationId[];
+}
+
+const ALL = Object.keys(OPERATIONS) as OperationId[];
+const GROUPS: Record<Extract<RefusedCalls, string>, (id: OperationId) => boolean> = {
+  every: () => true,
+  'signed-in': (id) => OPERATIONS[id].secured,
+  keyed: (id) => 'keyed' in OPERATIONS[id],
+};
+const callsOf = (calls: RefusedCalls): readonly OperationId[] =>
+  typeof calls === 'string' ? ALL.filter(GROUPS[calls]) : calls;
+
+const remedyOf = (ruleId: RuleId): string =>
+  REMEDIES[ruleId] ?? AREA_REMEDIES[ruleId.slice(0, ruleId.indexOf('.')) as keyof typeof AREA_REMEDIES];
+
+/** Every refusal of the bank, in the order of the areas of its calls. */
+export const ERRORS: readonly ErrorEntry[] = (Object.keys(REFUSALS) as RuleId[]).map((ruleId) => {
+  const [status, sentence] = REFUSALS[ruleId];
+  return { ruleId, status, sentence, remedy: remedyOf(ruleId), operations: callsOf(REFUSED_CALLS[ruleId]) };
+});
+
+/** The refusal with an id; undefined if the bank of this version has none. */
+export const findError = (ruleId: string): ErrorEntry | undefined => ERRORS.find((entry) => entry.ruleId === ruleId);

@@ -1,0 +1,18 @@
+import { type BankErrorKind, TEXTS } from '../transport/bank-error.ts';
+import { KIND_REMEDIES } from './remedies.ts';
+
+/** A kind of `BankError`, which programs decide by. */
+export interface ErrorKindEntry {
+  kind: BankErrorKind;
+  /** Shown where the bank gave no sentence of its own. */
+  sentence: string;
+  /** What a program does about it. */
+  remedy: string;
+}
+
+/** Every kind of `BankError`. */
+export const ERROR_KINDS: readonly ErrorKindEntry[] = (Object.keys(TEXTS) as BankErrorKind[]).map((kind) => ({
+  kind,
+  sentence: TEXTS[kind],
+  remedy: KIND_REMEDIES[kind],
+}));

@@ -1,0 +1,66 @@
+import type { Bank } from '../bank.ts';
+import { type BankError, isBankError } from '../transport/bank-error.ts';
+import type { Timers } from '../transport/clock.ts';
+import type { NoticeFeed } from './notice-feed.ts';
+import type { createNoticesState, NoticesState } from './notices-state.ts';
+import { createPolling } from './polling.ts';
+
+interface FallbackPorts {
+  bank: Bank;
+  feed: NoticeFeed;
+  state: ReturnType<typeof createNoticesState>;
+  timers: Timers;
+  pollMs: number;
+  /** Whether the bank may be asked now; false skips one turn. */
+  pollWhile: () => boolean;
+  onSignedOut: () => void;
+}
+
+/** Asks the bank for the count at an interval: before the first connection, and while there is none. */
+export function createNoticesFallback({ bank, feed, state, timers, pollMs, pollWhile, onSignedOut }: FallbackPorts) {
+  /** Whether the last try of a connection failed. */
+  let isCut = false;
+  /** Why no connection can even be tried. */
+  let missing: BankError | null = null;
+  /** What the last question came to. */
+  let answer: { state: NoticesState; fault: BankError | null } | null = null;
+
+  /** Without a connection the last question decides the state; while one is being made, that does not show yet. */
+  function showAnswer(): void {
+    if (isCut && answer) state.moveTo(answer.state, answer.fault ?? missing);
+  }
+
+  async function ask(signal: AbortSignal): Promise<void> {
+    try {
+      const notice = await bank.system.readNotice({ signal, retry: 'off' });
+      if (signal.aborted) return;
+      answer = { state: 'polling', fault: null };
+      showAnswer();
+      if (notice.notifCount !== feed.lastCount()) feed.publish(notice);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isBankError(error) && error.kind === 'unauthorized') return onSignedOut();
+      answer = { state: 'offline', fault: isBankError(error) ? error : null };
+      showAnswer();
+    }
+  }
+  const polling = createPolling({ timers, everyMs: pollMs, mayAsk: pollWhile, ask });
+
+  return {
+    /** Asks at once, then at each interval. @returns when the first answer is there */
+    start: (): Promise<void> => polling.start(),
+    /** The try of a connection failed. @param reason why none can even be tried */
+    replace(reason: BankError | null = null): void {
+      isCut = true;
+      missing = reason;
+      showAnswer();
+      void polling.start();
+    },
+    /** A connection was made, or nobody listens any more. */
+    stop(): void {
+      polling.stop();
+      isCut = false;
+      answer = null;
+    },
+  };
+}

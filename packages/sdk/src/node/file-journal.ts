@@ -1,0 +1,138 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import {
+  applyEntry,
+  type BatchJournal,
+  type JournalHeader,
+  journalLine,
+  type PastRow,
+  type Replay,
+  replayJournal,
+} from '../batch/journal.ts';
+import type { Batch } from '../batch/read-batch.ts';
+import { JournalError } from './journal-error.ts';
+import { isErrno, lockFile } from './lock-file.ts';
+
+/** A journal on disk, locked against every other process until it is closed. */
+export interface FileJournal extends BatchJournal, AsyncDisposable {
+  /** Closes the file and releases the lock. */
+  close(): Promise<void>;
+}
+
+/** A journal that this process has locked and not begun to write. */
+export interface LockedJournal {
+  /** The content so far; null if there is no file. @throws {JournalError} damaged, unreadable */
+  read(): Promise<Replay | null>;
+  /**
+   * Opens it for writing: with a header as a new journal in place of any other, with what was read as its continuation.
+   * A last line that a crash tore is cut away first. Closing it does not release the lock.
+   *
+   * @throws {JournalError} not-writable
+   */
+  write(start: JournalHeader | Replay): Promise<FileJournal>;
+  release(): Promise<void>;
+}
+
+async function readJournal(path: string): Promise<Replay | null> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return null;
+    throw new JournalError('unreadable', path);
+  });
+  if (text === null) return null;
+  const replay = replayJournal(text);
+  if (!replay) throw new JournalError('damaged', path);
+  return replay;
+}
+
+/** Lines that arrive while one write is on its way to the disk go out together in the next write. */
+function createWriter(handle: FileHandle): (line: string) => Promise<void> {
+  let waiting = '';
+  let next: Promise<void> | null = null;
+  let last: Promise<void> = Promise.resolve();
+  return (line) => {
+    waiting += line;
+    next ??= last.then(async () => {
+      const text = waiting;
+      [waiting, next] = ['', null];
+      await handle.appendFile(text);
+      await handle.datasync();
+    });
+    last = next;
+    return next;
+  };
+}
+
+async function writeJournal(path: string, start: JournalHeader | Replay): Promise<FileJournal> {
+  const isFound = 'soundText' in start;
+  const past = isFound ? start.past : new Map<number, PastRow>();
+  const handle = await open(path, isFound ? 'r+' : 'w', 0o600).catch(() => {
+    throw new JournalError('not-writable', path);
+  });
+  const sound = isFound ? start.soundText : journalLine(start);
+  if (isFound) await handle.truncate(Buffer.byteLength(sound));
+  else await handle.writeFile(sound);
+  await handle.datasync();
+  await handle.close();
+  const appending = await open(path, 'a', 0o600);
+  const write = createWriter(appending);
+  const close = () => appending.close();
+  return {
+    past,
+    async append(entry) {
+      await write(journalLine(entry));
+      applyEntry(past, entry);
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/**
+ * Locks a journal against every other process: two processes on one journal would ask the bank twice for the same rows.
+ * The lock of a process that is gone is taken over.
+ *
+ * @throws {JournalError} locked, not-writable
+ */
+export async function lockJournal(path: string): Promise<LockedJournal> {
+  const release = await lockFile(path);
+  return { read: () => readJournal(path), write: (start) => writeJournal(path, start), release };
+}
+
+/** What a journal is bound to. */
+export interface FileJournalOptions {
+  /** Kept in its first line, such as the bank's address. Never a secret. @default nothing */
+  details?: JournalHeader['details'];
+}
+
+/**
+ * Opens the journal of a batch, so that `checkBatch` goes on after a crash without asking for a row twice: a new file, or
+ * the one that an earlier run left. A row whose answer was on its way then is reported as `unanswered`; `retryErrors`
+ * asks for it again.
+ *
+ * @param path of a file that only its owner may read
+ * @throws {JournalError} locked by another process, other-input, damaged, unreadable, not-writable
+ * @example
+ * const batch = await readBatch(await readFile('rekening.csv'), {});
+ * const journal = await fileJournal('rekening.csv.journal', batch);
+ * for await (const row of checkBatch({ rows: batch.rows, bank, journal })) console.log(row.row, row.outcome);
+ * await journal.close();
+ */
+export async function fileJournal(
+  path: string,
+  { sha256, rows }: Pick<Batch, 'sha256' | 'rows'>,
+  { details = {} }: FileJournalOptions = {},
+): Promise<FileJournal> {
+  const locked = await lockJournal(path);
+  try {
+    const found = await locked.read();
+    if (found && found.header.inputSha256 !== sha256) throw new JournalError('other-input', path);
+    const header = { journal: 'ibk-batch', version: 1, inputSha256: sha256, rows: rows.length, details } as const;
+    const journal = await locked.write(found ?? header);
+    const close = async () => {
+      await journal.close().finally(() => locked.release());
+    };
+    return { ...journal, close, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    await locked.release();
+    throw error;
+  }
+}

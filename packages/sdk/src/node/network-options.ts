@@ -1,0 +1,22 @@
+import type { Dispatcher } from 'undici';
+import type { ProxySettings } from './proxy-settings.ts';
+
+/** How Node reaches a bank: directly or through a proxy, and whose certificates it trusts. */
+export interface NetworkOptions {
+  /**
+   * Proxies by the scheme of the bank's address; `{}` connects directly.
+   *
+   * @default `environmentProxy(process.env)`: the variables HTTPS_PROXY, HTTP_PROXY and NO_PROXY
+   */
+  proxy?: ProxySettings;
+  /**
+   * Certificates of further authorities as PEM text, each text with one or more of them: a company's own, for instance.
+   * They are trusted in addition to those that Node trusts, for the bank and for a proxy with an https address.
+   */
+  ca?: string | readonly string[];
+  /**
+   * A dispatcher of undici 7 that carries every request and the live connection in place of the client's own; `proxy`,
+   * `ca` and `connections` then have no effect. `close()` leaves it open, since whoever made it closes it.
+   */
+  dispatcher?: Dispatcher;
+}

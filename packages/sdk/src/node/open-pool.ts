@@ -1,0 +1,94 @@
+import type { Socket } from 'node:net';
+import { buildConnector, Pool } from 'undici';
+import { ConnectError, type ConnectEnd, ProxyAnswer } from './connect-error.ts';
+import { trusting } from './trusted-certificates.ts';
+
+type Connector = buildConnector.connector;
+
+/** Where a pool leads and how. */
+export interface PoolOptions {
+  origin: string;
+  /** Most connections at once; null for any number. */
+  connections: number | null;
+  /** The proxy's address, with its credentials; null for direct connections. */
+  proxy: string | null;
+  /** Certificates of further authorities, as PEM. */
+  certificates: readonly string[];
+}
+
+/** Connections to one origin. */
+export interface OpenPool {
+  dispatcher: Pool;
+  /** Ends every connection, and every request that is still on one. */
+  close: () => Promise<void>;
+}
+
+/** Says of each failure which end of the way it concerns. */
+const naming =
+  (end: ConnectEnd, connect: Connector): Connector =>
+  (options, callback) => {
+    connect(options, (...[error, socket]) =>
+      error ? callback(new ConnectError(end, error), null) : callback(null, socket),
+    );
+  };
+
+/** Decoded; a text with a bare % as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The header that proves the user of a proxy's address to that proxy. */
+function credentialsOf({ username, password }: URL): Record<string, string> {
+  if (!username) return {};
+  const text = [username, password].map(decoded).join(':');
+  return { 'proxy-authorization': `Basic ${Buffer.from(text).toString('base64')}` };
+}
+
+/** Connects to the bank through a tunnel that a proxy opens for each connection. */
+function tunnelling(proxy: URL, proxyPool: Pool, connectBank: Connector): Connector {
+  const credentials = credentialsOf(proxy);
+  return (options, callback) => {
+    const { host = options.hostname, port, protocol } = options;
+    const target = port ? host : `${host}:${protocol === 'https:' ? 443 : 80}`;
+    proxyPool.connect({ path: target, headers: { host: target, ...credentials } }).then(
+      ({ socket: duplex, statusCode }) => {
+        const socket = duplex as Socket; // undici declares it wider than it is
+        if (statusCode < 200 || statusCode > 299) {
+          socket.on('error', () => undefined).destroy();
+          callback(new ConnectError('proxy', new ProxyAnswer(statusCode)), null);
+        } else if (protocol === 'https:') connectBank({ ...options, httpSocket: socket }, callback);
+        else callback(null, socket);
+      },
+      // A proxy that hangs up is named too: undici would connect again and again after its own error of that.
+      (error: unknown) =>
+        callback(error instanceof ConnectError ? error : new ConnectError('proxy', error as Error), null),
+    );
+  };
+}
+
+/** Opens no connection yet: each is made with a request, kept alive, and carries one request at a time. */
+export function openPool({ origin, connections, proxy, certificates }: PoolOptions): OpenPool {
+  // Without certificates of its own the connector keeps Node's settings as they are.
+  const connector = buildConnector(certificates.length > 0 ? { secureContext: trusting(certificates) } : {});
+  const connectBank = naming('bank', connector);
+  const limits = { connections, pipelining: 1 };
+  if (proxy === null) {
+    const dispatcher = new Pool(origin, { ...limits, connect: connectBank });
+    return { dispatcher, close: () => dispatcher.destroy() };
+  }
+  const url = new URL(proxy);
+  // undici takes the name to verify from the header `host`, which names the bank; an empty one means the proxy's own.
+  const connectProxy: Connector = (options, callback) => connector({ ...options, servername: '' }, callback);
+  const proxyPool = new Pool(url.origin, { connect: naming('proxy', connectProxy) });
+  const dispatcher = new Pool(origin, { ...limits, connect: tunnelling(url, proxyPool, connectBank) });
+  return {
+    dispatcher,
+    async close() {
+      await Promise.all([dispatcher.destroy(), proxyPool.destroy()]);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import tls from 'node:tls';
+import { networkVariables } from './environment.ts';
+
+const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;
+
+/** The part of node:tls that Node has from 22.15 on. */
+interface NewerTls {
+  getCACertificates?: (type: 'default') => string[];
+}
+
+/** What Node trusts without being told, NODE_EXTRA_CA_CERTS included: its list is replaced by one that is passed. */
+function usualAuthorities(): readonly string[] {
+  const { getCACertificates } = tls as NewerTls;
+  if (getCACertificates) return getCACertificates('default');
+  const file = networkVariables().NODE_EXTRA_CA_CERTS;
+  if (!file) return tls.rootCertificates;
+  try {
+    return [...tls.rootCertificates, readFileSync(file, 'utf8')];
+  } catch {
+    return tls.rootCertificates; // Node itself warns about this file when it starts.
+  }
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).subject !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The certificates in PEM texts; whatever else stands in them, such as a private key, is left out.
+ *
+ * @throws {TypeError} a text without a certificate, or with one that cannot be read
+ */
+export function certificatesIn(texts: string | readonly string[]): readonly string[] {
+  return [texts].flat().flatMap((text) => {
+    const found = text.match(CERTIFICATE) ?? [];
+    if (found.length === 0 || !found.every(isCertificate))
+      throw new TypeError('Every text in `ca` must hold certificates in PEM form.');
+    return found;
+  });
+}
+
+/** A context for TLS that trusts these certificates beside the usual ones. */
+export const trusting = (certificates: readonly string[]): tls.SecureContext =>
+  tls.createSecureContext({ ca: [...usualAuthorities(), ...certificates] });

@@ -1,0 +1,110 @@
+import { explainRule, RULES } from '../rules/registry.ts';
+import type { Reason } from '../rules/table.ts';
+import { cases } from './cases.ts';
+import { CONDITION_WORDS } from './condition-words.ts';
+import { EFFECTS } from './effects.ts';
+import { REASON_WORDS } from './reason-words.ts';
+
+/** A language of the rule book. */
+export type BookLanguage = 'id' | 'en';
+
+/** The description of a rule or effect. */
+export interface BookEntry {
+  id: string;
+  title: string;
+  indonesianTitle: string;
+  /** Sections of the documents, such as `001 §4; decisions`. */
+  source: string;
+}
+
+/** Sorts ids, which are ASCII, without regard to capitals; the first use of `Intl` alone would take 10 ms. */
+const isBefore = (one: string, other: string): boolean => one.toLowerCase() < other.toLowerCase();
+
+/** Rules and effects together, by id. */
+export const RULE_BOOK: readonly BookEntry[] = Object.entries({ ...RULES, ...EFFECTS })
+  .map(([id, { title, indonesianTitle, source }]) => ({ id, title, indonesianTitle, source }))
+  .sort((one, other) => (isBefore(one.id, other.id) ? -1 : 1));
+
+// prettier-ignore
+const WORDS: Record<BookLanguage, Record<'or' | 'not' | 'contains' | 'like' | 'absent' | 'else', string>> = {
+  id: { or: 'atau', not: 'bukan', contains: 'berisi', like: 'cocok dengan', absent: 'kosong', else: 'selain itu' },
+  en: { or: 'or',   not: 'not',   contains: 'contains', like: 'matches',   absent: 'absent', else: 'otherwise' },
+};
+
+/** Patterns that read better in words: a list of excluded values, or a list of parts. */
+function patternText(pattern: string, language: BookLanguage): string {
+  const { or, not, contains, like } = WORDS[language];
+  const spoken = (text: string): string => text.split('|').join(` ${or} `);
+  const [, excluded] = /^\^\(\?!([\w$|]+)\$\)$/.exec(pattern) ?? [];
+  if (excluded !== undefined) return `${not} ${spoken(excluded.replaceAll('$', ''))}`;
+  return /^[\w|]+$/.test(pattern) ? `${contains} ${spoken(pattern)}` : `${like} /${pattern}/`;
+}
+
+function valueText(value: unknown, language: BookLanguage): string {
+  const { or, absent } = WORDS[language];
+  if (Array.isArray(value)) return value.map((each) => valueText(each, language)).join(` ${or} `);
+  if (value === 'absent') return absent;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const [, pattern] = /^\/(.+)\/$/.exec(value) ?? [];
+  return pattern === undefined ? value : patternText(pattern, language);
+}
+
+/** A rule without a table has its own title as the condition. */
+const statementOf = ({ title, source }: BookEntry): string => `${title} (${source})`;
+
+/**
+ * The condition of a deciding row as a sentence part: `status AKTIF atau GAGAL, productCode berisi CTAS`.
+ *
+ * @param when the condition of a `Reason`
+ */
+export function conditionText(entry: BookEntry, when: unknown, language: BookLanguage): string {
+  if (typeof when !== 'object' || when === null) {
+    const text = String(when);
+    if (language === 'en') return text;
+    return text === statementOf(entry) ? `${entry.indonesianTitle} (${entry.source})` : (CONDITION_WORDS[text] ?? text);
+  }
+  const parts = Object.entries(when).map(([fact, value]) => `${fact} ${valueText(value, language)}`);
+  return parts.join(', ') || WORDS[language].else;
+}
+
+/**
+ * The reason with which a deciding row answers, in English; undefined where the row answers with no reason.
+ *
+ * @param then the answer of a `Reason`
+ */
+export function englishReason(then: unknown): string | undefined {
+  const text = typeof then === 'object' && then !== null && 'message' in then ? then.message : then;
+  return typeof text === 'string' && Object.hasOwn(REASON_WORDS, text) ? REASON_WORDS[text] : undefined;
+}
+
+/** The rows of a rule's tables that decide its cases, which are all of its rows; none for a rule without a table. */
+export function rowsOf(entry: BookEntry): Reason[] {
+  if (!Object.hasOwn(RULES, entry.id)) return [];
+  const rows = cases(entry.id).flatMap(({ facts }) => explainRule(entry.id, facts).because);
+  const stated = rows.filter(({ when }) => when !== statementOf(entry));
+  return [...new Map(stated.map((row) => [JSON.stringify(row), row])).values()];
+}
+
+/** What a search reads of a rule: its id, titles, conditions in both languages, and the sentences of its answers. */
+function searchedText(entry: BookEntry): string {
+  const conditions = rowsOf(entry).flatMap(({ when, then }) => [
+    conditionText(entry, when, 'id'),
+    conditionText(entry, when, 'en'),
+    JSON.stringify(then),
+    englishReason(then) ?? '',
+  ]);
+  const answers = cases(entry.id).map(({ answer }) => JSON.stringify(answer));
+  return [entry.id, entry.title, entry.indonesianTitle, ...conditions, ...answers].join('\n').toLowerCase();
+}
+const searched = new Map<string, string>();
+
+/** The rules in which every word occurs: in the id, a title, a condition or a reason, in either language. */
+export function searchRules(words: string): BookEntry[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return RULE_BOOK.filter((entry) => {
+    if (wanted.length === 0) return true;
+    const text = searched.get(entry.id) ?? searchedText(entry);
+    searched.set(entry.id, text);
+    return wanted.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { type Reply, refusal, scriptedBank, sealed } from '../testing/scripted-bank.ts';
+import { withMeta } from './with-meta.ts';
+
+const CHECK = 'GET /api/banking/valid-account';
+const name = () => sealed({ name: 'CV BERKAH' });
+const lost: Reply = () => Promise.reject(new TypeError('fetch failed'));
+
+/** Runs a call to its end while the clock moves. @returns its data, or what it threw */
+async function outcomeOf<T>(time: { advance(ms: number): Promise<void> }, call: Promise<T>): Promise<T> {
+  const ended = call.catch((error: unknown) => error as T);
+  for (let step = 0; step < 100; step += 1) await time.advance(1_000);
+  return ended;
+}
+
+it('A call, its error and what is known of its answer have one id, and no other call has it', async () => {
+  const traced = () => sealed({ name: 'CV BERKAH' }, { headers: { 'x-trace-id': 'T-9' } });
+  const { bank, time, signIn } = scriptedBank({ [CHECK]: [lost, traced, () => refusal(422, 'account.closed')] });
+  await signIn();
+  const ids = new Set<string>();
+  bank.on('request', ({ callId }) => ids.add(callId));
+  const { data, meta } = await outcomeOf(
+    time,
+    withMeta((options) => bank.accounts.validateAccount('10001040012345', options)),
+  );
+  expect(data).toEqual({ name: 'CV BERKAH' });
+  expect(meta).toEqual({ callId: [...ids][0], traceId: 'T-9', status: 200, attempts: 2 });
+  const refused = await outcomeOf(time, bank.accounts.validateAccount('10001040012345'));
+  expect(refused).toMatchObject({
+    callId: [...ids][1],
+    traceId: 'T-1',
+    docsUrl: 'http://bank.test/docs/errors#account.closed',
+  });
+  expect(ids.size).toBe(2);
+});
+
+it('A call carries its own headers before those of the host, never in place of what the client sends', async () => {
+  const { bank, seen, time, signIn } = scriptedBank(
+    { [CHECK]: [name] },
+    {
+      headers: ({ callId, operationId }) => ({
+        traceparent: `${operationId} ${callId}`,
+        'x-asal': 'bank',
+        'X-ID': 'palsu',
+      }),
+    },
+  );
+  await signIn();
+  await outcomeOf(
+    time,
+    bank.accounts.validateAccount('10001040012345', { headers: { 'X-Asal': 'gaji', 'Access-Token': 'palsu' } }),
+  );
+  const { headers } = seen.at(-1)!;
+  expect(headers.get('traceparent')).toMatch(/^validateAccount [0-9a-z]{6}-/);
+  expect(headers.get('x-asal')).toBe('gaji');
+  expect([headers.get('x-id'), headers.get('access-token')]).toEqual(['k_1', expect.not.stringContaining('palsu')]);
+});
+
+it('Number of attempts and waits follow the plan of the bank or of the call', async () => {
+  const { bank, time, signIn } = scriptedBank(
+    { [CHECK]: [lost, lost, lost, lost, name, lost] },
+    { retry: { tries: 5, firstMs: 40, longestMs: 100 } },
+  );
+  await signIn();
+  const waits: number[] = [];
+  bank.on('retry', ({ waitMs }) => waits.push(waitMs));
+  expect(await outcomeOf(time, bank.accounts.validateAccount('10001040012345'))).toEqual({ name: 'CV BERKAH' });
+  expect(waits).toEqual([20, 40, 50, 50]);
+  const once = bank.accounts.validateAccount('10001040012345', { retry: { tries: 1 } });
+  expect(await outcomeOf(time, once)).toMatchObject({ kind: 'network', attempts: 1 });
+});
+
+it.each([0, -1, Number.NaN])(
+  'A plan of %s attempts is a mistake of the program, and nothing is sent',
+  async (tries) => {
+    const { bank, seen, signIn } = scriptedBank({ [CHECK]: [name] });
+    await signIn();
+    await expect(bank.accounts.validateAccount('10001040012345', { retry: { tries } })).rejects.toThrow(
+      new TypeError('retry.tries must be at least 1.'),
+    );
+    expect(seen).toEqual([]);
+  },
+);

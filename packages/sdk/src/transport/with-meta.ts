@@ -1,0 +1,19 @@
+import type { CallMeta, CallOptions } from './plain-request.ts';
+
+/**
+ * A call's data together with what is known of its answer: the trace id that the bank's log has, the client's own id of
+ * the call, and the number of attempts. A failed call throws its `BankError`, which has them too.
+ *
+ * @param call the call, which must pass the options on
+ * @example
+ * const { data, meta } = await withMeta((options) => bank.accounts.readBalance('10001040012345', options));
+ * console.log(data.balance, meta.traceId);
+ */
+export async function withMeta<T>(
+  call: (options: Pick<CallOptions, 'onMeta'>) => Promise<T>,
+): Promise<{ data: T; meta: CallMeta }> {
+  let last: CallMeta | undefined;
+  const data = await call({ onMeta: (meta) => (last = meta) });
+  if (!last) throw new TypeError('The call must pass its options on to the bank.');
+  return { data, meta: last };
+}

@@ -1,0 +1,48 @@
+// The bytes of one rule in a page: a bundle of each of the SDK's rules alone, shaken and minified.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'tsup';
+import { root } from '../machine/root.mjs';
+
+/** Brotli bytes. */
+export const RULE_BUDGET = 3_000;
+const sdk = join(root, 'packages/sdk');
+const RULES = join(sdk, 'dist/rules/index.js');
+
+/** The functions that the rules run, by their exported name. */
+async function exportedRules() {
+  const exported = await import(pathToFileURL(RULES).href);
+  const run = new Set(Object.values(exported.RULES).map((rule) => rule.run));
+  return Object.keys(exported).filter((name) => run.has(exported[name]));
+}
+
+/** How many rules are exported by a name of their own, and the largest of them with its brotli bytes. */
+export async function measureRules() {
+  const names = await exportedRules();
+  const work = mkdtempSync(join(sdk, 'node_modules/.rule-size-'));
+  try {
+    const entry = Object.fromEntries(names.map((name) => [name, join(work, `${name}.js`)]));
+    for (const [name, file] of Object.entries(entry)) writeFileSync(file, `export { ${name} } from '${RULES}';`);
+    await build({
+      entry,
+      outDir: join(work, 'out'),
+      format: ['esm'],
+      platform: 'browser',
+      target: 'es2022',
+      treeshake: true,
+      minify: true,
+      splitting: false,
+      config: false,
+      silent: true,
+    });
+    const sizes = names.map((name) => ({
+      name,
+      bytes: brotliCompressSync(readFileSync(join(work, 'out', `${name}.js`))).length,
+    }));
+    return { rules: names.length, largest: sizes.reduce((most, each) => (each.bytes > most.bytes ? each : most)) };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
