@@ -13,7 +13,7 @@ import {
 } from '@ibk/ui/features';
 import { beneficiariesQuery, productsQuery } from '@ibk/ui/queries';
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router-dom';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router-dom';
 import type { App } from '../../app.ts';
 import { useSession } from '../../session.ts';
 import { useMenu } from '../../shell/menu-tree-context.ts';
@@ -21,6 +21,7 @@ import { Page } from '../../shell/page.tsx';
 import { menuPath } from '../../shell/menu-path.ts';
 import { useToast } from '../../toasts.ts';
 import { type EntryState, entryLink } from '../entry/entry-link.ts';
+import { useAddressParams } from '../list/use-address-params.ts';
 import { choiceOf, choiceParams } from './list-params.ts';
 
 export function loader({ bank, queries }: App) {
@@ -43,14 +44,13 @@ export function Component() {
   const { items } = useMenu();
   const navigate = useNavigate();
   const show = useToast();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const form = useOpenForm<Beneficiary>();
   const { list, chosen, products, merchants } = useBeneficiaryList(user, choiceOf(params));
   const { view } = listStateOf(params, firstListView);
   const look = (next: TableView, choice: { productId: string; merchantId: string }) =>
     setParams(
-      { ...listParams({ view: next, criteria: {} }, firstListView), ...choiceParams(choice) },
-      { replace: true },
+      new URLSearchParams({ ...listParams({ view: next, criteria: {} }, firstListView), ...choiceParams(choice) }),
     );
   const choose = (choice: { productId: string; merchantId: string }) => {
     form.close();

@@ -1,14 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../list/use-address-params.ts';
 
 /** The tab of a screen, kept in the address beside whatever else is there; the first tab has no parameter. */
 export function useTab<Id extends string>(tabs: readonly [Id, ...Id[]]): [Id, (tab: string) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const tab = tabs.find((id) => id === params.get('tab')) ?? tabs[0];
   const show = (next: string) => {
     const address = new URLSearchParams(params);
     if (next === tabs[0]) address.delete('tab');
     else address.set('tab', next);
-    setParams(address, { replace: true });
+    setParams(address);
   };
   return [tab, show];
 }

@@ -1,0 +1,18 @@
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+/**
+ * The parameters of the address and the function that replaces them. The new ones count at once, before the router has
+ * loaded and drawn them: a second click, quick behind the first, then adds to what the first one asked for.
+ */
+export function useAddressParams(): [URLSearchParams, (params: URLSearchParams) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [shown, showNow] = useOptimistic(params);
+  const replace = (next: URLSearchParams) =>
+    startTransition(async () => {
+      showNow(next);
+      await navigate({ search: `?${next}` }, { replace: true });
+    });
+  return [shown, replace];
+}
