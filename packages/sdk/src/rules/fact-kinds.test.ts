@@ -128,3 +128,8 @@ it('Each row of a list is judged, and a wrong one reported with its place', () =
   expect(faultyPaths('merchant.vaList', { merchantTypes: ['DBCR', 'LAIN'] })).toEqual(['merchantTypes[1]']);
   expect(faultyPaths('merchant.vaList', { merchantTypes: null })).toEqual([]);
 });
+
+it('An empty fact counts as missing, and what should be a list but is none is no list of faults', () => {
+  expect(faultyPaths('dashboard.variant', { role: '' })).toEqual([]);
+  expect(faultyPaths('merchant.vaList', { merchantTypes: 'LAIN' })).toEqual([]);
+});

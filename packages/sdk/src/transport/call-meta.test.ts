@@ -34,6 +34,11 @@ it('A call, its error and what is known of its answer have one id, and no other 
   expect(ids.size).toBe(2);
 });
 
+it('A call that leaves its options out is told so, since nothing would be known of its answer', async () => {
+  const silent = withMeta(() => Promise.resolve('nama'));
+  await expect(silent).rejects.toThrow('The call must pass its options on to the bank.');
+});
+
 it('A call carries its own headers before those of the host, never in place of what the client sends', async () => {
   const { bank, seen, time, signIn } = scriptedBank(
     { [CHECK]: [name] },

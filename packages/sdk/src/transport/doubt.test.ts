@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { BankError, type BankErrorFacts } from './bank-error.ts';
 import { final, mayHaveRun } from './doubt.ts';
+import { NetworkFault } from './http-client.ts';
 
 const broken = (code?: string): unknown => Object.assign(new Error('putus'), code === undefined ? {} : { code });
 
@@ -8,6 +9,11 @@ it.each<[BankErrorFacts, boolean]>([
   [{ kind: 'network', cause: broken('ECONNREFUSED') }, false],
   [{ kind: 'network', cause: broken('ENOTFOUND') }, false],
   [{ kind: 'network', cause: broken('ECONNRESET') }, true],
+  [
+    { kind: 'network', cause: new NetworkFault('NotReached', { code: 'UND_ERR_SOCKET', message: 'Proksi diam' }) },
+    false,
+  ],
+  [{ kind: 'network', cause: new NetworkFault('ClientClosed', { code: 'CLOSED', message: 'Ditutup' }) }, true],
   [{ kind: 'network', cause: broken() }, true],
   [{ kind: 'network' }, true],
   [{ kind: 'timeout' }, true],

@@ -51,6 +51,19 @@ it('An answer beyond the maximum length is not read, whether or not it declares 
   expect(isLeft).toBe(true);
 });
 
+it('The body of a cancelled request is not read further', async () => {
+  let isLeft = false;
+  const waiting = new ReadableStream({ cancel: () => void (isLeft = true) });
+  const cancellation = new Cancellation();
+  const request = { method: 'GET', url: 'http://bank.test/a', headers: {}, maxBytes: 10 } as const;
+  const client = fetchClient(() => Promise.resolve(new Response(waiting)));
+  const sent = client({ ...request, body: undefined, onPart: undefined }, cancellation).catch(() => 'ended');
+  await new Promise(setImmediate);
+  cancellation.cancel(new Error('ditutup'));
+  expect(await sent).toBe('ended');
+  expect(isLeft).toBe(true);
+});
+
 it('A request follows no redirect, bypasses caches, and has a body only if one is given', async () => {
   const { sent, requests } = call(new Response('ok'), '{"a":1}');
   await sent;

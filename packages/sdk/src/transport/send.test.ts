@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { manualTime } from '../testing/manual-time.ts';
+import { AnswerTooLong, type HttpClient, type HttpRequest, NetworkFault } from './http-client.ts';
+import { send } from './send.ts';
+
+const request: HttpRequest = {
+  method: 'GET',
+  url: 'http://bank.test/a',
+  headers: {},
+  body: undefined,
+  maxBytes: 10,
+  onPart: undefined,
+};
+const failing = (http: HttpClient, signal?: AbortSignal) => {
+  const time = manualTime();
+  const sent = send(http, time.timers, { request, timeoutMs: 1_000, signal, operation: 'validateAccount' });
+  return { time, error: sent.catch((error: unknown) => error) };
+};
+/** Fails as a connection does that was ended from outside. */
+const untilCancelled: HttpClient = (_, cancellation) =>
+  new Promise((_resolve, reject) => {
+    cancellation.onCancel(() => reject(new TypeError('terminated')));
+  });
+
+it('A call that its caller ends throws the reason of the caller as it is', async () => {
+  const caller = new AbortController();
+  const { error } = failing(untilCancelled, caller.signal);
+  const reason = new Error('halaman ditutup');
+  caller.abort(reason);
+  expect(await error).toBe(reason);
+});
+
+it('A failure before the caller ends the call is a network error, also if the caller ends it right after', async () => {
+  const caller = new AbortController();
+  const fault = new TypeError('fetch failed');
+  const { error } = failing(() => Promise.reject(fault), caller.signal);
+  expect(await error).toMatchObject({ kind: 'network' });
+  const late = failing(() => Promise.reject(fault), caller.signal);
+  queueMicrotask(() => caller.abort());
+  expect(await late.error).toMatchObject({ kind: 'network' });
+});
+
+it('An attempt beyond its time, an answer too long and a known fault of the network each have their own kind', async () => {
+  const slow = failing(untilCancelled);
+  await slow.time.advance(1_000);
+  expect(await slow.error).toMatchObject({ kind: 'timeout', operation: 'validateAccount' });
+  expect(await failing(() => Promise.reject(new AnswerTooLong())).error).toMatchObject({ kind: 'bad-response' });
+  const fault = new NetworkFault('NotConnected', { code: 'SERTIFIKAT', message: 'Sertifikat bank tidak dikenal.' });
+  expect(await failing(() => Promise.reject(fault)).error).toMatchObject({
+    kind: 'network',
+    message: 'Sertifikat bank tidak dikenal.',
+  });
+});
