@@ -5,6 +5,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['ibk-source'] } },
   test: {
     include: ['{src,contoh}/**/*.test.ts'],
+    globalSetup: ['src/testing/vitest-run.ts'],
     setupFiles: ['src/testing/vitest-setup.ts'],
     // Each test opens banks of its own, so files may share what they load; loading it for each took half of the time.
     isolate: false,

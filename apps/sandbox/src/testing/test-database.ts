@@ -60,13 +60,18 @@ interface Idle {
 }
 /** The database that was closed last in each world; null unless a test runner asked for it. */
 let idle: Map<string, Idle> | null = null;
+/** Names the databases on a server of this run, whose end drops those that were kept; null where nobody would. */
+let runOfServer: string | null = null;
 
 /**
- * Keeps a closed database in memory for the next bank of this process: restoring its rows takes a fifth of the time of
- * opening another. An open database keeps its process alive, so this is for a test runner that ends its processes itself.
+ * Keeps a closed database for the next bank of this process: restoring its rows takes a fifth of the time of making
+ * another. An open database keeps its process alive, so this is for a test runner that ends its processes itself.
+ *
+ * @param run keeps databases on a server too, until `dropDatabasesOf` this run
  */
-export function keepClosedDatabases(): void {
+export function keepClosedDatabases(run?: string): void {
   idle ??= new Map();
+  runOfServer = run ?? null;
 }
 
 /** Restores the seeded rows of a used database; closes it and returns null if a test changed its tables. */
@@ -82,12 +87,17 @@ async function restored({ database, state }: Idle): Promise<Database | null> {
   return database;
 }
 
-/** A seeded database in memory. Whoever closed it can no longer use it, even if it is kept for the next caller. */
-export async function memoryDatabase(world: World): Promise<Database> {
-  const used = idle?.get(world.name);
-  idle?.delete(world.name);
-  const database = (used && (await restored(used))) ?? (await openFromImage(world));
-  const state = await schemaState(database);
+/**
+ * The database that was closed last under a key, or one that is made. Whoever closed it can no longer use it, even if it
+ * is kept for the next caller.
+ *
+ * @param keeps null where a closed database is not kept
+ */
+async function lend(key: string, keeps: typeof idle, make: () => Promise<Database>): Promise<Database> {
+  const used = keeps?.get(key);
+  keeps?.delete(key);
+  const database = (used && (await restored(used))) ?? (await make());
+  const state = keeps && (await schemaState(database));
   let isOpen = true;
   const db = new Proxy(database.db, {
     get(target, name): unknown {
@@ -98,11 +108,14 @@ export async function memoryDatabase(world: World): Promise<Database> {
   const close = async () => {
     if (!isOpen) return;
     isOpen = false;
-    if (!idle || idle.has(world.name)) await database.close();
-    else idle.set(world.name, { database, state });
+    if (!keeps || keeps.has(key)) await database.close();
+    else keeps.set(key, { database, state });
   };
   return { ...database, db, close };
 }
+
+/** A seeded database in memory. */
+export const memoryDatabase = (world: World): Promise<Database> => lend(world.name, idle, () => openFromImage(world));
 
 async function withServer<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
@@ -124,10 +137,14 @@ const withName = (url: string, name: string): string => {
   return changed.href;
 };
 
-/** A database of its own on a server, copied from a seeded template that is made once; closing it drops it. */
-export async function serverDatabase(url: string, world: World): Promise<Database> {
+/** A seeded database of its own on a server. */
+export const serverDatabase = (url: string, world: World): Promise<Database> =>
+  lend(`${url} ${world.name}`, runOfServer === null ? null : idle, () => openFromTemplate(url, world));
+
+/** Copies a seeded template that is made once; closing the copy drops it. */
+async function openFromTemplate(url: string, world: World): Promise<Database> {
   const template = `ibk_world_${await codeFingerprint()}_${world.name}`.toLowerCase().replace(/[^a-z0-9_]/g, '_');
-  const name = `ibk_test_${randomBytes(8).toString('hex')}`;
+  const name = `${databasesOf(runOfServer ?? 'once')}${randomBytes(8).toString('hex')}`;
   await withServer(url, async (client) => {
     // One process creates the template at a time; the others wait and then find it.
     await client.query('select pg_advisory_lock(4010)');
@@ -140,9 +157,25 @@ export async function serverDatabase(url: string, world: World): Promise<Databas
     ...database,
     close: async () => {
       await database.close();
-      await withServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await dropDatabase(url, name);
     },
   };
+}
+
+/** How the names of a run's databases begin. */
+const databasesOf = (run: string): string => `ibk_test_${run}_`;
+
+const dropDatabase = (url: string, name: string) =>
+  withServer(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+
+/** Drops what a run kept on a server. */
+export async function dropDatabasesOf(run: string, url: string): Promise<void> {
+  const { rows } = await withServer(url, (client) =>
+    client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
+      databasesOf(run),
+    ]),
+  );
+  for (const { datname } of rows) await dropDatabase(url, datname);
 }
 
 async function makeTemplate(client: Client, url: string, template: string, world: World): Promise<void> {

@@ -1,4 +1,5 @@
+import { inject } from 'vitest';
 import { keepClosedDatabases } from './test-database.ts';
 
-// Vitest ends its workers itself.
-keepClosedDatabases();
+// Vitest ends its workers itself, and then the databases of the run are dropped.
+keepClosedDatabases(inject('run'));
