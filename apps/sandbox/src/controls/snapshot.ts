@@ -104,12 +104,12 @@ export async function restoreSnapshot(tx: Tx, name: string): Promise<number | nu
         if now_at is distinct from left_at then moved := moved || names[at]; end if;
       end loop;
       names := moved;
-      others := ' where ctid in (select p.ctid from public.%1$I p where p::text not in (select w::text from %2$I.%1$I w))';
+      others := ' where p::text not in (select w::text from %2$I.%1$I w)';
       missing := ' where w::text not in (select p::text from public.%1$I p)';
     exception when insufficient_privilege then null;
     end;
     for at in reverse cardinality(names)..1 loop
-      execute format('delete from public.%1$I' || others, names[at], world);
+      execute format('delete from public.%1$I p' || others, names[at], world);
     end loop;
     for at in 1..cardinality(names) loop
       execute format('insert into public.%1$I select w.* from %2$I.%1$I w' || missing, names[at], world);
