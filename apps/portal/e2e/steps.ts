@@ -91,16 +91,19 @@ export async function move(
 export async function openAs(page: Page, bank: ServedBank, username: string, screen = 'dashboard'): Promise<void> {
   const { client, jar, user } = await signedInClient(bank, username);
   await client.close();
-  const { hostname: domain } = new URL(bank.url);
-  const lasting = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Strict' } as const;
-  // An open screen would go to the login by itself when another user's session appears.
-  await page.goto('about:blank');
-  await page.context().setStorageState({
-    cookies: [...jar].map(([name, value]) => ({ name, value: encodeURIComponent(value), ...lasting })),
-    origins: [
-      { origin: bank.url, localStorage: [{ name: CONSTANTS.userDetailStorageKey, value: JSON.stringify(user) }] },
-    ],
-  });
+  // An open screen would go to the login by itself when another user's session appears, so the page leaves it first.
+  await page.goto('/profile.json');
+  const context = page.context();
+  await context.clearCookies();
+  const lasting = { url: bank.url, httpOnly: false, sameSite: 'Strict' } as const;
+  await context.addCookies([...jar].map(([name, value]) => ({ name, value: encodeURIComponent(value), ...lasting })));
+  await page.evaluate(
+    ([key, detail]) => {
+      localStorage.clear();
+      localStorage.setItem(key, detail);
+    },
+    [CONSTANTS.userDetailStorageKey, JSON.stringify(user)] as const,
+  );
   await page.goto(`/menu/${screen}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
