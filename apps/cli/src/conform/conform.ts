@@ -52,7 +52,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
   const profile = await loadProfile({ origin, fetch, signal }, host.flags.profile);
   if (write && !flags.yes)
     await confirm(terminal, {
-      what: `--write mengentri, menyetujui dan membatalkan transaksi di ${origin}.`,
+      what: `--write mengentri, menyetujui dan membatalkan transaksi, dan membayar potongan SP2D yang terlihat, di ${origin}.`,
       question: 'Ini bank uji?',
       next: 'tambahkan --yes, hanya untuk bank uji',
     });

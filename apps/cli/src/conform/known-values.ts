@@ -6,6 +6,8 @@ export type Known = Map<string, unknown>;
 /** Values that an option may give where the bank's answers have none. */
 const OPTIONS: Readonly<Record<string, string>> = { source: '--source', dest: '--dest', saved: '--dest' };
 
+const DEDUCTION = /^deductions\/\?is=([^/]+)/;
+
 /** A value that no earlier answer has, such as the account of a user without accounts. */
 export class NotKnown extends Error {
   /** Why the call cannot be sent, Indonesian. */
@@ -14,7 +16,10 @@ export class NotKnown extends Error {
     super(reference);
     const name = reference.slice(1);
     const option = OPTIONS[name];
-    this.reason = option === undefined ? `tidak ada nilai untuk ${name}` : `sebutkan rekening dengan ${option}`;
+    const [, deduction] = DEDUCTION.exec(name) ?? [];
+    if (option !== undefined) this.reason = `sebutkan rekening dengan ${option}`;
+    else if (deduction !== undefined) this.reason = `tidak ada potongan pajak ${deduction} yang terlihat`;
+    else this.reason = `tidak ada nilai untuk ${name}`;
   }
 }
 

@@ -1,14 +1,17 @@
+import { randomInt } from 'node:crypto';
 import { newIdempotencyKey } from '@ibk/sdk';
-import type { OperationId, Validation } from '@ibk/sdk/contract';
+import type { Validation } from '@ibk/sdk/contract';
 import { authMethod } from '@ibk/sdk/rules';
 import { askCode } from '../ask-code.ts';
 import type { Host } from '../connect.ts';
 import { pointerOf, type Difference } from './difference.ts';
 import { filled, type Known, NotKnown, valueAt } from './known-values.ts';
-import { type Journey, JOURNEYS, type Step } from './journeys.ts';
+import { findTreasury } from './deductions.ts';
+import type { Journey, Step } from './journey.ts';
+import { JOURNEYS } from './journeys.ts';
 import type { Caller, Probe } from './prober.ts';
 import type { Checking } from './run-checks.ts';
-import { CONTRACT, isRecord } from './contract.ts';
+import { isRecord } from './contract.ts';
 import { plainText } from './shown-value.ts';
 import type { Exchange } from './wire.ts';
 
@@ -145,9 +148,6 @@ async function runJourney(
   }
 }
 
-/** Calls of a sign-out, and of an authorisation by OTP. */
-const IN_SESSION: readonly OperationId[] = ['logout', 'requestOtp'];
-
 const neverSent = (): never => {
   throw new Error('No caller is signed in');
 };
@@ -166,17 +166,8 @@ function paymentOf(operator: Caller | undefined, { source, dest, amount }: Payme
   ]);
 }
 
-/** A call that writes and has no journey is named, so that nobody takes it for checked. */
-function nameUncalled({ prober }: Checking, callers: readonly Caller[]): void {
-  const called = new Set(JOURNEYS.flatMap(({ steps }) => steps.map(({ op }) => op)));
-  const [anybody] = callers;
-  if (!anybody) return;
-  for (const { id, isSafe, isSecured } of CONTRACT) {
-    if (isSafe || !isSecured || called.has(id) || IN_SESSION.includes(id)) continue;
-    const probe: Probe = { part: 'journey', op: id, statuses: [200] };
-    prober.skip({ ...anybody, name: 'siapa pun', role: null }, probe, 'belum ada alur yang memanggilnya');
-  }
-}
+/** A billing code that no deduction has yet: its first digits are those of the tax office. */
+const newBillingCode = (): string => `02${String(randomInt(10 ** 12)).padStart(13, '0')}`;
 
 /** Enters, moves and takes back payments with the users that are there. */
 export async function runJourneys(
@@ -189,6 +180,10 @@ export async function runJourneys(
     callers.find(({ role }) => role === 'OPR_USER'),
     flags,
   );
-  for (const journey of JOURNEYS) await runJourney(host, checking, journey, { callers, payment });
-  nameUncalled(checking, callers);
+  const treasury = await findTreasury(checking, callers);
+  const found = new Map([...payment, ['deductions', treasury.deductions], ['newCode', newBillingCode()]]);
+  for (const journey of JOURNEYS) {
+    const people = journey.isTreasury ? { ...treasury, payment: found } : { callers, payment };
+    await runJourney(host, checking, journey, people);
+  }
 }

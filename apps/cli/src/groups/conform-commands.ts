@@ -14,7 +14,7 @@ export const conformCommands: Group = (program, host) => {
     )
     .option('--password-file <berkas>', 'satu password untuk semua, atau satu baris untuk setiap -u')
     .option('--password-stdin', 'baca password dari masukan standar')
-    .option('--write', 'juga entri, setujui, tolak dan tarik transaksi; hanya untuk bank uji')
+    .option('--write', 'juga panggilan yang menulis: transaksi, daftar tersimpan, potongan SP2D; hanya untuk bank uji')
     .option('-y, --yes', 'jalankan --write tanpa bertanya')
     .option('--source <rekening>', 'rekening sumber untuk --write (bawaan: rekening operator sendiri)')
     .option('--dest <rekening>', 'rekening tujuan untuk --write (bawaan: rekening operator yang lain)')
