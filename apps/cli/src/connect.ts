@@ -48,9 +48,9 @@ export async function connect(
   const name = sessionName(flags, environment);
   const storedSession = await openSession({ stateFolder: environment.stateFolder, origin, name });
   if (needsSession && storedSession.store.read() === null) throw notSignedIn();
-  const network = await networkOf(flags, environment);
+  const network = await networkOf({ terminal, flags, environment });
   const fetch = createFetch(network);
-  const profile = await loadProfile({ origin, fetch, signal }, flags.profile);
+  const profile = await loadProfile({ origin, fetch, signal, terminal }, flags.profile);
   const cookies = jarCookies(storedSession.jar, origin);
   const level = environment.log ?? (flags.debug ? 'debug' : undefined);
   const bank = createBank({

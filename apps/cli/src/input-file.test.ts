@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { rootCertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, openBench, PASSWORD, strangers, USERNAME } from './testing/bench.ts';
 
@@ -40,6 +41,28 @@ describe('A hyphen in place of a file', () => {
   ])('is refused where the standard input is wanted twice: ibk %j', async (args, input) => {
     const { code, stderr } = await bench.run(args, { input });
     expect([code, stderr]).toEqual([2, expect.stringContaining('memintanya dua kali')]);
+  });
+
+  it('reads the profile or the certificates, once for all parts of a command', async () => {
+    const profile = await (await fetch(`${bench.proxy.url}/profile.json`)).text();
+    const [certificate = ''] = rootCertificates;
+    for (const [line, input] of [
+      ['whoami --profile -', profile],
+      ['sandbox clock show --profile -', profile],
+      ['whoami --ca -', certificate],
+      ['sandbox clock show --ca -', certificate],
+    ] as const) {
+      const { code, stderr } = await bench.run(line.split(' '), { input });
+      expect([line, code, stderr]).toEqual([line, 0, expect.any(String)]);
+    }
+    const both = await bench.run(['whoami', '--ca', '-', '--profile', '-'], { input: certificate });
+    expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('memintanya dua kali')]);
+    const twice = await bench.run(['login', '-u', USERNAME, '--profile', '-', '--password-stdin'], { input: profile });
+    expect([twice.code, twice.stderr]).toEqual([2, expect.stringContaining('memintanya dua kali')]);
+    const wrong = await bench.run(['whoami', '--profile', '-'], { input: '{' });
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('Profil dari masukan standar tidak dapat')]);
+    const ca = await bench.run(['whoami', '--ca', '-'], { input: 'bukan sertifikat' });
+    expect([ca.code, ca.stderr]).toEqual([2, expect.stringContaining('Sertifikat dari masukan standar tidak dapat')]);
   });
 
   it('names a missing file as before', async () => {

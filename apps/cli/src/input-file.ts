@@ -36,6 +36,21 @@ export function standardInput(terminal: Terminal): AsyncIterable<Uint8Array> {
 export const openInput = (terminal: Terminal, path: string): AsyncIterable<Uint8Array> =>
   path === STDIN ? standardInput(terminal) : createReadStream(path);
 
+const optionFiles = new WeakMap<Terminal, Map<string, Promise<Buffer>>>();
+
+/**
+ * The file that a global option names. Several parts of a command ask for it, and the standard input can be read only once.
+ *
+ * @throws {Error} of the file system
+ */
+export function readOptionFile(terminal: Terminal, option: '--ca' | '--profile', path: string): Promise<Buffer> {
+  const files = optionFiles.get(terminal) ?? new Map<string, Promise<Buffer>>();
+  optionFiles.set(terminal, files);
+  const file = files.get(option) ?? readInputFile(terminal, path);
+  files.set(option, file);
+  return file;
+}
+
 /** Reads a whole input. @throws {Error} of the file system */
 export async function readInputFile(terminal: Terminal, path: string): Promise<Buffer> {
   const parts: Uint8Array[] = [];

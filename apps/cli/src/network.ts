@@ -1,17 +1,19 @@
-import { readFile } from 'node:fs/promises';
 import { certificatesIn, environmentProxy, type NetworkOptions } from '@ibk/sdk/node';
-import { type Environment, isProxyAddress } from './env.ts';
+import type { Host } from './connect.ts';
+import { isProxyAddress } from './env.ts';
 import { Failure } from './failure.ts';
-import type { GlobalFlags } from './globals.ts';
+import { readOptionFile, STDIN } from './input-file.ts';
+import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
 
-async function readCertificates(path: string): Promise<readonly string[]> {
+async function readCertificates(terminal: Terminal, path: string): Promise<readonly string[]> {
   try {
-    return certificatesIn(await readFile(path, 'utf8'));
-  } catch {
+    return certificatesIn((await readOptionFile(terminal, '--ca', path)).toString());
+  } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure({
       exit: 'usage',
-      what: `Berkas sertifikat ${path} tidak dapat dipakai.`,
+      what: `${path === STDIN ? 'Sertifikat dari masukan standar' : `Berkas sertifikat ${path}`} tidak dapat dipakai.`,
       sent: 'belum ada.',
       next: 'sebutkan berkas PEM dengan --ca, yang memuat -----BEGIN CERTIFICATE-----',
     });
@@ -24,11 +26,11 @@ async function readCertificates(path: string): Promise<readonly string[]> {
  *
  * @throws {Failure} usage: not a proxy's address, which is never repeated, or not a file of certificates
  */
-export async function networkOf(
-  flags: GlobalFlags,
-  environment: Environment,
-): Promise<NetworkOptions & { userAgent: string }> {
-  const { proxy, ca } = flags;
+export async function networkOf({
+  terminal,
+  flags: { proxy, ca },
+  environment,
+}: Omit<Host, 'signal'>): Promise<NetworkOptions & { userAgent: string }> {
   if (proxy !== undefined && !isProxyAddress(proxy)) {
     throw new Failure({
       exit: 'usage',
@@ -40,6 +42,6 @@ export async function networkOf(
   return {
     proxy: environmentProxy(proxy === undefined ? environment.proxies : { http_proxy: proxy, https_proxy: proxy }),
     userAgent: `ibk/${VERSION}`,
-    ca: ca === undefined ? [] : await readCertificates(ca),
+    ca: ca === undefined ? [] : await readCertificates(terminal, ca),
   };
 }

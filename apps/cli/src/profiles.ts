@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { createFetch } from '@ibk/sdk/node';
 import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { Failure } from './failure.ts';
+import { readOptionFile, STDIN } from './input-file.ts';
 import { meantQuestion } from './nearest.ts';
+import type { Terminal } from './terminal.ts';
 import { unreachable } from './unreachable.ts';
 
 /** The profiles that ship with `ibk`: a copy beside the bundle, or the folder itself in the source tree. */
@@ -24,6 +26,7 @@ interface ProfileSource {
   fetch: ReturnType<typeof createFetch>;
   /** Ends the request; its reason is thrown. */
   signal: AbortSignal;
+  terminal: Terminal;
 }
 
 async function ofBank({ origin, fetch, signal }: ProfileSource): Promise<unknown> {
@@ -41,15 +44,16 @@ async function ofBank({ origin, fetch, signal }: ProfileSource): Promise<unknown
   }
 }
 
-async function ofFile(chosen: string): Promise<unknown> {
+async function ofFile(terminal: Terminal, chosen: string): Promise<unknown> {
   const names = await profileNames();
   const path = names.includes(chosen) ? join(folder, `${chosen}.json`) : chosen;
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as unknown;
-  } catch {
+    return JSON.parse((await readOptionFile(terminal, '--profile', path)).toString()) as unknown;
+  } catch (error) {
+    if (error instanceof Failure) throw error;
     throw new Failure({
       exit: 'usage',
-      what: `Profil ${chosen} tidak dapat dibaca.${meantQuestion(chosen, names)}`,
+      what: `Profil ${chosen === STDIN ? 'dari masukan standar' : chosen} tidak dapat dibaca.${meantQuestion(chosen, names)}`,
       next: `pilih ${names.join(', ')}, atau sebuah berkas JSON`,
     });
   }
@@ -58,10 +62,10 @@ async function ofFile(chosen: string): Promise<unknown> {
 /**
  * Loads the deployment's profile: the chosen one, or else the one that the bank serves.
  *
- * @param chosen name of a built-in profile, or path of a file
+ * @param chosen name of a built-in profile, or path of a file; `-` is the standard input
  */
 export async function loadProfile(source: ProfileSource, chosen: string | undefined): Promise<Profile> {
-  const json = chosen === undefined ? await ofBank(source) : await ofFile(chosen);
+  const json = chosen === undefined ? await ofBank(source) : await ofFile(source.terminal, chosen);
   try {
     return parseProfile(json);
   } catch (error) {

@@ -30,13 +30,13 @@ export const oddAnswer = ({ origin, status }: ControlAnswer): Failure =>
  * @throws {Failure} network
  */
 export async function callControl(
-  { environment, flags, signal }: Host,
+  { terminal, environment, flags, signal }: Host,
   path: string,
   body?: string | Uint8Array<ArrayBuffer>,
   method: 'GET' | 'POST' | 'DELETE' = body === undefined ? 'GET' : 'POST',
 ): Promise<ControlAnswer> {
   const origin = bankOrigin(flags, environment);
-  const network = await networkOf(flags, environment);
+  const network = await networkOf({ terminal, flags, environment });
   const either = AbortSignal.any([signal, AbortSignal.timeout(flags.timeout * 1_000)]);
   const url = `${origin}${path}`;
   const headers = { 'content-type': 'application/json' };

@@ -1,27 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Sandbox, type Scenario, startSandbox } from '@ibk/sandbox/testing';
-import { runIbk } from './testing/run-ibk.ts';
+import type { Scenario } from '@ibk/sandbox/testing';
+import { type Bench, openBench } from './testing/bench.ts';
 
-let folder: string;
-let bank: Sandbox;
-let origin: string;
+let bench: Bench;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ibk-scenario-'));
-  bank = await startSandbox();
-  origin = await bank.listen();
+  bench = await openBench({});
 });
-afterAll(async () => {
-  await bank.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bench.close());
 
-const scenario = (args: string[], baseUrl = origin) =>
-  runIbk(['sandbox', 'scenario', ...args], { cwd: folder, state: join(folder, 'state'), baseUrl });
+const scenario = (args: string[], baseUrl = bench.proxy.url) =>
+  bench.run(['sandbox', 'scenario', ...args], { baseUrl });
 
 /** A scenario file with one rule, which stands on line 5. */
 const file = (rule: string): string => `\n{\n  "name": "uji-rtgs",\n  "rules": [\n    ${rule}\n  ]\n}\n`;
@@ -50,7 +40,7 @@ describe('ibk sandbox scenario', () => {
   });
 
   it('puts a file in force, which the list names because it ships with no bank', async () => {
-    await writeFile(join(folder, 'uji.json'), file('{ "match": { "productId": "RTGS" }, "outcome": "lost" }'));
+    await bench.put('uji.json', file('{ "match": { "productId": "RTGS" }, "outcome": "lost" }'));
     const { code, stdout } = await scenario(['use', 'uji.json']);
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 +0 +\{"productId":"RTGS"\} +lost$/m)]);
     const list = await scenario(['list']);
@@ -60,14 +50,13 @@ describe('ibk sandbox scenario', () => {
 
   it('reads a scenario from the standard input for a hyphen', async () => {
     const input = file('{ "match": { "productId": "SKN" }, "outcome": "lost" }');
-    const options = { cwd: folder, state: join(folder, 'state'), baseUrl: origin, input };
-    const { code, stdout } = await runIbk(['sandbox', 'scenario', 'use', '-'], options);
+    const { code, stdout } = await bench.run(['sandbox', 'scenario', 'use', '-'], { input });
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^0 +0 +\{"productId":"SKN"\} +lost$/m)]);
   });
 
   it('names each fault of a file by line and column, ends with 3, and leaves the scenario in force', async () => {
     await scenario(['use', 'bad-day']);
-    await writeFile(join(folder, 'salah.json'), file('{ "outcome": "explode" }'));
+    await bench.put('salah.json', file('{ "outcome": "explode" }'));
     const { code, stdout, stderr } = await scenario(['use', 'salah.json']);
     expect([code, stdout]).toEqual([3, '']);
     expect(stderr).toMatch(/^ {2}salah\.json:5:7 rules\.0\.outcome: must be /m);

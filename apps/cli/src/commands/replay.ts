@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Host } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
+import { inputName, readInputFile } from '../input-file.ts';
 import { writeSheet } from '../sheet.ts';
 
 /** The package that has the sandbox. It is large, so `ibk` works without it and loads it only here. */
@@ -46,22 +46,25 @@ async function loadSandbox(): Promise<SandboxModule> {
   });
 }
 
-async function readCapsule(file: string): Promise<unknown> {
+async function readCapsule({ terminal }: Host, file: string): Promise<unknown> {
   const sent = 'belum ada.';
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+  const bytes = await readInputFile(terminal, file).catch((error: unknown) => {
     throw failureOf(error, { exit: 'input', sent });
   });
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString());
   } catch {
     throw new Failure({
       exit: 'input',
-      what: `${file} bukan JSON.`,
+      what: `${inputName(file)} bukan JSON.`,
       sent,
       next: 'ibk sandbox capsule REFERENSI -o BERKAS',
     });
   }
 }
+
+/** As many differences are shown; the first ones tell the most, since others follow from them. */
+const MOST_ROWS = 20;
 
 const outcomeText = ({ status, ruleIds }: z.infer<typeof OUTCOME>): string => [status, ...ruleIds].join(' ');
 
@@ -71,12 +74,12 @@ const outcomeText = ({ status, ruleIds }: z.infer<typeof OUTCOME>): string => [s
  * @throws {Failure} input: no capsule; usage: the sandbox is not installed; rows: something ended otherwise
  */
 export async function replay(host: Host, file: string): Promise<void> {
-  const capsule = await readCapsule(file);
+  const capsule = await readCapsule(host, file);
   const { replayCapsule } = await loadSandbox();
   const report = REPORT.parse(
     await replayCapsule(capsule).catch((error: unknown) => {
       if (!(error instanceof Error) || error.constructor.name !== 'BadCapsule') throw error;
-      const what = `${file} bukan kapsul, atau dari versi lain.`;
+      const what = `${inputName(file)} bukan kapsul, atau dari versi lain.`;
       throw new Failure({ exit: 'input', what, sent: 'belum ada.', next: 'ibk sandbox capsule REFERENSI -o BERKAS' });
     }),
   );
@@ -89,7 +92,11 @@ export async function replay(host: Host, file: string): Promise<void> {
     ]),
     ...bookedOtherwise.map(({ accountNumber, expected, actual }) => [`saldo ${accountNumber}`, expected, actual]),
   ];
-  await writeSheet(host, { headings: ['yang berbeda', 'di kapsul', 'di sandbox baru'], rows, json: report });
+  const headings = ['yang berbeda', 'di kapsul', 'di sandbox baru'];
+  const more = rows.length - MOST_ROWS;
+  if (rows.length > 0 || host.flags.json)
+    await writeSheet(host, { headings, rows: rows.slice(0, MOST_ROWS), json: report });
+  if (more > 0 && !host.flags.json) host.terminal.say(`… dan ${more} lagi; --json menampilkan semuanya.`);
   if (incomplete) host.terminal.say(`Kapsul ini tidak lengkap: ${incomplete}`);
   if (rows.length === 0)
     return host.terminal.say(`Kapsul ${about}: ${calls} panggilan berakhir sama, dan semua saldo sama.`);

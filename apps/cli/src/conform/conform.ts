@@ -48,8 +48,8 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
   }
   const origin = bankOrigin(host.flags, environment);
   const passwords = usernames.length > 0 ? await readPasswords(terminal, flags, usernames) : [];
-  const fetch = createFetch(await networkOf(host.flags, environment));
-  const profile = await loadProfile({ origin, fetch, signal }, host.flags.profile);
+  const fetch = createFetch(await networkOf(host));
+  const profile = await loadProfile({ origin, fetch, signal, terminal }, host.flags.profile);
   if (write && !flags.yes)
     await confirm(terminal, {
       what: `--write mengentri, menyetujui dan membatalkan transaksi, dan membayar potongan SP2D yang terlihat, di ${origin}.`,

@@ -9,7 +9,7 @@ interface Shown extends Sheet {
 }
 
 /** What a table depends on besides the answer. */
-interface View {
+export interface View {
   /** Shows the messages of this user alone. */
   user: string | undefined;
   /** A time as the users of the bank read it. */

@@ -17,6 +17,7 @@ export const OUTCOMES = ['settle', 'fail', 'hang', 'return'] as const;
 /** Options of a control, as commander returns them. */
 export interface ControlFlags {
   user?: string;
+  watch?: boolean;
   yes?: boolean;
   operation?: string;
   path?: string;
@@ -47,7 +48,7 @@ export interface Control {
   /** Below the options in the help. */
   details?: string;
   arguments?: readonly ControlArgument[];
-  options?: readonly ('faultOptions' | 'user' | 'yes')[];
+  options?: readonly ('faultOptions' | 'user' | 'watch' | 'yes')[];
   method?: 'POST' | 'DELETE';
   path: (texts: readonly string[]) => string;
   body?: (texts: readonly string[], flags: ControlFlags) => object;
@@ -86,8 +87,8 @@ export const CONTROLS: readonly Control[] = [
   {
     words: 'outbox',
     description: 'Tampilkan pesan yang dikirim bank, misalnya OTP.',
-    examples: ['ibk sandbox outbox --user dimasN1', 'ibk sandbox outbox --json'],
-    options: ['user'],
+    examples: ['ibk sandbox outbox --user dimasN1', 'ibk sandbox outbox --watch --json'],
+    options: ['user', 'watch'],
     path: at('/sandbox/outbox'),
     shows: 'messages',
   },

@@ -1,30 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FaultKind, type Sandbox, startSandbox } from '@ibk/sandbox/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FaultKind, Sandbox } from '@ibk/sandbox/testing';
+import { type Bench, openBench } from '../testing/bench.ts';
 import { ibkOnTerminal } from '../testing/on-terminal.ts';
-import { runIbk } from '../testing/run-ibk.ts';
 import { type ControlFlags, CONTROLS, FAULT_KINDS } from './control-table.ts';
 
-let folder: string;
+let bench: Bench;
 let bank: Sandbox;
-let origin: string;
+let start: number;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ibk-controls-'));
-  bank = await startSandbox();
-  origin = await bank.listen();
+  bench = await openBench({});
+  ({ bank } = bench);
+  start = bank.clock.now();
 });
 beforeEach(() => bank.faults.clear());
-afterAll(async () => {
-  await bank.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bench.close());
 
-const sandbox = (line: string, baseUrl = origin) =>
-  runIbk(['sandbox', ...line.split(' ')], { cwd: folder, state: join(folder, 'state'), baseUrl });
+const sandbox = (line: string, baseUrl = bench.proxy.url) => bench.run(['sandbox', ...line.split(' ')], { baseUrl });
 const json = async (line: string): Promise<unknown> => JSON.parse((await sandbox(`${line} --json`)).stdout);
 
 /** Every kind of the bank, each with the options that it needs. */
@@ -39,6 +32,24 @@ const KINDS: Record<FaultKind, ControlFlags> = {
   cutBody: {},
   slowBody: { delay: '10s' },
 };
+
+const ASKED = {
+  productId: 'TRF_INT',
+  source: '10001040012345',
+  dest: '10001020077813',
+  amount: 50_000,
+  parameters: {},
+} as const;
+/** Lets the bank send an OTP. @returns the code */
+async function otpFor(username: string): Promise<string> {
+  // An OTP may be asked for again only after a while.
+  bank.clock.advance('2m');
+  const client = await bank.signIn(username);
+  const { requestId } = await client.transactions.inquire(ASKED);
+  const { authorisationId } = await client.transactions.authorise({ action: 'entry', requestId });
+  await client.transactions.requestOtp({ sendBy: 'EMAIL', authorisationId });
+  return (await bank.outbox()).at(-1)?.code ?? '';
+}
 
 describe('ibk sandbox', () => {
   it('moves, stops and shows the clock', async () => {
@@ -61,7 +72,7 @@ describe('ibk sandbox', () => {
     const add = CONTROLS.find(({ words }) => words === 'faults add');
     for (const [kind, flags] of Object.entries(KINDS)) {
       const body = JSON.stringify(add?.body?.([kind], flags));
-      const { status } = await bank.fetch(new Request(`${origin}/sandbox/faults`, { method: 'POST', body }));
+      const { status } = await bank.fetch(new Request(`${bench.proxy.url}/sandbox/faults`, { method: 'POST', body }));
       expect([kind, status]).toEqual([kind, 201]);
     }
     const { code, stderr } = await sandbox('faults add refuse --operation approve --status 409 --retry-after 2s');
@@ -83,22 +94,30 @@ describe('ibk sandbox', () => {
   });
 
   it('shows the messages of one user', async () => {
-    const client = await bank.signIn('dimasN1');
-    const asked = {
-      productId: 'TRF_INT',
-      source: '10001040012345',
-      dest: '10001020077813',
-      amount: 50_000,
-      parameters: {},
-    } as const;
-    const { requestId } = await client.transactions.inquire(asked);
-    const { authorisationId } = await client.transactions.authorise({ action: 'entry', requestId });
-    await client.transactions.requestOtp({ sendBy: 'EMAIL', authorisationId });
-    const code = (await bank.outbox()).at(-1)?.code ?? '';
+    const code = await otpFor('dimasN1');
     const { stdout } = await sandbox('outbox --user dimasN1');
     expect(stdout).toContain(code);
     expect(stdout.trim().split('\n')).toHaveLength(2);
     expect((await sandbox('outbox --user fitriA1')).stderr).toBe('Tidak ada pesan.\n');
+  });
+
+  it('shows each new message once while it watches, until Ctrl-C', async () => {
+    await otpFor('dimasN1');
+    const watching = bench.start(['sandbox', 'outbox', '--watch', '--json']);
+    await vi.waitFor(() => expect(watching.stderr()).toContain('Menunggu pesan baru'), 20_000);
+    const codes = [await otpFor('dimasN1')];
+    await vi.waitFor(() => expect(watching.stdout()).toContain(codes[0]), 20_000);
+    codes.push(await otpFor('dimasN1'));
+    await vi.waitFor(() => expect(watching.stdout()).toContain(codes[1]), 20_000);
+    watching.process.kill('SIGINT');
+    const { code, stdout } = await watching.finished;
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { code: string });
+    expect([code, lines.map((message) => message.code)]).toEqual([130, codes]);
+    const file = await sandbox('outbox --watch -o pesan.txt');
+    expect([file.code, file.stderr]).toEqual([2, expect.stringContaining('ibk sandbox outbox --watch > pesan.txt')]);
   });
 
   it('saves, lists and loads snapshots, and resets only when told twice', async () => {
@@ -114,12 +133,12 @@ describe('ibk sandbox', () => {
     const unasked = await sandbox('reset');
     expect([unasked.code, unasked.stderr]).toEqual([2, expect.stringContaining('tambahkan --yes')]);
     expect(bank.clock.now()).not.toBe(before);
-    const asked = ibkOnTerminal(['sandbox', 'reset', '--base-url', origin], join(folder, 'state'));
+    const asked = ibkOnTerminal(['sandbox', 'reset', '--base-url', bench.proxy.url], bench.path('state'));
     await asked.answer('Lanjutkan? (y/T)', () => 't');
     expect(await asked.finished).toBe(130);
     expect(bank.clock.now()).not.toBe(before);
     expect((await sandbox('reset --yes')).stderr).toBe('Bank kembali ke keadaan awal.\n');
-    expect(bank.clock.now()).toBe(before);
+    expect(bank.clock.now()).toBe(start);
   });
 
   it('shows the users as the start of the bank does, and the books', async () => {

@@ -1,29 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isBankError } from '@ibk/sdk';
-import { type ReplayReport, type Sandbox, replayCapsule, startSandbox } from '@ibk/sandbox/testing';
-import { runIbk } from '../testing/run-ibk.ts';
+import { type ReplayReport, replayCapsule } from '@ibk/sandbox/testing';
+import { type Bench, openBench } from '../testing/bench.ts';
 
-let folder: string;
-let bank: Sandbox;
-let origin: string;
+let bench: Bench;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'ibk-replay-'));
-  bank = await startSandbox();
-  origin = await bank.listen();
+  bench = await openBench({});
 });
-afterAll(async () => {
-  await bank.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => bench.close());
 
-const run = (...args: string[]) => runIbk(args, { cwd: folder, state: join(folder, 'state'), baseUrl: origin });
+const run = (...args: string[]) => bench.run(args);
 
 /** Installs a package in the folder that stands for the sandbox, which cannot be loaded from its source. */
 async function install(source: string): Promise<void> {
-  const place = join(folder, 'node_modules/@ibk/sandbox');
+  const place = bench.path('node_modules/@ibk/sandbox');
   await mkdir(place, { recursive: true });
   await writeFile(join(place, 'package.json'), '{"name":"@ibk/sandbox","exports":{"./testing":"./testing.mjs"}}');
   await writeFile(join(place, 'testing.mjs'), source);
@@ -32,7 +24,7 @@ const reporting = (report: ReplayReport): string =>
   `export const replayCapsule = async () => (${JSON.stringify(report)});`;
 
 it('ibk sandbox capsule writes what led to a refusal, and a fresh sandbox ends as that one did', async () => {
-  const client = await bank.signIn('ekoS1');
+  const client = await bench.bank.signIn('ekoS1');
   const inquiry = {
     productId: 'TRF_INT',
     source: '10001040012345',
@@ -44,13 +36,14 @@ it('ibk sandbox capsule writes what led to a refusal, and a fresh sandbox ends a
   const about = isBankError(error) ? (error.traceId ?? '') : '';
   const written = await run('sandbox', 'capsule', about, '-o', 'kapsul.json');
   expect([written.code, written.stderr]).toEqual([0, '']);
-  const capsule: unknown = JSON.parse(await readFile(join(folder, 'kapsul.json'), 'utf8'));
+  const capsule: unknown = JSON.parse(await readFile(bench.path('kapsul.json'), 'utf8'));
   const report = await replayCapsule(capsule);
   expect(report).toMatchObject({ about, calledOtherwise: [], bookedOtherwise: [], incomplete: null });
   await install(reporting(report));
-  const { code, stderr } = await run('replay', 'kapsul.json');
-  expect([code, stderr]).toEqual([
+  const { code, stdout, stderr } = await run('replay', 'kapsul.json');
+  expect([code, stdout, stderr]).toEqual([
     0,
+    '',
     `Kapsul ${about}: ${report.calls} panggilan berakhir sama, dan semua saldo sama.\n`,
   ]);
   const unknown = await run('sandbox', 'capsule', 'IB000000000000');
@@ -71,7 +64,7 @@ it('ibk replay names what ended otherwise and ends with 5', async () => {
       bookedOtherwise: [{ accountNumber: '10001040012345', expected: '10 (ditahan 0)', actual: '9 (ditahan 0)' }],
     }),
   );
-  await writeFile(join(folder, 'lain.json'), '{}');
+  await bench.put('lain.json', '{}');
   const { code, stdout, stderr } = await run('replay', 'lain.json');
   expect(code).toBe(5);
   expect(stdout).toMatch(/^panggilan 3 inquire +422 account\.unknown +200$/m);
@@ -80,8 +73,24 @@ it('ibk replay names what ended otherwise and ends with 5', async () => {
   expect(stderr).toContain('2 hal berbeda dari 3 panggilan');
 });
 
+it('ibk replay shows the first twenty differences, and counts the others', async () => {
+  const calledOtherwise = Array.from({ length: 23 }, (_, event) => ({
+    event,
+    operationId: 'readMenu',
+    expected: { status: 200, ruleIds: [] },
+    actual: { status: 401, ruleIds: ['session.required'] },
+  }));
+  await install(reporting({ about: 'IB1', incomplete: null, calls: 23, calledOtherwise, bookedOtherwise: [] }));
+  const { code, stdout, stderr } = await bench.run(['replay', '-'], { input: '{}' });
+  expect(code).toBe(5);
+  expect(stdout.trim().split('\n').slice(-1)).toEqual([expect.stringMatching(/^panggilan 20 readMenu/)]);
+  expect(stderr).toContain('… dan 3 lagi');
+  const { stdout: json } = await run('replay', 'kapsul.json', '--json');
+  expect((JSON.parse(json) as ReplayReport).calledOtherwise).toHaveLength(23);
+});
+
 it('ibk replay refuses what is no capsule, and says what it lacks without the sandbox', async () => {
-  await writeFile(join(folder, 'rusak.json'), '{');
+  await bench.put('rusak.json', '{');
   expect((await run('replay', 'rusak.json')).code).toBe(3);
   expect((await run('replay', 'tidak-ada.json')).code).toBe(3);
   await install(

@@ -10,7 +10,7 @@ import { writeOutput } from '../output-file.ts';
 import { loadProfile } from '../profiles.ts';
 import { callControl, notSandbox, oddAnswer } from '../sandbox-control.ts';
 import { READ_ONLY, writeSheet } from '../sheet.ts';
-import { sheetFor, timesIn } from './control-answers.ts';
+import { sheetFor, timesIn, type View } from './control-answers.ts';
 import { type Control, type ControlFlags, FAULT_KINDS, OUTCOMES } from './control-table.ts';
 
 const refusal = (what: string, next: string): Failure => new Failure({ exit: 'usage', what, sent: 'belum ada.', next });
@@ -59,11 +59,17 @@ function assertGiven({ arguments: taken = [] }: Control, texts: readonly string[
 }
 
 /** The bank's zone; JSON shows times as the bank sends them. */
-async function zoneOf({ flags, environment, signal }: Host): Promise<string> {
+async function zoneOf({ terminal, flags, environment, signal }: Host): Promise<string> {
   if (flags.json) return 'UTC';
-  const fetch = createFetch(await networkOf(flags, environment));
-  return (await loadProfile({ origin: bankOrigin(flags, environment), fetch, signal }, flags.profile)).timeZone;
+  const fetch = createFetch(await networkOf({ terminal, flags, environment }));
+  return (await loadProfile({ origin: bankOrigin(flags, environment), fetch, signal, terminal }, flags.profile))
+    .timeZone;
 }
+
+const viewOf = async (host: Host, { user }: ControlFlags): Promise<View> => ({
+  user,
+  timeOf: timesIn(await zoneOf(host)),
+});
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -80,6 +86,10 @@ export async function runControl(
   flags: ControlFlags,
 ): Promise<void> {
   assertGiven(control, texts, flags);
+  if (flags.watch) {
+    const { watchMessages } = await import('./watch-messages.ts');
+    return watchMessages(host, control.path(texts), await viewOf(host, flags));
+  }
   if (control.asks !== undefined && !flags.yes)
     await confirm(host.terminal, { what: control.asks, question: 'Lanjutkan?' });
   const { method, path, body } = control;
@@ -100,9 +110,7 @@ export async function runControl(
     if (incomplete) host.terminal.say(`Kapsul ini tidak lengkap: ${incomplete}`);
     return;
   }
-  const sheet = control.shows
-    ? sheetFor(control.shows, json, { user: flags.user, timeOf: timesIn(await zoneOf(host)) })
-    : null;
+  const sheet = control.shows ? sheetFor(control.shows, json, await viewOf(host, flags)) : null;
   if (control.shows && !sheet) throw oddAnswer(answer);
   if (sheet) await writeSheet(host, sheet);
   else if (host.flags.json) await writeSheet(host, { headings: [], rows: [], json });

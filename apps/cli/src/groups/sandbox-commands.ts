@@ -5,6 +5,7 @@ import { type Group, whole } from './group.ts';
 
 const OPTIONS: Record<NonNullable<Control['options']>[number], (command: Command) => Command> = {
   user: (command) => command.option('--user <nama>', 'hanya pesan untuk pengguna ini'),
+  watch: (command) => command.option('--watch', 'tunggu, dan tampilkan setiap pesan baru'),
   yes: (command) => command.option('-y, --yes', 'tanpa bertanya'),
   faultOptions: (command) =>
     command
@@ -59,7 +60,7 @@ export const sandboxCommands: Group = (program, host) => {
   }
   program
     .command('replay')
-    .argument('<berkas>', 'kapsul dari ibk sandbox capsule')
+    .argument('<berkas>', 'kapsul dari ibk sandbox capsule, - untuk masukan standar')
     .description('Putar ulang sebuah kapsul di sandbox baru, dan bandingkan status, aturan dan saldonya.')
     .addHelpText('before', examples('ibk replay kapsul.json', 'ibk replay kapsul.json --json'))
     .action(async (file: string, _flags, command: Command) => {

@@ -15,6 +15,8 @@ export interface Finished {
 /** A running command. */
 export interface Running {
   process: ChildProcess;
+  /** The text on stdout so far. */
+  stdout: () => string;
   /** The text on stderr so far. */
   stderr: () => string;
   finished: Promise<Finished>;
@@ -55,7 +57,7 @@ export function startIbk(args: readonly string[], options: RunOptions): Running 
   const finished = new Promise<Finished>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
-  return { process: child, stderr: () => stderr, finished };
+  return { process: child, stdout: () => stdout, stderr: () => stderr, finished };
 }
 
 export const runIbk = (args: readonly string[], options: RunOptions): Promise<Finished> =>
