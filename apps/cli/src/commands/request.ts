@@ -89,6 +89,31 @@ function withMore(error: unknown, key: string | undefined, docs: string): Failur
   });
 }
 
+/** A call that is ready to be sent. */
+interface ReadyCall extends Call {
+  body: unknown;
+}
+
+/**
+ * What a command line asks for.
+ *
+ * @throws {Failure} usage: not a call that can be sent so; input: a file without JSON
+ */
+export async function readCall(
+  host: Host,
+  given: { method: string; path: string },
+  { query = [], data, key }: RequestFlags,
+): Promise<ReadyCall> {
+  const call = callOf(bankOrigin(host.flags, host.environment), given, query);
+  const { method, keyed }: OperationRow = OPERATIONS[call.id];
+  const instead = ELSEWHERE[call.id];
+  if (instead) throw refusal('Panggilan ini milik sesi dan tidak dikirim sendiri.', instead);
+  const takesBody = method === 'POST' || method === 'PUT';
+  if (!takesBody && data !== undefined) throw refusal(`${method} tidak membawa isi.`, 'pakai --query, tanpa --data');
+  if (key !== undefined && !keyed) throw refusal('Panggilan ini tidak mengenal Idempotency-Key.', 'ulangi tanpa --key');
+  return { ...call, body: data === undefined ? undefined : await readBody(host.terminal, data) };
+}
+
 /**
  * Sends one call of the contract through the client, with its envelope, session and retries. A call that must not be
  * sent twice needs the user's confirmation and goes out with an idempotency key, under which it may be repeated.
@@ -97,17 +122,9 @@ function withMore(error: unknown, key: string | undefined, docs: string): Failur
  */
 export async function request(host: Host, given: { method: string; path: string }, flags: RequestFlags): Promise<void> {
   const { terminal, signal } = host;
-  const call = callOf(bankOrigin(host.flags, host.environment), given, flags.query ?? []);
+  const call = await readCall(host, given, flags);
+  const { body } = call;
   const { secured, retry, method, keyed }: OperationRow = OPERATIONS[call.id];
-  const instead = ELSEWHERE[call.id];
-  if (instead) throw refusal('Panggilan ini milik sesi dan tidak dikirim sendiri.', instead);
-  const takesBody = method === 'POST' || method === 'PUT';
-  if (!takesBody && flags.data !== undefined)
-    throw refusal(`${method} tidak membawa isi.`, 'pakai --query, tanpa --data');
-  if (flags.key !== undefined && !keyed) {
-    throw refusal('Panggilan ini tidak mengenal Idempotency-Key.', 'ulangi tanpa --key');
-  }
-  const body = flags.data === undefined ? undefined : await readBody(terminal, flags.data);
   if (retry === 'never' && !flags.yes)
     await confirm(terminal, { what: `${method} ${call.path} mengubah sesuatu di bank.`, question: 'Kirim?' });
   const key = keyed ? (flags.key ?? newIdempotencyKey()) : undefined;
