@@ -31,8 +31,10 @@ function missingIn(workspace, files) {
   const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
   const open = OWNERS_FIELDS.filter((field) => manifest[field] === undefined);
   if (open.length > 0) console.log(`${manifest.name}: for its owner to fill in: ${open.join(', ')}`);
+  const [, newest] = /^## (.+)$/m.exec(readFileSync(join(root, workspace, 'CHANGELOG.md'), 'utf8')) ?? [];
+  const changes = newest === manifest.version ? [] : [`${manifest.version} in CHANGELOG.md`];
   const paths = new Set(files.map(({ path }) => path));
-  return [...FILES.filter((file) => !paths.has(file)), ...FIELDS.filter((field) => !manifest[field])];
+  return [...FILES.filter((file) => !paths.has(file)), ...FIELDS.filter((field) => !manifest[field]), ...changes];
 }
 
 const work = mkdtempSync(join(tmpdir(), 'ibk-pack-'));

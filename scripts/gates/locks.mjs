@@ -24,9 +24,9 @@ const LICENCES = new Set(
 );
 /**
  * Licences that npm cannot read from package.json: eval states its own in `licenses`, require-like in its Readme,
- * png-js in its file LICENSE.
+ * png-js and spawndamnit in their file LICENSE.
  */
-const LICENCE_BY_HAND = { eval: 'MIT', 'png-js': 'MIT', 'require-like': 'MIT' };
+const LICENCE_BY_HAND = { eval: 'MIT', 'png-js': 'MIT', 'require-like': 'MIT', spawndamnit: 'MIT' };
 /** Packages with a tilde range, because their patches do not follow SemVer; every other version is exact. */
 const RANGED = { 'react-aria-components': /^~\d+\.\d+\.\d+$/ };
 /** One version; `npm:<package>@` before it installs that package under another name. */
@@ -41,7 +41,7 @@ const below = (version, floor) => {
 function faultsOfEntry(path, entry) {
   if (path === '' || entry.link || !path.includes('node_modules/')) return [];
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const licences = (entry.license ?? LICENCE_BY_HAND[name] ?? 'none').replace(/[()]/g, '').split(/ (?:AND|OR) /);
+  const licences = (LICENCE_BY_HAND[name] ?? entry.license ?? 'none').replace(/[()]/g, '').split(/ (?:AND|OR) /);
   return [
     !/^sha512-/.test(entry.integrity ?? '') && 'has no sha512',
     entry.resolved !== undefined && `names a source (${entry.resolved})`,
