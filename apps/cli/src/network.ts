@@ -1,10 +1,17 @@
 import { certificatesIn, environmentProxy, type NetworkOptions } from '@ibk/sdk/node';
-import type { Host } from './connect.ts';
-import { isProxyAddress } from './env.ts';
+import { type Environment, isProxyAddress } from './env.ts';
 import { Failure } from './failure.ts';
+import type { GlobalFlags } from './globals.ts';
 import { readOptionFile, STDIN } from './input-file.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
+
+/** The parts of a command that say how it reaches the bank. */
+interface Asking {
+  terminal: Terminal;
+  flags: GlobalFlags;
+  environment: Environment;
+}
 
 async function readCertificates(terminal: Terminal, path: string): Promise<readonly string[]> {
   try {
@@ -28,9 +35,10 @@ async function readCertificates(terminal: Terminal, path: string): Promise<reado
  */
 export async function networkOf({
   terminal,
-  flags: { proxy, ca },
+  flags,
   environment,
-}: Omit<Host, 'signal'>): Promise<NetworkOptions & { userAgent: string }> {
+}: Asking): Promise<NetworkOptions & { userAgent: string }> {
+  const { proxy, ca } = flags;
   if (proxy !== undefined && !isProxyAddress(proxy)) {
     throw new Failure({
       exit: 'usage',
