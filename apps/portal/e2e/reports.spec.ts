@@ -27,22 +27,31 @@ test('a tile opens the report of its status, with as many rows and a sum; a row 
   await expect(page.getByRole('heading', { level: 1, name: `Laporan Transaksi ${many}` })).toBeVisible();
 });
 
-test('the monitoring shows what others enter today, without a reload', async ({ page, bank }) => {
-  await openAs(page, bank, 'gunawanR1', 'monitoring-transaction');
-  await expect(page.getByRole('grid', { name: 'Monitoring transaksi' })).toBeVisible();
-  const { client } = await signedInClient(bank, 'ekoS1');
-  const note = 'Baru saja dientri';
-  const asked = {
-    productId: 'TRF_INT',
-    source: '10001040012345',
-    dest: '10001020077813',
-    amount: 77_000,
-    parameters: {},
-  } as const;
-  const referenceId = await enterBy(client, asked, note);
-  await expect(page.getByRole('row').filter({ hasText: referenceId })).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: referenceId })).toContainText('Menunggu verifikasi');
-});
+for (const moment of ['while it is open', 'before its live connection is'] as const)
+  test(`the monitoring shows what others enter ${moment}, without a reload`, async ({ page, bank }) => {
+    let connect = (): void => undefined;
+    const mayConnect = new Promise<void>((resolve) => (connect = resolve));
+    if (moment === 'before its live connection is')
+      await page.routeWebSocket(/\/socket$/, async (socket) => {
+        await mayConnect;
+        socket.connectToServer();
+      });
+    const noticeRead = page.waitForResponse(/stomp-data/);
+    await openAs(page, bank, 'gunawanR1', 'monitoring-transaction');
+    await expect(page.getByRole('grid', { name: 'Monitoring transaksi' })).toBeVisible();
+    await noticeRead;
+    const { client } = await signedInClient(bank, 'ekoS1');
+    const asked = {
+      productId: 'TRF_INT',
+      source: '10001040012345',
+      dest: '10001020077813',
+      amount: 77_000,
+      parameters: {},
+    } as const;
+    const referenceId = await enterBy(client, asked, 'Baru saja dientri');
+    connect();
+    await expect(page.getByRole('row').filter({ hasText: referenceId })).toContainText('Menunggu verifikasi');
+  });
 
 test('a report is saved with the rows that its list shows', async ({ page, bank }) => {
   await openAs(page, bank, 'ekoS1', 'report-transaction?status=FAILED');

@@ -4,6 +4,9 @@ import { isAway, keys, movedByMoney } from '@ibk/ui/queries';
 import { useEffect } from 'react';
 import { useSession } from '../session.ts';
 
+const isSame = (one: Notice, other: Notice): boolean =>
+  one.notifCount === other.notifCount && one.lastChange === other.lastChange;
+
 /**
  * Keeps badge, queues and dashboard up to date while the shell is open. While the user is away the lists are only
  * marked as stale, because a read would keep the session alive.
@@ -20,11 +23,11 @@ export function useLiveNotices(): void {
       close = () => live.close();
       let isFirst = true;
       live.subscribe((message) => {
-        const shown = queries.getQueryData<Notice>(keys.notice)?.notifCount;
+        const shown = queries.getQueryData<Notice>(keys.notice);
         queries.setQueryData(keys.notice, message);
         // The first notice is only the count as it is. Unless that is news, the page has just read everything, or is
         // reading it now.
-        const isKnown = isFirst && (shown === undefined || message.notifCount === shown);
+        const isKnown = isFirst && (!shown || isSame(message, shown));
         isFirst = false;
         if (isKnown) return;
         const refetchType = isAway(bank) ? 'none' : 'active';

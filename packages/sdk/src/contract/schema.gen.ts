@@ -517,7 +517,8 @@ export type PermittedMenu = {
  *       "roleId": "APR_USER",
  *       "corporateId": "DINKESSU",
  *       "corporateGroupId": "01",
- *       "notifCount": 14
+ *       "notifCount": 14,
+ *       "lastChange": "5128"
  *     }
  */
 export type Notice = {
@@ -529,6 +530,8 @@ export type Notice = {
     corporateGroupId: CorporateGroupId;
     /** Number of waiting requests; the bell shows 9+ above nine. */
     notifCount: number;
+    /** Marks the latest change of a transaction that the user sees. With another mark a list may be out of date; nothing else can be read from it. Absent while nothing has changed, and from a bank that does not tell. */
+    lastChange?: string;
 };
 /** A HistoryAction where a transaction moved, or would have; else the operationId of the call. */
 export type AuditAction = string;

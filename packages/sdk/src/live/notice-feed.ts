@@ -24,20 +24,20 @@ function isFor(
 export interface NoticeFeed extends Pick<Broadcast<Notice>, 'subscribe' | 'read' | 'end'> {
   /** Tells the listeners, unless the notice is another user's or nobody is signed in. */
   publish(notice: Notice | null): void;
-  /** The count that the listeners know; null before the first. */
-  lastCount(): number | null;
+  /** Whether the notice has another count or change than the listeners know. */
+  isNews(notice: Notice): boolean;
 }
 
 export function createNoticeFeed(signedInUser: () => UserDetails | null): NoticeFeed {
   const broadcast = createBroadcast<Notice>();
-  let lastCount: number | null = null;
+  let last: Notice | null = null;
   return {
     ...broadcast,
-    lastCount: () => lastCount,
+    isNews: ({ notifCount, lastChange }) => notifCount !== last?.notifCount || lastChange !== last.lastChange,
     publish(notice) {
       const user = signedInUser();
       if (!notice || !user || !isFor(user, notice)) return;
-      lastCount = notice.notifCount;
+      last = notice;
       broadcast.publish(notice);
     },
   };

@@ -14,9 +14,9 @@ afterEach(() => {
 const ASK = 'GET /api/system/stomp-data';
 const POLL_MS = 30_000;
 const counts =
-  (notifCount: number): Reply =>
+  (notifCount: number, lastChange?: string): Reply =>
   () =>
-    sealed({ roleId: 'OPR_USER', corporateId: 'DINKESSU', corporateGroupId: '01', notifCount });
+    sealed({ roleId: 'OPR_USER', corporateId: 'DINKESSU', corporateGroupId: '01', notifCount, lastChange });
 const unreachable: Reply = () => {
   throw new TypeError('fetch failed');
 };
@@ -60,6 +60,14 @@ describe('Without any WebSocket', () => {
     await time.advance(POLL_MS);
     await time.advance(POLL_MS);
     expect(received).toEqual([4, 5]);
+  });
+
+  it('tells a change that leaves the count as it is', async () => {
+    const { received, time } = await listening([counts(4, '7'), counts(4, '7'), counts(4, '8')]);
+    await time.advance(POLL_MS);
+    expect(received).toEqual([4]);
+    await time.advance(POLL_MS);
+    expect(received).toEqual([4, 4]);
   });
 
   it('is offline while the bank cannot be asked, and goes on asking', async () => {

@@ -36,7 +36,7 @@ export function createNoticesFallback({ bank, feed, state, timers, pollMs, pollW
       if (signal.aborted) return;
       answer = { state: 'polling', fault: null };
       showAnswer();
-      if (notice.notifCount !== feed.lastCount()) feed.publish(notice);
+      if (feed.isNews(notice)) feed.publish(notice);
     } catch (error) {
       if (signal.aborted) return;
       if (isBankError(error) && error.kind === 'unauthorized') return onSignedOut();

@@ -44,6 +44,20 @@ it('Tells the count before any connection is made, and once only', async () => {
   expect(received).toHaveLength(1);
 });
 
+it('Tells a change that came before the connection did', async () => {
+  const replies = ['7', '8'].map((lastChange) => () => sealed({ ...notice(4), lastChange }));
+  const { bank, signIn } = scriptedBank({ 'GET /api/system/stomp-data': replies });
+  await signIn();
+  const { webSocket, last } = stompBroker();
+  const received: unknown[] = [];
+  notices({ bank, webSocket }).subscribe(({ lastChange }) => received.push(lastChange));
+  await settled();
+  expect(received).toEqual(['7']);
+  last()?.accept();
+  await settled();
+  expect(received).toEqual(['7', '8']);
+});
+
 it('Connects to /socket of the same host with the access token, subscribes and reads what is there', async () => {
   const { last, received } = await listening([4]);
   last()?.accept();

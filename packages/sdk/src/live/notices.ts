@@ -86,7 +86,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
       const before = received;
       const notice = await bank.system.readNotice({ signal: reading.signal });
       if (before !== received) continue;
-      if (!isFirst || notice.notifCount !== feed.lastCount()) feed.publish(notice);
+      if (!isFirst || feed.isNews(notice)) feed.publish(notice);
       return;
     }
   }

@@ -566,6 +566,7 @@ ALTER TABLE "upload_row" ADD CONSTRAINT "upload_row_reference_channel_upload_ref
 CREATE UNIQUE INDEX "audit_chain" ON "audit" USING btree ("corporate_id","sequence");--> statement-breakpoint
 CREATE INDEX "audit_unsealed" ON "audit" USING btree ("corporate_id","audit_id") WHERE "audit"."sequence" is null;--> statement-breakpoint
 CREATE INDEX "audit_newest" ON "audit" USING btree ("corporate_id","audit_id");--> statement-breakpoint
+CREATE INDEX "audit_change" ON "audit" USING btree ("corporate_id","corporate_group_id","audit_id") WHERE "audit"."outcome" = 'DONE' and cardinality("audit"."reference_ids") > 0;--> statement-breakpoint
 CREATE INDEX "audit_reference" ON "audit" USING gin ("reference_ids");--> statement-breakpoint
 CREATE INDEX "account_corporate" ON "account" USING btree ("corporate_id");--> statement-breakpoint
 CREATE INDEX "admin_request_corporate" ON "admin_request" USING btree ("corporate_id","requested_at");--> statement-breakpoint

@@ -36,6 +36,10 @@ export const audit = pgTable(
       .on(table.corporateId, table.auditId)
       .where(sql`${table.sequence} is null`),
     index('audit_newest').on(table.corporateId, table.auditId),
+    /** The latest change of a transaction, which each notice tells. */
+    index('audit_change')
+      .on(table.corporateId, table.corporateGroupId, table.auditId)
+      .where(sql`${table.outcome} = 'DONE' and cardinality(${table.referenceIds}) > 0`),
     index('audit_reference').using('gin', table.referenceIds),
   ],
 );

@@ -1,6 +1,7 @@
-import { and, count, eq, ne, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Notice } from '@ibk/sdk/contract';
-import type { Role } from '@ibk/sdk/rules';
+import { type Role, seesAllGroups } from '@ibk/sdk/rules';
+import { audit } from '../../db/schema/audit.ts';
 import { adminRequest } from '../../db/schema/banking.ts';
 import { transaction } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
@@ -41,8 +42,29 @@ const WAITING: Partial<Record<Role, Counting>> = {
   ADM_CORPORATE: requests,
 };
 
+/** Marks the latest change of a transaction in the user's scope. */
+async function lastChange(tx: Tx, { roleId, corporateId, corporateGroupId }: Session): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ auditId: audit.auditId })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.corporateId, corporateId),
+        seesAllGroups(roleId) ? undefined : eq(audit.corporateGroupId, corporateGroupId),
+        eq(audit.outcome, 'DONE'),
+        sql`cardinality(${audit.referenceIds}) > 0`,
+      ),
+    )
+    .orderBy(desc(audit.auditId))
+    .limit(1);
+  return found && String(found.auditId);
+}
+
 /** Number of items that wait for this user's decision; items for other users do not count. */
 export async function noticeFor(tx: Tx, session: Session): Promise<Notice> {
   const { roleId, corporateId, corporateGroupId } = session;
-  return { roleId, corporateId, corporateGroupId, notifCount: (await WAITING[roleId]?.(tx, session)) ?? 0 };
+  const changed = await lastChange(tx, session);
+  const notifCount = (await WAITING[roleId]?.(tx, session)) ?? 0;
+  const mark = changed === undefined ? {} : { lastChange: changed };
+  return { roleId, corporateId, corporateGroupId, notifCount, ...mark };
 }

@@ -11,6 +11,7 @@ import {
 } from '@ibk/sdk/rules';
 import { user } from '../../db/schema/identity.ts';
 import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
+import { enter } from '../../testing/desk.ts';
 import { type Sandbox, startSandbox } from '../../testing/index.ts';
 import { MENU_TREE, permittedMenu } from './menu-tree.ts';
 
@@ -148,6 +149,22 @@ describe('The dashboards', () => {
     ['oprC1', 0],
   ])('tell %s that %i items wait', async (username, notifCount) => {
     expect((await (await signIn(bank, username))('readNotice')).body.notifCount).toBe(notifCount);
+  });
+
+  it('mark a change for the users who see the transaction, and no refusal', async () => {
+    const names = ['gunawanR1', 'admA1', 'nelsonP1', 'dewiM1'];
+    const clerks = await Promise.all(names.map((name) => signIn(bank, name)));
+    const marks = () => Promise.all(clerks.map(async (clerk) => (await clerk('readNotice')).body.lastChange));
+    const isOther = async (before: readonly unknown[]) => (await marks()).map((mark, at) => mark !== before[at]);
+    const atFirst = await marks();
+    const maker = await signIn(bank, 'ekoS1');
+    const item = await enter(maker);
+    expect(await isOther(atFirst)).toEqual([true, true, false, false]);
+    const entered = await marks();
+    expect((await maker('recall', { body: { items: [{ ...item, version: 7 }] } })).body.results[0].outcome).toBe(
+      'refused',
+    );
+    expect(await isOther(entered)).toEqual([false, false, false, false]);
   });
 
   it('do not reveal the menu codes of other roles', async () => {
