@@ -119,6 +119,7 @@ describe('The comparison of a bank with the contract', () => {
   it('reads only, and refuses to write without a terminal or --yes', async () => {
     const before = bench.proxy.calls.length;
     expect(await conform([...TEAM, '--write'])).toMatchObject({ code: 2, stdout: '' });
+    expect(await bench.run(['conform', '--write', '--yes'])).toMatchObject({ code: 2, stdout: '' });
     expect(bench.proxy.calls.slice(before)).toEqual(['GET /profile.json']);
   });
 

@@ -46,6 +46,14 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
       next,
     });
   }
+  if (write && usernames.length === 0) {
+    throw new Failure({
+      exit: 'usage',
+      what: '--write memerlukan pengguna yang mengentri dan menyetujui.',
+      sent: 'belum ada.',
+      next: 'tambahkan -u untuk setiap wewenang, misalnya -u ekoS1 -u fitriA1 -u gunawanR1',
+    });
+  }
   const origin = bankOrigin(host.flags, environment);
   const passwords = usernames.length > 0 ? await readPasswords(terminal, flags, usernames) : [];
   const fetch = createFetch(await networkOf(host));
@@ -79,7 +87,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
       terminal.say(`Memeriksa sebagai ${caller.name} (${caller.role ?? ''}) …`);
       await checkUser(checking, caller, at === 0);
     }
-    if (write) {
+    if (write && callers.length > 0) {
       terminal.say('Menjalankan alur yang menulis …');
       await runJourneys(host, checking, callers, flags);
     }

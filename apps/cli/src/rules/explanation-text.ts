@@ -34,8 +34,16 @@ const decides = (part: Record<string, unknown>, { then }: Reason): boolean =>
 const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
   cases(id).find((row) => same(row.facts, facts))?.source ?? source;
 
-/** An explanation as a table: each part of the answer with its reason and the row that decided, then the sources. */
-export function explanationText(entry: BookEntry, { facts, assumed }: OptionFacts, found: Explanation): string {
+/**
+ * An explanation as a table: each part of the answer with its reason and the row that decided, then the sources.
+ *
+ * @param docs address of the bank's documentation
+ */
+export function explanationText(
+  entry: BookEntry,
+  { facts, assumed }: OptionFacts,
+  { found, docs }: { found: Explanation; docs: string },
+): string {
   const { answer = null, because } = found;
   const parts = partsOf(answer);
   const keys = [...new Set(parts.flatMap((part) => Object.keys(part)))];
@@ -52,7 +60,7 @@ export function explanationText(entry: BookEntry, { facts, assumed }: OptionFact
     ['Aturan', `${entry.id}: ${entry.indonesianTitle}`],
     ...(isDecidedInParts ? [] : [['Dasar', conditions(because)]]),
     ['Sumber', sourceOf(entry, facts)],
-    ['Tautan', `/docs/rules#${entry.id}`],
+    ['Tautan', `${docs}/rules#${entry.id}`],
     ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)]] : []),
   ];
   return `${parts.length > 0 ? table : 'Jawaban: daftar kosong\n'}\n${notes

@@ -7,6 +7,7 @@ import { assumedText, explanationText } from './explanation-text.ts';
 import { factsFromOptions, type OptionFacts } from './fact-options.ts';
 import { factsSchema, type FactsSchema } from './facts-schema.ts';
 import { standardInput, STDIN } from '../input-file.ts';
+import { bankOrigin } from '../globals.ts';
 import { hintFor } from '../nearest.ts';
 import { entryOf, explain, meaninglessFacts, NOTHING_SENT } from './rule-book.ts';
 
@@ -168,7 +169,11 @@ export interface FactsOnLine {
  *
  * @throws {Failure} usage: no such rule, or invalid facts; input: a line of the file that cannot be answered
  */
-export async function rulesExplain({ terminal, flags }: Host, id: string, line: FactsOnLine): Promise<void> {
+export async function rulesExplain(
+  { terminal, flags, environment }: Host,
+  id: string,
+  line: FactsOnLine,
+): Promise<void> {
   const entry = entryOf(id);
   const { output = '-', json = false } = flags;
   const schema = factsSchema(id);
@@ -176,7 +181,8 @@ export async function rulesExplain({ terminal, flags }: Host, id: string, line: 
   if (given) {
     const found = await answerFacts(id, schema, given.facts, { place: given.place, exit: 'usage' });
     if (json && given.assumed.length > 0) terminal.say(`Diandaikan: ${assumedText(given.assumed)}.`);
-    const text = json ? inJson(found) : explanationText(entry, given, found);
+    const docs = `${bankOrigin(flags, environment)}/docs`;
+    const text = json ? inJson(found) : explanationText(entry, given, { found, docs });
     return writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
   }
   if (terminal.canAsk && line.facts !== STDIN) {

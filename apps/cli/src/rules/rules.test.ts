@@ -159,7 +159,7 @@ describe('An explanation', () => {
         '',
         'Aturan      dashboard.tileTarget: Tujuan sebuah kotak',
         'Sumber      000 §2',
-        'Tautan      /docs/rules#dashboard.tileTarget',
+        'Tautan      http://localhost:4010/docs/rules#dashboard.tileTarget',
         '',
       ].join('\n'),
     );
