@@ -39,18 +39,15 @@ open({});
 const folder = mkdtempSync(join(tmpdir(), 'ibk-empty-'));
 const inFolder = { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] };
 
-/** Starts the bank of this checkout on a free port and resolves with its address when it is ready. */
+/** Starts the installed bank on a free port and resolves with its address when it is ready. */
 function startBank() {
   const env = { ...process.env, PORT: '0', IBK_DATA: join(folder, 'data'), DATABASE_URL: '' };
-  const bank = spawn(process.execPath, [join(root, 'apps/sandbox/dist/main.js')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const bank = spawn(join(folder, 'node_modules/.bin/ibk-sandbox'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const address = new Promise((resolve, reject) => {
     let output = '';
     bank.stdout.on('data', (text) => {
       output += text;
-      const found = /Portal\s+(http\S+)/.exec(output);
+      const found = /API\s+(http\S+)\/docs/.exec(output);
       if (found) resolve(found[1]);
     });
     bank.once('exit', (code) => reject(new Error(`The bank ended with ${code} before it said its address.`)));
@@ -98,7 +95,7 @@ const everyEntry = () =>
     .map((entry, index) => `export * as entry${index} from '${entry}';\n`)
     .join('');
 
-const { bank, address } = startBank();
+let bank;
 try {
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   execFileSync(
@@ -106,12 +103,15 @@ try {
     ['install', '--ignore-scripts', '--prefer-offline', pack(SDK), pack(SANDBOX), pack(CLI), ...TOOLS],
     inFolder,
   );
+  const started = startBank();
+  ({ bank } = started);
+  const address = await started.address;
   copyFileSync(EXAMPLE, join(folder, 'transfer.mjs'));
-  const output = execFileSync(process.execPath, ['transfer.mjs', await address], inFolder);
+  const output = execFileSync(process.execPath, ['transfer.mjs', address], inFolder);
   console.log(output);
   if (!/ SUCCESS oleh /.test(output)) throw new Error('The example ended without an approved transfer.');
 
-  runReadmes(await address);
+  runReadmes(address);
 
   cpSync(STORIES, join(folder, 'contoh'), { recursive: true });
   writeFileSync(join(folder, 'perlu.cts'), COMMON_JS);
@@ -123,7 +123,6 @@ try {
     stdio: 'inherit',
   });
 } finally {
-  bank.kill('SIGTERM');
-  await new Promise((resolve) => bank.once('exit', resolve));
+  if (bank?.kill('SIGTERM')) await new Promise((resolve) => bank.once('exit', resolve));
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBankServer } from './bank-server.ts';
@@ -25,7 +26,9 @@ import { welcome } from './welcome.ts';
 import { seedDemo } from './demo/demo-world.ts';
 
 /** Built by the portal's own workspace; the relative path is the same from the source tree and from the bundle. */
-const portal = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+const builtPortal = fileURLToPath(new URL('../../portal/dist', import.meta.url));
+/** The package of the sandbox has no portal. */
+const portal = existsSync(builtPortal) ? builtPortal : null;
 
 /** Interval for resuming approvals whose execution was interrupted; the first time is at the start. */
 const SETTLE_EVERY_MS = 5_000;
@@ -99,7 +102,9 @@ async function start(env: Env): Promise<void> {
   });
   const { url } = await bank.listen({ port: env.port, host: env.host });
   const { scenario } = await scenarioInForce(database.db);
-  console.log(welcome(url.replace('127.0.0.1', 'localhost'), profile, env, scenario));
+  console.log(
+    welcome(url.replace('127.0.0.1', 'localhost'), profile, { ...env, hasPortal: portal !== null }, scenario),
+  );
 }
 
 /** A running bank closes in order. A bank that is still starting ends at once, as if killed, but releases its lock. */

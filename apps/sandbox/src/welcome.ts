@@ -41,7 +41,7 @@ const numbersOf = (merchantId: string): string[] =>
 export function welcome(
   url: string,
   profile: Profile,
-  { isSandbox, databaseUrl, dataFolder }: Env,
+  { isSandbox, databaseUrl, dataFolder, hasPortal }: Env & { hasPortal: boolean },
   scenario: Scenario,
 ): string {
   const place = databaseUrl ? 'PostgreSQL' : `${dataFolder} (survives a crash of the bank, not a loss of power)`;
@@ -70,7 +70,7 @@ export function welcome(
   return [
     '',
     profile.title,
-    `  Portal          ${url}`,
+    ...(hasPortal ? [`  Portal          ${url}`] : []),
     `  API             ${url}/docs`,
     `  Data            ${place}`,
     ...(isSandbox
