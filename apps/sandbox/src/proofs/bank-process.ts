@@ -81,7 +81,7 @@ export async function startBank(
   await new Promise<void>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       output.push(chunk.toString());
-      if (output.join('').includes('Portal ')) resolve();
+      if (output.join('').includes('/docs')) resolve();
     };
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
