@@ -518,7 +518,7 @@ export type PermittedMenu = {
  *       "corporateId": "DINKESSU",
  *       "corporateGroupId": "01",
  *       "notifCount": 14,
- *       "lastChange": "5128"
+ *       "lastChange": "Zk3vQ9c1xT0bLw2e"
  *     }
  */
 export type Notice = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Notice } from '@ibk/sdk/contract';
 import { type Role, seesAllGroups } from '@ibk/sdk/rules';
@@ -42,9 +43,12 @@ const WAITING: Partial<Record<Role, Counting>> = {
   ADM_CORPORATE: requests,
 };
 
-/** Marks the latest change of a transaction in the user's scope. */
+/** Requests that change transactions at once are committed in any order, so the mark is of several changes. */
+const MARKED_CHANGES = 8;
+
+/** Marks the latest changes of transactions in the user's scope. */
 async function lastChange(tx: Tx, { roleId, corporateId, corporateGroupId }: Session): Promise<string | undefined> {
-  const [found] = await tx
+  const found = await tx
     .select({ auditId: audit.auditId })
     .from(audit)
     .where(
@@ -56,8 +60,10 @@ async function lastChange(tx: Tx, { roleId, corporateId, corporateGroupId }: Ses
       ),
     )
     .orderBy(desc(audit.auditId))
-    .limit(1);
-  return found && String(found.auditId);
+    .limit(MARKED_CHANGES);
+  if (found.length === 0) return undefined;
+  const ids = found.map(({ auditId }) => auditId).join();
+  return createHash('sha256').update(ids).digest('base64url').slice(0, 16);
 }
 
 /** Number of items that wait for this user's decision; items for other users do not count. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, arrayContains, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MenuItem } from '@ibk/sdk/contract';
 import {
@@ -9,6 +9,7 @@ import {
   ROLES,
   seesAllGroups,
 } from '@ibk/sdk/rules';
+import { audit } from '../../db/schema/audit.ts';
 import { user } from '../../db/schema/identity.ts';
 import { IN_CLEAR, signIn } from '../../testing/clerk.ts';
 import { enter } from '../../testing/desk.ts';
@@ -165,6 +166,23 @@ describe('The dashboards', () => {
       'refused',
     );
     expect(await isOther(entered)).toEqual([false, false, false, false]);
+  });
+
+  it('mark a change that is committed after a later one', async () => {
+    const [maker, approver] = [await signIn(bank, 'ekoS1'), await signIn(bank, 'gunawanR1')];
+    const mark = async () => (await approver('readNotice')).body.lastChange;
+    const { db } = bank.database;
+    const reserved = sql<string>`nextval(pg_get_serial_sequence('audit', 'audit_id'))`;
+    const [slow] = await db.select({ auditId: reserved }).from(sql`(select 1) one`);
+    const { referenceId } = await enter(maker);
+    const before = await mark();
+    const [change] = await db
+      .select()
+      .from(audit)
+      .where(arrayContains(audit.referenceIds, [referenceId]));
+    if (!change) throw new Error('An entry is audited');
+    await db.insert(audit).values({ ...change, auditId: Number(slow?.auditId), sequence: null, hash: null });
+    expect(await mark()).not.toBe(before);
   });
 
   it('do not reveal the menu codes of other roles', async () => {
