@@ -41,9 +41,7 @@ const missed = [];
 
 function print(title, times, isMet, bar) {
   if (!isMet) missed.push(title);
-  console.log(
-    `${isMet ? 'ok    ' : 'MISSED'} ${title.padEnd(52)} ${times.toFixed(times < 1 ? 2 : 1).padStart(7)}x   bar ${bar}x`,
-  );
+  console.log(`${isMet ? 'ok    ' : 'MISSED'} ${title.padEnd(52)} ${times.toFixed(2).padStart(7)}x   bar ${bar}x`);
 }
 /** Prints a gain beside its bar and remembers a miss. */
 export const judge = (title, times, bar) => print(title, times, times >= bar, bar);

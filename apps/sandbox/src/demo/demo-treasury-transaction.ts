@@ -67,6 +67,7 @@ export async function seedTransaction(tx: Tx, each: data.SeededDocument, entered
       attempt: approve ? 1 : 0,
       corporateId: each.corporateId,
       corporateGroupId: each.corporateGroupId,
+      kind: 'document',
       ...about,
       amount,
       content: contentOf({ ...about, amount }),

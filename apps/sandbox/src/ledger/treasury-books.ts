@@ -10,9 +10,9 @@ export const deductionReference = (deductionId: string, version: number): string
 
 /** All valid treasury references: of each attempt of each document, and of each posting of each deduction. */
 export const TREASURY_REFERENCES = sql`
-  select kind || k.kasda_id || '-' || number from treasury_document k
+  select prefix || k.kasda_id || '-' || number from treasury_document k
   join "transaction" t on t.reference_id = k.reference_id
-  cross join generate_series(1, t.attempt) as attempts (number) cross join (values ('DOC-'), ('RET-')) as kinds (kind)
+  cross join generate_series(1, t.attempt) as attempts (number) cross join (values ('DOC-'), ('RET-')) as prefixes (prefix)
   union all select 'DED-' || deduction_id || '-' || version from deduction_history where posting is not null`;
 
 /** Payments of each deduction minus its reversals: 0 or 1, unless the books are wrong. */

@@ -358,6 +358,7 @@ CREATE TABLE "transaction" (
 	"product_id" text NOT NULL,
 	"product_group" text NOT NULL,
 	"product_description" text NOT NULL,
+	"kind" text DEFAULT 'transaction' NOT NULL,
 	"source" text NOT NULL,
 	"source_name" text NOT NULL,
 	"dest" text NOT NULL,
@@ -594,8 +595,10 @@ CREATE INDEX "transaction_verified" ON "transaction" USING btree ("verify_by","e
 CREATE INDEX "transaction_approved" ON "transaction" USING btree ("approve_by","entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_rejected" ON "transaction" USING btree ("reject_by","entry_at");--> statement-breakpoint
 CREATE INDEX "transaction_queue" ON "transaction" USING btree ("corporate_id","corporate_group_id","status");--> statement-breakpoint
-CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","entry_by") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
-CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id","status","retryable","entry_by","verify_by","approve_by","awaited_classes") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
+CREATE INDEX "transaction_to_verify" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
+CREATE INDEX "transaction_verify_totals" ON "transaction" USING btree ("corporate_id","corporate_group_id","kind","status","entry_by","amount","fee") WHERE "transaction"."status" = 'ENTRY';--> statement-breakpoint
+CREATE INDEX "transaction_to_approve" ON "transaction" USING btree ("corporate_id","corporate_group_id","entry_at","reference_id") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
+CREATE INDEX "transaction_approve_totals" ON "transaction" USING btree ("corporate_id","corporate_group_id","kind","status","retryable","amount","fee","entry_by","reference_id","verify_by","approve_by","awaited_classes") WHERE ("transaction"."status" = 'VERIFY' or ("transaction"."status" = 'FAILED' and "transaction"."retryable"));--> statement-breakpoint
 CREATE INDEX "transaction_open" ON "transaction" USING btree ("status","next_inquiry_at") WHERE "transaction"."status" = 'SUSPECT';--> statement-breakpoint
 CREATE INDEX "transaction_virtual_account" ON "transaction" USING btree ("dest") WHERE "transaction"."product_id" = 'MULTI_PYM';--> statement-breakpoint
 CREATE INDEX "transaction_payee" ON "transaction" USING btree ("corporate_id","corporate_group_id","dest","entry_at");--> statement-breakpoint

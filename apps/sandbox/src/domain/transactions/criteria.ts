@@ -10,7 +10,6 @@ import { FIELD_FAULTS } from '../../operation/field-faults.ts';
 import { Refused } from '../../operation/refusals.ts';
 import { scopeTo } from '../../operation/scope.ts';
 import type { Session } from '../../operation/session.ts';
-import { hasDocument, isOfKind } from './kind.ts';
 
 const approvedBy = (tx: Tx, userId: string) =>
   exists(
@@ -67,6 +66,10 @@ function currentOn(now: Date, zone: string): SQL | undefined {
   return or(and(gte(entryAt, from), isOpen), and(eq(status, 'AUTOTRX'), lt(nextRunAt, to)));
 }
 
+/** Condition for the transactions whose treasury document meets a condition. */
+const hasDocument = (which: SQL): SQL =>
+  sql`exists (select 1 from ${treasuryDocument} where ${treasuryDocument.referenceId} = ${transaction.referenceId} and ${which})`;
+
 /** Each criterion as a condition; an absent criterion does not narrow. */
 const CRITERIA: {
   readonly [K in keyof TransactionCriteria]-?: (
@@ -77,7 +80,7 @@ const CRITERIA: {
   stage: (stage, { tx, session, query }) => queueOf(tx, session, stage, query.paramFailed),
   // paramFailed only widens the approval queue, and means nothing in other lists.
   paramFailed: () => undefined,
-  kind: isOfKind,
+  kind: (kind) => eq(transaction.kind, kind),
   status: (status) => eq(transaction.status, status),
   productId: (productId) => eq(transaction.productId, productId),
   productGroup: (productGroup) => eq(transaction.productGroup, productGroup),

@@ -22,7 +22,7 @@ export async function detailOf(
   const treasury = await kasdaInfoOf(read, row, profile.timeZone);
   const { content: plain } = row;
   const content = treasury ? { ...plain, note: treasury.note ?? plain.note, info: treasury.info } : plain;
-  const documents = await listedDocuments(read, [referenceId]);
+  const documents = await listedDocuments(read, [row]);
   return {
     transaction: toTransaction(row, await peopleOf(read, actorsOf(row)), documents.get(referenceId) ?? null),
     dataRequest: {

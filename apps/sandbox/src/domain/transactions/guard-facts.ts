@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Inquiry, Schedule } from '@ibk/sdk/contract';
 import { corporate, corporateGroup, user } from '../../db/schema/identity.ts';
-import { transaction } from '../../db/schema/transactions.ts';
+import { transaction, type TransactionRow } from '../../db/schema/transactions.ts';
 import type { Tx } from '../../db/tx.ts';
 import { LedgerFault } from '../../ledger/ledger.ts';
 import { bankDay } from '../../operation/bank-day.ts';
@@ -41,8 +41,9 @@ export interface GuardFacts {
 
 interface GuardInput {
   session: Actor;
-  /** Absent before the entry. */
+  /** Absent before the entry, as is the kind. */
   referenceId?: string;
+  kind?: TransactionRow['kind'];
   productId: string;
   source: string;
   amount: bigint;
@@ -50,6 +51,7 @@ interface GuardInput {
   /** What was asked; states the highest amount of a repeated bill. */
   asked?: Inquiry | null;
   schedule?: Schedule;
+
   now: Date;
   zone: string;
 }
@@ -79,7 +81,7 @@ async function approvedToday(tx: Tx, { session, now, zone }: GuardInput, product
  * limit
  */
 export async function guardFacts(tx: Tx, input: GuardInput, { locks }: { locks: boolean }): Promise<GuardFacts> {
-  const { session, productId, amount, fee, asked, now, zone } = input;
+  const { session, referenceId, kind, productId, amount, fee, asked, now, zone } = input;
   const maxAmount = maxAmountOf(asked ?? null);
   const group = and(
     eq(corporateGroup.corporateId, session.corporateId),
@@ -100,7 +102,7 @@ export async function guardFacts(tx: Tx, input: GuardInput, { locks }: { locks: 
   if (!rows) throw new LedgerFault('A session without a group');
   const source = await ownAccount(tx, session, input.source);
   const terms = termsOf(productId);
-  const documents = await listedDocuments(tx, input.referenceId === undefined ? [] : [input.referenceId]);
+  const documents = await listedDocuments(tx, referenceId && kind ? [{ referenceId, kind }] : []);
   return {
     ...rows,
     ...{ amount, fee, maxAmount, schedule: input.schedule, source, terms, now, zone },

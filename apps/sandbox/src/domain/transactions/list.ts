@@ -39,10 +39,9 @@ export async function pageOf(
     .limit(size + 1)
     .offset(offset);
   const shown = rows.slice(0, size);
-  const references = shown.map(({ referenceId }) => referenceId);
   const [people, documents] = await Promise.all([
     peopleOf(read, shown.flatMap(actorsOf)),
-    listedDocuments(read, references),
+    listedDocuments(read, shown),
   ]);
   const last = rows.length > size ? shown.at(-1) : undefined;
   const content = shown.map((row) => toTransaction(row, people, documents.get(row.referenceId) ?? null));
