@@ -64,6 +64,8 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
       // Libraries declare as classes what they take as plain objects; here shape counts, not descent.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      // `erasableSyntaxOnly` forbids enums; looking for them took a sixth of the time of all rules.
+      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // Versions are pinned and moved together; what they plan to drop is looked at on that day.
       '@typescript-eslint/no-deprecated': 'off',
       // An event without a payload has an empty one.

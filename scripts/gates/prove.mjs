@@ -1,5 +1,5 @@
 // `npm run prove -- <id>`: the long form of a proof. Each is a test, `<id>.proof.test.ts` of a workspace or
-// `<id>.proof.spec.ts` of the browser (after a build), that the gates run short; its workspace's configuration reads PROOF
+// `<id>.proof.spec.ts` of the browser, that the gates run short; its workspace's configuration reads PROOF
 // and provides the size to it. Without an id it lists the proofs.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -29,6 +29,9 @@ if (wanted.length === 0) {
 }
 
 ensureInstalled();
+// Proofs start built packages and pages, and the bank's tests read the built SDK before the first of them.
+const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit' });
+if (built.status !== 0) process.exit(1);
 const databaseUrl = await findPostgres();
 console.log(databaseUrl ? 'PostgreSQL: run' : 'PostgreSQL: not run');
 for (const { workspace, file } of wanted) {

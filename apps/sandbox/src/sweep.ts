@@ -3,7 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './db/open.ts';
 import type { Clock } from './operation/clock.ts';
 import { envelopeKey, idempotency, loginThrottle, outbox, passwordReset, session } from './db/schema/identity.ts';
-import { authorisation, inquiry } from './db/schema/transactions.ts';
+import { authorisation } from './db/schema/authorisation.ts';
+import { inquiry } from './db/schema/transactions.ts';
 import type { writeTo } from './db/write.ts';
 
 /**

@@ -28,6 +28,28 @@ CREATE TABLE "audit_seal" (
 	"sealed_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "authorisation" (
+	"authorisation_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"action" text NOT NULL,
+	"subject" jsonb NOT NULL,
+	"count" integer NOT NULL,
+	"total" bigint NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"code_hash" text,
+	"code_expires_at" timestamp (3) with time zone,
+	"used_at" timestamp (3) with time zone,
+	"used_key_hash" text
+);
+--> statement-breakpoint
+CREATE TABLE "authorisation_counter" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"otp_sent_at" timestamp (3) with time zone,
+	"wrong_codes" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "account" (
 	"account_number" text PRIMARY KEY NOT NULL,
 	"account_name" text NOT NULL,
@@ -287,28 +309,6 @@ CREATE TABLE "receipt" (
 	CONSTRAINT "receipt_copies" CHECK ("receipt"."copies" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "authorisation" (
-	"authorisation_id" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"action" text NOT NULL,
-	"subject" jsonb NOT NULL,
-	"count" integer NOT NULL,
-	"total" bigint NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"code_hash" text,
-	"code_expires_at" timestamp (3) with time zone,
-	"used_at" timestamp (3) with time zone,
-	"used_key_hash" text
-);
---> statement-breakpoint
-CREATE TABLE "authorisation_counter" (
-	"user_id" text PRIMARY KEY NOT NULL,
-	"otp_sent_at" timestamp (3) with time zone,
-	"wrong_codes" integer DEFAULT 0 NOT NULL,
-	"locked_until" timestamp (3) with time zone
-);
---> statement-breakpoint
 CREATE TABLE "counter" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" integer NOT NULL
@@ -514,6 +514,8 @@ CREATE TABLE "upload_row" (
 	CONSTRAINT "upload_row_reference_channel_line_pk" PRIMARY KEY("reference_channel","line")
 );
 --> statement-breakpoint
+ALTER TABLE "authorisation" ADD CONSTRAINT "authorisation_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "authorisation_counter" ADD CONSTRAINT "authorisation_counter_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_request" ADD CONSTRAINT "admin_request_corporate_id_corporate_corporate_id_fk" FOREIGN KEY ("corporate_id") REFERENCES "public"."corporate"("corporate_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "balance" ADD CONSTRAINT "balance_account_number_account_account_number_fk" FOREIGN KEY ("account_number") REFERENCES "public"."account"("account_number") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -539,8 +541,6 @@ ALTER TABLE "password_reset" ADD CONSTRAINT "password_reset_user_id_ibk_user_use
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ibk_user" ADD CONSTRAINT "ibk_user_corporate_id_corporate_group_id_corporate_group_corporate_id_corporate_group_id_fk" FOREIGN KEY ("corporate_id","corporate_group_id") REFERENCES "public"."corporate_group"("corporate_id","corporate_group_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receipt" ADD CONSTRAINT "receipt_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "authorisation" ADD CONSTRAINT "authorisation_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "authorisation_counter" ADD CONSTRAINT "authorisation_counter_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_reference_id_transaction_reference_id_fk" FOREIGN KEY ("reference_id") REFERENCES "public"."transaction"("reference_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transaction_history" ADD CONSTRAINT "transaction_history_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiry" ADD CONSTRAINT "inquiry_user_id_ibk_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."ibk_user"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

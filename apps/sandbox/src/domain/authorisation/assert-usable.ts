@@ -1,4 +1,4 @@
-import type { authorisation } from '../../db/schema/transactions.ts';
+import type { authorisation } from '../../db/schema/authorisation.ts';
 import { Refused } from '../../operation/refusals.ts';
 
 /** Number of wrong answers that makes an authorisation void. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Authorisation } from '@ibk/sdk/contract';
 import { user } from '../../db/schema/identity.ts';
-import { authorisation, type AuthorisedAction } from '../../db/schema/transactions.ts';
+import { authorisation, type AuthorisedAction } from '../../db/schema/authorisation.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { SecuredContext } from '../../operation/handler.ts';
 import { idempotent, keyHashOf } from '../../operation/idempotency.ts';

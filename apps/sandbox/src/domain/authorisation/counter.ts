@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { authorisationCounter } from '../../db/schema/transactions.ts';
+import { authorisationCounter } from '../../db/schema/authorisation.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /** Locks a user's counters until the transaction ends, so that simultaneous requests are counted one by one. */

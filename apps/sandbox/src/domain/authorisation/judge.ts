@@ -3,7 +3,7 @@ import type { Authorisation } from '@ibk/sdk/contract';
 import { formatDateTime } from '@ibk/sdk/format';
 import { authMethod, CONSTANTS } from '@ibk/sdk/rules';
 import { corporateGroup } from '../../db/schema/identity.ts';
-import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/transactions.ts';
+import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/authorisation.ts';
 import { Refused } from '../../operation/refusals.ts';
 import type { UnitOfWork } from '../../operation/unit-of-work.ts';
 import { holdCounter } from './counter.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorisation, authorisationCounter } from '../../db/schema/transactions.ts';
+import { authorisation, authorisationCounter } from '../../db/schema/authorisation.ts';
 import { writeTo } from '../../db/write.ts';
 import { createLog } from '../../operation/log.ts';
 import type { SecuredContext } from '../../operation/handler.ts';

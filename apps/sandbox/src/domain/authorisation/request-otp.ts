@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { formatRupiah } from '@ibk/sdk/format';
 import { outbox, user } from '../../db/schema/identity.ts';
-import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/transactions.ts';
+import { authorisation, authorisationCounter, type AuthorisedAction } from '../../db/schema/authorisation.ts';
 import type { Tx } from '../../db/tx.ts';
 import type { Handler } from '../../operation/handler.ts';
 import { Refused } from '../../operation/refusals.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { passwordReset } from '../../db/schema/identity.ts';
-import { authorisation } from '../../db/schema/transactions.ts';
+import { authorisation } from '../../db/schema/authorisation.ts';
 import type { Tx } from '../../db/tx.ts';
 
 /**

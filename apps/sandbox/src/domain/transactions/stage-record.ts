@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Result } from '@ibk/sdk/contract';
 import { idempotency } from '../../db/schema/identity.ts';
-import { authorisation } from '../../db/schema/transactions.ts';
+import { authorisation } from '../../db/schema/authorisation.ts';
 import type { Tx } from '../../db/tx.ts';
 import { RETENTION_MS } from '../../operation/idempotency.ts';
 import { CODE_LIVES_MS } from '../authorisation/one-time-code.ts';
