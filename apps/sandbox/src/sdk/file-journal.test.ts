@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bank } from '@ibk/sdk';
 import { type Batch, checkBatch, readBatch } from '@ibk/sdk/batch';
@@ -89,5 +89,63 @@ describe('A journal on disk', () => {
     await writeFile(`${path}.lock`, String(gone.pid));
     expect(await run()).toHaveLength(4);
     await expect(stat(`${path}.lock`)).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+
+  const open = () => fileJournal(path, batch);
+  const isOpened = () =>
+    open().then(
+      (journal) => journal.close().then(() => true),
+      () => false,
+    );
+  const lockedBy = async (owner: string) => writeFile(`${path}.lock`, owner);
+
+  it('goes to one of many rivals that find the lock of a process that is gone', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await lockedBy('4194304');
+      // Each comes a little later than the one before it, so that they meet one another at every step.
+      const rivals = Array.from({ length: 20 }, async (_, steps) => {
+        for (let step = 0; step < steps; step += 1) await stat(folder);
+        return open();
+      });
+      const found = await Promise.allSettled(rivals);
+      const opened = found.filter((each) => each.status === 'fulfilled');
+      expect(opened).toHaveLength(1);
+      await opened[0]!.value.close();
+    }
+    expect(await readdir(folder)).toEqual(['rekening.journal']);
+  });
+
+  it('stays locked by its new owner when the former one closes it once more', async () => {
+    const former = await open();
+    await former.close();
+    const owner = await open();
+    await former.close();
+    expect(await isOpened()).toBe(false);
+    await owner.close();
+  });
+
+  it.each([
+    ['an earlier process with the id of this one', `${process.pid} 1 ${hostname()}`, 0, true],
+    ['a process of another computer', '1 1 lain', 0, false],
+    ['a process of another computer that has not touched it for a minute', '1 1 lain', 61_000, true],
+  ])('that was locked by %s is taken over or left alone', async (_, owner, ageMs, isTaken) => {
+    await lockedBy(owner);
+    const touched = new Date(Date.now() - ageMs);
+    await utimes(`${path}.lock`, touched, touched);
+    expect(await isOpened()).toBe(isTaken);
+  });
+
+  it('begins anew in a file that a crash left empty', async () => {
+    await writeFile(path, '');
+    expect(await run()).toHaveLength(4);
+  });
+
+  it('has one lock under all its names', async () => {
+    await run(1);
+    const other = join(folder, 'lain.journal');
+    await symlink(path, other);
+    const journal = await open();
+    await expect(fileJournal(other, batch)).rejects.toMatchObject({ code: 'locked' });
+    await journal.close();
   });
 });

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, realpath, rename, rm } from 'node:fs/promises';
 import {
   applyEntry,
   type BatchJournal,
@@ -37,7 +37,8 @@ async function readJournal(path: string): Promise<Replay | null> {
     if (isErrno(error, 'ENOENT', 'ENOTDIR')) return null;
     throw new JournalError('unreadable', path);
   });
-  if (text === null) return null;
+  // An empty file is one that a crash left before its first line.
+  if (text === null || text === '') return null;
   const replay = replayJournal(text);
   if (!replay) throw new JournalError('damaged', path);
   return replay;
@@ -61,18 +62,39 @@ function createWriter(handle: FileHandle): (line: string) => Promise<void> {
   };
 }
 
+/** Writes a file and waits until it is on the disk. @param flags of its opening */
+async function writeLasting(path: string, flags: string, work: (handle: FileHandle) => Promise<void>): Promise<void> {
+  const handle = await open(path, flags, 0o600);
+  try {
+    await work(handle);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Begins a journal in place of any other: the whole first line, or what was there before. */
+async function begin(path: string, header: JournalHeader): Promise<void> {
+  const aside = `${path}.new`;
+  try {
+    await writeLasting(aside, 'w', (handle) => handle.writeFile(journalLine(header)));
+    await rename(aside, path);
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
 async function writeJournal(path: string, start: JournalHeader | Replay): Promise<FileJournal> {
   const isFound = 'soundText' in start;
   const past = isFound ? start.past : new Map<number, PastRow>();
-  const handle = await open(path, isFound ? 'r+' : 'w', 0o600).catch(() => {
-    throw new JournalError('not-writable', path);
-  });
-  const sound = isFound ? start.soundText : journalLine(start);
-  if (isFound) await handle.truncate(Buffer.byteLength(sound));
-  else await handle.writeFile(sound);
-  await handle.datasync();
-  await handle.close();
-  const appending = await open(path, 'a', 0o600);
+  const ready = isFound
+    ? writeLasting(path, 'r+', (handle) => handle.truncate(Buffer.byteLength(start.soundText)))
+    : begin(path, start);
+  const appending = await ready
+    .then(() => open(path, 'a', 0o600))
+    .catch(() => {
+      throw new JournalError('not-writable', path);
+    });
   const write = createWriter(appending);
   const close = () => appending.close();
   return {
@@ -93,8 +115,10 @@ async function writeJournal(path: string, start: JournalHeader | Replay): Promis
  * @throws {JournalError} locked, not-writable
  */
 export async function lockJournal(path: string): Promise<LockedJournal> {
-  const release = await lockFile(path);
-  return { read: () => readJournal(path), write: (start) => writeJournal(path, start), release };
+  // Every link to a journal has the lock of the file itself.
+  const file = await realpath(path).catch(() => path);
+  const release = await lockFile(file);
+  return { read: () => readJournal(file), write: (start) => writeJournal(file, start), release };
 }
 
 /** What a journal is bound to. */

@@ -1,47 +1,104 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, open, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { JournalError } from './journal-error.ts';
+
+/** How often an owner touches its lock, in milliseconds. */
+const BEAT_MS = 10_000;
+/** How long an untouched lock counts as held where its owner cannot be asked: on another computer, or in another container. */
+const LOST_MS = 60_000;
 
 /** Whether something thrown is an error of the file system with one of these codes. */
 export const isErrno = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
 
-const isAlive = (pid: number): boolean => {
+/** Start time of a process, which tells it from a later one with the same id; '' where the system does not report it. */
+async function startOf(pid: number): Promise<string> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+async function isAlive(pid: number, start: string | undefined): Promise<boolean> {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return isErrno(error, 'EPERM');
+    if (!isErrno(error, 'EPERM')) return false;
   }
-};
+  return start === undefined || start === (await startOf(pid));
+}
+
+const read = (path: string) => readFile(path, 'utf8').catch(() => null);
+const isLost = (path: string): Promise<boolean> =>
+  stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs >= LOST_MS,
+    () => false,
+  );
+
+/** Whether the owner of a lock still works. */
+async function isHeld(file: string): Promise<boolean> {
+  const text = await read(file);
+  if (text === null) return false;
+  const [pid = '', start, host = hostname()] = text.split(' ');
+  return pid !== '' && host === hostname() ? isAlive(Number(pid), start) : !(await isLost(file));
+}
+
+/** Creates a file that does not exist yet, with its content or not at all. @throws EEXIST */
+async function create(file: string, text: string): Promise<void> {
+  const whole = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(whole, text, { mode: 0o600 });
+    // Some file systems have no links.
+    await link(whole, file).catch((error: unknown) => {
+      if (!isErrno(error, 'EPERM', 'ENOTSUP', 'ENOSYS')) throw error;
+      return writeFile(file, text, { flag: 'wx', mode: 0o600 });
+    });
+  } finally {
+    await rm(whole, { force: true });
+  }
+}
+
+/** Replaces a lock whose owner is gone. Of several that try it one does; a lock made meanwhile stays. @throws EEXIST */
+async function takeOver(file: string, text: string): Promise<void> {
+  const guard = `${file}.takeover`;
+  if (await isLost(guard)) await rm(guard, { force: true });
+  await (await open(guard, 'wx', 0o600)).close();
+  try {
+    if (!(await isHeld(file))) await rm(file, { force: true });
+    await create(file, text);
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
 
 /**
- * Creates `<path>.lock` with this process's id. A lock whose process is gone is taken over. Where the folder is missing
- * there is nothing to lock.
+ * Creates `<path>.lock` with this process's id. A lock whose owner is gone is taken over. Where the folder is missing there is
+ * nothing to lock.
  *
- * @returns a function that releases the lock
+ * @returns a function that releases the lock, once
  * @throws {JournalError} locked, not-writable
  */
 export async function lockFile(path: string): Promise<() => Promise<void>> {
   const file = `${path}.lock`;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const handle = await open(file, 'wx', 0o600);
-      try {
-        await handle.writeFile(String(process.pid));
-      } catch (error) {
-        await rm(file, { force: true });
-        throw error;
-      } finally {
-        await handle.close();
-      }
-      return () => rm(file, { force: true });
-    } catch (error) {
-      if (isErrno(error, 'ENOENT', 'ENOTDIR')) return () => Promise.resolve();
-      if (!isErrno(error, 'EEXIST')) throw new JournalError('not-writable', path);
-      const owner = await readFile(file, 'utf8').catch(() => 'gone');
-      // An owner that has not written its process id yet counts as 0, which is this process's own group and so alive.
-      if (attempt > 1 || isAlive(Number(owner))) throw new JournalError('locked', path, owner);
-      await rm(file, { force: true });
-    }
+  const text = [process.pid, await startOf(process.pid), hostname()].join(' ');
+  try {
+    await create(file, text).catch(async (error: unknown) => {
+      if (!isErrno(error, 'EEXIST') || (await isHeld(file))) throw error;
+      await takeOver(file, text);
+    });
+  } catch (error) {
+    if (isErrno(error, 'ENOENT', 'ENOTDIR')) return () => Promise.resolve();
+    if (!isErrno(error, 'EEXIST')) throw new JournalError('not-writable', path);
+    throw new JournalError('locked', path, (await read(file))?.split(' ')[0]);
   }
+  const beat = setInterval(() => {
+    const now = new Date();
+    void utimes(file, now, now).catch(() => undefined);
+  }, BEAT_MS).unref();
+  let isReleased = false;
+  return async () => {
+    if (isReleased) return;
+    isReleased = true;
+    clearInterval(beat);
+    await rm(file, { force: true });
+  };
 }
