@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
 import {
   applyEntry,
   type BatchJournal,
@@ -10,7 +10,7 @@ import {
 } from '../batch/journal.ts';
 import type { Batch } from '../batch/read-batch.ts';
 import { JournalError } from './journal-error.ts';
-import { isErrno, lockFile } from './lock-file.ts';
+import { isErrno, lockFile, realPathOf } from './lock-file.ts';
 
 /** A journal on disk, locked against every other process until it is closed. */
 export interface FileJournal extends BatchJournal, AsyncDisposable {
@@ -75,10 +75,11 @@ async function writeLasting(path: string, flags: string, work: (handle: FileHand
 
 /** Begins a journal in place of any other: the whole first line, or what was there before. */
 async function begin(path: string, header: JournalHeader): Promise<void> {
-  const aside = `${path}.new`;
+  const file = await realPathOf(path);
+  const aside = `${file}.new`;
   try {
     await writeLasting(aside, 'w', (handle) => handle.writeFile(journalLine(header)));
-    await rename(aside, path);
+    await rename(aside, file);
   } finally {
     await rm(aside, { force: true });
   }
@@ -115,10 +116,8 @@ async function writeJournal(path: string, start: JournalHeader | Replay): Promis
  * @throws {JournalError} locked, not-writable
  */
 export async function lockJournal(path: string): Promise<LockedJournal> {
-  // Every link to a journal has the lock of the file itself.
-  const file = await realpath(path).catch(() => path);
-  const release = await lockFile(file);
-  return { read: () => readJournal(file), write: (start) => writeJournal(file, start), release };
+  const release = await lockFile(path);
+  return { read: () => readJournal(path), write: (start) => writeJournal(path, start), release };
 }
 
 /** What a journal is bound to. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { link, open, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { JournalError } from './journal-error.ts';
 
@@ -11,6 +11,9 @@ const LOST_MS = 60_000;
 /** Whether something thrown is an error of the file system with one of these codes. */
 export const isErrno = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+
+/** The file that a path leads to, whether or not it is there yet. */
+export const realPathOf = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 /** Start time of a process, which tells it from a later one with the same id; '' where the system does not report it. */
 async function startOf(pid: number): Promise<string> {
@@ -78,7 +81,8 @@ async function takeOver(file: string, text: string): Promise<void> {
  * @throws {JournalError} locked, not-writable
  */
 export async function lockFile(path: string): Promise<() => Promise<void>> {
-  const file = `${path}.lock`;
+  // Every link to a file has the lock of the file itself.
+  const file = `${await realPathOf(path)}.lock`;
   const text = [process.pid, await startOf(process.pid), hostname()].join(' ');
   try {
     await create(file, text).catch(async (error: unknown) => {
