@@ -5,7 +5,7 @@ import { Failure, type FailureFacts } from './failure.ts';
  * The failure of a request beside the bank's calls, such as its profile.
  *
  * @param signal of the command; its reason is thrown after an interrupt
- * @param otherwise the message where neither a certificate nor a proxy is the cause
+ * @param otherwise the message where nobody answers, and neither a certificate nor a proxy is the cause
  */
 export function unreachable(
   error: unknown,
@@ -14,6 +14,8 @@ export function unreachable(
 ): Failure {
   signal.throwIfAborted();
   const fault = connectionFault(error);
-  const facts = fault ? { what: fault.message, sent: 'belum ada.', code: fault.code } : otherwise;
-  return new Failure({ exit: 'network', ...facts });
+  const code = fault && { code: fault.code };
+  const isExplained = fault && fault.kind !== 'unreachable';
+  const facts = isExplained ? { what: fault.message, sent: 'belum ada.' } : otherwise;
+  return new Failure({ exit: 'network', ...facts, ...code });
 }

@@ -113,7 +113,7 @@ export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal
     if (unanswered >= MOST_UNANSWERED) {
       throw new Failure({
         exit: 'network',
-        what: fault?.message ?? `Bank di ${wire.origin} tidak menjawab lagi.`,
+        what: fault && fault.kind !== 'unreachable' ? fault.message : `Bank di ${wire.origin} tidak menjawab lagi.`,
         sent: `${recorder.checks.length} pemeriksaan sudah dijalankan; hasilnya tidak ditulis.`,
         next: 'periksa bank, lalu ulangi',
       });

@@ -1,4 +1,5 @@
-import { type BankErrorKind, TEXTS } from '../transport/bank-error.ts';
+import type { BankErrorKind } from '../transport/bank-error.ts';
+import { TEXTS } from '../transport/kind-texts.ts';
 import { KIND_REMEDIES } from './remedies.ts';
 
 /** A kind of `BankError`, which programs decide by. */

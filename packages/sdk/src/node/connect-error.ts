@@ -1,15 +1,15 @@
-/** The end of the way to the bank where a connection failed. */
-export type ConnectEnd = 'bank' | 'proxy';
+/** Whom a connection was meant for. */
+export type Peer = 'bank' | 'proxy';
 
 /** A connection that could not be made, so that nothing was sent. */
 export class ConnectError extends Error {
   override readonly name = 'ConnectError';
-  readonly end: ConnectEnd;
+  readonly peer: Peer;
 
   /** @param cause Node's error, or the `ProxyAnswer` that refused the tunnel */
-  constructor(end: ConnectEnd, cause: Error) {
-    super(`No connection to the ${end}`, { cause });
-    this.end = end;
+  constructor(peer: Peer, cause: Error) {
+    super(`No connection to the ${peer}`, { cause });
+    this.peer = peer;
   }
 }
 

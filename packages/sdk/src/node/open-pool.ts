@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { buildConnector, Pool } from 'undici';
-import { ConnectError, type ConnectEnd, ProxyAnswer } from './connect-error.ts';
+import { ConnectError, type Peer, ProxyAnswer } from './connect-error.ts';
 import { trusting } from './trusted-certificates.ts';
 
 type Connector = buildConnector.connector;
@@ -16,6 +16,9 @@ export interface PoolOptions {
   certificates: readonly string[];
 }
 
+/** How long a proxy may take to open a tunnel, as long as undici gives a connection. */
+const TUNNEL_MS = 10_000;
+
 /** Connections to one origin. */
 export interface OpenPool {
   dispatcher: Pool;
@@ -23,12 +26,12 @@ export interface OpenPool {
   close: () => Promise<void>;
 }
 
-/** Says of each failure which end of the way it concerns. */
-const naming =
-  (end: ConnectEnd, connect: Connector): Connector =>
+/** Wraps each connect error with the peer that the connection was meant for. */
+const wrapConnectErrors =
+  (peer: Peer, connect: Connector): Connector =>
   (options, callback) => {
     connect(options, (...[error, socket]) =>
-      error ? callback(new ConnectError(end, error), null) : callback(null, socket),
+      error ? callback(new ConnectError(peer, error), null) : callback(null, socket),
     );
   };
 
@@ -74,7 +77,7 @@ function tunnelling(proxy: URL, proxyPool: Pool, connectBank: Connector): Connec
 export function openPool({ origin, connections, proxy, certificates }: PoolOptions): OpenPool {
   // Without certificates of its own the connector keeps Node's settings as they are.
   const connector = buildConnector(certificates.length > 0 ? { secureContext: trusting(certificates) } : {});
-  const connectBank = naming('bank', connector);
+  const connectBank = wrapConnectErrors('bank', connector);
   const limits = { connections, pipelining: 1 };
   if (proxy === null) {
     const dispatcher = new Pool(origin, { ...limits, connect: connectBank });
@@ -83,7 +86,10 @@ export function openPool({ origin, connections, proxy, certificates }: PoolOptio
   const url = new URL(proxy);
   // undici takes the name to verify from the header `host`, which names the bank; an empty one means the proxy's own.
   const connectProxy: Connector = (options, callback) => connector({ ...options, servername: '' }, callback);
-  const proxyPool = new Pool(url.origin, { connect: naming('proxy', connectProxy) });
+  const proxyPool = new Pool(url.origin, {
+    connect: wrapConnectErrors('proxy', connectProxy),
+    headersTimeout: TUNNEL_MS,
+  });
   const dispatcher = new Pool(origin, { ...limits, connect: tunnelling(url, proxyPool, connectBank) });
   return {
     dispatcher,

@@ -7,7 +7,6 @@ import {
   type HttpRequest,
   NetworkFault,
 } from '../transport/http-client.ts';
-import { ConnectError } from './connect-error.ts';
 import { connectionFault } from './connection-fault.ts';
 import type { LazyDispatcher } from './dispatcher.ts';
 
@@ -18,11 +17,10 @@ const one = (headers: Headers, name: string): string | null => {
   return (Array.isArray(value) ? value.join(', ') : value) ?? null;
 };
 
-/** The error of a request that got no answer, in words where the connection is the cause and was never made. */
+/** The error of a request that got no answer; a `NetworkFault` where no connection was made, so that nothing was sent. */
 function withoutAnswer(error: unknown): unknown {
   const fault = connectionFault(error);
-  if (fault) return new NetworkFault(fault.isLasting ? 'NotConnected' : 'NotReached', fault);
-  return error instanceof ConnectError ? error.cause : error;
+  return fault ? new NetworkFault(fault.isLasting ? 'NotConnected' : 'NotReached', fault) : error;
 }
 
 /** Reads one answer from the dispatcher as its bytes come, without the stream that undici's `request` puts between. */
