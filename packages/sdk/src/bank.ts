@@ -44,14 +44,14 @@ export interface Bank extends Connection {
  */
 export function bankOf(connection: Connection): Bank {
   const { api, settings, cookies } = wiringOf(connection);
-  const { clock, timers, operations } = settings;
+  const { clock, operations } = settings;
   operations.learn(OPERATIONS, giveKey);
   const { session } = connection;
   return {
     ...connection,
-    user: userCalls(api, session),
+    user: userCalls(api, session, settings),
     system: systemCalls(api),
-    transactions: transactionCalls(api, { clock, timers }),
+    transactions: transactionCalls(api, settings),
     accounts: accountCalls(api),
     beneficiaries: beneficiaryCalls(api),
     corporate: corporateCalls(api),

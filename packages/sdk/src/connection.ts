@@ -92,16 +92,17 @@ export function connect(options: BankOptions, platform: BankPlatform): Connectio
   const cookies = createSessionCookies(cookiePort);
   const raiseUnauthorized = createUnauthorized(events, clock);
   const keys = createEnvelopeKeys(cookiePort, () => unwrap(api.GET('/x-key')));
-  const attempt = createAttempt(settings, keys, (answer, url) => {
+  const attempt = createAttempt(settings, keys, (answer, url, callId) => {
     cookiePort.take?.(url, answer.setCookies);
-    if (unauthorizedRaises(answer)) raiseUnauthorized(answer.status);
+    if (unauthorizedRaises(answer)) raiseUnauthorized({ status: answer.status, callId });
     else cookies.refresh();
   });
   const api = createApi(origin, createPipeline(settings, attempt));
 
   const util = utilCalls(api);
   const { locate, solveCaptcha, userAgent = '', store = memoryUserDetail() } = options;
-  const sessionPorts = { api, util, profile, cookies, store, events, clock, timers, locate, solveCaptcha, userAgent };
+  const signing = { locate, solveCaptcha, userAgent, errorDocs: settings.errorDocs };
+  const sessionPorts = { api, util, profile, cookies, store, events, clock, timers, ...signing };
   const session = createSession(sessionPorts);
 
   wirings.set(session, { api, settings, cookies, loadWebSocket: platform.loadWebSocket });

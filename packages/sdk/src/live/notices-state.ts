@@ -28,7 +28,11 @@ export function createNoticesState() {
     now: (): NoticesState => state,
     /** @returns whether the state changed */
     moveTo(next: NoticesState, reason: BankError | null = null): boolean {
-      if (state === 'closed' || state === next) return false;
+      if (state === 'closed') return false;
+      if (state === next) {
+        fault = reason;
+        return false;
+      }
       [state, fault] = [next, reason];
       for (const listener of [...listeners]) tell(listener);
       return true;

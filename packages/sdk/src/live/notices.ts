@@ -4,7 +4,7 @@ import { wiringOf } from '../connection.ts';
 import type { Notice } from '../contract/index.ts';
 import { LIVE_DESTINATIONS } from '../contract/live.gen.ts';
 import { notificationSocketUrl } from '../rules/shell/notification.ts';
-import { BankError } from '../transport/bank-error.ts';
+import { BankError, explained } from '../transport/bank-error.ts';
 import { NetworkFault } from '../transport/http-client.ts';
 import { createNoticeFeed, parseNotice } from './notice-feed.ts';
 import { createNoticesFallback } from './notices-fallback.ts';
@@ -15,12 +15,15 @@ import { type ConnectionLimits, createStompConnection } from './stomp-connection
 const MOST_REREADS = 3;
 
 /** Why a platform without a WebSocket only polls: it is told, and polls all the same. */
-const noWebSocket = (): BankError =>
-  new BankError({
-    kind: 'network',
-    message: 'Sambungan langsung tidak didukung program ini; bank ditanya berkala.',
-    cause: new NetworkFault('NotConnected', { code: 'ERR_NO_WEBSOCKET', message: 'No WebSocket' }),
-  });
+const noWebSocket = (settings: { errorDocs: string }): BankError =>
+  explained(
+    new BankError({
+      kind: 'network',
+      message: 'Sambungan langsung tidak didukung program ini; bank ditanya berkala.',
+      cause: new NetworkFault('NotConnected', { code: 'ERR_NO_WEBSOCKET', message: 'No WebSocket' }),
+    }),
+    settings,
+  );
 
 /** The bank whose user gets the notices, and how the connection is maintained. */
 export interface NoticesOptions extends ConnectionLimits {
@@ -136,7 +139,7 @@ export function notices({ bank, pollMs = 30_000, pollWhile = () => true, ...opti
     const openSocket = options.webSocket ?? (await loading) ?? platformSocket();
     if (state.now() === 'closed') return;
     if (openSocket) return connection.open(openSocket);
-    fallback.replace(noWebSocket());
+    fallback.replace(noWebSocket(settings));
   }
 
   return {

@@ -28,7 +28,8 @@ const bunFetch = process.versions.bun === undefined ? undefined : (request: Requ
  * environment, for calls and live notices alike; this machine itself is always reached directly. `close()` leaves no
  * handle open, breaks off the calls under way, and later calls are refused: the client is closed.
  *
- * @throws {TypeError} `baseUrl` is not an origin, the proxy is not an http or https address, or `ca` is not PEM
+ * @throws {TypeError} `baseUrl` is not an origin, the proxy is not an http or https address, `ca` is not PEM, `userAgent`
+ *   may not stand in a header, or Bun is given a proxy, `ca` or `dispatcher`
  * @example
  * const bank = createBank({ baseUrl: 'http://localhost:4010', profile });
  * await bank.session.login({ username: 'dimasN1', password });
@@ -37,13 +38,17 @@ const bunFetch = process.versions.bun === undefined ? undefined : (request: Requ
  */
 export function createBank({ connections = 32, proxy, ca, dispatcher, ...options }: NodeBankOptions): Bank {
   const { origin } = new URL(options.baseUrl);
+  if (bunFetch && !options.fetch && (proxy ?? ca ?? dispatcher))
+    throw new TypeError('In Bun pass a fetch of your own in place of proxy, ca or dispatcher.');
   const userAgent = clientName(options.userAgent);
+  // Checked once, so that a name that no header may have is not taken for a fault of the network.
+  new Headers({ 'user-agent': userAgent });
   const ports = {
     cookies: jarCookies(new CookieJar(), origin, options.clock),
     ...options,
     userAgent,
   };
-  const network = { ...(proxy && { proxy }), ...(ca && { ca }), ...(dispatcher && { dispatcher }) };
+  const network = { ...(proxy && { proxy }), ...(ca !== undefined && { ca }), ...(dispatcher && { dispatcher }) };
   const calls = lazyDispatcher(origin, network, connections);
   // A live connection lasts, so it takes none of those that the calls share.
   const live = lazyDispatcher(origin, network, null);

@@ -1,8 +1,7 @@
 import type * as Contract from '../contract/index.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
-import type { Clock, Timers } from '../transport/clock.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
-import { createWaitForFinal, type WaitForFinalOptions } from './wait-for-final.ts';
+import { createWaitForFinal, type WaitForFinalOptions, type WaitPorts } from './wait-for-final.ts';
 
 /**
  * Transactions from inquiry to approval. A write without `idempotencyKey` in its options gets a new key, so that an
@@ -206,7 +205,7 @@ export interface TransactionCalls {
   readReceipt: (referenceId: string, options?: CallOptions) => Promise<Contract.Receipt>;
 }
 
-export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock; timers: Timers }): TransactionCalls {
+export function transactionCalls(api: BankApi, ports: Omit<WaitPorts, 'read'>): TransactionCalls {
   const pageOfTransactions: TransactionCalls['pageOfTransactions'] = (query, options) =>
     unwrap(api.GET('/api/transaction/list', { params: { query }, ...options }));
 
@@ -263,7 +262,7 @@ export function transactionCalls(api: BankApi, { clock, timers }: { clock: Clock
 
     readTransaction,
 
-    waitForFinal: createWaitForFinal({ clock, timers, read: readTransaction }),
+    waitForFinal: createWaitForFinal({ ...ports, read: readTransaction }),
 
     explainTransaction: (referenceId, options) =>
       unwrap(api.GET('/api/transaction/explain/{referenceId}', { params: { path: { referenceId } }, ...options })),

@@ -1,5 +1,5 @@
 import { type BankApi, unwrap } from '../transport/api.ts';
-import { BankError } from '../transport/bank-error.ts';
+import { BankError, explained } from '../transport/bank-error.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import type { SessionCalls } from './session.ts';
 
@@ -37,10 +37,10 @@ export interface UserCalls {
   changePin: (body: { newPin: string; confirmPin: string }, options?: CallOptions) => Promise<{ message: string }>;
 }
 
-export function userCalls(api: BankApi, session: SessionCalls): UserCalls {
+export function userCalls(api: BankApi, session: SessionCalls, settings: { errorDocs: string }): UserCalls {
   const withUsername = <B extends object>(body: B): B & { username: string } => {
     const username = session.user()?.username;
-    if (username === undefined) throw new BankError({ kind: 'unauthorized' });
+    if (username === undefined) throw explained(new BankError({ kind: 'unauthorized' }), settings);
     return { ...body, username };
   };
 

@@ -1,6 +1,6 @@
 import type { Status, TransactionDetail } from '../contract/index.ts';
 import { abortable } from '../transport/abortable.ts';
-import { BankError, isBankError } from '../transport/bank-error.ts';
+import { BankError, explained, isBankError } from '../transport/bank-error.ts';
 import type { Clock, Timers } from '../transport/clock.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 
@@ -18,21 +18,26 @@ export interface WaitForFinalOptions {
   live?: { subscribe(listener: () => void): () => void };
 }
 
-interface WaitPorts {
+export interface WaitPorts {
   clock: Clock;
   timers: Timers;
+  /** Address of the catalogue of errors. */
+  errorDocs: string;
   read: (referenceId: string, options: CallOptions) => Promise<TransactionDetail>;
 }
 
 const FINAL: readonly Status[] = ['SUCCESS', 'FAILED', 'REJECT'];
 
-const stillOpen = (referenceId: string, lastStatus: Status | undefined): BankError =>
-  new BankError({
-    kind: 'timeout',
-    referenceId,
-    lastStatus,
-    message: `Transaksi ${referenceId} belum selesai. Status terakhir: ${lastStatus ?? 'belum diketahui'}.`,
-  });
+const stillOpen = (referenceId: string, lastStatus: Status | undefined, ports: WaitPorts): BankError =>
+  explained(
+    new BankError({
+      kind: 'timeout',
+      referenceId,
+      lastStatus,
+      message: `Transaksi ${referenceId} belum selesai. Status terakhir: ${lastStatus ?? 'belum diketahui'}.`,
+    }),
+    ports,
+  );
 
 /** Delays that a notice cuts short; a notice between two delays cuts the next one short. */
 function createDelays(timers: Timers, signal: AbortSignal | undefined) {
@@ -59,8 +64,9 @@ function createDelays(timers: Timers, signal: AbortSignal | undefined) {
 
 /** Reads a transaction until it has a final status. It never writes. */
 export const createWaitForFinal =
-  ({ clock, timers, read }: WaitPorts) =>
+  (ports: WaitPorts) =>
   async (referenceId: string, options: WaitForFinalOptions = {}): Promise<TransactionDetail> => {
+    const { clock, timers, read } = ports;
     const { until = FINAL, maxWaitMs = 60_000, pollMs = 2_000, signal, live } = options;
     const endMs = clock.now() + maxWaitMs;
     const leftMs = (): number => endMs - clock.now();
@@ -81,7 +87,7 @@ export const createWaitForFinal =
         }
         if (leftMs() > 0) await delays.wait(Math.min(waitMs, leftMs()));
       }
-      throw stillOpen(referenceId, lastStatus);
+      throw stillOpen(referenceId, lastStatus, ports);
     } finally {
       unsubscribe?.();
     }

@@ -5,7 +5,7 @@ import { loginAudit, loginBody } from '../rules/session/login.ts';
 import type { Credentials } from '../resources/session.ts';
 import type { UtilCalls } from '../resources/util.ts';
 import { type BankApi, unwrap } from '../transport/api.ts';
-import { BankError } from '../transport/bank-error.ts';
+import { BankError, explained } from '../transport/bank-error.ts';
 import type { CallOptions } from '../transport/plain-request.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -25,6 +25,8 @@ interface SignInPorts {
   locate: (() => Promise<Place | null>) | undefined;
   solveCaptcha: ((png: Uint8Array, xId: string) => Promise<string>) | undefined;
   userAgent: string;
+  /** Address of the catalogue of errors. */
+  errorDocs: string;
 }
 
 /** A refused or broken prompt is an unknown place. */
@@ -49,7 +51,8 @@ export async function signIn(
 
   const coords = profile.geolocation ? await coordinates(locate) : null;
   const audit = loginAudit({ geolocation: profile.geolocation, coords, userAgent });
-  if ('message' in audit) throw new BankError({ kind: 'refused', ruleId: 'login.audit', message: audit.message });
+  if ('message' in audit)
+    throw explained(new BankError({ kind: 'refused', ruleId: 'login.audit', message: audit.message }), ports);
   cookies.saveAudit(audit);
 
   const asksSolver = profile.captcha && !credentials.captcha && solveCaptcha && username !== '' && password !== '';
@@ -58,7 +61,7 @@ export async function signIn(
     : (credentials.captcha ?? '');
   const fields = credLogin({ captchaEnabled: profile.captcha, captcha, username, password });
   const [message] = Object.values(fields);
-  if (message) throw new BankError({ kind: 'invalid', ruleId: 'cred.login', message, fields });
+  if (message) throw explained(new BankError({ kind: 'invalid', ruleId: 'cred.login', message, fields }), ports);
 
   if (profile.captcha) await util.validateCaptcha(captcha, options);
   return unwrap(api.POST('/api/sec/login', { body: loginBody({ username, password }), ...options }));

@@ -85,7 +85,7 @@ describe('The client', () => {
       let nowMs = 0;
       events.on('unauthorized', () => raisedAt.push(nowMs));
       const raise = createUnauthorized(events, { now: () => nowMs });
-      for (nowMs of facts.timesMs) raise(401);
+      for (nowMs of facts.timesMs) raise({ status: 401, callId: 'c-1' });
       expect(raisedAt).toEqual(answer);
       expect(unauthorizedThrottle(facts)).toEqual(answer);
     },

@@ -2,7 +2,7 @@ import { redact } from '../format/redact.ts';
 import { abortable, within } from './abortable.ts';
 import { auditHeaders } from './audit-headers.ts';
 import { BankError, isBankError } from './bank-error.ts';
-import type { CallEvent } from './events.ts';
+import { type CallEvent, notify } from './events.ts';
 import { KEY_CALL, type KeyPair, type EnvelopeKeys } from './envelope-keys.ts';
 import { open, traceOf } from './open.ts';
 import { nameOf, type Operation } from './operations.ts';
@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 /** Tells the session of each answer, before anything else reads it. */
-export type Observe = (answer: HttpAnswer, url: string) => void;
+export type Observe = (answer: HttpAnswer, url: string, callId: string) => void;
 
 const parsed = (text: string | undefined): unknown => (text === undefined ? undefined : JSON.parse(text));
 
@@ -35,7 +35,8 @@ const partsTo =
   (onProgress: NonNullable<CallOptions['onProgress']>): HttpRequest['onPart'] =>
   (receivedBytes, header) => {
     const total = header('x-total-count');
-    onProgress({ receivedBytes, totalRows: total !== null && /^\d+$/.test(total) ? Number(total) : null });
+    const totalRows = total !== null && /^\d+$/.test(total) ? Number(total) : null;
+    notify(onProgress, { receivedBytes, totalRows });
   };
 
 /** Adds headers that the client does not set itself, whatever their case. */
@@ -68,7 +69,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     const bodies = settings.eventBodies;
     const headers = auditHeaders(settings, pair);
     addHeaders(headers, request.headers);
-    if (settings.headersOf) addHeaders(headers, Object.entries(settings.headersOf(call)));
+    if (settings.headersOf) addHeaders(headers, new Headers(settings.headersOf(call)));
     const cookie = cookies.header?.(request.url);
     if (cookie) headers.cookie = cookie;
     const body = await seal(request.payload, profile.encryption ? pair : null, cipher);
@@ -76,7 +77,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
     if (events.has('request')) {
       events.emit('request', bodies ? { ...call, body: redact(parsed(request.payload)) } : call);
     }
-    const startMs = events.has('response') ? clock.now() : 0;
+    const startMs = clock.now();
     let status: number | null = null;
     let traceId: string | null = null;
     let json: unknown;
@@ -106,7 +107,7 @@ export function createAttempt(settings: TransportSettings, keys: EnvelopeKeys, o
       // Two pages that start at once may leave the key of one with the id of the other; the next call fetches a new pair.
       if (opened.fault?.kind === 'sealed' && pair) keys.forget(pair);
       json = opened.json;
-      observe(httpAnswer, request.url);
+      observe(httpAnswer, request.url, callId);
       const answer = refuse(opened, operation);
       answered(null);
       return answer;

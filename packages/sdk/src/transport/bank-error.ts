@@ -66,7 +66,7 @@ export class BankError extends Error {
   readonly callId: string | undefined;
   /** Number of attempts of the call. */
   readonly attempts: number | undefined;
-  /** Where the catalogue of errors explains this one; undefined before anything was called. */
+  /** Where the catalogue of errors explains this one. */
   readonly docsUrl: string | undefined;
   /** Status of the transaction when a wait for its end was over. */
   readonly lastStatus: Status | undefined;
@@ -137,6 +137,10 @@ export function ofCall(error: BankError, { catalogue, ...named }: FailedCall): B
     call,
   );
 }
+
+/** Adds where the kind of an error is explained, to one that comes before any call or after the last. */
+export const explained = (error: BankError, { errorDocs }: { errorDocs: string }): BankError =>
+  Object.assign(error, { docsUrl: `${errorDocs}#${error.kind}` });
 
 const isRetryable = ({ kind, status, retryAfterMs, cause }: BankErrorFacts): boolean =>
   (kind === 'network' && networkFault(cause)?.isLasting !== true) ||

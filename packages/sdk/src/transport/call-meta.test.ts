@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type Reply, refusal, scriptedBank, sealed } from '../testing/scripted-bank.ts';
 import { withMeta } from './with-meta.ts';
 
@@ -86,3 +86,60 @@ it.each([0, -1, Number.NaN])(
     expect(seen).toEqual([]);
   },
 );
+
+it('A host whose callback throws still gets the answer of its call, once', async () => {
+  const { bank, seen, time, signIn } = scriptedBank({ [CHECK]: [name] });
+  await signIn();
+  const sent = seen.length;
+  const faults: unknown[] = [];
+  const reported = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((work) => {
+    void Promise.resolve()
+      .then(work)
+      .catch((fault: unknown) => faults.push(fault));
+  });
+  const fail = (): never => {
+    throw new Error('pemanggil rusak');
+  };
+  const options = { onMeta: fail, onProgress: fail };
+  const answer = await outcomeOf(time, bank.accounts.validateAccount('10001040012345', options));
+  reported.mockRestore();
+  expect(faults.map(String)).toContain('Error: pemanggil rusak');
+  expect([answer, seen.length - sent]).toEqual([{ name: 'CV BERKAH' }, 1]);
+});
+
+it('A header that no request may carry is refused as the mistake of the host, and nothing is sent', async () => {
+  const { bank, seen, signIn } = scriptedBank({ [CHECK]: [name] }, { headers: () => ({ 'x-asal': 'kas – pusat' }) });
+  await expect(signIn()).rejects.toThrow(TypeError);
+  expect([bank.session.user(), seen]).toEqual([null, []]);
+});
+
+it('A listener that comes while a call is under way hears how long the call took', async () => {
+  let hear = (): void => undefined;
+  const { bank, time, signIn } = scriptedBank({
+    [CHECK]: [
+      () => {
+        hear();
+        return name();
+      },
+    ],
+  });
+  await signIn();
+  const took: number[] = [];
+  hear = () => void bank.on('response', ({ elapsedMs }) => took.push(elapsedMs));
+  await outcomeOf(time, bank.accounts.validateAccount('10001040012345'));
+  expect(took).toHaveLength(1);
+  expect(took[0]).toBeLessThan(1_000);
+});
+
+it('An error before any call, or after the last, tells where it is explained', async () => {
+  const { bank, time, signIn } = scriptedBank({
+    'GET /api/transaction/{referenceId}': [() => refusal(503, '')],
+  });
+  const docsUrlOf = (error: unknown) => (error as { docsUrl?: string }).docsUrl?.split('/').at(-1);
+  const caught = async (call: Promise<unknown>) => docsUrlOf(await outcomeOf(time, call));
+  expect(await caught(bank.session.login({ username: '', password: '' }))).toBe('errors#invalid');
+  expect(await caught(bank.user.changePin({ newPin: '1', confirmPin: '1' }))).toBe('errors#unauthorized');
+  await signIn();
+  const waiting = bank.transactions.waitForFinal('IB260714000001', { maxWaitMs: 5_000 });
+  expect(await caught(waiting)).toBe('errors#timeout');
+});

@@ -19,7 +19,7 @@ it('A listener that throws does not stop the others, and its error is reported',
   });
   events.on('unauthorized', ({ status }) => received.push(status));
   const shown = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined);
-  events.emit('unauthorized', { status: 401 });
+  events.emit('unauthorized', { status: 401, callId: 'c-1' });
   const [later] = shown.mock.calls[0] ?? [];
   shown.mockRestore();
   expect(received).toEqual([401]);

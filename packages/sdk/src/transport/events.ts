@@ -28,7 +28,7 @@ export interface BankEvents {
   /** Before a retry. */
   retry: CallEvent & { waitMs: number; kind: BankErrorKind };
   /** A 401 or 403: at once, then at most every 10 s. @source 000 §4 */
-  unauthorized: { status: number };
+  unauthorized: { status: number; callId: string };
   /** The idle end is near. */
   'idle-warning': { leftMs: number };
   /** No input for the idle time. @source 000 §9 */

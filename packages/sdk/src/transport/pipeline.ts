@@ -5,6 +5,7 @@ import { isBankError, ofCall } from './bank-error.ts';
 import { final, mayHaveRun } from './doubt.ts';
 import { leavesDoubt } from './operations.ts';
 import type { AnswerFace } from './plain-answer.ts';
+import { notify } from './events.ts';
 import type { PlainRequest } from './plain-request.ts';
 import type { TransportSettings } from './settings.ts';
 
@@ -44,7 +45,7 @@ export function createPipeline(settings: TransportSettings, attempt: (attempt: A
       try {
         const answer = await attempt({ request, operation, callId, number, timeMs });
         const traceId = answer.headers.get('x-trace-id');
-        options.onMeta?.({ callId, traceId, status: answer.status, attempts: number });
+        if (options.onMeta) notify(options.onMeta, { callId, traceId, status: answer.status, attempts: number });
         return answer;
       } catch (error) {
         if (!isBankError(error)) throw error;

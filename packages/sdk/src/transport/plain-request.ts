@@ -31,7 +31,7 @@ export interface CallOptions {
   retry?: Retry;
   /** Headers of its own, such as `traceparent`. A header that the client sets itself keeps the client's value. */
   headers?: Readonly<Record<string, string>>;
-  /** Receives what is known of each answer of the bank, before the call returns. See `withMeta`. */
+  /** Receives what is known of a call that succeeded, before it returns. See `withMeta`. */
   onMeta?: (meta: CallMeta) => void;
   /** Receives the progress of a file after each part of it; a repeated attempt begins again at its first part. */
   onProgress?: (progress: Progress) => void;
