@@ -74,21 +74,25 @@ async function identityOf(path: string): Promise<string> {
   return entry ? `${entry.dev}:${entry.ino}` : target.path;
 }
 
+/** What a batch command reads and writes. */
+const BATCH_APART = { what: 'masukan, jurnal dan hasil harus berkas yang berbeda', next: 'pilih nama lain dengan -o' };
+
 /**
  * Requires the files of a command to be different, whatever links or names lead to them.
  *
+ * @param refusal which files must differ, and what to do
  * @throws {Failure} usage: one file would overwrite another
  */
-export async function keepApart(...paths: readonly string[]): Promise<void> {
+export async function keepApart(paths: readonly string[], refusal = BATCH_APART): Promise<void> {
   const seen = new Set<string>();
   for (const path of paths.filter((each) => each !== '-')) {
     const identity = await identityOf(path);
     if (seen.has(identity)) {
       throw new Failure({
         exit: 'usage',
-        what: `${resolve(path)} akan tertimpa: masukan, jurnal dan hasil harus berkas yang berbeda.`,
+        what: `${resolve(path)} akan tertimpa: ${refusal.what}.`,
         sent: 'belum ada pada proses ini.',
-        next: 'pilih nama lain dengan -o',
+        next: refusal.next,
       });
     }
     seen.add(identity);

@@ -81,7 +81,7 @@ function verdict(results: readonly RowResult[], run: CheckRun): Failure | null {
  */
 export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Promise<void> {
   const { terminal, signal } = host;
-  await keepApart(run.input, run.journalPath, run.target.output);
+  await keepApart([run.input, run.journalPath, run.target.output]);
   const results: RowResult[] = [];
   const { rows } = run.batch;
   await withSession(host, flags, async ({ bank }) => {

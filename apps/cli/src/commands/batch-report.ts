@@ -71,7 +71,7 @@ const inMarkdown = ({ headings, rows }: Sheet): string =>
  */
 export async function batchReport(host: Host, path: string, { csv = false }: BatchReportFlags): Promise<void> {
   const { output = '-', json = false } = host.flags;
-  await keepApart(path, output);
+  await keepApart([path, output]);
   const rows = await rowsOf(host.terminal, path);
   const outcomes = (Object.keys(OUTCOME_NAMES) as Outcome[])
     .map((outcome) =>

@@ -58,7 +58,7 @@ export async function beneficiariesImport(host: Host, path: string, flags: Benef
   const { terminal, signal } = host;
   const { output = '-', json = false } = host.flags;
   const { product, dryRun = false } = flags;
-  await keepApart(path, output);
+  await keepApart([path, output]);
   const file = await readInput(terminal, path, product);
   const again = `ibk beneficiaries import ${path} --product ${product}; yang sudah tersimpan tidak disimpan lagi`;
   await withSession(host, flags, async ({ bank }) => {

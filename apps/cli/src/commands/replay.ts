@@ -63,7 +63,7 @@ async function readCapsule({ terminal }: Host, file: string): Promise<unknown> {
   }
 }
 
-/** As many differences are shown; the first ones tell the most, since others follow from them. */
+/** Most differences that are shown; the first ones tell the most, since others follow from them. */
 const MOST_ROWS = 20;
 
 const outcomeText = ({ status, ruleIds }: z.infer<typeof OUTCOME>): string => [status, ...ruleIds].join(' ');

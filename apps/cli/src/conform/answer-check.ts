@@ -1,6 +1,7 @@
 import { findError } from '@ibk/sdk/errors';
 import type { Profile } from '@ibk/sdk/profile';
-import { type AnswerContract, isRecord, type OperationContract } from './contract.ts';
+import { isRecord } from '../is-record.ts';
+import type { AnswerContract, OperationContract } from './contract.ts';
 import { type Difference, kindOf } from './difference.ts';
 import { schemaDifferences } from './schema-check.ts';
 import { shownValue } from './shown-value.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Bench, openBench, PASSWORD } from '../testing/bench.ts';
 import { readXlsx } from '../testing/read-xlsx.ts';
 import { type ChangeableAnswer, type Deviation, openTamperingProxy } from '../testing/tampering-proxy.ts';
@@ -17,6 +17,18 @@ const asUsers = (...usernames: string[]) => [...usernames.flatMap((name) => ['-u
 const TEAM = asUsers('ekoS1', 'fitriA1', 'gunawanR1');
 /** The team, and maker and approver of a treasury. */
 const EVERYBODY = asUsers('ekoS1', 'fitriA1', 'gunawanR1', 'niaB1', 'pandeB1');
+/** How many rows a table of the bank has. */
+async function rowsIn(table: 'transaction' | 'beneficiary' | 'transaction_history' | 'session'): Promise<number> {
+  const { rows: counts } = (await bench.bank.database.db.execute(`select count(*)::int count from ${table}`)) as {
+    rows: { count: number }[];
+  };
+  return counts[0]?.count ?? NaN;
+}
+/** What a journey came to, by step. */
+const verdictsOf = (stdout: string, journey: string): string[][] =>
+  reportOf(stdout)
+    .checks.filter(({ id }) => id.startsWith(`journey.${journey}.`))
+    .map(({ id, verdict, seen }) => [id.split('.')[2] ?? '', verdict, seen]);
 const reportOf = (stdout: string): ConformReport => JSON.parse(stdout) as ConformReport;
 
 type Fields = Record<string, unknown>;
@@ -116,7 +128,62 @@ describe('The comparison of a bank with the contract', () => {
     expect([stdout, junit].join('')).not.toContain(PASSWORD);
   });
 
-  it('reads only, and refuses to write without a terminal or --yes', async () => {
+  it('changes nothing at the bank without --write', async () => {
+    const state = async () => ({
+      books: await bench.bank.books(),
+      transactions: await rowsIn('transaction'),
+      history: await rowsIn('transaction_history'),
+      beneficiaries: await rowsIn('beneficiary'),
+    });
+    const before = await state();
+    const { code, stdout } = await conform([...TEAM, '--json']);
+    const { writes, users } = reportOf(stdout);
+    expect({ code, writes, users: users.length }).toEqual({ code: 0, writes: false, users: 3 });
+    expect(await state()).toEqual(before);
+  });
+
+  it('leaves no session at the bank after Ctrl-C', async () => {
+    const before = await rowsIn('session');
+    const running = bench.start(['conform', ...TEAM], { input: `${PASSWORD}\n` });
+    await vi.waitFor(() => expect(running.stderr()).toContain('Memeriksa sebagai ekoS1'), 60_000);
+    expect(await rowsIn('session')).toBe(before + 3);
+    running.process.kill('SIGINT');
+    expect((await running.finished).code).toBe(130);
+    expect(await rowsIn('session')).toBe(before);
+  });
+
+  it('skips saving a beneficiary who is saved already, and does not delete that entry', async () => {
+    const client = await bench.bank.signIn('ekoS1');
+    const own = (await client.corporate.listAccounts('DINKESSU')).map(({ accountNumber }) => accountNumber);
+    const group = { corporateId: 'DINKESSU', corporateGroupId: '01', productId: 'TRF_INT' } as const;
+    const dest = own[1] ?? '';
+    const { name } = await client.accounts.validateAccount(dest);
+    await client.beneficiaries.saveBeneficiary({ ...group, customerId: dest, description: name, data: {} });
+    const { code, stdout } = await conform([...TEAM, '--write', '--yes', '--dest', dest, '--json']);
+    const kept = 'rekening tujuan sudah ada di daftar tersimpan';
+    expect(verdictsOf(stdout, 'beneficiary')).toEqual([
+      ['validateAccount', 'sesuai', '200'],
+      ['before', 'sesuai', '200'],
+      ...['saveBeneficiary', 'with', 'deleteBeneficiary', 'without'].map((step) => [step, 'dilewati', kept]),
+    ]);
+    expect(code).toBe(0);
+    const saved = await client.beneficiaries.listBeneficiaries(group);
+    expect(saved.map(({ customerId }) => customerId)).toContain(dest);
+    await client.beneficiaries.deleteBeneficiary({ ...group, customerId: dest });
+  });
+
+  it('ends a journey at a call that is not answered', async () => {
+    bench.proxy.treatment = (call) => (call.startsWith('POST /api/transaction/entry') ? { cut: 'after' } : {});
+    const { code, stdout } = await conform([...TEAM, '--write', '--yes', '--json']);
+    bench.proxy.treatment = () => ({});
+    const [inquire, authorise, enter, ...later] = verdictsOf(stdout, 'transfer');
+    expect([inquire?.[1], authorise?.[1], enter?.slice(0, 2)]).toEqual(['sesuai', 'sesuai', ['enter', 'beda']]);
+    expect(later.length).toBeGreaterThan(3);
+    for (const [, ...seen] of later) expect(seen).toEqual(['dilewati', 'langkah transfer.enter tidak dijawab']);
+    expect(code).toBe(5);
+  });
+
+  it('refuses to write without a terminal or --yes', async () => {
     const before = bench.proxy.calls.length;
     expect(await conform([...TEAM, '--write'])).toMatchObject({ code: 2, stdout: '' });
     expect(await bench.run(['conform', '--write', '--yes'])).toMatchObject({ code: 2, stdout: '' });
@@ -161,5 +228,10 @@ describe('The comparison of a bank with the contract', () => {
 
   it('writes its files to files, not to the standard output', async () => {
     expect(await bench.run(['conform', '--junit', '-'])).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('refuses one file for two reports, and says which options name them', async () => {
+    const { code, stderr } = await bench.run(['conform', '--junit', 'a', '--xlsx', 'a']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('laporan -o, --junit dan --xlsx harus berkas')]);
   });
 });

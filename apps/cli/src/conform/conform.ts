@@ -26,9 +26,17 @@ export interface ConformFlags extends PasswordSource {
   xlsx?: string;
 }
 
+const REPORTS_APART = {
+  what: 'laporan -o, --junit dan --xlsx harus berkas yang berbeda',
+  next: 'sebutkan nama lain untuk salah satu laporan',
+};
+
+/** How long a sign-out may take after Ctrl-C. */
+const LEAVE_WITHIN_MS = 5_000;
+
 /**
- * Compares a bank with the contract and with the rules that show on its answers. Without `--write` it only reads, and
- * what it must not do it asks for with empty requests.
+ * Compares a bank with the contract and with the rules that show on its answers. Without `--write` it only reads.
+ * Writing calls are sent only with empty bodies, to see them refused.
  *
  * @throws {Failure} rows: something differs; usage, access, network, local
  */
@@ -36,7 +44,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
   const { terminal, signal, environment } = host;
   const { username: usernames = [], write = false } = flags;
   const outputs = [host.flags.output, flags.junit, flags.xlsx].filter((path) => path !== undefined);
-  await keepApart(...outputs);
+  await keepApart(outputs, REPORTS_APART);
   if (flags.junit === '-' || flags.xlsx === '-') {
     const next = 'sebutkan nama berkas untuk --junit dan --xlsx; keluaran standar memuat laporannya';
     throw new Failure({
@@ -69,11 +77,13 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
   const log = (line: string): void => {
     if (level) terminal.stderr.write(`[${level}] ${line}\n`);
   };
-  const wire = createWire({ origin, profile, fetch, signal, timeoutMs: host.flags.timeout * 1_000, log });
   const recorder = createRecorder();
-  const prober = createProber(wire, recorder, signal);
-  const ports = { host, wire, prober, fetch };
-  const checking = { prober, recorder, profile, writes: write };
+  const portsUntil = (end: AbortSignal) => {
+    const wire = createWire({ origin, profile, fetch, signal: end, timeoutMs: host.flags.timeout * 1_000, log });
+    return { host, wire, prober: createProber(wire, recorder, end), fetch };
+  };
+  const ports = portsUntil(signal);
+  const checking = { prober: ports.prober, recorder, profile, writes: write };
 
   const callers: Caller[] = [];
   try {
@@ -92,7 +102,11 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
       await runJourneys(host, checking, callers, flags);
     }
   } finally {
-    for (const caller of callers) await signOutCaller(ports, caller).catch(() => undefined);
+    for (const caller of callers) {
+      // Ctrl-C ends the checks, but leaves no session open at the bank.
+      const leaving = signal.aborted ? portsUntil(AbortSignal.timeout(LEAVE_WITHIN_MS)) : ports;
+      await signOutCaller(leaving, caller).catch(() => undefined);
+    }
   }
   const users = callers.map(({ name, role }) => ({ username: name, roleId: role ?? '' }));
   const report: ConformReport = { bank: origin, profile: profile.id, users, writes: write, checks: recorder.checks };

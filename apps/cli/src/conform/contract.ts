@@ -1,4 +1,5 @@
 import { ALWAYS_IN_CLEAR, type OperationId, OPERATION_ROLES, OPERATIONS, type Role } from '@ibk/sdk/contract';
+import { isRecord } from '../is-record.ts';
 import document from '../../../../openapi/contract.gen.json' with { type: 'json' };
 
 /** A part of the contract, read with the checks that it needs at that place. */
@@ -7,8 +8,6 @@ export type Json = Readonly<Record<string, unknown>>;
 /** Typed as unknown, so that no code relies on types inferred from this one document. */
 const contract: unknown = document;
 
-export const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const record = (value: unknown): Json => (isRecord(value) ? value : {});
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

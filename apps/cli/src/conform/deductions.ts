@@ -1,4 +1,4 @@
-import { isRecord } from './contract.ts';
+import { isRecord } from '../is-record.ts';
 import { valueAt } from './known-values.ts';
 import type { Caller } from './prober.ts';
 import type { Checking } from './run-checks.ts';
@@ -29,7 +29,7 @@ interface Treasury {
 
 /** Deductions of other documents cannot be paid. */
 const APPROVED = ['SUCCESS', 'SUSPECT'];
-/** As many documents are read. */
+/** Most documents that are read. */
 const MOST_DOCUMENTS = 20;
 
 /** The two families have the same facts at different places. */

@@ -17,6 +17,8 @@ export interface Step {
   ruleId?: RuleId;
   /** Values that the answer must have, by path; a list names all that are possible. */
   then?: Readonly<Record<string, readonly unknown[]>>;
+  /** Ends the journey if the answer has a value at this path: the later steps are skipped for this reason, Indonesian. */
+  endsIf?: readonly [path: string, reason: string];
   /** Headers that the answer must have. */
   headers?: Readonly<Record<string, string>>;
   /** Takes the step only if an earlier answer has this value. */

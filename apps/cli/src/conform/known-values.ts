@@ -1,4 +1,4 @@
-import { isRecord } from './contract.ts';
+import { isRecord } from '../is-record.ts';
 
 /** Answers of earlier calls by name, from which later calls take their values. */
 export type Known = Map<string, unknown>;

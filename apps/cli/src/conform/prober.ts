@@ -135,8 +135,8 @@ export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal
   return {
     judge,
     skip: (caller: Caller, probe: Probe, reason: string): void => recorder.add(skipped(caller, probe, reason)),
-    /** Sends a probe. @returns its answer; null where it was not sent or not answered */
-    async send(caller: Caller, probe: Probe): Promise<Exchange | null> {
+    /** Sends a probe. @returns its answer; null where none came; undefined where a value was missing and nothing was sent */
+    async send(caller: Caller, probe: Probe): Promise<Exchange | null | undefined> {
       const target = operation(probe.op);
       let input: CallInput;
       try {
@@ -144,7 +144,7 @@ export function createProber(wire: Wire, recorder: Recorder, signal: AbortSignal
       } catch (error) {
         if (!(error instanceof NotKnown)) throw error;
         recorder.add(skipped(caller, probe, error.reason));
-        return null;
+        return undefined;
       }
       const exchange = await wire
         .call(target, caller.cookies, input, probe.tampering)

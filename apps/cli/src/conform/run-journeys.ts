@@ -11,7 +11,7 @@ import type { Journey, Step } from './journey.ts';
 import { JOURNEYS } from './journeys.ts';
 import type { Caller, Probe } from './prober.ts';
 import type { Checking } from './run-checks.ts';
-import { isRecord } from './contract.ts';
+import { isRecord } from '../is-record.ts';
 import { plainText } from './shown-value.ts';
 import type { Exchange } from './wire.ts';
 
@@ -47,8 +47,9 @@ function promised({ then = {}, headers = {} }: Step, exchange: Exchange, known: 
 }
 
 /** The first value that a step promises from an answer that is not there. */
-function missingPromise({ then = {} }: Step, known: Known): string | null {
+function missingPromise({ then = {}, endsIf }: Step, known: Known): string | null {
   try {
+    if (endsIf) pathOf(endsIf[0], known);
     for (const [path, values] of Object.entries(then)) {
       pathOf(path, known);
       filled(values, known);
@@ -114,7 +115,7 @@ async function runJourney(
   const answers: Known = new Map([...people.payment, ['keys', keysFor(journey)]]);
   const { prober } = checking;
   let broken: string | null = null;
-  for (const step of journey.steps.filter(({ when }) => when === undefined || broken === null)) {
+  for (const step of journey.steps) {
     if (!isWanted(step, answers)) continue;
     const probe = probeOf(journey, step);
     const user = people.callers.find(({ role }) => role === step.by);
@@ -136,10 +137,12 @@ async function runJourney(
     // A later step must not take an answer of this name from further above.
     answers.delete(probe.as ?? step.op);
     const exchange = await prober.send(caller, probe);
-    if (exchange === null) continue;
-    const isExpected = probe.statuses.includes(exchange.status);
-    if (!isExpected) broken = `langkah ${probe.name ?? ''} tidak berhasil`;
+    if (exchange === undefined) continue;
+    const isExpected = exchange !== null && probe.statuses.includes(exchange.status);
+    if (!isExpected) broken = `langkah ${probe.name ?? ''} tidak ${exchange ? 'berhasil' : 'dijawab'}`;
     else if (exchange.status < 300) answers.set(probe.as ?? step.op, exchange.json);
+    if (isExpected && step.endsIf && valueAt(exchange.json, pathOf(step.endsIf[0], answers)) !== undefined)
+      broken = step.endsIf[1];
     if (isExpected && step.op === 'authorise') {
       const code = await codeOf(host, checking, { ...caller, known: new Map([...caller.known, ...answers]) });
       if (code === null) broken = `bank meminta PIN atau OTP ${caller.name}, dan tidak ada yang dapat ditanya`;

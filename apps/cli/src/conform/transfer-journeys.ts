@@ -88,6 +88,8 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
   {
     id: 'beneficiary', title: 'Daftar tersimpan: simpan, lihat dan hapus', source: '001 §5; 001 §7', steps: [
       { by: 'OPR_USER', op: 'validateAccount', query: { accountNumber: '$saved' } },
+      // The user's own entry is neither saved again, which a bank refuses, nor deleted.
+      { by: 'OPR_USER', op: 'listBeneficiaries', as: 'before', query: OWN_GROUP, endsIf: ['?customerId=$saved', 'rekening tujuan sudah ada di daftar tersimpan'] },
       { by: 'OPR_USER', op: 'saveBeneficiary', body: { ...OWN_GROUP, customerId: '$saved', description: '$validateAccount/name', data: {} } },
       { by: 'OPR_USER', op: 'listBeneficiaries', as: 'with', query: OWN_GROUP, then: { '?customerId=$saved/description': ['$validateAccount/name'] } },
       { by: 'OPR_USER', op: 'deleteBeneficiary', query: { ...OWN_GROUP, customerId: '$saved' } },

@@ -1,7 +1,7 @@
 import type { Transaction, TransactionDetail } from '@ibk/sdk/contract';
 import { toSen } from '@ibk/sdk/format';
 import { dashboardListFilter, type MoveFacts, ROLES, transactionMove } from '@ibk/sdk/rules';
-import { isRecord } from './contract.ts';
+import { isRecord } from '../is-record.ts';
 import { type Difference, pointerOf } from './difference.ts';
 import { type Known, valueAt } from './known-values.ts';
 import type { Caller } from './prober.ts';

@@ -2,7 +2,8 @@ import type { CookiePort } from '@ibk/sdk';
 import { type createFetch, nodeCipher } from '@ibk/sdk/node';
 import type { Profile } from '@ibk/sdk/profile';
 import { SESSION_COOKIES, transportHeaders } from '@ibk/sdk/rules';
-import { isRecord, type OperationContract } from './contract.ts';
+import { isRecord } from '../is-record.ts';
+import type { OperationContract } from './contract.ts';
 
 type Fetch = ReturnType<typeof createFetch>;
 
@@ -48,7 +49,7 @@ export interface Tampering {
   inClear?: boolean;
 }
 
-/** How often a call is repeated when the bank asks to wait, and how long it is waited at most each time. */
+/** Most tries of a call, and the longest wait between two. */
 const MOST_TRIES = 4;
 const LONGEST_WAIT_S = 70;
 const BUSY = [429, 503];

@@ -154,13 +154,37 @@ describe('ibk sandbox', () => {
     expect(ledger.stdout.split('\n').length).toBeGreaterThan(3);
   });
 
+  it('does not show messages again that a snapshot brings back while it watches', async () => {
+    await otpFor('dimasN1');
+    const watching = bench.start(['sandbox', 'outbox', '--watch', '--json']);
+    await vi.waitFor(() => expect(watching.stderr()).toContain('Menunggu pesan baru'), 20_000);
+    await bank.snapshot('pesan');
+    const codes = [await otpFor('dimasN1')];
+    await vi.waitFor(() => expect(watching.stdout()).toContain(codes[0]), 20_000);
+    await bank.restore('pesan');
+    // The watch asks twice more, so that it has seen the bank as the snapshot kept it before the next message comes.
+    const asked = () => bench.proxy.calls.filter((call) => call.includes('/sandbox/outbox')).length;
+    const before = asked();
+    await vi.waitFor(() => expect(asked()).toBeGreaterThan(before + 1), 20_000);
+    codes.push(await otpFor('dimasN1'));
+    await vi.waitFor(() => expect(watching.stdout()).toContain(codes[1]), 20_000);
+    watching.process.kill('SIGINT');
+    const { stdout } = await watching.finished;
+    const shown = stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { code: string }).code);
+    expect(shown).toEqual(codes);
+  });
+
   it.each([
     ['clock advance besok', 'Durasi "besok" tidak dikenal.'],
     ['clock set 2026-08-01T09:00', 'tulis dengan zonanya'],
     ['faults add latensi', 'Maksud Anda latency?'],
     ['faults add drop --operation aprove', 'Maksud Anda approve?'],
     ['faults add refuse', 'perlu --status 401, 409 atau 429'],
-    ['faults add latency --delay -3s', 'tidak dikenal'],
+    ['faults add latency --delay -3s', 'Durasi tidak boleh negatif.'],
+    ['faults add latency --delay nanti', 'Durasi "nanti" tidak dikenal.'],
     ['snapshot save a-b', 'pakai huruf, angka dan _'],
     ['outcome IB1 setle', 'Maksud Anda settle?'],
   ])('refuses %j before anything is sent', async (line, sentence) => {
@@ -177,5 +201,17 @@ describe('ibk sandbox', () => {
       expect([line, code, stderr]).toEqual([line, 2, expect.stringContaining(`Bank di ${address} bukan sandbox.`)]);
     }
     real.close();
+  });
+
+  it('reports no success where a server answers every request with a page', async () => {
+    const page = createServer((_request, response) => void response.end('<!doctype html><title>Portal</title>'));
+    await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+    for (const line of ['reset --yes', 'faults clear', 'snapshot save', 'capsule IB261122000001']) {
+      const { code, stdout, stderr } = await sandbox(line, address);
+      expect([line, code, stdout]).toEqual([line, 7, '']);
+      expect(stderr).toContain(`Bank di ${address} menjawab tidak semestinya (HTTP 200).`);
+    }
+    page.close();
   });
 });

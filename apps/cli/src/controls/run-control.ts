@@ -39,6 +39,11 @@ const CHECKS: Record<
 const oneOf = (what: string, text: string, known: readonly string[]): readonly [string, string] | null =>
   known.includes(text) ? null : [`${what} "${text}" tidak dikenal.`, hintFor(text, known)];
 
+/** A clock may go back; nobody waits for less than no time. */
+const waitFault = (text: string): readonly [string, string] | null =>
+  CHECKS.duration(text) ??
+  (text.startsWith('-') ? ['Durasi tidak boleh negatif.', 'tulis seperti 90s, 5m, 1h 30m atau 1d'] : null);
+
 /** @throws {Failure} usage: a text that the bank would not take; nothing is sent */
 function assertGiven({ arguments: taken = [] }: Control, texts: readonly string[], flags: ControlFlags): void {
   const faults = [
@@ -47,9 +52,7 @@ function assertGiven({ arguments: taken = [] }: Control, texts: readonly string[
     flags.path === undefined || flags.path.startsWith('/')
       ? null
       : (['Isi --path tidak tepat.', 'awali dengan /'] as const),
-    ...[flags.delay, flags.retryAfter].map((text) =>
-      text === undefined ? null : CHECKS.duration(text.replace(/^-/, 'minus ')),
-    ),
+    ...[flags.delay, flags.retryAfter].map((text) => (text === undefined ? null : waitFault(text))),
     texts[0] === 'refuse' && ![401, 409, 429].includes(flags.status ?? 0)
       ? (['Gangguan refuse perlu --status 401, 409 atau 429.', 'tambahkan --status'] as const)
       : null,
@@ -71,7 +74,9 @@ const viewOf = async (host: Host, { user }: ControlFlags): Promise<View> => ({
   timeOf: timesIn(await zoneOf(host)),
 });
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Every control of a sandbox answers with a JSON object or list. */
+const isObjectOrList = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /**
  * Uses a control of a sandbox and shows what it answered.
@@ -98,22 +103,23 @@ export async function runControl(
   const { status, json } = answer;
   if (status === 404 || status === 409) {
     // A bank that is no sandbox answers 404 as well, to every control.
-    if ((await callControl(host, '/sandbox/clock')).status !== 200) throw notSandbox(answer);
+    const clock = await callControl(host, '/sandbox/clock');
+    if (clock.status !== 200 || !isObjectOrList(clock.json)) throw notSandbox(answer);
     const what = status === 404 ? control.missing?.(texts) : 'Hasil itu tidak mungkin bagi transaksi ini sekarang.';
     if (what !== undefined)
       throw new Failure({ exit: 'refused', what, sent: 'permintaan ini saja; tidak ada yang berubah.' });
   }
-  if (status >= 300 || (json !== null && typeof json !== 'object')) throw oddAnswer(answer);
+  if (status >= 300 || !isObjectOrList(json)) throw oddAnswer(answer);
   if (control.shows === 'capsule') {
-    const { incomplete } = json as { incomplete?: string | null };
     await writeOutput(host.terminal, host.flags.output ?? '-', [`${JSON.stringify(json, null, 2)}\n`], READ_ONLY);
-    if (incomplete) host.terminal.say(`Kapsul ini tidak lengkap: ${incomplete}`);
+    const { incomplete } = json;
+    if (typeof incomplete === 'string') host.terminal.say(`Kapsul ini tidak lengkap: ${incomplete}`);
     return;
   }
   const sheet = control.shows ? sheetFor(control.shows, json, await viewOf(host, flags)) : null;
   if (control.shows && !sheet) throw oddAnswer(answer);
   if (sheet) await writeSheet(host, sheet);
   else if (host.flags.json) await writeSheet(host, { headings: [], rows: [], json });
-  const said = control.done?.(texts, isRecord(json) ? json : {}) ?? sheet?.note;
+  const said = control.done?.(texts, json) ?? sheet?.note;
   if (said) host.terminal.say(said);
 }

@@ -6,13 +6,13 @@ import { callControl, notSandbox, oddAnswer } from '../sandbox-control.ts';
 import { sheetFor, type View } from './control-answers.ts';
 
 const EVERY_MS = 1_000;
-const NUMBERED = z.array(z.looseObject({ messageId: z.int() }));
+const MESSAGES = z.array(z.looseObject({}));
 
 /** The messages, oldest first. */
-async function readMessages(host: Host, path: string): Promise<z.infer<typeof NUMBERED>> {
+async function readMessages(host: Host, path: string): Promise<z.infer<typeof MESSAGES>> {
   const answer = await callControl(host, path);
   if (answer.status === 404) throw notSandbox(answer);
-  const { data } = NUMBERED.safeParse(answer.json);
+  const { data } = MESSAGES.safeParse(answer.json);
   if (answer.status !== 200 || !data) throw oddAnswer(answer);
   return data;
 }
@@ -33,21 +33,15 @@ export async function watchMessages(host: Host, path: string, view: View): Promi
       next: `ibk sandbox outbox --watch > ${flags.output}`,
     });
   }
-  let last = (await readMessages(host, path)).at(-1)?.messageId ?? 0;
+  // A message is known by its whole text: a reset counts the ids anew, and a snapshot brings old messages back.
+  const seen = new Set((await readMessages(host, path)).map((message) => JSON.stringify(message)));
   terminal.say('Menunggu pesan baru; Ctrl+C untuk berhenti.');
   for (;;) {
     await setTimeout(EVERY_MS, undefined, { signal }).catch(() => undefined);
     signal.throwIfAborted();
-    const messages = await readMessages(host, path);
-    const newest = messages.at(-1)?.messageId ?? 0;
-    // A bank that was reset counts anew.
-    const printed = newest < last ? 0 : last;
-    last = newest;
-    const sheet = sheetFor(
-      'messages',
-      messages.filter(({ messageId }) => messageId > printed),
-      view,
-    );
+    const fresh = (await readMessages(host, path)).filter((message) => !seen.has(JSON.stringify(message)));
+    for (const message of fresh) seen.add(JSON.stringify(message));
+    const sheet = sheetFor('messages', fresh, view);
     const lines = flags.json ? sheet?.json : sheet?.rows;
     for (const line of Array.isArray(lines) ? (lines as unknown[]) : [])
       await terminal.data(`${Array.isArray(line) ? line.join('  ') : JSON.stringify(line)}\n`);

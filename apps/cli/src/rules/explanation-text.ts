@@ -1,13 +1,12 @@
 import type { Explanation, Reason } from '@ibk/sdk/rules';
 import { type BookEntry, cases, conditionText } from '@ibk/sdk/testing';
 import { inColumns } from '../sheet.ts';
+import { isRecord } from '../is-record.ts';
 import type { OptionFacts } from './fact-options.ts';
 
 const HEADINGS: Readonly<Record<string, string>> = { action: 'tindakan', offered: 'ditawarkan', reason: 'alasan' };
 const TRUTH: Readonly<Record<string, string>> = { true: 'ya', false: 'tidak', null: '–' };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const valueText = (value: unknown): string => {
   if (typeof value === 'string') return value;
   const text = JSON.stringify(value ?? null);

@@ -2,12 +2,10 @@ import { knownValues, RULES } from '@ibk/sdk/rules';
 import { cases } from '@ibk/sdk/testing';
 import { Failure } from '../failure.ts';
 import { hintFor, someOf } from '../nearest.ts';
+import { isRecord } from '../is-record.ts';
 import { meaninglessFacts } from './rule-book.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Facts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The single facts inside nested ones, by path such as `row.status`. */
 export const leavesOf = (facts: Facts, above = ''): [path: string, value: unknown][] =>

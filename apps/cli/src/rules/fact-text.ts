@@ -1,7 +1,5 @@
+import { isRecord } from '../is-record.ts';
 import { leavesOf } from './fact-options.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Facts as lines such as `row.status: "GAGAL_EC"`; anything but an object as JSON. Texts keep their quotes. */
 export function factText(value: unknown): string {

@@ -3,6 +3,7 @@ import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
+import { isRecord } from '../is-record.ts';
 import { assumedText, explanationText } from './explanation-text.ts';
 import { factsFromOptions, type OptionFacts } from './fact-options.ts';
 import { factsSchema, type FactsSchema } from './facts-schema.ts';
@@ -50,9 +51,6 @@ const EXPECTED: Record<FactKind, string> = {
   dayOfMonth: 'tanggal yang ada di bulan itu',
   duration: 'lama waktu, nol atau lebih',
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string): unknown {
   try {
