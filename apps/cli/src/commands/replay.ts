@@ -15,8 +15,8 @@ const REPORT = z.object({
   about: z.string(),
   incomplete: z.string().nullable(),
   calls: z.int(),
-  calledOtherwise: z.array(z.object({ event: z.int(), operationId: z.string(), expected: OUTCOME, actual: OUTCOME })),
-  bookedOtherwise: z.array(z.object({ accountNumber: z.string(), expected: z.string(), actual: z.string() })),
+  callDifferences: z.array(z.object({ event: z.int(), operationId: z.string(), expected: OUTCOME, actual: OUTCOME })),
+  balanceDifferences: z.array(z.object({ accountNumber: z.string(), expected: z.string(), actual: z.string() })),
 });
 interface SandboxModule {
   replayCapsule: (capsule: unknown) => Promise<unknown>;
@@ -83,14 +83,14 @@ export async function replay(host: Host, file: string): Promise<void> {
       throw new Failure({ exit: 'input', what, sent: 'belum ada.', next: 'ibk sandbox capsule REFERENSI -o BERKAS' });
     }),
   );
-  const { about, calls, calledOtherwise, bookedOtherwise, incomplete } = report;
+  const { about, calls, callDifferences, balanceDifferences, incomplete } = report;
   const rows = [
-    ...calledOtherwise.map(({ event, operationId, expected, actual }) => [
+    ...callDifferences.map(({ event, operationId, expected, actual }) => [
       `panggilan ${event + 1} ${operationId}`,
       outcomeText(expected),
       outcomeText(actual),
     ]),
-    ...bookedOtherwise.map(({ accountNumber, expected, actual }) => [`saldo ${accountNumber}`, expected, actual]),
+    ...balanceDifferences.map(({ accountNumber, expected, actual }) => [`saldo ${accountNumber}`, expected, actual]),
   ];
   const headings = ['yang berbeda', 'di kapsul', 'di sandbox baru'];
   const more = rows.length - MOST_ROWS;

@@ -38,7 +38,7 @@ it('ibk sandbox capsule writes what led to a refusal, and a fresh sandbox ends a
   expect([written.code, written.stderr]).toEqual([0, '']);
   const capsule: unknown = JSON.parse(await readFile(bench.path('kapsul.json'), 'utf8'));
   const report = await replayCapsule(capsule);
-  expect(report).toMatchObject({ about, calledOtherwise: [], bookedOtherwise: [], incomplete: null });
+  expect(report).toMatchObject({ about, callDifferences: [], balanceDifferences: [], incomplete: null });
   await install(reporting(report));
   const { code, stdout, stderr } = await run('replay', 'kapsul.json');
   expect([code, stdout, stderr]).toEqual([
@@ -60,8 +60,8 @@ it('ibk replay names what ended otherwise and ends with 5', async () => {
       about: 'IB1',
       incomplete: 'Rekaman awal sudah terhapus.',
       calls: 3,
-      calledOtherwise: [{ event: 2, operationId: 'inquire', expected, actual: { status: 200, ruleIds: [] } }],
-      bookedOtherwise: [{ accountNumber: '10001040012345', expected: '10 (ditahan 0)', actual: '9 (ditahan 0)' }],
+      callDifferences: [{ event: 2, operationId: 'inquire', expected, actual: { status: 200, ruleIds: [] } }],
+      balanceDifferences: [{ accountNumber: '10001040012345', expected: '10 (ditahan 0)', actual: '9 (ditahan 0)' }],
     }),
   );
   await bench.put('lain.json', '{}');
@@ -74,19 +74,19 @@ it('ibk replay names what ended otherwise and ends with 5', async () => {
 });
 
 it('ibk replay shows the first twenty differences, and counts the others', async () => {
-  const calledOtherwise = Array.from({ length: 23 }, (_, event) => ({
+  const callDifferences = Array.from({ length: 23 }, (_, event) => ({
     event,
     operationId: 'readMenu',
     expected: { status: 200, ruleIds: [] },
     actual: { status: 401, ruleIds: ['session.required'] },
   }));
-  await install(reporting({ about: 'IB1', incomplete: null, calls: 23, calledOtherwise, bookedOtherwise: [] }));
+  await install(reporting({ about: 'IB1', incomplete: null, calls: 23, callDifferences, balanceDifferences: [] }));
   const { code, stdout, stderr } = await bench.run(['replay', '-'], { input: '{}' });
   expect(code).toBe(5);
   expect(stdout.trim().split('\n').slice(-1)).toEqual([expect.stringMatching(/^panggilan 20 readMenu/)]);
   expect(stderr).toContain('… dan 3 lagi');
   const { stdout: json } = await run('replay', 'kapsul.json', '--json');
-  expect((JSON.parse(json) as ReplayReport).calledOtherwise).toHaveLength(23);
+  expect((JSON.parse(json) as ReplayReport).callDifferences).toHaveLength(23);
 });
 
 it('ibk replay refuses what is no capsule, and says what it lacks without the sandbox', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPERATIONS, type OperationId } from '@ibk/sdk/contract';
 import { SCENARIO } from '../domain/outside/scenario.ts';
 
 const at = z.number();
@@ -7,7 +8,7 @@ const values = z.record(z.string(), z.unknown());
 /** A call of the contract. Secrets and ids of earlier answers are markers such as `{{password}}` and `{{id:3:requestId}}`. */
 const CALL = z.strictObject({
   at,
-  operationId: z.string(),
+  operationId: z.enum(Object.keys(OPERATIONS) as [OperationId, ...OperationId[]]),
   /** The same number for calls with one envelope key. */
   client: z.int(),
   username: z.string().nullable(),

@@ -4,7 +4,7 @@ import { SECRET_FIELDS } from '../operation/secret-fields.ts';
 /** Authorises nothing by itself: every user without PIN and OTP sends it. */
 const NO_CODE = '000000';
 
-/** A text as a marker stands in a capsule. */
+/** Writes a name as a marker: `{{name}}`. */
 export const marker = (name: string): string => `{{${name}}}`;
 
 /** The name inside a marker; null for any other value. */
@@ -27,11 +27,16 @@ const shapeOf = (text: string): string =>
     .replace(/[a-z]/g, 'a')
     .replace(/\d/g, '0');
 
-/** A text of a shape; different numbers give different texts. */
-export const textOfShape = (shape: string, number: number): string =>
-  shape.replace(/[Aa0]/g, (kind, place: number) =>
-    String.fromCharCode(kind.charCodeAt(0) + ((number * 5 + place * 3 + 4) % (kind === '0' ? 10 : 26))),
-  );
+/** A text of a shape; different numbers give different texts, as far as the shape has room for them. */
+export function textOfShape(shape: string, number: number): string {
+  let rest = number;
+  return shape.replace(/[Aa0]/g, (kind, place: number) => {
+    const size = kind === '0' ? 10 : 26;
+    const digit = rest % size;
+    rest = Math.floor(rest / size);
+    return String.fromCharCode(kind.charCodeAt(0) + ((digit + place * 3 + 4) % size));
+  });
+}
 
 /** Facts by which a secret is recognised. */
 export interface SecretFacts {

@@ -52,8 +52,7 @@ const SENT_CODE = /"code":"(?!000000")/;
 /** Reads that change nothing and were answered need not be played again. */
 function isMereRead({ operationId, status }: AnsweredCall): boolean {
   const { method, retry } = OPERATIONS[operationId];
-  const isOfLogin = operationId === 'drawCaptcha' || operationId === 'validateCaptcha' || operationId === 'logout';
-  return operationId === 'fetchKey' || (method === 'GET' && retry === 'safe' && status < 300 && !isOfLogin);
+  return operationId === 'fetchKey' || (method === 'GET' && retry === 'safe' && status < 300);
 }
 
 /** Refused before its input was read: it changed nothing, and nobody can play it again. */
@@ -140,7 +139,7 @@ export function createRecorder(
         traceId === about ||
         Object.values(ids).includes(about) ||
         JSON.stringify(event).includes(JSON.stringify(about));
-      if (!events.some(isAbout)) return null;
+      if (about === '' || !events.some(isAbout)) return null;
       const { id, captcha, encryption } = profile;
       return {
         capsule: 1,

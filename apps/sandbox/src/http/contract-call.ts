@@ -97,7 +97,8 @@ export async function callContract(
     traceId,
     sessionId: state.session?.sessionId.slice(0, 8) ?? null,
   });
-  await dependencies.record?.({
+  // What cannot be recorded does not change the answer to a call that is done.
+  const recorded = dependencies.record?.({
     operationId: row.operationId,
     // A call that is refused early has a path and a query too.
     isRead: state.input.length > 0,
@@ -111,6 +112,7 @@ export async function callContract(
     traceId,
     answer: () => (draft.media === 'application/json' ? (JSON.parse(draft.body as string) as unknown) : null),
   });
+  await recorded?.catch((fault: unknown) => dependencies.log.fault(fault, { traceId, operationId: row.operationId }));
   const response = toResponse(draft, 'api', new URL(request.url), key);
   response.headers.set('X-Trace-Id', traceId);
   return response;

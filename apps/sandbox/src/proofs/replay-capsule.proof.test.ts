@@ -41,8 +41,8 @@ describe('A capsule', () => {
       about,
       incomplete: null,
       calls: capsule?.events.filter((event) => 'operationId' in event).length,
-      calledOtherwise: [],
-      bookedOtherwise: [],
+      callDifferences: [],
+      balanceDifferences: [],
     });
     expect(await endOf(about, capsule)).toBe(ends);
   });
@@ -55,22 +55,44 @@ describe('A capsule', () => {
     const referenceId = await pay(bank, transfer());
     const capsule = await bank.capsule(referenceId);
     expect(capsule?.events.filter((event) => 'status' in event && event.status === 400)).toEqual([]);
-    expect((await replayCapsule(capsule)).calledOtherwise).toEqual([]);
+    expect((await replayCapsule(capsule)).callDifferences).toEqual([]);
   });
 
-  it('is refused when it is none, and when it says something else the replay names it', async () => {
+  it('names calls and balances that differ', async () => {
     const referenceId = await pay(bank, transfer());
     const capsule = structuredClone(await bank.capsule(referenceId));
-    expect(await bank.capsule('IB000000000000')).toBeNull();
-    await expect(replayCapsule({ ...capsule, capsule: 2 })).rejects.toThrow(BadCapsule);
     for (const event of capsule?.events ?? [])
       if ('operationId' in event && event.operationId === 'approve') event.status = 422;
     for (const account of capsule?.ledger ?? []) if (account.accountNumber === SOURCE) account.booked -= 1;
     const report = await replayCapsule(capsule);
-    expect(report.calledOtherwise).toMatchObject([
+    expect(report.callDifferences).toMatchObject([
       { operationId: 'approve', expected: { status: 422 }, actual: { status: 200 } },
     ]);
-    expect(report.bookedOtherwise.map(({ accountNumber }) => accountNumber)).toEqual([SOURCE]);
+    expect(report.balanceDifferences.map(({ accountNumber }) => accountNumber)).toEqual([SOURCE]);
+  });
+
+  it('names a payment that cannot be decided by hand as it was', async () => {
+    const referenceId = await pay(bank, transfer());
+    const capsule = structuredClone(await bank.capsule(referenceId));
+    const at = capsule?.takenAt ?? 0;
+    capsule?.events.push({ at, act: 'force', referenceId: 'IB000000000000', outcome: 'settle' });
+    expect((await replayCapsule(capsule)).callDifferences).toMatchObject([
+      { operationId: 'force', expected: { status: 200 }, actual: { status: 404 } },
+    ]);
+  });
+
+  it('is refused when it is of another version, or asks for what no sandbox can do', async () => {
+    const capsule = structuredClone(await bank.capsule(await pay(bank, transfer())));
+    expect([await bank.capsule('IB000000000000'), await bank.capsule('')]).toEqual([null, null]);
+    const [first] = capsule?.events ?? [];
+    const force = { at: 0, act: 'force', referenceId: 'IB000000000000', outcome: 'explode' };
+    for (const other of [
+      { ...capsule, capsule: 2 },
+      { ...capsule, events: [{ ...first, operationId: 'aprove' }] },
+      { ...capsule, events: [{ ...first, status: 418, isOrdered: true }] },
+      { ...capsule, events: [force] },
+    ])
+      await expect(replayCapsule(other)).rejects.toThrow(BadCapsule);
   });
 
   it('of a bank that went back to a snapshot says that it is incomplete', async () => {

@@ -1,9 +1,8 @@
-import type { OperationId } from '@ibk/sdk/contract';
-import { CAPSULE, type Capsule, type CapsuleCall } from '../capsule/capsule.ts';
+import { CAPSULE, type Capsule, type CapsuleCall, type CapsuleEvent } from '../capsule/capsule.ts';
 import { eachText, markerName, textOfShape } from '../capsule/markers.ts';
-import { FORCED_OUTCOMES } from '../controls/force-outcome.ts';
+import { FORCED_OUTCOMES, NotForced } from '../controls/force-outcome.ts';
 import { PASSWORD, PIN } from '../demo/data/people.ts';
-import type { FaultOrder } from '../faults/fault-order.ts';
+import { FAULT_ORDER, type FaultOrder } from '../faults/fault-order.ts';
 import type { Sandbox } from './sandbox.ts';
 import { startSandbox } from './start-sandbox.ts';
 import { Visitor, type VisitorAnswer } from './visitor.ts';
@@ -21,9 +20,9 @@ export interface ReplayReport {
   /** Calls that were played. */
   calls: number;
   /** Calls that ended otherwise; `event` counts from 0. */
-  calledOtherwise: { event: number; operationId: string; expected: Outcome; actual: Outcome }[];
+  callDifferences: { event: number; operationId: string; expected: Outcome; actual: Outcome }[];
   /** Accounts whose balances differ, rupiah. */
-  bookedOtherwise: { accountNumber: string; expected: string; actual: string }[];
+  balanceDifferences: { accountNumber: string; expected: string; actual: string }[];
 }
 
 /** The text is no capsule, or one of another version. */
@@ -66,16 +65,36 @@ function outcomeOf({ status, body }: VisitorAnswer): Outcome {
   return { status, ruleIds: status >= 400 ? [ruleId ?? ''] : (results ?? []).flatMap((each) => each.ruleId ?? []) };
 }
 
+/** The order that makes the bank refuse a call as it was refused. @throws BadCapsule no such refusal can be ordered */
+function refusalOf({ operationId, status }: CapsuleCall): FaultOrder {
+  const { data } = FAULT_ORDER.safeParse({ kind: 'refuse', status, match: { operationId } });
+  if (!data) throw new BadCapsule(`No bank can be told to refuse with ${status}.`);
+  return data;
+}
+
+/** Decides a payment by hand. @returns the refusal where the replay has no such payment */
+async function force({ referenceId, outcome: given }: Extract<CapsuleEvent, { act: 'force' }>, replay: Replay) {
+  const [, number = '', path = ''] = markerName(referenceId)?.split(':') ?? [];
+  const known = at(replay.answers.get(Number(number)), path);
+  const outcome = FORCED_OUTCOMES.find((each) => each === given);
+  if (!outcome) throw new BadCapsule(`The outcome ${given} is unknown.`);
+  try {
+    await replay.sandbox.force(typeof known === 'string' ? known : referenceId, outcome);
+    return null;
+  } catch (fault) {
+    if (!(fault instanceof NotForced)) throw fault;
+    return { status: fault.isUnknown ? 404 : 409, ruleIds: [] };
+  }
+}
+
 async function play(call: CapsuleCall, event: number, replay: Replay): Promise<Outcome> {
   const { sandbox, visitors, answers } = replay;
   const visitor = visitors.get(call.client) ?? new Visitor(sandbox);
   visitors.set(call.client, visitor);
   const { profile } = sandbox;
   if (!visitor.pair && (profile.encryption || profile.captcha)) await visitor.fetchKey();
-  const operationId = call.operationId as OperationId;
-  const fault = call.isOrdered
-    ? sandbox.faults.add({ kind: 'refuse', status: call.status, match: { operationId } } as FaultOrder)
-    : null;
+  const { operationId } = call;
+  const fault = call.isOrdered ? sandbox.faults.add(refusalOf(call)) : null;
   const { path, query, body } = (await fill({ path: call.path, query: call.query, body: call.body }, call, replay)) as {
     path: Record<string, string>;
     query: Record<string, string>;
@@ -96,7 +115,7 @@ async function play(call: CapsuleCall, event: number, replay: Replay): Promise<O
 
 const textOf = ({ booked, held }: { booked: number; held: number }): string => `${booked} (ditahan ${held})`;
 
-async function compareBooks({ ledger }: Capsule, sandbox: Sandbox): Promise<ReplayReport['bookedOtherwise']> {
+async function compareBooks({ ledger }: Capsule, sandbox: Sandbox): Promise<ReplayReport['balanceDifferences']> {
   const { accounts } = await sandbox.books();
   const played = new Map(accounts.map((account) => [account.accountNumber, textOf(account)]));
   return ledger
@@ -120,25 +139,23 @@ export async function replayCapsule(given: unknown): Promise<ReplayReport> {
   const { profile, changes, seededAt, scenario, events, about, incomplete } = capsule;
   await using sandbox = await startSandbox({ profile, changes, start: seededAt, scenario });
   const replay: Replay = { sandbox, visitors: new Map(), answers: new Map() };
-  const calledOtherwise: ReplayReport['calledOtherwise'] = [];
+  const callDifferences: ReplayReport['callDifferences'] = [];
   for (const [index, event] of events.entries()) {
     sandbox.clock.set(event.at);
     if ('operationId' in event) {
       const { operationId, status, ruleIds } = event;
       const actual = await play(event, index, replay);
       if (JSON.stringify([status, ruleIds]) !== JSON.stringify([actual.status, actual.ruleIds]))
-        calledOtherwise.push({ event: index, operationId, expected: { status, ruleIds }, actual });
+        callDifferences.push({ event: index, operationId, expected: { status, ruleIds }, actual });
     } else if (event.act === 'runDue') await sandbox.runDue();
     else if (event.act === 'scenario') await sandbox.useScenario(event.scenario);
     else {
-      const [, number = '', path = ''] = markerName(event.referenceId)?.split(':') ?? [];
-      const given = at(replay.answers.get(Number(number)), path);
-      const referenceId = typeof given === 'string' ? given : event.referenceId;
-      const outcome = FORCED_OUTCOMES.find((each) => each === event.outcome);
-      if (outcome) await sandbox.force(referenceId, outcome);
+      const actual = await force(event, replay);
+      const expected = { status: 200, ruleIds: [] };
+      if (actual) callDifferences.push({ event: index, operationId: event.act, expected, actual });
     }
   }
   sandbox.clock.set(capsule.takenAt);
   const calls = events.filter((event) => 'operationId' in event).length;
-  return { about, incomplete, calls, calledOtherwise, bookedOtherwise: await compareBooks(capsule, sandbox) };
+  return { about, incomplete, calls, callDifferences, balanceDifferences: await compareBooks(capsule, sandbox) };
 }
