@@ -1,5 +1,5 @@
+import { isSecretField } from '@ibk/sdk/format';
 import { PASSWORD, PIN } from '../demo/data/people.ts';
-import { SECRET_FIELDS } from '../operation/secret-fields.ts';
 
 /** Authorises nothing by itself: every user without PIN and OTP sends it. */
 const NO_CODE = '000000';
@@ -50,7 +50,7 @@ export interface SecretFacts {
 /** Replaces the secrets of a request by markers. */
 export function withoutSecrets(input: unknown, { codes, isAccepted, numberOf }: SecretFacts): unknown {
   return eachText(input, (text, field) => {
-    if (!SECRET_FIELDS.has(field) || text === '' || text === NO_CODE) return text;
+    if (!isSecretField(field) || text === '' || text === NO_CODE) return text;
     if (field === 'captcha' && isAccepted) return marker('captcha');
     if (text === PASSWORD) return marker('password');
     if (text === PIN) return marker('pin');

@@ -1,5 +1,5 @@
 import type { Profile } from '@ibk/sdk/profile';
-import { SECRET_FIELDS } from '../operation/secret-fields.ts';
+import { isSecretField } from '@ibk/sdk/format';
 
 /** Shorter texts may appear in a log by chance. */
 const SHORTEST = 6;
@@ -17,7 +17,7 @@ function collect(value: unknown, into: Map<string, string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     if (typeof inner !== 'string') collect(inner, into);
-    else if (SECRET_FIELDS.has(name) && inner.length >= SHORTEST) into.set(inner, name);
+    else if (isSecretField(name) && inner.length >= SHORTEST) into.set(inner, name);
   }
 }
 

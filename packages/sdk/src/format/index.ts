@@ -6,7 +6,7 @@ export { MAX_RUPIAH } from './largest-rupiah.ts';
 export { formatLongDate, formatLongDateTime, zoneName } from './long-dates.ts';
 export { type Amount, fromSen, fromWholeSen, isRupiah, toSen, toWholeSen } from './money.ts';
 export { type ParsedRupiah, parseRupiah } from './parse-rupiah.ts';
-export { redact } from './redact.ts';
+export { isSecretField, redact } from './redact.ts';
 export { formatRupiah, type RupiahParts, rupiahParts } from './rupiah.ts';
 export { formatNop, formatNpwp, parseNop, parseNpwp } from './tax-number.ts';
 export { terbilang } from './terbilang.ts';

@@ -25,13 +25,16 @@ const PAIR = /(^|[?&;,\s])([\w-]+)=[^&#;,\s]*/g;
 const JSON_PAIR = /"([\w-]+)"(\s*:\s*)(?:"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*)/g;
 const SCHEME = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
 
-const isSecret = (key: string): boolean => SECRET.test(key.toLowerCase().replace(/[-_]/g, ''));
+/** Whether a field's value is a secret by its name: a password, PIN, code, token, key, captcha, cookie or sealed body. */
+export const isSecretField = (key: string): boolean => SECRET.test(key.toLowerCase().replace(/[-_]/g, ''));
 
 const redactText = (text: string): string =>
   text
-    .replace(PAIR, (pair: string, before: string, key: string) => (isSecret(key) ? `${before}${key}=${HIDDEN}` : pair))
+    .replace(PAIR, (pair: string, before: string, key: string) =>
+      isSecretField(key) ? `${before}${key}=${HIDDEN}` : pair,
+    )
     .replace(JSON_PAIR, (pair: string, key: string, colon: string) =>
-      isSecret(key) ? `"${key}"${colon}"${HIDDEN}"` : pair,
+      isSecretField(key) ? `"${key}"${colon}"${HIDDEN}"` : pair,
     )
     .replace(SCHEME, `$1 ${HIDDEN}`)
     .replace(NUMBER, redactAccount);
@@ -46,7 +49,7 @@ function copy(value: unknown, above: readonly object[]): unknown {
   if (value instanceof Error)
     return copy({ ...Object.fromEntries(Object.entries(value)), name: value.name, message: value.message }, path);
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, isSecret(key) && item != null ? HIDDEN : copy(item, path)]),
+    Object.entries(value).map(([key, item]) => [key, isSecretField(key) && item != null ? HIDDEN : copy(item, path)]),
   );
 }
 

@@ -8,8 +8,8 @@ function runtime(): string {
 }
 
 /**
- * The name that this client goes by in the `user-agent` header: `ibk-sdk/0.1.0 node/20.20.2`.
+ * The name that this client goes by in the `user-agent` header, such as `ibk-sdk/1.0.0 node/20.20.2`.
  *
- * @param program the host's own name, which comes first: `payroll/2.3 ibk-sdk/0.1.0 node/20.20.2`
+ * @param program the host's own name, which comes first: `payroll/2.3 ibk-sdk/1.0.0 node/20.20.2`
  */
 export const clientName = (program = ''): string => `${program} ibk-sdk/${manifest.version} ${runtime()}`.trimStart();
