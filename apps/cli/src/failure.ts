@@ -33,6 +33,9 @@ export class Interrupted extends Error {}
 /** The reader of the output has closed it, as `head` does. Nothing went wrong, and there is no one left to tell. */
 export class ReaderGone extends Error {}
 
+export const isBrokenPipe = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE';
+
 // prettier-ignore
 const KINDS: Record<BankError['kind'], readonly [ExitName, string]> = {
   'unauthorized':    ['access',  'Permintaan terakhir tidak dijalankan.'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { chmod, lstat, mkdir, open, readlink, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Failure, Interrupted } from './failure.ts';
+import { Failure, Interrupted, isBrokenPipe, ReaderGone } from './failure.ts';
 import { isMissing } from './state-file.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -106,6 +106,8 @@ async function writeInto(path: string, parts: Parts): Promise<void> {
   const stream = await open(path, constants.O_WRONLY | constants.O_APPEND);
   try {
     for await (const part of parts) await stream.appendFile(part);
+  } catch (error) {
+    throw isBrokenPipe(error) ? new ReaderGone() : error;
   } finally {
     await stream.close();
   }
@@ -156,7 +158,7 @@ export async function writeOutput(
     const target = await outputTarget(output);
     await (target.kind === 'stream' ? writeInto(target.path, parts) : replaceFile(target, parts));
   } catch (error) {
-    if (error instanceof Failure || error instanceof Interrupted) throw error;
+    if ([Failure, Interrupted, ReaderGone].some((kind) => error instanceof kind)) throw error;
     throw new Failure({ exit: 'local', what: `Hasil tidak dapat ditulis ke ${output}.`, sent, next });
   }
 }

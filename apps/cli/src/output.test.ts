@@ -89,6 +89,19 @@ describe('Writing to -o', () => {
     expect(await readFile(bench.path('catatan'), 'utf8')).toMatch(/^sebelumnya\n\{"answer":null/);
   });
 
+  it('ends quietly when the reader of a pipe has gone', async () => {
+    const ibk = `'${process.execPath}' '${CLI}' rules export --csv -o`;
+    const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state') };
+    for (const output of ['/dev/stdout', '-']) {
+      const command = `${ibk} ${output} | head -c 1 > /dev/null; echo "\${PIPESTATUS[0]}"`;
+      const { stdout, stderr } = await promisify(execFile)('bash', ['--norc', '-c', command], {
+        cwd: bench.folder,
+        env,
+      });
+      expect([output, stdout.trim(), stderr]).toEqual([output, '0', '']);
+    }
+  });
+
   it('replaces a regular file as a whole and keeps its permissions', async () => {
     await bench.put('rahasia.json', 'lama');
     await chmod(bench.path('rahasia.json'), 0o600);

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { EXITS } from './exit-codes.ts';
-import { type Failure, ReaderGone } from './failure.ts';
+import { type Failure, isBrokenPipe, ReaderGone } from './failure.ts';
 
 /** The streams of this process: data goes to stdout, messages for people to stderr. */
 export interface Terminal {
@@ -35,7 +35,6 @@ export interface Streams {
 }
 
 const STEPS = 10;
-const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
 
 export function createTerminal(streams: Streams, { quiet, json, noColor, noInput, debug }: TerminalOptions): Terminal {
   const { stdin, stdout, stderr } = streams;
