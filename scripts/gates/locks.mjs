@@ -41,7 +41,8 @@ const below = (version, floor) => {
 function faultsOfEntry(path, entry) {
   if (path === '' || entry.link || !path.includes('node_modules/')) return [];
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  const licences = (LICENCE_BY_HAND[name] ?? entry.license ?? 'none').replace(/[()]/g, '').split(/ (?:AND|OR) /);
+  const declared = /^SEE LICENSE/.test(entry.license ?? '') ? undefined : entry.license;
+  const licences = (declared ?? LICENCE_BY_HAND[name] ?? 'none').replace(/[()]/g, '').split(/ (?:AND|OR) /);
   return [
     !/^sha512-/.test(entry.integrity ?? '') && 'has no sha512',
     entry.resolved !== undefined && `names a source (${entry.resolved})`,
