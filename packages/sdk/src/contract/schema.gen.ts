@@ -1006,9 +1006,9 @@ export type BillInfo = {
     installmentAmount?: Amount;
     /** What is still to be paid of the whole plan. */
     deficiencyAmount?: Amount;
-    /** Least that one payment may carry; 0 where there is no least. */
+    /** Minimum amount of one payment; 0 if there is none. */
     minTransaction?: Amount;
-    /** Most that one payment may carry; 0 where there is no most. */
+    /** Maximum amount of one payment; 0 if there is none. */
     maxTransaction?: Amount;
     /** The instalments that may be paid now. */
     detail?: {
@@ -1956,7 +1956,7 @@ export type TransactionPage = {
     content: Transaction[];
     /** Number of the page, the first is 0. */
     page: number;
-    /** Most transactions that a page has. */
+    /** Maximum number of transactions per page. */
     size: number;
     /** Transactions of the whole list. */
     total: number;
@@ -3481,7 +3481,7 @@ export type ListAuditQuery = {
     to?: CalendarDate;
     /** The `next` of the page before, which has the same order. */
     cursor?: number;
-    /** Most rows that a page has. */
+    /** Maximum number of rows per page. */
     size?: number;
 };
 /** The query of `listBeneficiaries`. */
@@ -3508,7 +3508,7 @@ export type DeleteBeneficiaryQuery = {
 export type RequestOtpQuery = {
     /** How the code is sent: EMAIL, or PHONE for an SMS. */
     sendBy: "EMAIL" | "PHONE";
-    /** The authorisation that the code shall answer. */
+    /** The authorisation that the code is for. */
     authorisationId?: OpaqueId;
 };
 /** The query of `listTransactions`. */
@@ -3558,7 +3558,7 @@ export type ListTransactionsQuery = {
     current?: boolean;
     /** Number of the page, the first is 0. Ignored beside a cursor. */
     page?: number;
-    /** Most transactions that a page has. */
+    /** Maximum number of transactions per page. */
     size?: number;
     /** The reference is the last key. Without it a queue comes oldest first, any other list newest first. */
     sort?: "dateEntry,asc" | "dateEntry,desc" | "amount,asc" | "amount,desc" | "destName,asc" | "destName,desc" | "status,asc" | "status,desc";
