@@ -74,7 +74,7 @@ export const REFUSED_CALLS: Record<RuleId, RefusedCalls> = {
     'listGroupMerchants',
   ],
   'corporate.closed': ['inquire', ...CODED],
-  'product.unknown': ['inquire', 'testApprovalMatrix'],
+  'product.unknown': ['inquire', 'readFee', 'testApprovalMatrix'],
   'rail.amount': ['inquire', 'enter', ...EXECUTING],
   'rail.bank': ['inquire'],
   'rail.day': EXECUTING,

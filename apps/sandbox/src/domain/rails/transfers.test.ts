@@ -187,9 +187,11 @@ describe.each(databases())('A transfer to another bank on $name', ({ databaseUrl
       nextWindow: { opensAt: '2026-07-14T23:30:00.000Z', closesAt: '2026-07-15T08:30:00.000Z' },
     });
     bank.clock.set(Date.parse('2026-07-14T15:30:00+07:00'));
-    expect((await (await signIn(bank, 'ekoS1'))('readFee', { query: { productId: 'RTGS' } })).body).toMatchObject({
+    const late = await signIn(bank, 'ekoS1');
+    expect((await late('readFee', { query: { productId: 'RTGS' } })).body).toMatchObject({
       ...{ opensAt: null, closesAt: null, nextWindow: { opensAt: '2026-07-14T23:30:00.000Z' } },
     });
-    expect((await maker('readFee', { query: { productId: 'NONE' } })).status).toBeGreaterThanOrEqual(400);
+    const unknown = await late('readFee', { query: { productId: 'ZZZ' } });
+    expect([unknown.status, unknown.body.ruleId]).toEqual([404, 'product.unknown']);
   });
 });
