@@ -6,8 +6,7 @@ export const TEXTS = {
   invalid: 'Data yang dikirim tidak sesuai. Periksa kembali isian Anda.',
   conflict: 'Data telah diubah oleh pengguna lain. Muat ulang lalu periksa kembali.',
   'rate-limited': 'Terlalu banyak permintaan. Silakan tunggu sebentar lalu coba lagi.',
-  network:
-    'Tidak dapat terhubung ke bank. Coba lagi nanti.',
+  network: 'Tidak dapat terhubung ke bank. Coba lagi nanti.',
   timeout: 'Bank tidak menjawab pada waktunya. Silakan coba lagi.',
   'outcome-unknown': 'Jawaban bank belum diterima. Periksa status transaksi sebelum mengulang permintaan.',
   sealed: 'Jawaban bank tidak dapat dibaca. Silakan coba lagi.',
