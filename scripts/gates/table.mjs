@@ -117,7 +117,7 @@ export const GATES = [
   {
     name: 'cli',
     weight: 1,
-    minutes: 6,
+    minutes: 9,
     after: 'build',
     reports: true,
     changed: { by: SCRIPTED, command: testsSince('cli') },

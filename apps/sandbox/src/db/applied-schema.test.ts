@@ -7,6 +7,7 @@ import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/start-sandbox.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import * as audit from './schema/audit.ts';
+import * as authorisation from './schema/authorisation.ts';
 import * as banking from './schema/banking.ts';
 import * as beneficiaries from './schema/beneficiaries.ts';
 import * as identity from './schema/identity.ts';
@@ -18,7 +19,7 @@ import * as treasury from './schema/treasury.ts';
 // drizzle-kit adds an enumerable method to every array, which breaks for-in loops of the tests that run after this one.
 Reflect.deleteProperty(Array.prototype, 'random');
 
-const FILES = [audit, banking, beneficiaries, identity, outside, receipts, transactions, treasury];
+const FILES = [audit, authorisation, banking, beneficiaries, identity, outside, receipts, transactions, treasury];
 const DECLARED: unknown[] = FILES.flatMap((file) => Object.values(file));
 const TABLES = DECLARED.filter((each) => is(each, PgTable)).map((table) => getTableConfig(table));
 const SEQUENCES = DECLARED.filter((each) => isPgSequence(each)).map(({ seqName }) => seqName ?? '');
