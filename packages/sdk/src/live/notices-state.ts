@@ -30,7 +30,8 @@ export function createNoticesState() {
     moveTo(next: NoticesState, reason: BankError | null = null): boolean {
       if (state === 'closed') return false;
       if (state === next) {
-        fault = reason;
+        // A poll that succeeds does not undo what keeps notices from coming live.
+        fault = reason ?? fault;
         return false;
       }
       [state, fault] = [next, reason];

@@ -51,7 +51,6 @@ interface GuardInput {
   /** What was asked; states the highest amount of a repeated bill. */
   asked?: Inquiry | null;
   schedule?: Schedule;
-
   now: Date;
   zone: string;
 }
