@@ -146,10 +146,7 @@ it('shows the total of all waiting rows on every page', async () => {
 
 it('says how many requests of other kinds wait at the same stage, and lists none of them', async () => {
   const [{ referenceId }] = (await waitingFor(await bankOf('agusS1'))) as [Transaction];
-  await sandbox().database.db.execute(
-    `update treasury_document set reference_id = '${referenceId}'
-     where kasda_id = (select min(kasda_id) from treasury_document)`,
-  );
+  await sandbox().database.db.execute(`update transaction set kind = 'document' where reference_id = '${referenceId}'`);
   const { references } = await open('agusS1');
   await screen.findByText('Di antrean lain menunggu 1 dokumen.', {}, { timeout: 10_000 });
   expect(references).not.toContain(referenceId);
