@@ -15,9 +15,20 @@ const meaningOf = (contract, node) =>
 export const sourceOf = (operation) =>
   operation['x-origin'] === 'extension' ? 'ours' : operation['x-source'].replaceAll(';', ',');
 
-/** Gives a field that only refers to a schema the description of that schema: editors show no other. */
+/** What a schema or the one it refers to says of itself. */
+const saidOf = (contract, node, key) => node[key] ?? (node.$ref && saidOf(contract, target(contract, node.$ref), key));
+
+/** A field's description with the unit of money and the mark of an extension, where the schema that it refers to has them. */
+function described(contract, field) {
+  const meaning = meaningOf(contract, field);
+  const isMoney = saidOf(contract, field, 'x-decimals') === 2 && !/rupiah/i.test(meaning);
+  const isOurs = saidOf(contract, field, 'x-origin') === 'extension';
+  return [meaning, ...(isMoney ? [' Rupiah.'] : []), ...(isOurs ? ['\n@source ours'] : [])].join('') || undefined;
+}
+
+/** Gives a field that only refers to a schema what that schema says: editors show no other. */
 function describeReferences(contract, node) {
-  for (const field of Object.values(node?.properties ?? {})) field.description ??= meaningOf(contract, field);
+  for (const field of Object.values(node?.properties ?? {})) field.description = described(contract, field);
   if (node && typeof node === 'object') Object.values(node).forEach((inner) => describeReferences(contract, inner));
 }
 

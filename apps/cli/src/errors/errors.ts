@@ -22,10 +22,10 @@ export async function errorsList(host: Host, word = ''): Promise<void> {
   host.terminal.say(`${found.length} penolakan.`);
 }
 
-const described = ({ ruleId, status, sentence, remedy, operations }: ErrorEntry): string =>
+const described = ({ ruleId, status, sentence, varies, remedy, operations }: ErrorEntry): string =>
   [
     `${ruleId} (${status})`,
-    `Kalimat:        ${sentence}`,
+    (varies ? 'Misalnya:' : 'Kalimat:').padEnd(16) + sentence,
     `Yang dilakukan: ${remedy}`,
     `Layanan:        ${operations.join(', ') || 'tidak satu pun pada versi ini'}`,
     '',

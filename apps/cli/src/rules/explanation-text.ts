@@ -25,12 +25,21 @@ function partsOf(answer: unknown): Record<string, unknown>[] {
 export const assumedText = (assumed: OptionFacts['assumed']): string =>
   assumed.map(([path, value]) => `${path} ${valueText(value)}`).join(', ');
 
-/** A row decided a part if its outcome is the part itself, or one of the part's sentences and names. */
-const decides = (part: Record<string, unknown>, { then }: Reason): boolean =>
-  same(then, part) || Object.values(part).some((value) => typeof value !== 'boolean' && same(then, value));
+/**
+ * A row decided a part if its outcome is the part itself, or one of the part's sentences and names. A part with a reason
+ * was decided by the row of that reason, which the rule may have added advice to.
+ */
+function decides(part: Record<string, unknown>, { then }: Reason): boolean {
+  const { reason } = part;
+  if (typeof reason === 'string') return typeof then === 'string' && then !== '' && reason.startsWith(then);
+  return same(then, part) || Object.values(part).some((value) => typeof value !== 'boolean' && same(then, value));
+}
+
+/** What decided, where the answer as a whole was decided. */
+const CALCULATED = 'dihitung dari fakta; aturan ini tidak memiliki tabel';
 
 /** The sections that state an answer: those of the case with the same facts, else those of the rule. */
-const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
+export const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
   cases(id).find((row) => same(row.facts, facts))?.source ?? source;
 
 /**
@@ -57,7 +66,7 @@ export function explanationText(
   const table = inColumns({ headings: [...keys.map((key) => HEADINGS[key] ?? key), 'baris yang menentukan'], rows });
   const notes = [
     ['Aturan', `${entry.id}: ${entry.indonesianTitle}`],
-    ...(isDecidedInParts ? [] : [['Dasar', conditions(because)]]),
+    ...(isDecidedInParts ? [] : [['Dasar', because.length > 0 ? conditions(because) : CALCULATED]]),
     ['Sumber', sourceOf(entry, facts)],
     ['Tautan', `${docs}/rules#${entry.id}`],
     ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)]] : []),

@@ -4,7 +4,7 @@ import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { isRecord } from '../is-record.ts';
-import { assumedText, explanationText } from './explanation-text.ts';
+import { assumedText, explanationText, sourceOf } from './explanation-text.ts';
 import { factsFromOptions, type OptionFacts } from './fact-options.ts';
 import { factsSchema, type FactsSchema } from './facts-schema.ts';
 import { standardInput, STDIN } from '../input-file.ts';
@@ -180,7 +180,10 @@ export async function rulesExplain(
     const found = await answerFacts(id, schema, given.facts, { place: given.place, exit: 'usage' });
     if (json && given.assumed.length > 0) terminal.say(`Diandaikan: ${assumedText(given.assumed)}.`);
     const docs = `${bankOrigin(flags, environment)}/docs`;
-    const text = json ? inJson(found) : explanationText(entry, given, { found, docs });
+    const told = { answer: found.answer ?? null, because: found.because, source: sourceOf(entry, given.facts) };
+    const text = json
+      ? JSON.stringify({ ...told, link: `${docs}/rules#${id}` })
+      : explanationText(entry, given, { found, docs });
     return writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
   }
   if (terminal.canAsk && line.facts !== STDIN) {

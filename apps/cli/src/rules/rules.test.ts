@@ -103,6 +103,18 @@ describe('An explanation of facts given as options', () => {
     expect(stdout).toMatch(/^Diandaikan +variant treasury, row.tipeTransaksi MPN/m);
   });
 
+  it('names for a refused reversal the row of the day, or of no row that offers it', async () => {
+    const reversal = ['deduction.reasons', '--status', 'GAGAL_EC'];
+    const late = await explain(...reversal, '--role', 'APR_USER', '--now', '2026-07-15T10:00:00');
+    expect(late.stdout).toMatch(/^reverse +tidak +Reversal hanya bisa dilakukan di hari yang sama.* {2}hari lain$/m);
+    const operator = await explain(...reversal, '--role', 'OPR_USER');
+    expect(operator.stdout).toMatch(/^reverse +tidak +Tindakan ini hanya untuk [^ ]+$/m);
+  });
+
+  it('says so where a rule calculates its answer', async () => {
+    expect((await explain('amount.terbilang', '--value', '1500')).stdout).toMatch(/^Dasar +dihitung dari fakta/m);
+  });
+
   it('is the same JSON as for the same facts as JSON, and says on stderr what was assumed', async () => {
     const [first] = cases('deduction.reasons');
     const asFacts = await explain('deduction.reasons', '--facts', JSON.stringify(first?.facts), '--json');
@@ -151,6 +163,8 @@ describe('An explanation', () => {
     expect(parsed(await ibk(['explain', 'dashboard.tileTarget', '--facts', facts, '--json']))).toEqual({
       answer: 'verify-transaction',
       because: [{ when: { tile: 'ENTRY', role: 'VRF_USER' }, then: 'verify-transaction' }],
+      source: '000 §2',
+      link: 'http://localhost:4010/docs/rules#dashboard.tileTarget',
     });
     expect((await ibk(['explain', 'dashboard.tileTarget', '--facts', facts])).stdout).toBe(
       [

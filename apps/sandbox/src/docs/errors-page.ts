@@ -16,7 +16,7 @@ const refusal = (entry: ErrorEntry): Html =>
     <th scope="row">
       <a href="#${entry.ruleId}"><code>${entry.ruleId}</code></a> <small>${entry.status}</small>
     </th>
-    <td>${entry.sentence}</td>
+    <td>${entry.varies ? html`<small>Misalnya:</small> ` : ''}${entry.sentence}</td>
     <td>${entry.remedy}</td>
     <td>${calls(entry)}</td>
   </tr>`;
@@ -51,8 +51,9 @@ export const errorsPage = (): string =>
     title: 'Katalog kesalahan',
     intro: html`<p>
       Setiap penolakan bank membawa <code>ruleId</code>; <code>docsUrl</code> sebuah <code>BankError</code> menunjuk
-      barisnya di sini. Teks dalam {kurung} diisi dari fakta penolakan itu. Sama dengan <code>ibk errors list</code> dan
-      <code>ERRORS</code> dari <code>@ibk/sdk/errors</code>.
+      barisnya di sini. Teks dalam {kurung} diisi dari fakta penolakan itu; di mana tertulis Misalnya, tiap sebab
+      memiliki kalimatnya sendiri. Sama dengan <code>ibk errors list</code> dan <code>ERRORS</code> dari
+      <code>@ibk/sdk/errors</code>.
     </p>`,
     menu: {
       label: 'Kelompok',

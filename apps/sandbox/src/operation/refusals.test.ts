@@ -1,3 +1,4 @@
+import { findError } from '@ibk/sdk/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IN_CLEAR } from '../testing/clerk.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
@@ -36,5 +37,7 @@ describe('The refusal table', () => {
     expect([answer.status, answer.body.ruleId]).toEqual([status, ruleId]);
     // An unfilled placeholder in the sentence would leave braces or an empty text.
     expect(answer.body.message).toMatch(/^[^{}]{10,}$/);
+    const entry = findError(ruleId);
+    if (entry?.varies) expect(answer.body.message).toBe(entry.sentence);
   });
 });

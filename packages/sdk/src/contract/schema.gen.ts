@@ -181,7 +181,10 @@ export type UserDetails = {
     corporate: {
         /** Names the institution that banks here, such as DINKESSU. */
         corporateId: CorporateId;
-        /** Name of the institution, ready to show. */
+        /**
+         * Name of the institution, ready to show.
+         * @source ours
+         */
         corporateName: string;
         /** Whether it is a regional government, which sees the treasury screens. */
         corporatePemda: boolean;
@@ -206,7 +209,10 @@ export type LoginAnswer = {
     access_token: string;
     /** Secret beside it that the documents state; no call asks for it. */
     refresh_token: string;
-    /** The absolute end of the session. */
+    /**
+     * The absolute end of the session.
+     * @source ours
+     */
     expiresAt: Timestamp;
     /** Who signed in, with role, corporate and group. */
     userDetails: UserDetails;
@@ -530,7 +536,10 @@ export type Notice = {
     corporateGroupId: CorporateGroupId;
     /** Number of waiting requests; the bell shows 9+ above nine. */
     notifCount: number;
-    /** Marks the latest change of a transaction that the user sees. With another mark a list may be out of date; nothing else can be read from it. Absent while nothing has changed, and from a bank that does not tell. */
+    /**
+     * Marks the latest change of a transaction that the user sees. With another mark a list may be out of date; nothing else can be read from it. Absent while nothing has changed, and from a bank that does not tell.
+     * @source ours
+     */
     lastChange?: string;
 };
 /** A HistoryAction where a transaction moved, or would have; else the operationId of the call. */
@@ -551,9 +560,9 @@ export type AuditSeen = {
     dest: string;
     /** Name of the payee as the user saw it. */
     destName: string;
-    /** What was to be paid, without the fee. */
+    /** What was to be paid, without the fee. Rupiah. */
     amount: Amount;
-    /** What the bank was to take for it. */
+    /** What the bank was to take for it. Rupiah. */
     fee: Amount;
 };
 /** One field that the act changed. */
@@ -760,7 +769,7 @@ export type AuthorisationAnswer = {
     validation: Validation;
     /** Number of transactions that it covers. */
     count: number;
-    /** What they cost together with their fees. */
+    /** What they cost together with their fees. Rupiah. */
     total: Amount;
     /** Until when it can be used: 15 minutes after the request; an OTP lives three. */
     expiresAt: Timestamp;
@@ -777,7 +786,7 @@ export type AccountInquiry = {
     source: AccountNumber;
     /** Account at this bank that receives. */
     dest: AccountNumber;
-    /** What the payee receives, without the fee. */
+    /** What the payee receives, without the fee. Rupiah. */
     amount: PositiveAmount;
     /** An empty object; a transfer within the bank needs nothing else. */
     parameters: Record<string, never>;
@@ -790,7 +799,7 @@ export type OnlineInquiry = {
     source: AccountNumber;
     /** Account at the other bank that receives. */
     dest: AccountNumber;
-    /** What the payee receives, without the fee. */
+    /** What the payee receives, without the fee. Rupiah. */
     amount: PositiveAmount;
     /** Which bank holds the account. */
     parameters: {
@@ -814,7 +823,7 @@ export type ClearingInquiry = {
     source: AccountNumber;
     /** Account at the other bank that receives. */
     dest: AccountNumber;
-    /** What the payee receives, without the fee. */
+    /** What the payee receives, without the fee. Rupiah. */
     amount: PositiveAmount;
     /** Bank and payee as the operator states them; nobody looks the name up. */
     parameters: {
@@ -979,22 +988,22 @@ export type ContentParameters = {
     areaCode?: string;
     /** Names the upload whose rows are paid. */
     referenceChannel?: string;
-    /** The most that one bill of a repeated payment may cost. */
+    /** The most that one bill of a repeated payment may cost. Rupiah. */
     maxAmount?: Amount;
 };
 /** Parts and terms of a bill, in rupiah where they are amounts. */
 export type BillInfo = {
-    /** Penalty for late payment, part of the bill's amount. */
+    /** Penalty for late payment, part of the bill's amount. Rupiah. */
     denda?: Amount;
-    /** Penalty of a tax, part of the bill's amount. */
+    /** Penalty of a tax, part of the bill's amount. Rupiah. */
     penalty?: Amount;
-    /** Part for old age (Jaminan Hari Tua). */
+    /** Part for old age (Jaminan Hari Tua). Rupiah. */
     jht?: Amount;
-    /** Part for accidents at work (Jaminan Kecelakaan Kerja). */
+    /** Part for accidents at work (Jaminan Kecelakaan Kerja). Rupiah. */
     jkk?: Amount;
-    /** Part for death (Jaminan Kematian). */
+    /** Part for death (Jaminan Kematian). Rupiah. */
     jkm?: Amount;
-    /** Part for loss of employment (Jaminan Kehilangan Pekerjaan). */
+    /** Part for loss of employment (Jaminan Kehilangan Pekerjaan). Rupiah. */
     jkp?: Amount;
     /** OPEN lets the payer choose each amount within the limits, CLOSED fixes it. */
     installmentType?: "OPEN" | "CLOSED";
@@ -1002,19 +1011,19 @@ export type BillInfo = {
     tenor?: number;
     /** Number of instalments that are still to be paid. */
     deficiencyTenor?: number;
-    /** Fixed amount of one instalment of a CLOSED plan. */
+    /** Fixed amount of one instalment of a CLOSED plan. Rupiah. */
     installmentAmount?: Amount;
-    /** What is still to be paid of the whole plan. */
+    /** What is still to be paid of the whole plan. Rupiah. */
     deficiencyAmount?: Amount;
-    /** Minimum amount of one payment; 0 if there is none. */
+    /** Minimum amount of one payment; 0 if there is none. Rupiah. */
     minTransaction?: Amount;
-    /** Maximum amount of one payment; 0 if there is none. */
+    /** Maximum amount of one payment; 0 if there is none. Rupiah. */
     maxTransaction?: Amount;
     /** The instalments that may be paid now. */
     detail?: {
         /** Names one instalment; an inquiry states it. */
         installmentDetailId: OpaqueId;
-        /** What the instalment costs; 0 where the payer decides. */
+        /** What the instalment costs; 0 where the payer decides. Rupiah. */
         amount: Amount;
     }[];
 };
@@ -1026,7 +1035,7 @@ export type Bill = {
     billDate: string | null;
     /** Whom the bill is addressed to. */
     billName: string;
-    /** Penalty included. */
+    /** Penalty included. Rupiah. */
     amount: Amount;
     /** Parts and terms of a bill, in rupiah where they are amounts. */
     otherInfo?: BillInfo;
@@ -1311,11 +1320,11 @@ export type BatchRow = {
     customerId: string;
     /** Name of the payee or customer. */
     customerName: string;
-    /** For a salary, the amount before its instalment. */
+    /** For a salary, the amount before its instalment. Rupiah. */
     nilai: Amount;
-    /** Fee of the row. */
+    /** Fee of the row. Rupiah. */
     biaya: Amount;
-    /** What the row costs: nilai and biaya. */
+    /** What the row costs: nilai and biaya. Rupiah. */
     total: Amount;
     /** Why the row failed, Indonesian; null where it did not. */
     errorMessage: string | null;
@@ -1337,7 +1346,7 @@ export type BatchRow = {
         productGroup: ProductGroup;
         /** Present for a salary. */
         gaji: null | {
-            /** Loan instalment withheld from the salary. */
+            /** Loan instalment withheld from the salary. Rupiah. */
             kmgAmount: Amount;
         };
         /** Where the payee's account is. */
@@ -1376,11 +1385,11 @@ export type BatchRow = {
 export type DataUpload = {
     /** Null unless it is a payroll. */
     payrollId: OpaqueId | null;
-    /** Sum of the rows, without fees. */
+    /** Sum of the rows, without fees. Rupiah. */
     amount: Amount;
-    /** Sum of their fees. */
+    /** Sum of their fees. Rupiah. */
     fee: Amount;
-    /** Amounts and fees together. */
+    /** Amounts and fees together. Rupiah. */
     total: Amount;
 };
 /** The treasury document that a transaction carries out. */
@@ -1425,13 +1434,13 @@ export type KasdaInfo = {
     keterangan: string;
     /** Wording of the document. */
     keteranganDokumen: string;
-    /** Gross amount. */
+    /** Gross amount. Rupiah. */
     nilai: Amount;
-    /** Sum of the deductions. */
+    /** Sum of the deductions. Rupiah. */
     potongan: Amount;
-    /** Admin fee, charged to the source account. */
+    /** Admin fee, charged to the source account. Rupiah. */
     biaya: Amount;
-    /** What the payee receives: nilai less potongan. */
+    /** What the payee receives: nilai less potongan. Rupiah. */
     total: Amount;
     /** Account of the treasury that pays. */
     rekeningSumber: AccountNumber;
@@ -1505,7 +1514,7 @@ export type TransferDetail = {
     account: AccountNumber;
     /** Name of the payee, as the row states it. */
     name: string;
-    /** What this payee receives. */
+    /** What this payee receives. Rupiah. */
     amount: Amount;
     /** Whether the account exists and its holder has that name. */
     valid: boolean;
@@ -1530,7 +1539,7 @@ export type BillSelection = {
     installmentMessage?: string;
     /** Names the instalment that is paid; present for INSTALLMENT. */
     installmentDetailId?: OpaqueId;
-    /** What is paid to the virtual account, without the fee. */
+    /** What is paid to the virtual account, without the fee. Rupiah. */
     amount: Amount;
     /** The payer's own words; empty where none were given. */
     note: string;
@@ -1565,11 +1574,11 @@ export type Content = {
         productCode: string;
         /** Name of the product in Indonesian, ready to show. */
         productDescription: ProductDescription;
-        /** What is paid, without the fee. */
+        /** What is paid, without the fee. Rupiah. */
         amount: Amount;
-        /** What the bank takes; shown as 0 where feeSourceAccount is set. */
+        /** What the bank takes; shown as 0 where feeSourceAccount is set. Rupiah. */
         fee: Amount;
-        /** Amount and fee together. */
+        /** Amount and fee together. Rupiah. */
         totalAmount: Amount;
         /** Account that the fee is charged to; null where it is the source account. */
         feeSourceAccount: string | null;
@@ -1587,13 +1596,13 @@ export type Content = {
 };
 /** The amounts of a transaction, in rupiah. */
 export type AmountParameters = {
-    /** What is paid, without fees. */
+    /** What is paid, without fees. Rupiah. */
     amount: Amount;
-    /** Fee charged on top of the amount. */
+    /** Fee charged on top of the amount. Rupiah. */
     feeExclude: Amount;
-    /** Fee that the amount contains already; 0 at this bank. */
+    /** Fee that the amount contains already; 0 at this bank. Rupiah. */
     feeInclude: Amount;
-    /** What leaves the source account: amount and feeExclude. */
+    /** What leaves the source account: amount and feeExclude. Rupiah. */
     total: Amount;
 };
 /** Id of the rule that decided, such as transaction.fourEyes; programs go by it. */
@@ -1889,11 +1898,11 @@ export type Transaction = {
     dest: string;
     /** Name of the payee. */
     destName: string;
-    /** What is paid, without the fee. */
+    /** What is paid, without the fee. Rupiah. */
     amount: Amount;
-    /** What the bank takes. */
+    /** What the bank takes. Rupiah. */
     fee: Amount;
-    /** Amount and fee together. */
+    /** Amount and fee together. Rupiah. */
     total: Amount;
     /** What the payee reads (berita); empty where none was given. */
     note: string;
@@ -1969,7 +1978,7 @@ export type Balance = number;
 export type UpcomingDay = {
     /** The day itself, in the bank's zone. */
     day: CalendarDate;
-    /** All that leaves on the day. */
+    /** All that leaves on the day. Rupiah. */
     total: Balance;
     /** Payments without a schedule that wait for a decision; they count on the first day. */
     waiting: {
@@ -1996,7 +2005,7 @@ export type UpcomingDay = {
         productDescription: ProductDescription;
         /** Name of the payee. */
         destName: string;
-        /** With the fee; of a bill, at most. */
+        /** With the fee; of a bill, at most. Rupiah. */
         total: Amount;
     }[];
 };
@@ -2051,11 +2060,11 @@ export type Upcoming = {
 export type TransactionSummary = {
     /** Number of transactions. */
     count: number;
-    /** Sum of their amounts, without fees. */
+    /** Sum of their amounts, without fees. Rupiah. */
     amount: Amount;
-    /** Sum of their fees. */
+    /** Sum of their fees. Rupiah. */
     fee: Amount;
-    /** Amounts and fees together. */
+    /** Amounts and fees together. Rupiah. */
     total: Amount;
     /** One entry for each status that occurs. */
     byStatus: {
@@ -2065,11 +2074,11 @@ export type TransactionSummary = {
         statusName: StatusName;
         /** Number of transactions in the status. */
         count: number;
-        /** Sum of their amounts, without fees. */
+        /** Sum of their amounts, without fees. Rupiah. */
         amount: Amount;
-        /** Sum of their fees. */
+        /** Sum of their fees. Rupiah. */
         fee: Amount;
-        /** Amounts and fees together. */
+        /** Amounts and fees together. Rupiah. */
         total: Amount;
     }[];
 };
@@ -2097,7 +2106,7 @@ export type SuspectTransaction = {
     dest: string;
     /** Name of the payee. */
     destName: string;
-    /** What is to be paid, without the fee. */
+    /** What is to be paid, without the fee. Rupiah. */
     amount: Amount;
     /** When the payment was sent. */
     since: Timestamp;
@@ -2132,7 +2141,7 @@ export type SuspectDeduction = {
     source: AccountNumber;
     /** Account of the state or region that was credited. */
     dest: AccountNumber;
-    /** What was paid. */
+    /** What was paid. Rupiah. */
     amount: Amount;
     /** When the deduction was paid. */
     since: Timestamp;
@@ -2189,9 +2198,9 @@ export type RailWindow = {
  *     }
  */
 export type FeeAnswer = {
-    /** What the bank takes for one transaction. */
+    /** What the bank takes for one transaction. Rupiah. */
     fee: Amount;
-    /** Least amount that the product carries. */
+    /** Least amount that the product carries. Rupiah. */
     min: Amount;
     /** Null where there is no limit. */
     max: Amount | null;
@@ -3197,7 +3206,7 @@ export type VirtualAccountChoice = {
     installmentMessage?: string;
     /** Names the instalment that is due next; present for INSTALLMENT. */
     installmentDetailId?: OpaqueId;
-    /** 0 where the payer decides. */
+    /** 0 where the payer decides. Rupiah. */
     amount: Amount;
     /** Parts and terms of a bill, in rupiah where they are amounts. */
     otherInfo?: BillInfo;
@@ -3262,9 +3271,15 @@ export type DestinationBank = {
     bankId: string;
     /** Short name of the bank, such as BRI. */
     initialName: string;
-    /** Full name. */
+    /**
+     * Full name.
+     * @source ours
+     */
     name: BankFullName;
-    /** BIC (SWIFT code), eight characters. */
+    /**
+     * BIC (SWIFT code), eight characters.
+     * @source ours
+     */
     bic: Bic;
 };
 /**
@@ -3281,9 +3296,15 @@ export type ExternalBank = {
     sknCode: string;
     /** Short name of the bank, such as BRI. */
     initialName: string;
-    /** Full name. */
+    /**
+     * Full name.
+     * @source ours
+     */
     name: BankFullName;
-    /** BIC (SWIFT code), eight characters. */
+    /**
+     * BIC (SWIFT code), eight characters.
+     * @source ours
+     */
     bic: Bic;
 };
 /**

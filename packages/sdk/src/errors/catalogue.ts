@@ -1,5 +1,6 @@
 import { OPERATIONS, type OperationId } from '../contract/operations.gen.ts';
 import { REFUSALS, type RuleId } from '../refusals/refusals.ts';
+import { EXAMPLE_SENTENCES } from './example-sentences.ts';
 import { type RefusedCalls, REFUSED_CALLS } from './refused-calls.ts';
 import { AREA_REMEDIES, REMEDIES } from './remedies.ts';
 
@@ -10,6 +11,8 @@ export interface ErrorEntry {
   status: number;
   /** `{name}` stands for a fact of the refusal. */
   sentence: string;
+  /** Whether the bank's sentence depends on the cause; `sentence` is then the one of a single cause. */
+  varies: boolean;
   /** What to do about it. */
   remedy: string;
   /** The calls that can be refused by it. */
@@ -28,10 +31,14 @@ const callsOf = (calls: RefusedCalls): readonly OperationId[] =>
 const remedyOf = (ruleId: RuleId): string =>
   REMEDIES[ruleId] ?? AREA_REMEDIES[ruleId.slice(0, ruleId.indexOf('.')) as keyof typeof AREA_REMEDIES];
 
+const EXAMPLES: Partial<Record<RuleId, string>> = EXAMPLE_SENTENCES;
+
 /** Every refusal of the bank, in the order of the areas of its calls. */
 export const ERRORS: readonly ErrorEntry[] = (Object.keys(REFUSALS) as RuleId[]).map((ruleId) => {
-  const [status, sentence] = REFUSALS[ruleId];
-  return { ruleId, status, sentence, remedy: remedyOf(ruleId), operations: callsOf(REFUSED_CALLS[ruleId]) };
+  const [status, text] = REFUSALS[ruleId];
+  const example = EXAMPLES[ruleId];
+  const words = { sentence: example ?? text, varies: example !== undefined };
+  return { ruleId, status, ...words, remedy: remedyOf(ruleId), operations: callsOf(REFUSED_CALLS[ruleId]) };
 });
 
 /** The refusal with an id; undefined if the bank of this version has none. */

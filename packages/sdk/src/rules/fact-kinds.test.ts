@@ -39,7 +39,8 @@ const MEANINGLESS: Record<FactKind, readonly unknown[]> = {
 const faultyPaths = (id: string, facts: Readonly<Record<string, unknown>>): string[] =>
   factFaults(id, facts).map(({ path }) => path);
 /** Names of facts of which only some values have a meaning. */
-const TELLING = /^(role|autoType|tile|roleId|roles|now|today|date|local|zone|bankDate|startDate|endDate|ageMs)$/;
+const TELLING =
+  /^(role|autoType|tile|roleId|roles|now|today|date|local|zone|bankDate|startDate|endDate|productCode|tipeTransaksi|ageMs)$/;
 
 type Facts = Readonly<Record<string, unknown>>;
 const withFact = (facts: Facts, path: string, value: unknown): Facts => {
@@ -55,9 +56,14 @@ const withFact = (facts: Facts, path: string, value: unknown): Facts => {
 };
 const isRefusal = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'invalid' in answer && answer.invalid === true;
-/** An answer that repeats the value, with a value that no row names in its place. */
-const renamed = (answer: unknown, value: unknown): unknown =>
-  typeof value === 'string' && Array.isArray(answer) ? answer.map((each) => (each === value ? '?' : each)) : answer;
+/** An answer that repeats the value, with a value that no row names in its place: in a list, a field or a path. */
+function renamed(answer: unknown, value: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map((each) => (each === value ? '?' : each));
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const inPath = (text: unknown): unknown =>
+    typeof text === 'string' ? text.replace(`/${String(value)}/`, '/%3F/') : text;
+  return Object.fromEntries(Object.entries(answer).map(([key, each]) => [key, each === value ? '?' : inPath(each)]));
+}
 const DECLARED = Object.entries(RULES).flatMap(([id, { facts = {} }]) =>
   Object.entries(facts).map(([path, kind]) => [id, path, kind] as const),
 );

@@ -16,6 +16,6 @@ export const listRules: Rules = {
   'list.onlineAccount': { title: 'Account number of an online transfer', indonesianTitle: 'Nomor rekening transfer online', source: '001 §5; 001 §9', run: entries.listOnlineAccount },
   'list.internalName': { title: 'Looked-up name of an internal transfer', indonesianTitle: 'Nama hasil pengecekan pada transfer internal', source: '001 §5', run: entries.listInternalName },
   'list.duplicate': { title: 'Entry that is in the list already', indonesianTitle: 'Tujuan yang sudah ada dalam daftar', source: '001 §5', run: entries.listDuplicate },
-  'list.prefix': { title: 'Prefix of a purchase', indonesianTitle: 'Prefix nomor pembelian', source: '001 §2.1; 001 §5; 001 §7', run: entries.listPrefix },
+  'list.prefix': { title: 'Prefix of a purchase', indonesianTitle: 'Prefix nomor pembelian', source: '001 §2.1; 001 §5; 001 §7', facts: { productId: 'product' }, run: entries.listPrefix },
   'list.merchantFilter': { title: "List as a merchant's screen shows it", indonesianTitle: 'Daftar seperti tampil di layar merchant', source: '001 §7', run: entries.listMerchantFilter },
 };

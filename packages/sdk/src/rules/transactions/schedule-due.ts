@@ -28,7 +28,8 @@ function dayOfMonth(from: string, date: number): string | null {
 export function scheduleDue(facts: Period & { from: string }): string | null {
   const { autoType, dateTransaction, startPeriode, endPeriode, from } = facts;
   if (!isDay(from)) return null;
-  if (autoType === 'DATE') return dateTransaction && dateTransaction >= from ? dateTransaction : null;
+  if (autoType === 'DATE')
+    return dateTransaction && isDay(dateTransaction) && dateTransaction >= from ? dateTransaction : null;
   if (!isDay(startPeriode ?? '') || !isDay(endPeriode ?? '')) return null;
   const first = laterOf(startPeriode ?? '', from);
   const due = autoType === 'DAILY' ? first : autoType === 'MONTHLY' ? dayOfMonth(first, Number(dateTransaction)) : null;

@@ -22,7 +22,7 @@ export const transactionRules: Rules = {
   'schedule.repeated': { title: 'Whether a kind of schedule executes more than once', indonesianTitle: 'Apakah jenis jadwal dijalankan lebih dari sekali', source: '001 §2.7', facts: { autoType: 'schedule' }, run: schedule.scheduleRepeated },
   'schedule.maxAmount': { title: 'Highest amount of a repeated bill', indonesianTitle: 'Nominal tertinggi tagihan berulang', source: 'decisions P-10', facts: { autoType: 'schedule' }, run: schedule.scheduleMaxAmount },
   'schedule.monthlyBill': { title: 'Proposal to pay a bill every month', indonesianTitle: 'Usul membayar tagihan setiap bulan', source: 'decisions P-10', facts: { today: 'day' }, run: scheduleMonthlyBill },
-  'schedule.due': { title: 'First day on which a schedule is due', indonesianTitle: 'Hari pertama jadwal jatuh tempo', source: '001 §2.7; decisions', facts: { autoType: 'schedule', from: 'day' }, run: scheduleDue },
+  'schedule.due': { title: 'First day on which a schedule is due', indonesianTitle: 'Hari pertama jadwal jatuh tempo', source: '001 §2.7; decisions', facts: { autoType: 'schedule', from: 'day', startPeriode: 'day', endPeriode: 'day' }, run: scheduleDue },
   'schedule.runDay': { title: 'Day on which a due schedule executes', indonesianTitle: 'Hari jadwal yang jatuh tempo dijalankan', source: '001 §2.7; decisions', facts: { due: 'day' }, run: scheduleRunDay },
   'report.period': { title: 'Longest period of a report', indonesianTitle: 'Periode terpanjang sebuah laporan', source: 'decision 020', facts: { from: 'day', to: 'day', today: 'day' }, run: reportPeriod },
   'transfer.channel': { title: 'Channel of a product', indonesianTitle: 'Kanal sebuah produk', source: '002 §2.4', facts: { productId: 'product' }, run: transferChannel },

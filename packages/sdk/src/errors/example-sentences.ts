@@ -1,0 +1,28 @@
+import type { REFUSALS } from '../refusals/refusals.ts';
+
+type Table = typeof REFUSALS;
+/** Refusals whose whole sentence comes from a rule or from the state of a transaction. */
+type Varying = { [Id in keyof Table]: Table[Id][1] extends '{message}' | '{what}' ? Id : never }[keyof Table];
+
+/** One sentence of each refusal whose sentence depends on its cause, as the bank answers it. */
+export const EXAMPLE_SENTENCES: Record<Varying, string> = {
+  'cred.newUsername': 'Username terdiri 5-15 huruf besar, kecil dan angka',
+  'cred.newPassword': 'Password minimal 8 karakter alphanumeric',
+  'cred.confirm': 'Password baru dan konfirmasi password tidak sesuai',
+  'cred.pinConfirm': 'Konfirmasi PIN tidak sesuai',
+  'cred.reason': 'Input alasan pembatalan',
+  'transaction.stale': 'Sudah diverifikasi oleh Fitri Ardiansyah pada 14-07-2026 09:42:00, sebelum permintaan Anda.',
+  'transaction.fourEyes': 'Transaksi yang Anda entri sendiri tidak dapat Anda verifikasi.',
+  'approval.class':
+    'Transaksi ini menunggu 1 approver kelas A, sedangkan Anda belum memiliki kelas approver. Hubungi administrator.',
+  'tax.billingCode': 'Kode billing harus 15 digit',
+  'multiPayment.nominal': 'Masukan nominal transaksi',
+  'list.required': 'Masukan bank tujuan',
+  'list.onlineAccount': 'Nomor Rekening tidak boleh kurang dari 3 digit',
+  'deduction.reversalSameDay': 'Reversal hanya bisa dilakukan di hari yang sama',
+  'billing.newCode': 'Kode billing baru hanya terdiri dari angka',
+  'billing.objection': 'Kode billing sudah kedaluwarsa. Ubah kode billing.',
+  'taxBilling.lookupPrecondition': 'Harap input npwp terlebih dahulu',
+  'taxBilling.fields': 'Nominal tidak valid',
+  'report.period': 'Laporan mencakup paling lama 10 tahun. Persempit periodenya, atau unduh beberapa laporan.',
+};
