@@ -35,9 +35,6 @@ function decides(part: Record<string, unknown>, { then }: Reason): boolean {
   return same(then, part) || Object.values(part).some((value) => typeof value !== 'boolean' && same(then, value));
 }
 
-/** What decided, where the answer as a whole was decided. */
-const CALCULATED = 'dihitung dari fakta; aturan ini tidak memiliki tabel';
-
 /** The sections that state an answer: those of the case with the same facts, else those of the rule. */
 export const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
   cases(id).find((row) => same(row.facts, facts))?.source ?? source;
@@ -66,7 +63,7 @@ export function explanationText(
   const table = inColumns({ headings: [...keys.map((key) => HEADINGS[key] ?? key), 'baris yang menentukan'], rows });
   const notes = [
     ['Aturan', `${entry.id}: ${entry.indonesianTitle}`],
-    ...(isDecidedInParts ? [] : [['Dasar', because.length > 0 ? conditions(because) : CALCULATED]]),
+    ...(isDecidedInParts ? [] : [['Dasar', conditions(because)]]),
     ['Sumber', sourceOf(entry, facts)],
     ['Tautan', `${docs}/rules#${entry.id}`],
     ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)]] : []),

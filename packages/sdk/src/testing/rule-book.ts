@@ -61,7 +61,7 @@ export function conditionText(entry: BookEntry, when: unknown, language: BookLan
   if (typeof when !== 'object' || when === null) {
     const text = String(when);
     if (language === 'en') return text;
-    return text === statementOf(entry) ? `${entry.indonesianTitle} (${entry.source})` : (CONDITION_WORDS[text] ?? text);
+    return text === statementOf(entry) ? 'dihitung dari fakta, tanpa tabel' : (CONDITION_WORDS[text] ?? text);
   }
   const parts = Object.entries(when).map(([fact, value]) => `${fact} ${valueText(value, language)}`);
   return parts.join(', ') || WORDS[language].else;
