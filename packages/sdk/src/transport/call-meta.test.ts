@@ -143,3 +143,24 @@ it('An error before any call, or after the last, tells where it is explained', a
   const waiting = bank.transactions.waitForFinal('IB260714000001', { maxWaitMs: 5_000 });
   expect(await caught(waiting)).toBe('errors#timeout');
 });
+
+it.each([
+  ['12', 12],
+  [undefined, null],
+  ['12 baris', null],
+  ['kira-kira 12', null],
+  ['banyak', null],
+])(
+  'An answer whose x-total-count is %s reports %s rows and its bytes as the progress of its call',
+  async (total, totalRows) => {
+    const answer = () =>
+      sealed({ name: 'CV BERKAH' }, { headers: total === undefined ? {} : { 'x-total-count': total } });
+    const { bank, time, signIn } = scriptedBank({ [CHECK]: [answer] });
+    await signIn();
+    const heard: unknown[] = [];
+    const onProgress = (progress: unknown) => heard.push(progress);
+    await outcomeOf(time, bank.accounts.validateAccount('10001040012345', { onProgress }));
+    const receivedBytes = (await answer().arrayBuffer()).byteLength;
+    expect(heard.at(-1)).toEqual({ receivedBytes, totalRows });
+  },
+);
