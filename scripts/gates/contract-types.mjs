@@ -8,19 +8,17 @@ const target = (contract, ref) =>
     .split('/')
     .reduce((node, part) => node[part], contract);
 const resolved = (contract, item) => (item.$ref ? target(contract, item.$ref) : item);
-const meaningOf = (contract, node) =>
-  node.description ?? (node.$ref ? meaningOf(contract, target(contract, node.$ref)) : undefined);
+/** What a schema, or the one it refers to, says under a key. */
+const saidOf = (contract, node, key) =>
+  node[key] ?? (node.$ref ? saidOf(contract, target(contract, node.$ref), key) : undefined);
 
 /** Where a call comes from, as its doc block says it. */
 export const sourceOf = (operation) =>
   operation['x-origin'] === 'extension' ? 'ours' : operation['x-source'].replaceAll(';', ',');
 
-/** What a schema or the one it refers to says of itself. */
-const saidOf = (contract, node, key) => node[key] ?? (node.$ref && saidOf(contract, target(contract, node.$ref), key));
-
 /** A field's description with the unit of money and the mark of an extension, where the schema that it refers to has them. */
 function described(contract, field) {
-  const meaning = meaningOf(contract, field);
+  const meaning = saidOf(contract, field, 'description');
   const isMoney = saidOf(contract, field, 'x-decimals') === 2 && !/rupiah/i.test(meaning);
   const isOurs = saidOf(contract, field, 'x-origin') === 'extension';
   return [meaning, ...(isMoney ? [' Rupiah.'] : []), ...(isOurs ? ['\n@source ours'] : [])].join('') || undefined;
@@ -43,7 +41,7 @@ function forClients(contract, isKey) {
     operation.description = `${operation.description ?? operation.summary}\n@source ${sourceOf(operation)}`;
     operation.parameters = operation.parameters?.map((item) => {
       const parameter = { ...resolved(copy, item) };
-      const description = parameter.description ?? meaningOf(copy, parameter.schema);
+      const description = parameter.description ?? saidOf(copy, parameter.schema, 'description');
       return { ...parameter, description, required: isKey(parameter) ? false : parameter.required };
     });
   }

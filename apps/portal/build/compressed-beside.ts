@@ -9,22 +9,17 @@ const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Smaller files gain nothing from compression. */
 const FEWEST_BYTES = 512;
 
-/** Which of brotli's modes packs a file best shows only when it is packed; the mode for fonts often wins for code. */
-const BROTLI_MODES = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT];
+/** Settings of brotli. Which packs a file best shows only when it is packed, and changes with every edit of its text. */
+const BROTLI_SETTINGS = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_FONT].flatMap((mode) =>
+  [0, 20].map((block) => ({
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: mode,
+    [constants.BROTLI_PARAM_LGBLOCK]: block,
+  })),
+);
 
 async function brotli(bytes: Buffer): Promise<Buffer> {
-  const packed = await Promise.all(
-    BROTLI_MODES.map((mode) =>
-      promisify(brotliCompress)(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_MODE]: mode,
-          // Blocks of 1 MB: the format may change its tables less often, which is smaller for one file of code.
-          [constants.BROTLI_PARAM_LGBLOCK]: 20,
-        },
-      }),
-    ),
-  );
+  const packed = await Promise.all(BROTLI_SETTINGS.map((params) => promisify(brotliCompress)(bytes, { params })));
   return packed.reduce((best, next) => (next.byteLength < best.byteLength ? next : best));
 }
 

@@ -17,7 +17,10 @@ export async function errorsList(host: Host, word = ''): Promise<void> {
     [entry.ruleId, entry.sentence, entry.remedy].some((text) => text.toLowerCase().includes(wanted)),
   );
   if (host.flags.json) return write(host, `${JSON.stringify(found)}\n`);
-  const lines = found.map(({ ruleId, status, sentence }) => `${ruleId.padEnd(width)}  ${status}  ${sentence}\n`);
+  const lines = found.map(
+    ({ ruleId, status, sentence, varies }) =>
+      `${ruleId.padEnd(width)}  ${status}  ${varies ? 'misalnya: ' : ''}${sentence}\n`,
+  );
   await write(host, lines.join(''));
   host.terminal.say(`${found.length} penolakan.`);
 }

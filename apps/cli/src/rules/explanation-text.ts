@@ -39,15 +39,19 @@ function decides(part: Record<string, unknown>, { then }: Reason): boolean {
 export const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
   cases(id).find((row) => same(row.facts, facts))?.source ?? source;
 
-/**
- * An explanation as a table: each part of the answer with its reason and the row that decided, then the sources.
- *
- * @param docs address of the bank's documentation
- */
+/** Where an answer is stated. */
+export interface Origin {
+  /** Sections of the documents. */
+  source: string;
+  /** The rule in the bank's documentation. */
+  link: string;
+}
+
+/** An explanation as a table: each part of the answer with its reason and the row that decided, then its origin. */
 export function explanationText(
   entry: BookEntry,
-  { facts, assumed }: OptionFacts,
-  { found, docs }: { found: Explanation; docs: string },
+  { assumed }: Pick<OptionFacts, 'assumed'>,
+  { found, origin }: { found: Explanation; origin: Origin },
 ): string {
   const { answer = null, because } = found;
   const parts = partsOf(answer);
@@ -64,8 +68,8 @@ export function explanationText(
   const notes = [
     ['Aturan', `${entry.id}: ${entry.indonesianTitle}`],
     ...(isDecidedInParts ? [] : [['Dasar', conditions(because)]]),
-    ['Sumber', sourceOf(entry, facts)],
-    ['Tautan', `${docs}/rules#${entry.id}`],
+    ['Sumber', origin.source],
+    ['Tautan', origin.link],
     ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)]] : []),
   ];
   return `${parts.length > 0 ? table : 'Jawaban: daftar kosong\n'}\n${notes

@@ -4,7 +4,7 @@ import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { isRecord } from '../is-record.ts';
-import { assumedText, explanationText, sourceOf } from './explanation-text.ts';
+import { assumedText, explanationText, type Origin, sourceOf } from './explanation-text.ts';
 import { factsFromOptions, type OptionFacts } from './fact-options.ts';
 import { factsSchema, type FactsSchema } from './facts-schema.ts';
 import { standardInput, STDIN } from '../input-file.ts';
@@ -100,7 +100,9 @@ function factsOf({ example }: FactsSchema, { text, place, exit }: Given): Record
   return facts;
 }
 
-const inJson = ({ answer = null, because }: Explanation): string => JSON.stringify({ answer, because });
+/** @param origin where the answer is stated */
+const inJson = ({ answer = null, because }: Explanation, origin?: Origin): string =>
+  JSON.stringify({ answer, because, ...origin });
 
 /** Lines in the batches in which they were read, so that a file is not answered with one write a line. */
 async function* linesOf(terminal: Terminal): AsyncGenerator<string[]> {
@@ -179,11 +181,9 @@ export async function rulesExplain(
   if (given) {
     const found = await answerFacts(id, schema, given.facts, { place: given.place, exit: 'usage' });
     if (json && given.assumed.length > 0) terminal.say(`Diandaikan: ${assumedText(given.assumed)}.`);
-    const docs = `${bankOrigin(flags, environment)}/docs`;
-    const told = { answer: found.answer ?? null, because: found.because, source: sourceOf(entry, given.facts) };
-    const text = json
-      ? JSON.stringify({ ...told, link: `${docs}/rules#${id}` })
-      : explanationText(entry, given, { found, docs });
+    const link = `${bankOrigin(flags, environment)}/docs/rules#${id}`;
+    const origin = { source: sourceOf(entry, given.facts), link };
+    const text = json ? inJson(found, origin) : explanationText(entry, given, { found, origin });
     return writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
   }
   if (terminal.canAsk && line.facts !== STDIN) {

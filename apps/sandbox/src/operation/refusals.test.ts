@@ -38,6 +38,7 @@ describe('The refusal table', () => {
     // An unfilled placeholder in the sentence would leave braces or an empty text.
     expect(answer.body.message).toMatch(/^[^{}]{10,}$/);
     const entry = findError(ruleId);
+    expect(entry?.sentence.replaceAll(/\{\w+\}/g, '')).toMatch(/[a-z]{3}/);
     if (entry?.varies) expect(answer.body.message).toBe(entry.sentence);
   });
 });

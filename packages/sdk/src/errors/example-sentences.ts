@@ -2,7 +2,9 @@ import type { REFUSALS } from '../refusals/refusals.ts';
 
 type Table = typeof REFUSALS;
 /** Refusals whose whole sentence comes from a rule or from the state of a transaction. */
-type Varying = { [Id in keyof Table]: Table[Id][1] extends '{message}' | '{what}' ? Id : never }[keyof Table];
+type Varying = {
+  [Id in keyof Table]: Table[Id][1] extends `{${'message' | 'what'}}${'' | '.'}` ? Id : never;
+}[keyof Table];
 
 /** One sentence of each refusal whose sentence depends on its cause, as the bank answers it. */
 export const EXAMPLE_SENTENCES: Record<Varying, string> = {
@@ -16,9 +18,12 @@ export const EXAMPLE_SENTENCES: Record<Varying, string> = {
   'approval.class':
     'Transaksi ini menunggu 1 approver kelas A, sedangkan Anda belum memiliki kelas approver. Hubungi administrator.',
   'tax.billingCode': 'Kode billing harus 15 digit',
+  'schedule.fields': 'Periode akhir tidak boleh sebelum periode awal.',
+  'schedule.maxAmount': 'Masukan batas nominal.',
   'multiPayment.nominal': 'Masukan nominal transaksi',
   'list.required': 'Masukan bank tujuan',
   'list.onlineAccount': 'Nomor Rekening tidak boleh kurang dari 3 digit',
+  'deduction.states': 'Potongan PAD hanya dapat diproses untuk produk CTAS.',
   'deduction.reversalSameDay': 'Reversal hanya bisa dilakukan di hari yang sama',
   'billing.newCode': 'Kode billing baru hanya terdiri dari angka',
   'billing.objection': 'Kode billing sudah kedaluwarsa. Ubah kode billing.',

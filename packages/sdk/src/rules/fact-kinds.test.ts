@@ -40,7 +40,7 @@ const faultyPaths = (id: string, facts: Readonly<Record<string, unknown>>): stri
   factFaults(id, facts).map(({ path }) => path);
 /** Names of facts of which only some values have a meaning. */
 const TELLING =
-  /^(role|autoType|tile|roleId|roles|now|today|date|local|zone|bankDate|startDate|endDate|productCode|tipeTransaksi|ageMs)$/;
+  /^(role|autoType|tile|roleId|roles|now|today|date|local|zone|bankDate|startDate|endDate|productId|productCode|tipeTransaksi|ageMs)$/;
 
 type Facts = Readonly<Record<string, unknown>>;
 const withFact = (facts: Facts, path: string, value: unknown): Facts => {
