@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { lockFolder } from './db/lock.ts';
@@ -8,6 +9,7 @@ import { openDatabase } from './db/open.ts';
 import { bringUpToDate } from './db/up-to-date.ts';
 import { PortInUse } from './http/listen.ts';
 import { startFault } from './start-fault.ts';
+import { emptyImage } from './testing/test-database.ts';
 
 const thrownBy = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((fault: unknown) => fault);
 
@@ -26,7 +28,7 @@ describe('A bank that cannot start', () => {
   });
 
   it('says so in one sentence when the database does not let its user create tables', async () => {
-    const { db, close } = await openDatabase({ kind: 'memory' });
+    const { db, close } = await openDatabase({ kind: 'memory', dump: await emptyImage() });
     await db.execute(sql`create role plain`);
     await db.execute(sql`set role plain`);
     expect(startFault(await thrownBy(db.execute(sql`create schema other`)))).toMatch(
@@ -62,8 +64,8 @@ describe('A bank that cannot start', () => {
 
   it('says so in one sentence when another version of the bank wrote the data', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'ibk-')), 'data');
-    const before = await openDatabase({ kind: 'folder', folder });
-    await before.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'other', created_at = created_at - 1`);
+    const before = await PGlite.create({ dataDir: folder, loadDataDir: await emptyImage() });
+    await before.exec("update drizzle.__drizzle_migrations set hash = 'other', created_at = created_at - 1");
     await before.close();
     expect(startFault(await thrownBy(openDatabase({ kind: 'folder', folder })))).toBe(
       'The data was written by another version of the bank. Remove it, or set IBK_DATA or DATABASE_URL to another place.',
@@ -72,7 +74,7 @@ describe('A bank that cannot start', () => {
   });
 
   it('says so in one sentence rather than move in beside other tables, which a reset would empty', async () => {
-    const { db, close } = await openDatabase({ kind: 'memory' });
+    const { db, close } = await openDatabase({ kind: 'memory', dump: await emptyImage() });
     const again = () => bringUpToDate(db, () => Promise.resolve());
     await again();
     await db.execute(sql`drop schema drizzle cascade`);

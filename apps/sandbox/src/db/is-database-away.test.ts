@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { isDatabaseAway } from './is-database-away.ts';
 import { openDatabase } from './open.ts';
+import { emptyImage } from '../testing/test-database.ts';
 
 const thrownBy = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((fault: unknown) => fault);
 
@@ -14,7 +15,7 @@ it.each(['127.0.0.1:1', 'localhost:1', 'nowhere.invalid:5432'])(
 );
 
 it('isDatabaseAway recognises an embedded database that was closed', async () => {
-  const { db, close } = await openDatabase({ kind: 'memory' });
+  const { db, close } = await openDatabase({ kind: 'memory', dump: await emptyImage() });
   expect(isDatabaseAway(await thrownBy(db.execute(sql`select * from nowhere`)))).toBe(false);
   await close();
   expect(isDatabaseAway(await thrownBy(db.execute(sql`select 1`)))).toBe(true);

@@ -2,6 +2,7 @@ import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyImage } from '../testing/test-database.ts';
 import { keepParsers } from './keep-parsers.ts';
 
 /** One column of every type that drizzle parses by itself, and some that PGlite parses. */
@@ -23,7 +24,7 @@ const record = <T extends Pick<PGlite, 'query'>>(target: T): T => {
 };
 const clients: PGlite[] = [];
 const open = async (): Promise<PGlite> => {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ loadDataDir: await emptyImage() });
   clients.push(client);
   return client;
 };

@@ -7,6 +7,7 @@ import { transaction } from '../db/schema/transactions.ts';
 import { writeTo } from '../db/write.ts';
 import { createSecrets } from '../operation/secrets.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { emptyImage } from '../testing/test-database.ts';
 import { DEMO_USERS, seedDemo } from './demo-world.ts';
 import { storiesUntil, ZONE } from './demo-stories.ts';
 
@@ -15,7 +16,7 @@ const NOW = Date.parse('2026-07-14T02:42:00Z');
 describe('the demo world', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'memory' });
+    database = await openDatabase({ kind: 'memory', dump: await emptyImage() });
     await writeTo(database.db)((tx) => seedDemo(tx, fixedClock(NOW), createSecrets(1)));
   }, 60_000);
   afterAll(() => database.close());

@@ -1,6 +1,7 @@
 import { findError } from '@ibk/sdk/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IN_CLEAR } from '../testing/clerk.ts';
+import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { AREA_REFUSALS } from '../testing/refusals/area-refusals.ts';
 import { AUTHORISATION_REFUSALS, MOVE_REFUSALS } from '../testing/refusals/money-refusals.ts';
@@ -20,10 +21,10 @@ const CASES: Record<RuleId, readonly [status: number, provoke: Provoke]> = {
 };
 const ROWS = Object.entries(CASES).map(([ruleId, [status, provoke]]) => ({ ruleId, status, provoke }));
 
-describe('The refusal table', () => {
+describe.each(databases())('The refusal table on $name', ({ databaseUrl }) => {
   let bank: Sandbox;
   beforeAll(async () => {
-    bank = await startSandbox({ changes: IN_CLEAR });
+    bank = await startSandbox({ changes: IN_CLEAR, databaseUrl });
   });
   beforeEach(() => bank.reset());
   afterAll(() => bank.close());

@@ -4,6 +4,7 @@ import { account } from '../db/schema/banking.ts';
 import { GROUPS } from '../demo/data/people.ts';
 import { OWN_ACCOUNTS } from '../demo/data/accounts.ts';
 import { type Clerk, IN_CLEAR, signIn, type ClerkAnswer } from '../testing/clerk.ts';
+import { databases } from '../testing/databases.ts';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 
 /** Users who may sign in, each with their corporate and group. */
@@ -22,7 +23,7 @@ const withoutTrace = ({ status, body }: ClerkAnswer) => ({ status, ...body, trac
 
 let bank: Sandbox;
 beforeAll(async () => {
-  bank = await startSandbox({ changes: IN_CLEAR });
+  bank = await startSandbox({ changes: IN_CLEAR, databaseUrl: databases()[0]?.databaseUrl });
 });
 afterAll(() => bank.close());
 

@@ -10,7 +10,7 @@ import { type Sandbox, startSandbox } from '../testing/index.ts';
 import { enterVerified, hireApprovers, nameOf } from './enter-verified.ts';
 
 const LONG = inject('isLongProof');
-const TRANSACTIONS = LONG ? 1_000 : 40;
+const TRANSACTIONS = LONG ? 1_000 : 16;
 const APPROVERS = 8;
 
 async function approve(clerk: Clerk, referenceId: string): Promise<Result> {

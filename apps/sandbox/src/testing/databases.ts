@@ -14,17 +14,22 @@ interface TestedDatabase {
   databaseUrl: string | undefined;
 }
 
-/** Tests whose subject is what a database itself does: rows, locks, crashes. */
-const OF_DATABASES = /\/src\/(db|ledger|live|proofs)\//;
+/** The database in the process of the bank. */
+export const EMBEDDED: TestedDatabase = { name: 'PGlite', databaseUrl: undefined };
+
+/** Tests whose subject is what a database itself does: rows, locks, messages. */
+const OF_DATABASES = /\/src\/(db|ledger|live)\//;
+const PROOF = /\.proof\.test\.ts$/;
 
 /**
  * The databases a test runs on: PGlite where the run was given no server, else PostgreSQL. Tests of what a database does
- * run on both, and with `DATABASES=both` every test does; PGlite is also beneath all tests of script and browser.
+ * run on both, proofs do so in their long form, and with `DATABASES=both` every test does. PGlite is also beneath all
+ * tests of script and browser, and beneath every bank that a test starts without the address of a server.
  */
 export function databases(): TestedDatabase[] {
   const databaseUrl = inject('databaseUrl');
-  const embedded = { name: 'PGlite', databaseUrl: undefined };
-  if (databaseUrl === null) return [embedded];
-  const isBoth = inject('isEveryDatabase') || OF_DATABASES.test(expect.getState().testPath ?? '');
-  return [...(isBoth ? [embedded] : []), { name: 'PostgreSQL', databaseUrl }];
+  if (databaseUrl === null) return [EMBEDDED];
+  const file = expect.getState().testPath ?? '';
+  const isBoth = inject('isEveryDatabase') || OF_DATABASES.test(file) || (PROOF.test(file) && inject('isLongProof'));
+  return [...(isBoth ? [EMBEDDED] : []), { name: 'PostgreSQL', databaseUrl }];
 }

@@ -26,15 +26,24 @@ const seed = (database: Database, { clock, secrets }: World) =>
     await saveSnapshot(tx, SEEDED_WORLD, clock.now());
   });
 
+/** The image of a database, which is then closed. */
+async function imageOf(database: Database): Promise<Blob> {
+  const image = await database.dump?.();
+  await database.close();
+  if (!image) throw new Error('A database in memory has an image');
+  return image;
+}
+
+/** The bank's tables without a row. Opening this image takes a fifth of the processor time of an empty PGlite. */
+export const emptyImage = async (): Promise<Blob> =>
+  cachedImage(`${await codeFingerprint()}-empty`, async () => imageOf(await openDatabase({ kind: 'memory' })));
+
 /** Makes a seeded database in memory from an image that is made once. */
 async function openFromImage(world: World): Promise<Database> {
   const image = await cachedImage(`${await codeFingerprint()}-${world.name}`, async () => {
-    const database = await openDatabase({ kind: 'memory' });
+    const database = await openDatabase({ kind: 'memory', dump: await emptyImage() });
     await seed(database, world);
-    const dump = await database.dump?.();
-    await database.close();
-    if (!dump) throw new Error('A database in memory has an image');
-    return dump;
+    return imageOf(database);
   });
   return openDatabase({ kind: 'memory', dump: image });
 }
