@@ -20,7 +20,7 @@ const env = {
   ...process.env,
   CI: process.env.CI ?? 'true',
   CHROMIUM_PATH: chromium,
-  // Two gates run side by side; each test runner keeps to one core.
+  // Gates run side by side; each test runner keeps to one core.
   VITEST_MAX_WORKERS: '1',
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',

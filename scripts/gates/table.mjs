@@ -35,9 +35,9 @@ const onFiles = (gate, files, command) =>
   files.some((file) => JUDGES.test(file)) ? ['npm', 'run', '--silent', gate] : [...command, ...files];
 
 /**
- * Every gate, in the order they start.
+ * Every gate, in the order they start: the longest first, so that the short ones fill both cores at the end.
  *
- * - `weight`: how many of the two cores the gate fills by itself
+ * - `weight`: how many of the two cores the gate fills by itself, its processor time by its time
  * - `after`: the gate that must have ended first; `needs`: the gate that must be green first
  * - `reports`: the gate runs tests, which are counted one by one
  * - `changed`: how `npm test -- --changed` runs the gate; a gate without it is left out there.
@@ -47,17 +47,7 @@ const onFiles = (gate, files, command) =>
 export const GATES = [
   { name: 'build', weight: 1, minutes: 3, changed: { by: CODE, command: turboSince('build', 'profiles') } },
   { name: 'locks', weight: 1, minutes: 1, changed: { by: PACKAGES } },
-  { name: 'contract', weight: 1, minutes: 1, changed: { by: /^openapi\/|^packages\/sdk\/src\/contract\// } },
-  {
-    name: 'format',
-    weight: 1,
-    minutes: 2,
-    changed: {
-      by: /./,
-      command: ({ present }) => onFiles('format', present, ['prettier', '--check', '--ignore-unknown']),
-    },
-  },
-  { name: 'types', weight: 1, minutes: 6, changed: { by: CODE, command: turboSince('typecheck') } },
+  { name: 'folders', weight: 1, minutes: 1, changed: { by: CODE } },
   {
     name: 'lint',
     weight: 1,
@@ -73,9 +63,10 @@ export const GATES = [
       omits: 'unchanged files whose types come from a changed one',
     },
   },
+  // The bank's tests wait for PostgreSQL a quarter of the time, in which the browser tests have their second core.
   {
     name: 'bank',
-    weight: 1,
+    weight: 0.75,
     minutes: 15,
     after: 'build',
     reports: true,
@@ -85,35 +76,21 @@ export const GATES = [
       omits: 'proofs; PostgreSQL, unless apps/sandbox/src/db or ledger changed',
     },
   },
-  { name: 'deps', weight: 1, minutes: 1, changed: { by: CODE } },
-  { name: 'folders', weight: 1, minutes: 1, changed: { by: CODE } },
   {
-    name: 'rows',
-    weight: 1,
-    minutes: 4,
+    name: 'e2e',
+    weight: 1.25,
+    minutes: 12,
+    needs: 'build',
+    reports: true,
     changed: {
-      by: new RegExp(`${RULES.source}|${CASES.source}`),
-      command: rowsSince,
-      omits: 'rows of unchanged rules, unless a case changed',
+      by: PAGES,
+      command: ({ present }) => {
+        const specs = present.filter((file) => /\/e2e\/.*\.spec\.ts$/.test(file)).map((file) => file.split('/').at(-1));
+        return ['npm', 'run', '--silent', 'e2e', '--', '--grep', ['@smoke', ...specs].join('|')];
+      },
+      omits: 'browser tests that are neither changed nor tagged @smoke',
     },
   },
-  { name: 'mutate:changed', weight: 1, minutes: 8 },
-  { name: 'unused', weight: 1, minutes: 1, changed: { by: /^(packages|apps|scripts)\/|^knip\.json$/ } },
-  {
-    name: 'exports',
-    weight: 1,
-    minutes: 2,
-    needs: 'build',
-    changed: { by: /^packages\/sdk\/(package\.json|src\/.*index\.ts)$/ },
-  },
-  {
-    name: 'packed',
-    weight: 1,
-    minutes: 3,
-    needs: 'build',
-    changed: { by: /^(packages\/sdk|apps\/sandbox)\/(package\.json|tsup)/ },
-  },
-  { name: 'size', weight: 1, minutes: 1, needs: 'build', changed: { by: /^(apps\/portal|packages\/(ui|sdk))\/src\// } },
   {
     name: 'cli',
     weight: 1,
@@ -134,22 +111,45 @@ export const GATES = [
       omits: 'proofs',
     },
   },
-  // A browser with a bank behind it wants both cores, or its waits grow long.
   {
-    name: 'e2e',
-    weight: 2,
-    minutes: 12,
+    name: 'packed',
+    weight: 1,
+    minutes: 5,
     needs: 'build',
-    reports: true,
+    changed: { by: /^(packages\/sdk|apps\/sandbox)\/(package\.json|tsup)/ },
+  },
+  {
+    name: 'rows',
+    weight: 1,
+    minutes: 4,
     changed: {
-      by: PAGES,
-      command: ({ present }) => {
-        const specs = present.filter((file) => /\/e2e\/.*\.spec\.ts$/.test(file)).map((file) => file.split('/').at(-1));
-        return ['npm', 'run', '--silent', 'e2e', '--', '--grep', ['@smoke', ...specs].join('|')];
-      },
-      omits: 'browser tests that are neither changed nor tagged @smoke',
+      by: new RegExp(`${RULES.source}|${CASES.source}`),
+      command: rowsSince,
+      omits: 'rows of unchanged rules, unless a case changed',
     },
   },
+  { name: 'mutate:changed', weight: 1, minutes: 8 },
+  { name: 'types', weight: 1, minutes: 6, changed: { by: CODE, command: turboSince('typecheck') } },
+  {
+    name: 'format',
+    weight: 1,
+    minutes: 2,
+    changed: {
+      by: /./,
+      command: ({ present }) => onFiles('format', present, ['prettier', '--check', '--ignore-unknown']),
+    },
+  },
+  { name: 'unused', weight: 1, minutes: 1, changed: { by: /^(packages|apps|scripts)\/|^knip\.json$/ } },
+  {
+    name: 'exports',
+    weight: 1,
+    minutes: 2,
+    needs: 'build',
+    changed: { by: /^packages\/sdk\/(package\.json|src\/.*index\.ts)$/ },
+  },
+  { name: 'deps', weight: 1, minutes: 1, changed: { by: CODE } },
+  { name: 'contract', weight: 1, minutes: 1, changed: { by: /^openapi\/|^packages\/sdk\/src\/contract\// } },
+  { name: 'size', weight: 1, minutes: 1, needs: 'build', changed: { by: /^(apps\/portal|packages\/(ui|sdk))\/src\// } },
 ];
 
 /** With one of these changed, `npm test -- --changed` runs the bank on PostgreSQL too. */
