@@ -118,7 +118,8 @@ try {
   writeFileSync(join(folder, 'contoh/every-entry.ts'), everyEntry());
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(TSCONFIG));
   execFileSync('npx', ['--no-install', 'tsc', '-p', '.'], { ...inFolder, stdio: 'inherit' });
-  execFileSync('npx', ['--no-install', 'vitest', 'run', '--dir', 'contoh'], {
+  // One process for all stories: each would load the sandbox again.
+  execFileSync('npx', ['--no-install', 'vitest', 'run', '--dir', 'contoh', '--no-isolate', '--maxWorkers=1'], {
     ...inFolder,
     stdio: 'inherit',
   });
