@@ -61,7 +61,11 @@ describe.each(databases())('A transaction that failed or was sent back on $name'
       ...['entry', 'verify', 'approve', 'fail'],
       ...['retry', 'settle'],
     ]);
-    const holds = await bank.database.db.select().from(hold).where(eq(hold.referenceId, item.referenceId));
+    const holds = await bank.database.db
+      .select()
+      .from(hold)
+      .where(eq(hold.referenceId, item.referenceId))
+      .orderBy(hold.attempt);
     expect(holds.map(({ attempt, status }) => [attempt, status])).toEqual([
       [1, 'RELEASED'],
       [2, 'POSTED'],
