@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
  * Asks a question on the terminal.
  *
  * @param hidden does not echo what the user types
- * @throws {Interrupted} Ctrl-C was pressed, or the input ended
+ * @throws {Interrupted} Ctrl-C or SIGTERM, or the input ended
  */
 export async function ask(terminal: Terminal, question: string, { hidden = false } = {}): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -17,7 +17,9 @@ export async function ask(terminal: Terminal, question: string, { hidden = false
   try {
     return await new Promise<string>((resolve, reject) => {
       lines.once('SIGINT', () => reject(new Interrupted()));
-      lines.once('close', () => reject(new Interrupted()));
+      lines.once('close', () =>
+        reject(terminal.signal.aborted ? (terminal.signal.reason as Error) : new Interrupted()),
+      );
       lines.question(hidden ? '' : question).then(resolve, reject);
     });
   } finally {

@@ -50,9 +50,9 @@ async function lineOf(id: OperationId): Promise<Line> {
 /** The call that `ibk` would send for the words. */
 async function callFor({ words }: Line) {
   const { stdin, stdout, stderr } = process;
-  const quiet = { quiet: true, json: false, noColor: true, noInput: true, debug: false };
-  const terminal = createTerminal({ stdin, stdout, stderr }, quiet);
   const { signal } = new AbortController();
+  const quiet = { quiet: true, json: false, noColor: true, noInput: true, debug: false, signal };
+  const terminal = createTerminal({ stdin, stdout, stderr }, quiet);
   let call: ReturnType<typeof readCall> | undefined;
   const program = createProgram(() => {
     throw new Error('Nothing may be sent');

@@ -49,7 +49,7 @@ describe('A command', () => {
     ['an unencrypted address of a bank', ['whoami', '--base-url', 'http://bank.example'], 'harus memakai https.'],
     ['no terminal to ask for a name', ['login'], 'Username belum disebut'],
     ['a file for endless output', ['listen', '-o', 'a.jsonl'], 'ditulis terus ke keluaran standar'],
-    ['an unknown profile', ['login', '--profile', 'papua', ...asUser(USERNAME)], 'Profil papua tidak dapat dibaca.'],
+    ['an unknown profile', ['login', '--profile', 'papua', ...asUser(USERNAME)], 'Profil papua tidak ada.'],
   ])('called with %s ends with 2 and says so', async (_what, args, sentence) => {
     const finished = await bench.run(args, password);
     expectExit('usage', finished);
@@ -101,15 +101,18 @@ describe('A command', () => {
     );
   });
 
-  it('interrupted while the bank does not answer ends at once with 130', async () => {
+  it.each([
+    ['SIGINT', 'interrupted'],
+    ['SIGTERM', 'terminated'],
+  ] as const)('stopped by %s while the bank does not answer ends at once as %s', async (signal, exit) => {
     const from = bench.proxy.calls.length;
     bench.proxy.treatment = () => ({ delayMs: 60_000 });
     const running = bench.start(['accounts']);
     await expect.poll(() => bench.proxy.calls.length, { timeout: 20_000 }).toBeGreaterThan(from);
-    running.process.kill('SIGINT');
+    running.process.kill(signal);
     const finished = await running.finished;
     bench.proxy.treatment = () => ({});
-    expectExit('interrupted', finished);
+    expectExit(exit, finished);
   });
 
   it('that cannot reach the bank ends with 7', async () => {
@@ -149,7 +152,7 @@ describe('A batch', () => {
     await bench.put('berkas', '');
     const finished = await bench.run(['batch', 'check', 'tulis.csv', '-o', 'berkas/hasil.csv']);
     expectExit('local', finished);
-    expectText(finished, 'Hasil tidak dapat ditulis ke berkas/hasil.csv.', 'ibk batch resume tulis.csv.journal -o');
+    expectText(finished, 'Hasil tidak dapat ditulis ke berkas/hasil.csv: ', 'ibk batch resume tulis.csv.journal -o');
     const before = bench.proxy.accountNumbers().length;
     expectExit('rows', await bench.run(['batch', 'resume', 'tulis.csv.journal', '-o', 'hasil.csv']));
     expect(bench.proxy.accountNumbers()).toHaveLength(before);

@@ -14,7 +14,8 @@ export const EXITS = {
   network: [7, 'Bank tidak terjangkau; tidak ada yang dijalankan.'],
   unknown: [8, 'Hasil tidak diketahui; periksa dahulu sebelum mengulang.'],
   local: [9, 'Berkas di komputer ini tidak dapat dibaca atau ditulis.'],
-  interrupted: [130, 'Dihentikan; jurnal aman.'],
+  interrupted: [130, 'Dihentikan dengan Ctrl+C; jurnal aman.'],
+  terminated: [143, 'Dihentikan dengan SIGTERM; jurnal aman.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ExitName = keyof typeof EXITS;

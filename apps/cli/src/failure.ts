@@ -1,5 +1,6 @@
 import type { BankError } from '@ibk/sdk';
 import type { ExitName } from './exit-codes.ts';
+import { isSystemError, reasonOf } from './system-fault.ts';
 
 /** The message for the user when a command fails. */
 export interface FailureFacts {
@@ -28,7 +29,13 @@ export class Failure extends Error {
 }
 
 /** The abort reason of an interrupt. */
-export class Interrupted extends Error {}
+export class Interrupted extends Error {
+  readonly exit: Extract<ExitName, 'interrupted' | 'terminated'>;
+  constructor(exit: Interrupted['exit'] = 'interrupted') {
+    super();
+    this.exit = exit;
+  }
+}
 
 /** The reader of the output has closed it, as `head` does. Nothing went wrong, and there is no one left to tell. */
 export class ReaderGone extends Error {}
@@ -63,23 +70,20 @@ function idsOf({ ruleId, traceId, cause }: BankError): Pick<FailureFacts, 'ruleI
   };
 }
 
-/** Turns anything thrown into a message. A file system error of the host keeps its code, never its stack. */
+/** Turns anything thrown into a message. An error of the operating system keeps its reason, never its stack. */
 export function failureOf(error: unknown, more: Partial<FailureFacts> = {}): Failure {
   if (error instanceof Failure) return new Failure({ ...more, ...error.facts });
   if (error instanceof Interrupted) {
-    return new Failure({ what: 'Dihentikan.', ...more, exit: 'interrupted' });
+    return new Failure({ what: 'Dihentikan.', ...more, exit: error.exit });
   }
   if (error instanceof ReaderGone) return new Failure({ what: '', ...more, exit: 'ok' });
   if (isBankError(error)) {
     const [exit, sent] = KINDS[error.kind];
     return new Failure({ exit, what: error.message, sent, ...idsOf(error), ...more });
   }
-  if (error instanceof Error && 'syscall' in error) {
-    return new Failure({
-      exit: 'local',
-      what: `Berkas atau keluaran tidak dapat dipakai (${error.message}).`,
-      ...more,
-    });
+  if (isSystemError(error)) {
+    const name = error.path === undefined ? 'Berkas atau keluaran' : `Berkas ${error.path}`;
+    return new Failure({ exit: 'local', what: `${name} tidak dapat dipakai: ${reasonOf(error)}.`, ...more });
   }
   const name = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return new Failure({

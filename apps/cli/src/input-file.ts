@@ -1,5 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { Failure } from './failure.ts';
+import { stat } from 'node:fs/promises';
+import { Failure, type FailureFacts } from './failure.ts';
+import { readPipe } from './pipe-file.ts';
+import { isSystemError, reasonOf } from './system-fault.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The name of the standard input where a command takes a file. */
@@ -7,6 +10,37 @@ export const STDIN = '-';
 
 /** The name of an input in a message. */
 export const inputName = (path: string): string => (path === STDIN ? 'Masukan standar' : path);
+
+/** What a command says besides, where its file cannot be read. */
+type Advice = Pick<FailureFacts, 'next' | 'details'>;
+
+/** The failure of every command whose file, or standard input, cannot be read. */
+export function unreadable(path: string, reason: string, advice: Advice = {}): Failure {
+  return new Failure({
+    exit: 'local',
+    what: `${path === STDIN ? inputName(path) : `Berkas ${path}`} tidak dapat dibaca: ${reason}.`,
+    sent: 'belum ada.',
+    next: 'periksa nama dan izin berkas itu',
+    ...advice,
+  });
+}
+
+async function* ofFile({ signal }: Terminal, path: string): AsyncGenerator<Uint8Array> {
+  const isPipe = (await stat(path)).isFIFO();
+  yield* isPipe ? readPipe(path, signal) : createReadStream(path);
+}
+
+async function* readableParts(
+  source: AsyncIterable<Uint8Array>,
+  path: string,
+  advice?: Advice,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source;
+  } catch (error) {
+    throw isSystemError(error) ? unreadable(path, reasonOf(error), advice) : error;
+  }
+}
 
 const taken = new WeakSet<Terminal>();
 
@@ -25,23 +59,32 @@ export function standardInput(terminal: Terminal): AsyncIterable<Uint8Array> {
     });
   }
   taken.add(terminal);
-  return terminal.stdin;
+  return readableParts(terminal.stdin, STDIN);
 }
 
 /**
- * Opens the input of a command: a file, or the standard input for `-`. A missing file fails with the first read.
+ * Opens the input of a command: a file, or the standard input for `-`.
  *
- * @throws {Failure} usage: the standard input is read already
+ * @throws {Failure} usage: the standard input is read already; local, with the first read: the file cannot be read
  */
-export const openInput = (terminal: Terminal, path: string): AsyncIterable<Uint8Array> =>
-  path === STDIN ? standardInput(terminal) : createReadStream(path);
+export const openInput = (terminal: Terminal, path: string, advice?: Advice): AsyncIterable<Uint8Array> =>
+  path === STDIN ? standardInput(terminal) : readableParts(ofFile(terminal, path), path, advice);
+
+/** Whether a text that may also be a name means a file: one that is there, or whatever is written like a path. */
+export async function meansFile(text: string): Promise<boolean> {
+  if (text === STDIN || /[./\\]/.test(text)) return true;
+  return stat(text).then(
+    (entry) => !entry.isDirectory(),
+    () => false,
+  );
+}
 
 const optionFiles = new WeakMap<Terminal, Map<string, Promise<Buffer>>>();
 
 /**
  * The file that a global option names. Several parts of a command ask for it, and the standard input can be read only once.
  *
- * @throws {Error} of the file system
+ * @throws {Failure} local: the file cannot be read
  */
 export function readOptionFile(terminal: Terminal, option: '--ca' | '--profile', path: string): Promise<Buffer> {
   const files = optionFiles.get(terminal) ?? new Map<string, Promise<Buffer>>();
@@ -51,9 +94,9 @@ export function readOptionFile(terminal: Terminal, option: '--ca' | '--profile',
   return file;
 }
 
-/** Reads a whole input. @throws {Error} of the file system */
-export async function readInputFile(terminal: Terminal, path: string): Promise<Buffer> {
+/** Reads a whole input. @throws {Failure} local: the file cannot be read */
+export async function readInputFile(terminal: Terminal, path: string, advice?: Advice): Promise<Buffer> {
   const parts: Uint8Array[] = [];
-  for await (const part of openInput(terminal, path)) parts.push(part);
+  for await (const part of openInput(terminal, path, advice)) parts.push(part);
   return Buffer.concat(parts);
 }

@@ -7,9 +7,17 @@ import { createTerminal, type Terminal } from './terminal.ts';
 import { isAnswered, usageFailure } from './usage.ts';
 
 const { stdin, stdout, stderr } = process;
+const stop = new AbortController();
 let terminal: Terminal = createTerminal(
   { stdin, stdout, stderr },
-  { quiet: false, json: process.argv.includes('--json'), noColor: true, noInput: true, debug: false },
+  {
+    quiet: false,
+    json: process.argv.includes('--json'),
+    noColor: true,
+    noInput: true,
+    debug: false,
+    signal: stop.signal,
+  },
 );
 
 // The reader of our output may close it early. Each write reports that itself; an unhandled event would end the
@@ -24,18 +32,17 @@ const inSession = ({ facts }: Failure): Failure =>
     ...(session && facts.next && { next: facts.next.replace(/\bibk (?=log)/g, `$&--as ${session} `) }),
   });
 
-const stop = new AbortController();
 /**
  * The first interrupt lets requests under way finish, so that the journal has their answers, and ends any wait for
  * input. The second ends the process at once.
  */
-const interrupt = (): void => {
-  if (stop.signal.aborted) process.exit(exitCode('interrupted'));
-  stop.abort(new Interrupted());
+const interruptAs = (exit: Interrupted['exit']) => (): void => {
+  if (stop.signal.aborted) process.exit(exitCode(exit));
+  stop.abort(new Interrupted(exit));
   stdin.destroy();
 };
-process.on('SIGINT', interrupt);
-process.on('SIGTERM', interrupt);
+const signals = { SIGINT: interruptAs('interrupted'), SIGTERM: interruptAs('terminated') } as const;
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, signals[name]);
 
 try {
   const environment = readEnvironment();
@@ -43,8 +50,9 @@ try {
     const { quiet = false, json = false, color, input, debug = environment.log !== undefined } = flags;
     const noColor = environment.noColor || !color;
     session = flags.as;
-    terminal = createTerminal({ stdin, stdout, stderr }, { quiet, json, noColor, noInput: !input, debug });
-    return { terminal, environment, flags, signal: stop.signal };
+    const { signal } = stop;
+    terminal = createTerminal({ stdin, stdout, stderr }, { quiet, json, noColor, noInput: !input, debug, signal });
+    return { terminal, environment, flags, signal };
   });
   await program.parseAsync();
 } catch (error) {
@@ -61,7 +69,6 @@ try {
     process.exitCode = exitCode(failure.facts.exit);
   }
 } finally {
-  process.off('SIGINT', interrupt);
-  process.off('SIGTERM', interrupt);
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, signals[name]);
   stdin.pause();
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { chmod, lstat, mkdir, open, readlink, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { Failure, Interrupted, isBrokenPipe, ReaderGone } from './failure.ts';
+import { Failure, type FailureFacts, isBrokenPipe, ReaderGone } from './failure.ts';
+import { writePipe } from './pipe-file.ts';
 import { isMissing } from './state-file.ts';
+import { isSystemError, reasonOf } from './system-fault.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The file that a path leads to after every symbolic link is followed. */
@@ -11,10 +13,10 @@ export interface OutputTarget {
   /** The file itself; writing here leaves every link on the way unchanged. */
   path: string;
   /**
-   * `new`: nothing exists there yet. `file`: a regular file. `stream`: a pipe, a socket, a device or an open
-   * descriptor.
+   * `new`: nothing exists there yet. `file`: a regular file. `stream`: a pipe, a socket or a device. `descriptor`: what
+   * this process has open already, whatever that is.
    */
-  kind: 'new' | 'file' | 'stream';
+  kind: 'new' | 'file' | 'stream' | 'descriptor';
   /** Permissions of a regular file, which a replacement keeps. */
   mode?: number;
 }
@@ -40,7 +42,7 @@ const missing = (error: unknown): null => {
 export async function outputTarget(output: string): Promise<OutputTarget> {
   let path = resolve(output);
   for (let links = 0; links < MOST_LINKS; links += 1) {
-    if (DESCRIPTORS.test(path)) return { path: output, kind: 'stream' };
+    if (DESCRIPTORS.test(path)) return { path: output, kind: 'descriptor' };
     const entry = await lstat(path).catch(missing);
     if (entry === null) return { path, kind: 'new' };
     if (!entry.isSymbolicLink()) {
@@ -99,10 +101,17 @@ export async function keepApart(paths: readonly string[], refusal = BATCH_APART)
   }
 }
 
+/** Whether an output becomes a file of its own, rather than a part of something that is there. */
+export const isReplaced = ({ kind }: OutputTarget): boolean => kind === 'new' || kind === 'file';
+
 type Parts = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /** Writes into an existing pipe or device, without creating, truncating or replacing it. */
-async function writeInto(path: string, parts: Parts): Promise<void> {
+async function writeInto(terminal: Terminal, { path, kind }: OutputTarget, parts: Parts): Promise<void> {
+  if ((await stat(path)).isFIFO()) {
+    const onWait = () => terminal.say(`Menunggu pembaca ${path}; Ctrl+C untuk berhenti.`);
+    return writePipe(path, parts, { signal: terminal.signal, hadReader: kind === 'descriptor', onWait });
+  }
   const stream = await open(path, constants.O_WRONLY | constants.O_APPEND);
   try {
     for await (const part of parts) await stream.appendFile(part);
@@ -135,6 +144,14 @@ async function replaceFile({ path, mode }: OutputTarget, parts: Parts): Promise<
   }
 }
 
+/** The failure of every command whose output cannot be written. */
+export const unwritable = (
+  output: string,
+  error: NodeJS.ErrnoException,
+  more: Pick<FailureFacts, 'sent' | 'next'>,
+): Failure =>
+  new Failure({ exit: 'local', what: `Hasil tidak dapat ditulis ke ${output}: ${reasonOf(error)}.`, ...more });
+
 /**
  * Writes the output of a command. A regular file is written completely or not at all. A symbolic link keeps its target,
  * whose content changes. A pipe or a device receives the data as it is.
@@ -142,6 +159,7 @@ async function replaceFile({ path, mode }: OutputTarget, parts: Parts): Promise<
  * @param output a path, or `-` for stdout
  * @param sent tells the user what was sent, if the file cannot be written
  * @param next tells the user how to continue in that case
+ * @throws {Failure} local: the file cannot be written
  */
 export async function writeOutput(
   terminal: Terminal,
@@ -156,9 +174,8 @@ export async function writeOutput(
   }
   try {
     const target = await outputTarget(output);
-    await (target.kind === 'stream' ? writeInto(target.path, parts) : replaceFile(target, parts));
+    await (isReplaced(target) ? replaceFile(target, parts) : writeInto(terminal, target, parts));
   } catch (error) {
-    if ([Failure, Interrupted, ReaderGone].some((kind) => error instanceof kind)) throw error;
-    throw new Failure({ exit: 'local', what: `Hasil tidak dapat ditulis ke ${output}.`, sent, next });
+    throw isSystemError(error) ? unwritable(output, error, { sent, next }) : error;
   }
 }

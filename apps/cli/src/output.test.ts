@@ -3,7 +3,7 @@ import { chmod, link, lstat, readdir, readFile, readlink, stat, symlink } from '
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, openBench } from './testing/bench.ts';
-import { CLI } from './testing/run-ibk.ts';
+import { CLI, type Running } from './testing/run-ibk.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -35,6 +35,10 @@ it('The template in JSON has the same rows as the template file', async () => {
     csv,
   );
 });
+
+/** Waits until a command says that a pipe has no reader. */
+const waitsFor = ({ stderr }: Running, pipe: string) =>
+  expect.poll(stderr, { timeout: 20_000 }).toContain(`Menunggu pembaca ${bench.path(pipe)}`);
 
 describe('Writing to -o', () => {
   const FRESH = ['rules', 'explain', 'schedule.day', '--facts', '{"day":1}', '--json', '-o'];
@@ -71,6 +75,30 @@ describe('Writing to -o', () => {
     ]);
     expect([code, received]).toEqual([0, expect.stringContaining('"answer":null')]);
     expect((await lstat(bench.path('pipa'))).isFIFO()).toBe(true);
+  });
+
+  it('writes into a pipe whose reader comes later', async () => {
+    await promisify(execFile)('mkfifo', [bench.path('pipa-kemudian')]);
+    const running = bench.start([...FRESH, 'pipa-kemudian']);
+    await waitsFor(running, 'pipa-kemudian');
+    const received = await readFile(bench.path('pipa-kemudian'), 'utf8');
+    expect([(await running.finished).code, received]).toEqual([0, expect.stringContaining('"answer":null')]);
+  });
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('ends by %s while a pipe has no reader', async (signal, code) => {
+    const pipe = `pipa-${signal}`;
+    await promisify(execFile)('mkfifo', [bench.path(pipe)]);
+    const running = bench.start([...FRESH, pipe]);
+    await waitsFor(running, pipe);
+    running.process.kill(signal);
+    expect(await running.finished).toMatchObject({
+      code,
+      signal: null,
+      stderr: expect.stringContaining('Dihentikan.'),
+    });
   });
 
   it('leaves a device in place, even behind a link', async () => {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { ask } from './ask.ts';
 import { Failure } from './failure.ts';
-import { standardInput, STDIN } from './input-file.ts';
+import { readInputFile, standardInput, STDIN } from './input-file.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The sources of a password. A flag or a variable is not among them: other users can see both with `ps`. */
@@ -24,13 +23,8 @@ async function textOf(input: AsyncIterable<string | Uint8Array>, isEnough: (text
 const firstLine = (input: AsyncIterable<string | Uint8Array>): Promise<string> =>
   textOf(input, (text) => text.includes('\n') || text.length > LONGEST);
 
-async function fileText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    throw new Failure({ exit: 'local', what: `Berkas password ${path} tidak dapat dibaca.`, sent: 'belum ada.' });
-  }
-}
+const fileText = async (terminal: Terminal, path: string): Promise<string> =>
+  (await readInputFile(terminal, path)).toString();
 
 /** Whether the password comes from the standard input; a hyphen stands for it as in place of any file. */
 const fromStdin = ({ passwordFile, passwordStdin }: PasswordSource): boolean => passwordStdin ?? passwordFile === STDIN;
@@ -57,7 +51,7 @@ export async function readPasswords(
   const text = fromStdin(source)
     ? await textOf(standardInput(terminal), (given) => given.length > most)
     : passwordFile
-      ? await fileText(passwordFile)
+      ? await fileText(terminal, passwordFile)
       : null;
   if (text === null) {
     if (!terminal.canAsk) throw missing('tambahkan --password-file BERKAS atau --password-stdin');
@@ -82,7 +76,7 @@ export async function readPassword(terminal: Terminal, source: PasswordSource): 
   const text = fromStdin(source)
     ? await firstLine(standardInput(terminal))
     : passwordFile
-      ? await fileText(passwordFile)
+      ? await fileText(terminal, passwordFile)
       : terminal.canAsk
         ? await ask(terminal, 'Password: ', { hidden: true })
         : null;

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bench, openBench, USERNAME } from './testing/bench.ts';
@@ -36,14 +38,52 @@ describe('A reader that closes the output early, as head does,', () => {
   });
 });
 
-describe('Ctrl+C', () => {
-  const interrupted = async ({ process: command, finished }: Running): Promise<void> => {
-    command.kill('SIGINT');
-    const { code, stderr } = await finished;
-    expect(stderr).toContain('Dihentikan.');
-    expect(code).toBe(130);
+/** The exit codes of the two signals that a command ends by. */
+const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+type Signal = keyof typeof CODES;
+
+const interrupted = async ({ process: command, finished }: Running, signal: Signal = 'SIGINT'): Promise<void> => {
+  command.kill(signal);
+  const { code, stderr } = await finished;
+  expect(stderr).toContain('Dihentikan.');
+  expect(code).toBe(CODES[signal]);
+};
+
+/** Opens a pipe for writing as soon as somebody reads it. */
+async function writerOf(path: string): Promise<FileHandle> {
+  const opened = () => open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => null);
+  let writer: FileHandle | null = null;
+  await expect.poll(async () => (writer = await opened()) !== null, { timeout: 20_000 }).toBe(true);
+  return writer!;
+}
+
+describe('A pipe in place of an input file', () => {
+  const pipe = async (name: string): Promise<string> => {
+    await promisify(execFile)('mkfifo', [bench.path(name)]);
+    return bench.path(name);
   };
 
+  it('is read to its end, however late its writer comes', async () => {
+    const path = await pipe('hasil-kemudian');
+    const running = bench.start(['batch', 'report', path]);
+    const writer = await writerOf(path);
+    await writer.appendFile('hasil,nominal\n');
+    await writer.appendFile('COCOK,1\n');
+    await writer.close();
+    const { code, stdout, stderr } = await running.finished;
+    expect([code, stdout], stderr).toEqual([0, expect.stringContaining('| COCOK | 1 |')]);
+  });
+
+  it.each<[Signal]>([['SIGINT'], ['SIGTERM']])('ends by %s while nothing comes', async (signal) => {
+    const path = await pipe(`hasil-${signal}`);
+    const running = bench.start(['batch', 'report', path]);
+    const writer = await writerOf(path);
+    await interrupted(running, signal);
+    await writer.close();
+  });
+});
+
+describe('Ctrl+C', () => {
   it('ends the wait for a file of facts that is still being written', async () => {
     const running = bench.start(['rules', 'explain', 'schedule.day'], { input: '{"day":1}\n', isOpen: true });
     await new Promise((resolve) => running.process.stdout?.once('data', resolve));

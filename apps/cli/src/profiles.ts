@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { createFetch } from '@ibk/sdk/node';
 import { parseProfile, type Profile } from '@ibk/sdk/profile';
 import { Failure } from './failure.ts';
-import { readOptionFile, STDIN } from './input-file.ts';
+import { meansFile, readOptionFile, STDIN } from './input-file.ts';
 import { meantQuestion } from './nearest.ts';
 import type { Terminal } from './terminal.ts';
 import { unreachable } from './unreachable.ts';
@@ -46,16 +46,17 @@ async function ofBank({ origin, fetch, signal }: ProfileSource): Promise<unknown
 
 async function ofFile(terminal: Terminal, chosen: string): Promise<unknown> {
   const names = await profileNames();
-  const path = names.includes(chosen) ? join(folder, `${chosen}.json`) : chosen;
+  const next = `pilih ${names.join(', ')}, atau sebuah berkas JSON`;
+  const isKnown = names.includes(chosen);
+  if (!isKnown && !(await meansFile(chosen)))
+    throw new Failure({ exit: 'usage', what: `Profil ${chosen} tidak ada.${meantQuestion(chosen, names)}`, next });
+  const path = isKnown ? join(folder, `${chosen}.json`) : chosen;
   try {
     return JSON.parse((await readOptionFile(terminal, '--profile', path)).toString()) as unknown;
   } catch (error) {
     if (error instanceof Failure) throw error;
-    throw new Failure({
-      exit: 'usage',
-      what: `Profil ${chosen === STDIN ? 'dari masukan standar' : chosen} tidak dapat dibaca.${meantQuestion(chosen, names)}`,
-      next: `pilih ${names.join(', ')}, atau sebuah berkas JSON`,
-    });
+    const name = chosen === STDIN ? 'dari masukan standar' : chosen;
+    throw new Failure({ exit: 'usage', what: `Profil ${name} bukan JSON.`, next });
   }
 }
 
@@ -63,6 +64,7 @@ async function ofFile(terminal: Terminal, chosen: string): Promise<unknown> {
  * Loads the deployment's profile: the chosen one, or else the one that the bank serves.
  *
  * @param chosen name of a built-in profile, or path of a file; `-` is the standard input
+ * @throws {Failure} usage: no such profile, or a wrong one; local: its file cannot be read; network
  */
 export async function loadProfile(source: ProfileSource, chosen: string | undefined): Promise<Profile> {
   const json = chosen === undefined ? await ofBank(source) : await ofFile(source.terminal, chosen);

@@ -5,20 +5,14 @@ import type { Terminal } from './terminal.ts';
 
 async function textOf(terminal: Terminal, data: string): Promise<string> {
   const path = data === STDIN ? STDIN : data.startsWith('@') ? data.slice(1) : null;
-  if (path === null) return data;
-  try {
-    return (await readInputFile(terminal, path)).toString();
-  } catch (error) {
-    if (error instanceof Failure || path === STDIN) throw error;
-    throw new Failure({ exit: 'input', what: `Berkas ${path} tidak dapat dibaca.`, sent: 'belum ada.' });
-  }
+  return path === null ? data : (await readInputFile(terminal, path)).toString();
 }
 
 /**
  * Reads the body of a request: JSON on the command line, `@file`, or `-` (also `@-`) for the standard input.
  *
  * @throws {Failure} usage: invalid JSON, or a secret on the command line, where other users can see it with `ps`;
- * input: a file with invalid JSON
+ * input: a file with invalid JSON; local: a file that cannot be read
  */
 export async function readBody(terminal: Terminal, data: string): Promise<unknown> {
   const isTyped = data !== STDIN && !data.startsWith('@');

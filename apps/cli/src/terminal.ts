@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import type { ReadStream, WriteStream } from 'node:tty';
-import { EXITS } from './exit-codes.ts';
+import { EXITS, type ExitName } from './exit-codes.ts';
 import { type Failure, isBrokenPipe, ReaderGone } from './failure.ts';
 
 /** The streams of this process: data goes to stdout, messages for people to stderr. */
@@ -14,6 +14,8 @@ export interface Terminal {
   fail(failure: Failure): void;
   readonly stdin: NodeJS.ReadStream;
   readonly stderr: NodeJS.WriteStream;
+  /** Aborted by the first Ctrl-C or SIGTERM; ends a wait for the other end of a pipe. */
+  readonly signal: AbortSignal;
   /** Whether a person can answer a question. */
   readonly canAsk: boolean;
   readonly stdoutIsTty: boolean;
@@ -26,6 +28,7 @@ export interface TerminalOptions {
   noInput: boolean;
   /** Shows the code of a failed connection. */
   debug: boolean;
+  signal: AbortSignal;
 }
 
 export interface Streams {
@@ -36,7 +39,11 @@ export interface Streams {
 
 const STEPS = 10;
 
-export function createTerminal(streams: Streams, { quiet, json, noColor, noInput, debug }: TerminalOptions): Terminal {
+/** How a command ends that did nothing wrong: its sentence stands alone. */
+const NOT_FAILED: readonly ExitName[] = ['interrupted', 'terminated', 'rows'];
+
+export function createTerminal(streams: Streams, options: TerminalOptions): Terminal {
+  const { quiet, json, noColor, noInput, debug, signal } = options;
   const { stdin, stdout, stderr } = streams;
   const coloured = stderr.isTTY && !noColor;
   const red = (text: string): string => (coloured ? styleText('red', text) : text);
@@ -50,6 +57,7 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
   return {
     stdin,
     stderr,
+    signal,
     canAsk: stdin.isTTY && stderr.isTTY && !noInput,
     stdoutIsTty: stdout.isTTY,
     data: (part) =>
@@ -81,7 +89,7 @@ export function createTerminal(streams: Streams, { quiet, json, noColor, noInput
         return;
       }
       const lines = [
-        red(exit === 'interrupted' || exit === 'rows' ? what : `Gagal: ${what}`),
+        red(NOT_FAILED.includes(exit) ? what : `Gagal: ${what}`),
         ...details.map((detail) => `  ${detail}`),
         ...(sent ? [`Terkirim: ${sent}`] : []),
         ...(next ? [`Berikutnya: ${next}`] : []),

@@ -1,11 +1,15 @@
 import { JournalError, type LockedJournal, lockJournal } from '@ibk/sdk/node';
 import { Failure, type FailureFacts } from '../failure.ts';
+import { unreadable } from '../input-file.ts';
 
 const NOT_YET = 'belum ada pada proses ini.';
 const AGAIN = 'mulai lagi dengan ibk batch check BERKAS --journal NAMA_LAIN';
 
 /** What to do about a journal that cannot be used. */
-const NEXT: Record<JournalError['code'], (path: string) => Pick<FailureFacts, 'exit' | 'sent' | 'next'>> = {
+const NEXT: Record<
+  Exclude<JournalError['code'], 'unreadable'>,
+  (path: string) => Pick<FailureFacts, 'exit' | 'sent' | 'next'>
+> = {
   locked: (path) => ({
     exit: 'usage',
     sent: NOT_YET,
@@ -13,12 +17,13 @@ const NEXT: Record<JournalError['code'], (path: string) => Pick<FailureFacts, 'e
   }),
   'not-writable': () => ({ exit: 'local', sent: 'belum ada.', next: 'pilih tempat lain dengan --journal BERKAS' }),
   damaged: () => ({ exit: 'input', sent: NOT_YET, next: AGAIN }),
-  unreadable: () => ({ exit: 'input', sent: NOT_YET, next: AGAIN }),
   'other-input': () => ({ exit: 'input', sent: NOT_YET, next: AGAIN }),
 };
 
 function failureOfJournal(error: unknown): unknown {
   if (!(error instanceof JournalError)) return error;
+  if (error.code === 'unreadable')
+    return unreadable(error.path, 'itu sebuah folder, atau tidak ada izin', { next: AGAIN });
   return new Failure({ what: error.message, ...NEXT[error.code](error.path) });
 }
 
@@ -26,7 +31,7 @@ function failureOfJournal(error: unknown): unknown {
  * Works with a journal while no other process can touch it. It is read under the lock, since a copy read before another
  * process continued would be out of date.
  *
- * @throws {Failure} usage: not writable, or locked by another process
+ * @throws {Failure} usage: locked by another process; local: the file cannot be read or written
  * @throws {Failure} input: the file is not a journal, or is damaged before its last line
  */
 export async function withJournal(path: string, work: (journal: LockedJournal) => Promise<void>): Promise<void> {

@@ -7,7 +7,7 @@ import {
   readBatch,
 } from '@ibk/sdk/batch';
 import { Failure } from '../failure.ts';
-import { inputName, openInput, STDIN } from '../input-file.ts';
+import { inputName, openInput } from '../input-file.ts';
 import type { Terminal } from '../terminal.ts';
 
 const MOST_SHOWN = 50;
@@ -21,7 +21,7 @@ interface Advice {
 /**
  * Reads a whole file, or the standard input for `-`, or refuses it and names every fault.
  *
- * @throws {Failure} input: nothing was sent
+ * @throws {Failure} input, or local where the file cannot be read: nothing was sent
  */
 export async function readWhole<File extends { faults: readonly BatchFault[] }>(
   terminal: Terminal,
@@ -30,15 +30,7 @@ export async function readWhole<File extends { faults: readonly BatchFault[] }>(
   { missing, fix }: Advice,
 ): Promise<File> {
   const sent = 'belum ada.';
-  const file = await read(openInput(terminal, path)).catch((error: unknown) => {
-    if (path === STDIN) throw error;
-    throw new Failure({
-      exit: 'input',
-      what: `Berkas ${path} tidak ada atau tidak dapat dibaca.`,
-      sent,
-      next: missing,
-    });
-  });
+  const file = await read(openInput(terminal, path, { next: missing }));
   const { faults } = file;
   if (faults.length === 0) return file;
   const more = faults.length - MOST_SHOWN;
@@ -51,7 +43,7 @@ export async function readWhole<File extends { faults: readonly BatchFault[] }>(
   });
 }
 
-/** Reads a batch of accounts. @throws {Failure} input: nothing was sent */
+/** Reads a batch of accounts. @throws {Failure} input, local: nothing was sent */
 export const readInput = (terminal: Terminal, path: string, expected: ControlTotals): Promise<Batch> =>
   readWhole(terminal, path, (source) => readBatch(source, expected), {
     missing: 'ibk batch template -o rekening.csv membuat contoh',

@@ -5,7 +5,7 @@ import { resumeCommand } from '../batch/resume-command.ts';
 import { keepApart, wantsByteOrderMark, writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
-import { inputName, readInputFile, STDIN } from '../input-file.ts';
+import { inputName, readInputFile } from '../input-file.ts';
 import type { Terminal } from '../terminal.ts';
 import { inCsv, type Sheet } from '../sheet.ts';
 
@@ -38,10 +38,7 @@ async function rowsOfJournal(terminal: Terminal, path: string, { header, past }:
 }
 
 async function rowsOf(terminal: Terminal, path: string): Promise<Row[]> {
-  const text = await readInputFile(terminal, path).catch((error: unknown) => {
-    if (path === STDIN) throw error;
-    throw unusable(path, 'tidak ada atau tidak dapat dibaca');
-  });
+  const text = await readInputFile(terminal, path);
   const journal = replayJournal(text.toString());
   const rows = journal ? await rowsOfJournal(terminal, path, journal) : await readReport(text);
   if (!rows) throw unusable(path, 'bukan jurnal dan bukan hasil batch check');

@@ -5,7 +5,7 @@ import { resumeCommand } from '../batch/resume-command.ts';
 import { runCheck } from '../batch/run-check.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
-import { inputName, STDIN } from '../input-file.ts';
+import { inputName, STDIN, unreadable } from '../input-file.ts';
 
 export interface BatchResumeFlags extends LoginFlags {
   retryErrors?: boolean;
@@ -17,14 +17,7 @@ export const batchResume = (host: Host, journalPath: string, flags: BatchResumeF
 
 async function resume(host: Host, journal: LockedJournal, journalPath: string, flags: BatchResumeFlags): Promise<void> {
   const found = await journal.read();
-  if (!found) {
-    throw new Failure({
-      exit: 'input',
-      what: `Jurnal ${journalPath} tidak ada.`,
-      sent: 'belum ada.',
-      next: 'ibk batch check BERKAS',
-    });
-  }
+  if (!found) throw unreadable(journalPath, 'tidak ada jurnal dengan nama itu', { next: 'ibk batch check BERKAS' });
   const { input = '', bank = '', output = '-', form, closeNames } = found.header.details;
   if (input === STDIN && host.terminal.stdin.isTTY) {
     throw new Failure({

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Host } from '../connect.ts';
-import { outputTarget, writeOutput } from '../output-file.ts';
+import { isReplaced, outputTarget, unwritable, writeOutput } from '../output-file.ts';
 import { Failure } from '../failure.ts';
+import { isSystemError } from '../system-fault.ts';
 
 /** Account numbers with separators, as people write them, so that a spreadsheet keeps every digit. */
 const TEMPLATE = [
@@ -15,22 +16,26 @@ const inCsv = (): string =>
     .map((cells) => `${cells.join(';')}\r\n`)
     .join('');
 
-/** Writes an empty batch form: headings and two rows to overwrite. A file is always CSV. */
+const next = 'pilih nama lain dengan -o';
+
+/**
+ * Writes an empty batch form: headings and two rows to overwrite. A file is always CSV.
+ *
+ * @throws {Failure} usage: the file is there already; local: it cannot be written
+ */
 export async function batchTemplate({ terminal, flags }: Host): Promise<void> {
   const { output = '-', json = false } = flags;
   if (output === '-') return terminal.data(json ? `${JSON.stringify(TEMPLATE)}\n` : inCsv());
   const text = `\uFEFF${inCsv()}`;
   try {
-    const { kind, path } = await outputTarget(output);
-    if (kind === 'stream') return await writeOutput(terminal, output, [text], 'belum ada.');
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text, { flag: 'wx' });
-  } catch {
-    throw new Failure({
-      exit: 'usage',
-      what: `${output} sudah ada atau tidak dapat ditulis.`,
-      next: 'pilih nama lain dengan -o',
-    });
+    const target = await outputTarget(output);
+    if (!isReplaced(target)) return await writeOutput(terminal, output, [text], 'belum ada.');
+    await mkdir(dirname(target.path), { recursive: true });
+    await writeFile(target.path, text, { flag: 'wx' });
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    if (error.code !== 'EEXIST') throw unwritable(output, error, { next });
+    throw new Failure({ exit: 'usage', what: `${output} sudah ada.`, next });
   }
   terminal.say(`Contoh ditulis ke ${output}. Isi, lalu: ibk batch check ${output}`);
 }

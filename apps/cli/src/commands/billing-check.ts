@@ -4,7 +4,7 @@ import { type DocumentBilling, documentBillings } from '../billing/document-bill
 import { paymentStatusName, type TaxPayment, taxPaymentOf } from '../billing/tax-payment.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure } from '../failure.ts';
-import { inputName, readInputFile, STDIN } from '../input-file.ts';
+import { inputName, readInputFile } from '../input-file.ts';
 import { READ_ONLY, writeSheet } from '../sheet.ts';
 import type { Terminal } from '../terminal.ts';
 import { withSession } from '../with-session.ts';
@@ -28,13 +28,10 @@ interface Row {
 /** The first cell of a line, without the quoting of spreadsheets. */
 const firstCell = (line: string): string => (line.split(/[,;\t]/, 1)[0] ?? '').trim().replace(/^="?|^["']|"$/g, '');
 
-/** @throws {Failure} input: the file is missing or holds no code */
+/** @throws {Failure} input: the file holds no code; local: it cannot be read */
 async function codesOf(terminal: Terminal, given: string): Promise<string[]> {
   if (/^\d+$/.test(given)) return [given];
-  const bytes = await readInputFile(terminal, given).catch((error: unknown) => {
-    if (given === STDIN) throw error;
-    return '';
-  });
+  const bytes = await readInputFile(terminal, given, { details: ['Kode billing hanya terdiri dari angka.'] });
   const [first = '', ...more] = bytes
     .toString()
     .replace(/^\uFEFF/, '')
@@ -44,7 +41,7 @@ async function codesOf(terminal: Terminal, given: string): Promise<string[]> {
   if (codes.length > 0) return codes;
   throw new Failure({
     exit: 'input',
-    what: `${inputName(given)} bukan kode billing, dan bukan berkas yang memuatnya.`,
+    what: `${inputName(given)} tidak memuat kode billing.`,
     sent: 'belum ada.',
     next: 'tulis satu kode di awal setiap baris',
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Host } from '../connect.ts';
-import { Failure, failureOf } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { inputName, readInputFile } from '../input-file.ts';
 import { writeSheet } from '../sheet.ts';
 
@@ -47,17 +47,14 @@ async function loadSandbox(): Promise<SandboxModule> {
 }
 
 async function readCapsule({ terminal }: Host, file: string): Promise<unknown> {
-  const sent = 'belum ada.';
-  const bytes = await readInputFile(terminal, file).catch((error: unknown) => {
-    throw failureOf(error, { exit: 'input', sent });
-  });
+  const bytes = await readInputFile(terminal, file, { next: 'ibk sandbox capsule REFERENSI -o BERKAS' });
   try {
     return JSON.parse(bytes.toString());
   } catch {
     throw new Failure({
       exit: 'input',
       what: `${inputName(file)} bukan JSON.`,
-      sent,
+      sent: 'belum ada.',
       next: 'ibk sandbox capsule REFERENSI -o BERKAS',
     });
   }
@@ -71,7 +68,7 @@ const outcomeText = ({ status, ruleIds }: z.infer<typeof OUTCOME>): string => [s
 /**
  * Plays a capsule in a fresh sandbox inside this process, and shows what ended otherwise.
  *
- * @throws {Failure} input: no capsule; usage: the sandbox is not installed; rows: something ended otherwise
+ * @throws {Failure} input: no capsule; local: the file cannot be read; usage: the sandbox is not installed; rows: something ended otherwise
  */
 export async function replay(host: Host, file: string): Promise<void> {
   const capsule = await readCapsule(host, file);

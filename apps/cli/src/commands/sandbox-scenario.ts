@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
-import { inputName, readInputFile, STDIN } from '../input-file.ts';
+import { inputName, meansFile, readInputFile, STDIN } from '../input-file.ts';
 import { callControl, type ControlAnswer, notSandbox, oddAnswer } from '../sandbox-control.ts';
 import { sheetOf, writeSheet } from '../sheet.ts';
 
@@ -91,12 +90,7 @@ export async function scenarioList(host: Host): Promise<void> {
 
 /** Puts a scenario in force: an existing file or the standard input, whose text is sent unchanged, or else a name that the bank knows. */
 export async function scenarioUse(host: Host, given: string): Promise<void> {
-  const isFile =
-    given === STDIN ||
-    (await stat(given).then(
-      (entry) => entry.isFile(),
-      () => false,
-    ));
+  const isFile = await meansFile(given);
   const body = isFile ? Uint8Array.from(await readInputFile(host.terminal, given)) : JSON.stringify({ name: given });
   const answer = await callControl(host, CONTROL, body);
   await assertAccepted(host, answer, { given, isFile });

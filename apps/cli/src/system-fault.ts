@@ -1,0 +1,20 @@
+/** Reasons of the file system that users meet, in Indonesian. Any other is shown by its code. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'tidak ada berkas atau folder dengan nama itu',
+  ENOTDIR: 'sebagian dari alamatnya bukan folder',
+  EISDIR: 'itu sebuah folder',
+  EACCES: 'tidak ada izin',
+  EPERM: 'tidak ada izin',
+  EROFS: 'tempatnya hanya dapat dibaca',
+  ELOOP: 'tautannya berputar',
+  ENOSPC: 'disk penuh',
+  EDQUOT: 'jatah disk habis',
+  EMFILE: 'terlalu banyak berkas terbuka',
+};
+
+/** Whether the operating system refused something, such as the opening of a file. */
+export const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error;
+
+/** Why the operating system refused, in Indonesian. */
+export const reasonOf = ({ code = 'EIO' }: NodeJS.ErrnoException): string => REASONS[code] ?? code;
