@@ -73,8 +73,47 @@ it.each([
     ['sandbox', 'scenario', ''],
     ['list', 'use', 'hits'],
   ],
+  [
+    ['sandbox', 'scenario', 'use', ''],
+    ['normal', 'bad-day', 'month-end'],
+  ],
+  [
+    ['rules', 'explain', 'schedule.day', '--d'],
+    ['--day', '--debug'],
+  ],
+  [['rules', 'explain', 'deduction.reasons', '--status', 'GAGAL_'], ['GAGAL_EC']],
+  [['rules', 'explain', 'deduction.reasons', '--now', ''], []],
+  [
+    ['accounts', '--profile', '=', 'su'],
+    ['sulteng', 'sulut', 'sumut'],
+  ],
+  [
+    ['audit', 'list', '--outcome', '='],
+    ['DONE', 'REFUSED'],
+  ],
+  [['accounts', '--profile=sulu'], ['--profile=sulut']],
+  [
+    ['help', 'ba'],
+    ['balance', 'batch'],
+  ],
+  [
+    ['help', 'batch', 're'],
+    ['resume', 'report'],
+  ],
 ])('bash offers after ibk %j: %j', (words, expected) => {
   expect(offered(...words).sort()).toEqual([...expected].sort());
+});
+
+it('bash completes behind npx as well, and leaves other packages of npx alone', () => {
+  const script = `source bash.sh; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _ibk_npx; printf '%s\\n' "\${COMPREPLY[@]}"; complete -p npx`;
+  const behindNpx = (...words: string[]): string[] =>
+    execFileSync('bash', ['-c', script, 'bash', 'npx', ...words], { cwd: folder, encoding: 'utf8' })
+      .trim()
+      .split('\n');
+  const registered = 'complete -o default -F _ibk_npx npx';
+  expect(behindNpx('--no-install', 'ibk', 'batch', 'rep')).toEqual(['report', registered]);
+  expect(behindNpx('--no-install', 'ibk', 'accounts', '--outpu')).toEqual(['--output', registered]);
+  expect(behindNpx('tsc', 'ibk', 'ba')).toEqual([registered]);
 });
 
 it('Completion offers every command of the help', async () => {

@@ -14,6 +14,7 @@ it.each([
   [['audit', 'list', '--outcome', 'DOEN'], 'Maksud Anda DONE? Yang dikenal: DONE, REFUSED.'],
   [['accounts', '--concurrency', '99'], 'Isi opsi --concurrency tidak tepat. Isi dengan angka 1 sampai 64.'],
   [['reference', 'bnak'], 'Daftar bnak tidak ada. Maksud Anda bank?'],
+  [['help', 'bacth'], 'Perintah tidak dikenal: bacth. Maksud Anda batch?'],
   [['completion', 'bsh'], 'Tidak ada pelengkap untuk bsh. Maksud Anda bash?'],
   [['accounts', '--profile', 'sumutt'], 'Maksud Anda sumut?'],
   [['request', 'GET', '/api/parameter/bnk'], 'GET /api/parameter/bnk. Maksud Anda /api/parameter/bank?'],

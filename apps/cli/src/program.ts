@@ -14,6 +14,7 @@ import { completionCommands } from './groups/completion-commands.ts';
 import { conformCommands } from './groups/conform-commands.ts';
 import { whole } from './groups/group.ts';
 import { referenceCommands } from './groups/reference-commands.ts';
+import { helpCommands } from './groups/help-commands.ts';
 import { sandboxCommands } from './groups/sandbox-commands.ts';
 import { sessionCommands } from './groups/session-commands.ts';
 import { transactionCommands } from './groups/transaction-commands.ts';
@@ -86,6 +87,7 @@ const GROUPS = [
   errorsCommands,
   sandboxCommands,
   completionCommands,
+  helpCommands,
 ];
 
 /** The help command for the longest known command at the start of these words. */

@@ -74,7 +74,7 @@ it('Every command in the README’s table, and every transfer above it, runs as 
   const lines = [...readme.matchAll(/^(?:\| `ibk ([^`]+)` +\||npx --no-install ibk (transfer .+))/gm)].map(
     ([, row, transfer]) => row ?? transfer ?? '',
   );
-  expect(lines).toHaveLength(15);
+  expect(lines).toHaveLength(16);
   for (const args of lines) expect((await bench.run(wordsOf(args))).code, args).toBe(0);
 });
 

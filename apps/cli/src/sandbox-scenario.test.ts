@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '@ibk/sandbox/testing';
+import { SCENARIOS } from './controls/control-table.ts';
 import { type Bench, openBench } from './testing/bench.ts';
 
 let bench: Bench;
@@ -74,6 +75,19 @@ describe('ibk sandbox scenario', () => {
     const { code, stderr } = await scenario(['hits'], `http://127.0.0.1:${port}`);
     real.close();
     expect([code, stderr]).toEqual([2, expect.stringContaining('bukan sandbox.')]);
+  });
+
+  it('ends with 2 for a mistyped name, and says which scenario was probably meant', async () => {
+    const { code, stderr } = await scenario(['use', 'bad-dya']);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('tidak mengenal skenario bad-dya. Maksud Anda bad-day?'),
+    ]);
+  });
+
+  it('completes the names that the bank has', async () => {
+    const { worlds } = JSON.parse((await scenario(['list', '--json'])).stdout) as { worlds: { name: string }[] };
+    expect(SCENARIOS).toEqual(worlds.map(({ name }) => name));
   });
 
   it('ends with 7 where no bank listens', async () => {

@@ -1,6 +1,7 @@
 import { beneficiaryCsv, beneficiaryJson } from '@ibk/sdk/batch';
 import { wantsByteOrderMark, writeOutput } from '../output-file.ts';
 import type { Host, LoginFlags } from '../connect.ts';
+import { withMeantProduct } from '../known-product.ts';
 import { ownList } from '../own-list.ts';
 import { withSession } from '../with-session.ts';
 
@@ -16,7 +17,9 @@ export async function beneficiariesExport(host: Host, flags: BeneficiariesExport
   await withSession(host, flags, async ({ bank }) => {
     const { merchant } = flags;
     const query = { ...ownList(bank, flags.product), ...(merchant === undefined ? {} : { merchantId: merchant }) };
-    const entries = await bank.beneficiaries.listBeneficiaries(query, { signal });
+    const entries = await bank.beneficiaries
+      .listBeneficiaries(query, { signal })
+      .catch((error: unknown) => withMeantProduct(error, flags.product));
     const byteOrderMark = wantsByteOrderMark(terminal, output);
     const parts = json ? [beneficiaryJson(entries)] : beneficiaryCsv(flags.product, entries, { byteOrderMark });
     await writeOutput(terminal, output, parts, 'hanya permintaan membaca daftar; tidak ada yang berubah di bank.');

@@ -4,6 +4,7 @@ import { keepApart, wantsByteOrderMark, writeOutput } from '../output-file.ts';
 import { type ImportedRow, importRows, IMPORT_OUTCOMES } from '../batch/import-rows.ts';
 import type { Host, LoginFlags } from '../connect.ts';
 import { Failure, failureOf } from '../failure.ts';
+import { withMeantProduct } from '../known-product.ts';
 import { ownList } from '../own-list.ts';
 import type { Terminal } from '../terminal.ts';
 import { withSession } from '../with-session.ts';
@@ -71,7 +72,7 @@ export async function beneficiariesImport(host: Host, path: string, flags: Benef
       dryRun,
       signal,
       progress,
-    });
+    }).catch((error: unknown) => withMeantProduct(error, product));
     const table = json ? [jsonOf(rows)] : tableOf(rows, file.separator, wantsByteOrderMark(terminal, output));
     const sent = `${count(rows, 'saved')} tujuan tersimpan.`;
     await writeOutput(terminal, output, table, sent);

@@ -51,10 +51,13 @@ describe('An export', () => {
     expect(lines[1]).toBe(`'000000333444,'=SUM(A1);'x`);
   });
 
-  it('reports an unknown product', async () => {
-    const { code, stderr } = await bench.run(['beneficiaries', 'export', '--product', 'TIDAK_ADA']);
-    expect(code).toBe(6);
-    expect(stderr).toContain('Gagal: ');
+  it.each([
+    ['export', ['export']],
+    ['import', ['import', 'satu.csv']],
+  ])('names the product that was probably meant where the bank knows none: %s', async (_name, args) => {
+    await bench.put('satu.csv', 'nomor_tujuan,keterangan\n081234567890,Kas\n');
+    const { code, stderr } = await bench.run(['beneficiaries', ...args, '--product', 'TRFINT']);
+    expect([code, stderr]).toEqual([6, expect.stringContaining('Maksud Anda TRF_INT? Yang dikenal: TRF_INT, ')]);
   });
 
   it('requires the product', async () => {

@@ -1,10 +1,15 @@
 import { type OperationId, OPERATIONS } from '@ibk/sdk/contract';
 import { ERRORS } from '@ibk/sdk/errors';
-import { ENTRY_NAMES, entryScreen } from '@ibk/sdk/rules';
-import { RULE_BOOK } from '@ibk/sdk/testing';
+import { ENTRY_NAMES, entryScreen, knownValues, RULES } from '@ibk/sdk/rules';
+import { cases, RULE_BOOK } from '@ibk/sdk/testing';
+import { SCENARIOS } from '../controls/control-table.ts';
 import { profileNames } from '../profiles.ts';
+import { leavesOf } from '../rules/fact-options.ts';
 
-/** Words that may follow a command or an option, by the words before: ` rules show`, ` transfer enter --product`. */
+/**
+ * Words that may follow a command or an option, by the words before: ` rules show`, ` transfer enter --product`. A word
+ * with hyphens is an option that takes a value.
+ */
 export type Offers = Readonly<Record<string, readonly string[]>>;
 
 /** Paths by method; what the user fills in is left out: `/api/parameter/denom/`. */
@@ -23,6 +28,26 @@ const transferProducts = (): string[] =>
     .filter(({ fields }) => fields.includes('payee') || fields.includes('account'))
     .flatMap(({ products }) => products);
 
+/** The facts of each rule as options of `rules explain`, with the values of those that have a closed list. */
+function factOptions(): Offers {
+  const offers: Record<string, readonly string[]> = {};
+  for (const { id } of RULE_BOOK) {
+    const place = ` rules explain ${id}`;
+    const paths = new Set(
+      cases<Readonly<Record<string, unknown>>>(id).flatMap(({ facts }) => leavesOf(facts).map(([path]) => path)),
+    );
+    const kinds = RULES[id]?.facts ?? {};
+    const options = new Map<string, readonly string[]>();
+    for (const path of paths) {
+      const option = `--${path.split('.').at(-1) ?? path}`;
+      options.set(option, options.get(option) ?? knownValues(kinds[path] ?? '') ?? []);
+    }
+    offers[place] = [...options.keys()];
+    for (const [option, values] of options) if (values.length > 0) offers[`${place} ${option}`] = values;
+  }
+  return offers;
+}
+
 /** What the command tree itself does not say. An option of every command stands without a place. */
 export async function knownWords(): Promise<Offers> {
   const rules = RULE_BOOK.map(({ id }) => id);
@@ -31,12 +56,14 @@ export async function knownWords(): Promise<Offers> {
   return {
     ' rules show': rules,
     ' rules explain': rules,
+    ...factOptions(),
     ' errors show': ERRORS.map(({ ruleId }) => ruleId),
     ' request': Object.keys(byMethod).map((place) => place.slice(' request '.length)),
     ...byMethod,
     ' transfer enter --product': products,
     ' beneficiaries export --product': products,
     ' beneficiaries import --product': products,
+    ' sandbox scenario use': SCENARIOS,
     ' --profile': await profileNames(),
   };
 }

@@ -40,9 +40,34 @@ function placesOf(command: Command, offers: Offers, place = ''): Place[] {
     ...visible.flatMap((each) => placesOf(each, offers, `${place} ${each.name()}`)),
     ...deeper
       .filter((each) => !visible.some((one) => each === `${place} ${one.name()}`))
-      .map((each) => ({ place: each, words: offers[each] ?? [], flags, valued })),
+      .map((each) => {
+        const options = (offers[each] ?? []).filter(isOption);
+        const values = options.map((name) => ({ names: [name], values: offers[`${each} ${name}`] ?? [] }));
+        return {
+          place: each,
+          words: (offers[each] ?? []).filter((word) => !isOption(word)),
+          flags: [...options, ...flags],
+          valued: [...values, ...valued],
+        };
+      }),
   ];
 }
+
+const isOption = (word: string): boolean => word.startsWith('--');
+
+/** The places of `ibk help`, which takes the words of a command in place of a command. */
+const helpPlaces = (places: readonly Place[], program: Command): Place[] => {
+  const groups = new Map([['', program], ...program.commands.map((each) => [` ${each.name()}`, each] as const)]);
+  return places
+    .filter(({ place }) => groups.has(place) && place !== ' help')
+    .map(({ place }) => ({
+      place: ` help${place}`,
+      words: groups.get(place)?.commands.map((each) => each.name()) ?? [],
+      flags: [],
+      valued: [],
+    }))
+    .filter(({ words }) => words.length > 0);
+};
 
 const quoted = (words: readonly string[]): string => `'${words.join(' ')}'`;
 
@@ -60,7 +85,7 @@ function bash(places: readonly Place[]): string {
   const known = places.slice(1).map(({ place }) => `"${place}"`);
   return `# ibk completion bash
 _ibk() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" place='' offered='' flags='' at
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" place='' offered='' flags='' prefix='' at
   COMPREPLY=()
   for ((at = 1; at < COMP_CWORD; at++)); do
     case "$place \${COMP_WORDS[at]}" in
@@ -71,14 +96,35 @@ _ibk() {
 ${places.map(({ place, words, flags }) => `    "${place}") offered=${quoted(words)} flags=${quoted(flags)} ;;`).join('\n')}
   esac
   case "$current" in
+    =) previous="\${COMP_WORDS[COMP_CWORD-1]}" current='' ;;
+    --*=*) previous="\${current%%=*}" prefix="\${current%%=*}=" current="\${current#*=}" ;;
     -*) offered="$flags "${quoted(top?.flags ?? [])} ;;
+    *) [ "$previous" = '=' ] && previous="\${COMP_WORDS[COMP_CWORD-2]}" ;;
   esac
   case "$place $previous" in
 ${places.flatMap(bashValues).join('\n')}
   esac
-  COMPREPLY=($(compgen -W "$offered" -- "$current"))
+  COMPREPLY=($(compgen -P "$prefix" -W "$offered" -- "$current"))
 }
 complete -o default -F _ibk ibk
+# npx --no-install ibk, unless npx has a completion of its own
+_ibk_npx() {
+  local at
+  for ((at = 1; at < COMP_CWORD; at++)); do
+    case "\${COMP_WORDS[at]}" in
+      ibk)
+        COMP_WORDS=("\${COMP_WORDS[@]:at}")
+        ((COMP_CWORD -= at))
+        _ibk
+        return
+        ;;
+      -*) ;;
+      *) return ;;
+    esac
+  done
+}
+if [ -n "\${ZSH_VERSION-}" ]; then [ -n "\${_comps[npx]-}" ]; else complete -p npx >/dev/null 2>&1; fi ||
+  complete -o default -F _ibk_npx npx
 `;
 }
 
@@ -101,7 +147,7 @@ function fishOptions({ place, flags, valued }: Place, top: Place): string[] {
 function fish(places: readonly Place[]): string {
   const [top] = places;
   const known = places.slice(1).map(({ place }) => quoted([place]));
-  return `# ibk completion fish
+  return `# ibk completion fish; for a package in a project first: alias ibk='npx --no-install ibk'
 function __ibk_place
   set -l place ''
   for word in (commandline -opc)[2..]
@@ -128,6 +174,7 @@ export async function completion({ terminal, flags }: Host, program: Command, sh
     const what = `Tidak ada pelengkap untuk ${shell}.${meantQuestion(shell, Object.keys(SCRIPTS))}`;
     throw new Failure({ exit: 'usage', what, next: 'bash, zsh atau fish' });
   }
-  const text = script(placesOf(program, await knownWords()));
+  const places = placesOf(program, await knownWords());
+  const text = script([...places.filter(({ place }) => place !== ' help'), ...helpPlaces(places, program)]);
   await writeOutput(terminal, flags.output ?? '-', [text], 'tidak ada; bank tidak diperlukan.');
 }

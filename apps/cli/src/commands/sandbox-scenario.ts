@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import { inputName, meansFile, readInputFile, STDIN } from '../input-file.ts';
+import { meantQuestion } from '../nearest.ts';
 import { callControl, type ControlAnswer, notSandbox, oddAnswer } from '../sandbox-control.ts';
 import { sheetOf, writeSheet } from '../sheet.ts';
 
@@ -44,11 +45,12 @@ async function assertAccepted(host: Host, { status, json }: ControlAnswer, { giv
   const sent = 'skenario ini saja; yang berlaku tidak berubah.';
   if (status === 404) {
     const { worlds } = await read(host);
+    const names = worlds.map(({ name }) => name);
     const missing = isFile ? [] : [`Berkas ${given} juga tidak ada.`];
     throw new Failure({
       exit: 'usage',
-      what: `Bank tidak mengenal skenario ${given}.`,
-      details: [...missing, `Skenario bawaan: ${worlds.map(({ name }) => name).join(', ')}.`],
+      what: `Bank tidak mengenal skenario ${given}.${meantQuestion(given, names)}`,
+      details: [...missing, `Skenario bawaan: ${names.join(', ')}.`],
       sent,
       next: 'ibk sandbox scenario list',
     });

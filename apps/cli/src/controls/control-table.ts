@@ -11,6 +11,9 @@ export const FAULT_KINDS = {
   slowBody: 'jawaban datang sedikit demi sedikit (--delay)',
 } as const;
 
+/** The scenarios that ship with the sandbox, which completion offers. */
+export const SCENARIOS = ['normal', 'bad-day', 'month-end'] as const;
+
 /** What a tester may decide about one payment. */
 export const OUTCOMES = ['settle', 'fail', 'hang', 'return'] as const;
 

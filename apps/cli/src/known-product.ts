@@ -1,0 +1,10 @@
+import { isBankError } from '@ibk/sdk';
+import { knownValues } from '@ibk/sdk/rules';
+import { failureOf } from './failure.ts';
+import { hintFor } from './nearest.ts';
+
+/** Throws a bank's refusal of a product on, with the product that was probably meant. */
+export function withMeantProduct(error: unknown, productId: string): never {
+  const isUnknown = isBankError(error) && error.fields?.['productId'] !== undefined;
+  throw isUnknown ? failureOf(error, { details: [hintFor(productId, knownValues('product') ?? [])] }) : error;
+}
