@@ -1,5 +1,36 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+
+/** The notice of the libraries inside the bundle; their licences ask to go along with every copy. */
+const NOTICE = 'dist/THIRD-PARTY.txt';
+
+/** The name, version and licence of a package in its own words. @throws where it has no file with its licence */
+async function noticeOf(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+  const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+  if (file === undefined) throw new Error(`${folder} has no file with its licence.`);
+  return `${name} ${version} (${license})\n\n${(await readFile(`${folder}/${file}`, 'utf8')).trim()}\n`;
+}
+
+/** Writes the notice of every package whose code esbuild has put into the bundle. */
+const thirdPartyNotice: NonNullable<Options['esbuildPlugins']>[number] = {
+  name: 'third-party-notice',
+  setup(build) {
+    build.initialOptions.metafile = true;
+    build.onEnd(async ({ metafile }) => {
+      const folders = Object.keys(metafile?.inputs ?? {}).flatMap(
+        (input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? [],
+      );
+      const notices = await Promise.all([...new Set(folders)].map(noticeOf));
+      await mkdir(dirname(NOTICE), { recursive: true });
+      await writeFile(NOTICE, notices.sort().join(`\n${'-'.repeat(80)}\n\n`));
+    });
+  },
+};
 
 /**
  * Each command is a chunk of its own, so that `ibk --help` does not load the client. The libraries are bundled too:
@@ -25,6 +56,7 @@ const CASES = new URL('../../openapi/cases', import.meta.url);
 
 export default defineConfig({
   ...published,
+  esbuildPlugins: [thirdPartyNotice],
   /** The rule book's cases, which the commands of `ibk rules` read beside the bundle. */
   onSuccess: () => cp(CASES, new URL('dist/cases', import.meta.url), { recursive: true }),
 });

@@ -9,7 +9,7 @@ import { root } from '../machine/root.mjs';
 const PACKED = [
   { workspace: 'packages/sdk', tools: ['publint', 'attw'] },
   { workspace: 'apps/sandbox', tools: ['publint'] },
-  { workspace: 'apps/cli', tools: ['publint'] },
+  { workspace: 'apps/cli', tools: ['publint'], more: ['dist/THIRD-PARTY.txt'] },
 ];
 const FILES = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 const FIELDS = ['description', 'license', 'engines'];
@@ -27,24 +27,29 @@ const ARGUMENTS = {
 };
 
 /** The files and fields that a package lacks. */
-function missingIn(workspace, files) {
+function missingIn({ workspace, more = [] }, files) {
   const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
   const open = OWNERS_FIELDS.filter((field) => manifest[field] === undefined);
   if (open.length > 0) console.log(`${manifest.name}: for its owner to fill in: ${open.join(', ')}`);
   const [, newest] = /^## (.+)$/m.exec(readFileSync(join(root, workspace, 'CHANGELOG.md'), 'utf8')) ?? [];
   const changes = newest === manifest.version ? [] : [`${manifest.version} in CHANGELOG.md`];
   const paths = new Set(files.map(({ path }) => path));
-  return [...FILES.filter((file) => !paths.has(file)), ...FIELDS.filter((field) => !manifest[field]), ...changes];
+  return [
+    ...[...FILES, ...more].filter((file) => !paths.has(file)),
+    ...FIELDS.filter((field) => !manifest[field]),
+    ...changes,
+  ];
 }
 
 const work = mkdtempSync(join(tmpdir(), 'ibk-pack-'));
 try {
-  for (const { workspace, tools } of PACKED) {
+  for (const packed of PACKED) {
+    const { workspace, tools } = packed;
     const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', work];
     const [{ filename, files }] = JSON.parse(
       execFileSync('npm', args, { cwd: join(root, workspace), encoding: 'utf8' }),
     );
-    const missing = missingIn(workspace, files);
+    const missing = missingIn(packed, files);
     if (missing.length > 0) {
       console.error(`The package of ${workspace} lacks ${missing.join(', ')}`);
       process.exitCode = 1;

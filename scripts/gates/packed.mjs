@@ -2,7 +2,16 @@
 // an empty folder; the SDK's example does entry, verification and approval on a bank that runs beside it, the README
 // of each package runs as it is printed, and the sandbox's stories pass there and type-check.
 import { execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../machine/root.mjs';
@@ -83,6 +92,19 @@ function runReadmes(baseUrl) {
   console.log('The READMEs of the packages run as printed.');
 }
 
+/** Installs the command line alone and without a registry: everything that it needs is in its package. */
+function runAlone(tarball) {
+  const alone = join(folder, 'alone');
+  const there = { ...inFolder, cwd: alone };
+  mkdirSync(alone);
+  writeFileSync(join(alone, 'package.json'), '{"private":true}');
+  execFileSync('npm', ['install', '--ignore-scripts', '--offline', join('..', tarball)], there);
+  const [only, ...more] = readdirSync(join(alone, 'node_modules')).filter((name) => !name.startsWith('.'));
+  if (only !== '@ibk' || more.length > 0) throw new Error(`The command line brought ${[only, ...more].join(', ')}.`);
+  execFileSync(join(alone, 'node_modules/.bin/ibk'), ['rules', 'list'], there);
+  console.log('The command line runs from its package alone.');
+}
+
 /** Imports every entry of both packages. */
 const everyEntry = () =>
   [SDK, SANDBOX]
@@ -98,11 +120,9 @@ const everyEntry = () =>
 let bank;
 try {
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');
-  execFileSync(
-    'npm',
-    ['install', '--ignore-scripts', '--prefer-offline', pack(SDK), pack(SANDBOX), pack(CLI), ...TOOLS],
-    inFolder,
-  );
+  const tarballs = [SDK, SANDBOX, CLI].map(pack);
+  execFileSync('npm', ['install', '--ignore-scripts', '--prefer-offline', ...tarballs, ...TOOLS], inFolder);
+  runAlone(tarballs.at(-1));
   const started = startBank();
   ({ bank } = started);
   const address = await started.address;
