@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { formatDateTime } from '@ibk/sdk/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SuspectList } from '@ibk/sdk/contract';
 import { type Bench, openBench, PASSWORD, USERNAME } from './testing/bench.ts';
@@ -65,6 +66,10 @@ describe('ibk transactions suspect', () => {
     expect(lines.map((line) => line.split(' ')[0])).toEqual(
       [...list.transactions, ...list.deductions].map(({ caseNumber }) => caseNumber),
     );
+    // Times are those of the bank's zone, and JSON keeps the wire's.
+    const [first] = list.transactions;
+    expect(lines[0]).toContain(formatDateTime(first?.since ?? '', bench.bank.profile.timeZone));
+    expect(stdout).not.toMatch(/\d{2}T\d{2}:/);
   });
 });
 

@@ -118,7 +118,13 @@ describe('A command', () => {
   it('that cannot reach the bank ends with 7', async () => {
     const finished = await bench.run(['login', ...asUser(USERNAME)], { ...password, baseUrl: 'http://127.0.0.1:9' });
     expectExit('network', finished);
-    expectText(finished, 'tidak menjawab', 'belum ada.');
+    expectText(
+      finished,
+      'Tidak ada bank yang menjawab di http://127.0.0.1:9.',
+      'belum ada.',
+      'npx --no-install ibk-sandbox',
+      '--base-url',
+    );
   });
 });
 

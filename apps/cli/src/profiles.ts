@@ -8,7 +8,7 @@ import { Failure } from './failure.ts';
 import { meansFile, readOptionFile, STDIN } from './input-file.ts';
 import { meantQuestion } from './nearest.ts';
 import type { Terminal } from './terminal.ts';
-import { unreachable } from './unreachable.ts';
+import { noBankAt, unreachable } from './unreachable.ts';
 
 /** The profiles that ship with `ibk`: a copy beside the bundle, or the folder itself in the source tree. */
 const [folder = ''] = ['./profiles', '../../../profiles']
@@ -29,19 +29,22 @@ interface ProfileSource {
   terminal: Terminal;
 }
 
+/** @throws {Failure} network: nobody answers there, or somebody without a profile, who is no bank of this portal */
 async function ofBank({ origin, fetch, signal }: ProfileSource): Promise<unknown> {
-  try {
-    const either = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
-    const answer = await fetch(`${origin}/profile.json`, { signal: either });
-    if (!answer.ok) throw new TypeError(`HTTP ${answer.status}`);
-    return await answer.json();
-  } catch (error) {
-    throw unreachable(error, signal, {
-      what: `Bank di ${origin} tidak menjawab dengan profilnya.`,
-      sent: 'belum ada.',
-      next: 'periksa --base-url; untuk mencoba jalankan `npm start`, atau pilih --profile sumut',
-    });
-  }
+  const either = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]);
+  const sent = 'belum ada.';
+  const answer = await fetch(`${origin}/profile.json`, { signal: either }).catch((error: unknown) => {
+    throw unreachable(error, signal, { ...noBankAt(origin), sent });
+  });
+  const json: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
+  signal.throwIfAborted();
+  if (json !== undefined) return json;
+  throw new Failure({
+    exit: 'network',
+    what: `Yang menjawab di ${origin} tidak memberi profil bank di /profile.json (HTTP ${answer.status}).`,
+    sent,
+    next: 'periksa --base-url, atau pilih --profile sumut bila bank itu tidak menyajikan profilnya',
+  });
 }
 
 async function ofFile(terminal: Terminal, chosen: string): Promise<unknown> {

@@ -91,12 +91,10 @@ describe('Behind a proxy, with an authority of the company', () => {
     expect(stderr).not.toContain('kata-rahasia');
   });
 
-  it('refuses a file for --ca that is missing or holds no certificate', async () => {
+  it('refuses a file for --ca that holds no certificate', async () => {
     const empty = await bench.put('bukan.pem', 'bukan sertifikat');
-    for (const file of [empty, bench.path('tidak-ada.pem')]) {
-      const { code, stderr } = await ibk([...LOGIN, '--ca', file]);
-      expect([code, stderr]).toEqual([2, expect.stringContaining(`Berkas sertifikat ${file} tidak dapat dipakai.`)]);
-    }
+    const { code, stderr } = await ibk([...LOGIN, '--ca', empty]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`Berkas sertifikat ${empty} tidak dapat dipakai.`)]);
   });
 
   it('sends the credentials of the address, and shows them nowhere', async () => {

@@ -27,7 +27,7 @@ export async function readBody(terminal: Terminal, data: string): Promise<unknow
   if (isTyped && JSON.stringify(redact(body)).includes('"***"')) {
     throw new Failure({
       exit: 'usage',
-      what: 'Isi --data memuat rahasia, yang terlihat pengguna lain di baris perintah.',
+      what: 'Isi --data memuat rahasia, yang terlihat user lain di baris perintah.',
       sent: 'belum ada.',
       next: 'tulis di berkas lalu --data @berkas, atau --data - dari masukan standar',
     });

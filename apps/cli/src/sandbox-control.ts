@@ -3,7 +3,7 @@ import type { Host } from './connect.ts';
 import { Failure } from './failure.ts';
 import { bankOrigin } from './globals.ts';
 import { networkOf } from './network.ts';
-import { unreachable } from './unreachable.ts';
+import { noBankAt, unreachable } from './unreachable.ts';
 
 /** The status and the JSON of a control's answer; null where the answer is not JSON. */
 export interface ControlAnswer {
@@ -49,9 +49,8 @@ export async function callControl(
     return { origin, status: answer.status, json: await answer.json().catch(() => null) };
   } catch (error) {
     throw unreachable(error, signal, {
-      what: `Bank di ${origin} tidak menjawab.`,
+      ...noBankAt(origin),
       sent: 'permintaan ini saja; mengulanginya tidak berbahaya.',
-      next: 'periksa --base-url',
     });
   }
 }

@@ -24,8 +24,8 @@ describe('ibk sandbox scenario', () => {
     const { code, stdout, stderr } = await scenario(['list']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^ +skenario +isi\n/);
-    expect(stdout).toMatch(/^ {3}normal +Everything succeeds/m);
-    expect(stdout).toMatch(/^\* {2}bad-day +A day on which much goes wrong between the banks\.$/m);
+    expect(stdout).toMatch(/^ {3}normal +Semua berhasil/m);
+    expect(stdout).toMatch(/^\* {2}bad-day +Hari dengan banyak gangguan antarbank\.$/m);
     expect(stdout.match(/^\*/gm)).toHaveLength(1);
   });
 
@@ -33,7 +33,7 @@ describe('ibk sandbox scenario', () => {
     await scenario(['use', 'bad-day']);
     const { code, stdout } = await scenario(['hits']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^seen +hits +match +outcome/);
+    expect(stdout).toMatch(/^cocok +diputuskan +untuk +hasil/);
     expect(stdout).toMatch(/^0 +0 +\{"productId":"RTGS"\} +hang/m);
     const { name, rules } = JSON.parse((await scenario(['hits', '--json'])).stdout) as Scenario;
     expect(name).toBe('bad-day');
@@ -92,6 +92,6 @@ describe('ibk sandbox scenario', () => {
 
   it('ends with 7 where no bank listens', async () => {
     const { code, stderr } = await scenario(['list'], 'http://127.0.0.1:9');
-    expect([code, stderr]).toEqual([7, expect.stringContaining('tidak menjawab')]);
+    expect([code, stderr]).toEqual([7, expect.stringContaining('Tidak ada bank yang menjawab di http://127.0.0.1:9.')]);
   });
 });

@@ -29,7 +29,7 @@ describe('A kept session', () => {
     await chmod(await only(), 0o644);
     const { code, stderr } = await bench.run(['whoami']);
     expect(code).toBe(4);
-    expect(stderr).toContain('dapat dibaca pengguna lain');
+    expect(stderr).toContain('dapat dibaca user lain');
     expect((await bench.run(['logout'])).code).toBe(0);
   });
 

@@ -18,7 +18,7 @@ export async function readSecret(path: string): Promise<string | null> {
     if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
       throw new Failure({
         exit: 'access',
-        what: `Berkas sesi ${path} dapat dibaca pengguna lain dan tidak dipakai.`,
+        what: `Berkas sesi ${path} dapat dibaca user lain dan tidak dipakai.`,
         sent: 'belum ada.',
         next: 'ibk logout, lalu ibk login',
       });

@@ -1,6 +1,12 @@
 import { connectionFault } from '@ibk/sdk/node';
 import { Failure, type FailureFacts } from './failure.ts';
 
+/** What is said of an address where nobody answers, with both ways on. */
+export const noBankAt = (origin: string): Pick<FailureFacts, 'what' | 'next'> => ({
+  what: `Tidak ada bank yang menjawab di ${origin}.`,
+  next: 'jalankan bank uji dengan npx --no-install ibk-sandbox, atau sebut alamat bank dengan --base-url',
+});
+
 /**
  * The failure of a request beside the bank's calls, such as its profile.
  *

@@ -40,6 +40,9 @@ const ENV = z.object({
   NODE_ENV: z.string().optional(),
 });
 
+/** A variable that a bank reads, besides Node's own. */
+export type Variable = Exclude<keyof z.infer<typeof ENV>, 'NODE_ENV'>;
+
 /** The settings of a bank from the environment. */
 export interface Env {
   port: number;

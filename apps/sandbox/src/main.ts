@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBankServer } from './bank-server.ts';
 import { runningClock } from './operation/clock.ts';
+import { answerTo } from './arguments.ts';
 import { createRecorder } from './capsule/recorder.ts';
 import { codesOf, createControls, storedOffset } from './controls/controls.ts';
 import { controlsRoutes } from './controls/controls-routes.ts';
@@ -120,6 +121,11 @@ function stopOnSignal() {
   process.once('SIGTERM', end);
   return { with: (better: () => Promise<void>) => void (close = better) };
 }
+
+const answer = answerTo(process.argv.slice(2));
+if (answer?.code === 0) console.log(answer.text);
+else if (answer) console.error(answer.text);
+if (answer) process.exit(answer.code);
 
 try {
   await start(readEnv());

@@ -3,7 +3,7 @@ import type { Env } from './env.ts';
 import { MERCHANTS } from './demo/data/accounts.ts';
 import { virtualAccountsAt } from './demo/data/virtual-accounts.ts';
 import { KNOWN_NUMBERS } from './domain/rails/known-numbers.ts';
-import type { Scenario, ScenarioMatch } from './domain/outside/scenario.ts';
+import type { Outcome, Scenario, ScenarioMatch } from './domain/outside/scenario.ts';
 import { CORPORATES } from './demo/data/people.ts';
 import { DEMO_USERS } from './demo/demo-world.ts';
 
@@ -17,19 +17,29 @@ const isPemda = (id: string) => CORPORATES.some(({ corporateId, pemda }) => pemd
 /** A note for users in an unusual state, which says what they can be used to try. */
 const noteOf = ({ firstLogin, needChangePassword, firstPin, status, groupStatus }: (typeof DEMO_USERS)[number]) =>
   [
-    firstLogin && 'first login',
-    needChangePassword && 'must change the password',
-    firstPin && 'has no PIN yet',
-    status === 'CLOSED' && 'closed',
-    groupStatus === 'CLOSED' && 'group closed',
+    firstLogin && 'login pertama',
+    needChangePassword && 'harus ganti password',
+    firstPin && 'belum punya PIN',
+    status === 'CLOSED' && 'ditutup',
+    groupStatus === 'CLOSED' && 'group ditutup',
   ]
     .filter(Boolean)
     .join(', ');
 
+/** The outcomes of a scenario's rules, in Indonesian. */
+const OUTCOMES: Record<Outcome, string> = {
+  success: 'berhasil',
+  refuse: 'ditolak',
+  hang: 'tanpa jawaban',
+  lost: 'jawaban hilang',
+  late: 'terlambat',
+  return: 'dikembalikan',
+};
+
 const matchText = (match: ScenarioMatch = {}): string =>
   Object.entries(match)
-    .map(([name, value]) => `${name} ${[value].flat().join(' or ')}`)
-    .join(', ') || 'every';
+    .map(([name, value]) => `${name} ${[value].flat().join(' atau ')}`)
+    .join(', ') || 'semua';
 
 /** The virtual accounts of a merchant in the demo world. */
 const numbersOf = (merchantId: string): string[] =>
@@ -37,16 +47,18 @@ const numbersOf = (merchantId: string): string[] =>
     .filter((account) => account.merchantId === merchantId)
     .map(({ virtualAccountNumber }) => virtualAccountNumber);
 
-/** The text that `npm start` prints: the address of the bank and the demo users. */
+/** The Indonesian text that a bank prints when it has started: its address and the demo users. */
 export function welcome(
   url: string,
   profile: Profile,
   { isSandbox, databaseUrl, dataFolder, hasPortal }: Env & { hasPortal: boolean },
   scenario: Scenario,
 ): string {
-  const place = databaseUrl ? 'PostgreSQL' : `${dataFolder} (survives a crash of the bank, not a loss of power)`;
+  const place = databaseUrl
+    ? 'PostgreSQL'
+    : `${dataFolder} (bertahan bila bank mati mendadak, tidak bila listrik padam)`;
   const people = table([
-    ['username', 'password', 'PIN', 'role', 'authorises by', 'corporate', ''],
+    ['user', 'password', 'PIN', 'wewenang', 'otorisasi', 'instansi', ''],
     ...DEMO_USERS.map((user) => [
       user.username,
       user.password,
@@ -58,12 +70,12 @@ export function welcome(
     ]),
   ]);
   const outside = table([
-    ['payment', 'outcome', ''],
-    ...scenario.rules.map(({ match, outcome, note = '' }) => [matchText(match), outcome, note]),
-    ['any other', 'success', ''],
+    ['pembayaran', 'hasil', ''],
+    ...scenario.rules.map(({ match, outcome, note = '' }) => [matchText(match), OUTCOMES[outcome], note]),
+    ['lainnya', OUTCOMES.success, ''],
   ]);
   const bills = table([
-    ['product', 'customer numbers'],
+    ['produk', 'nomor pelanggan'],
     ...KNOWN_NUMBERS.map(([product, numbers]) => [product, numbers.join(', ')]),
     ...MERCHANTS.map(({ merchantId }) => [`MULTI_PYM ${merchantId}`, numbersOf(merchantId).join(', ')]),
   ]);
@@ -75,8 +87,8 @@ export function welcome(
     `  Data            ${place}`,
     ...(isSandbox
       ? [
-          `  OTP messages    ${url}/sandbox/outbox`,
-          `  Scenario        ${scenario.name} (other banks, billers and tax authorities behave by it)`,
+          `  Pesan OTP       ${url}/sandbox/outbox`,
+          `  Skenario        ${scenario.name} (perilaku bank lain, biller dan otoritas pajak)`,
           '',
           ...people,
           '',

@@ -41,7 +41,7 @@ export async function auditList(host: Host, flags: AuditListFlags): Promise<void
   await withSession(host, flags, async ({ bank, profile }) => {
     const { rows } = await bank.system.listAudit(queryOf(flags), { signal: host.signal });
     await writeSheet(host, {
-      headings: ['segel', 'waktu', 'pengguna', 'tindakan', 'hasil', 'referensi', 'alamat', 'aturan', 'keterangan'],
+      headings: ['segel', 'waktu', 'user', 'tindakan', 'hasil', 'referensi', 'alamat', 'aturan', 'keterangan'],
       rows: rows.map((row) => lineOf(row, profile.timeZone)),
       json: rows,
     });

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { inputName, meansFile, readInputFile, STDIN } from '../input-file.ts';
 import { meantQuestion } from '../nearest.ts';
 import { callControl, type ControlAnswer, notSandbox, oddAnswer } from '../sandbox-control.ts';
-import { sheetOf, writeSheet } from '../sheet.ts';
+import { type Sheet, sheetOf, writeSheet } from '../sheet.ts';
 
 const CONTROL = '/sandbox/scenario';
 
@@ -72,10 +72,30 @@ async function assertAccepted(host: Host, { status, json }: ControlAnswer, { giv
   });
 }
 
+/** Headings for the fields of a rule; a field that is not here keeps its name in a scenario file. */
+const HEADINGS: Readonly<Record<string, string>> = {
+  seen: 'cocok',
+  hits: 'diputuskan',
+  match: 'untuk',
+  outcome: 'hasil',
+  delay: 'jeda',
+  asks: 'saat ditanya lagi',
+  reason: 'sebab',
+  message: 'kalimat',
+  note: 'catatan',
+};
+
+function sheetOfRules(rules: Scenario['rules']): Sheet {
+  const sheet = sheetOf(
+    rules.map(({ seen, hits, match, outcome, ...more }) => ({ seen, hits, match, outcome, ...more })),
+  );
+  return { ...sheet, headings: sheet.headings.map((field) => HEADINGS[field] ?? field) };
+}
+
 /** The rules in force, in the fields of a scenario file, with how many payments matched each and how many it decided. */
 const writeRules = (host: Host, { name, rules }: Scenario): Promise<void> =>
   writeSheet(host, {
-    ...sheetOf(rules.map(({ seen, hits, match, outcome, ...more }) => ({ seen, hits, match, outcome, ...more }))),
+    ...sheetOfRules(rules),
     json: { name, rules },
   });
 

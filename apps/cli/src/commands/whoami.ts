@@ -52,9 +52,9 @@ export async function whoami(host: Host): Promise<void> {
     };
     const lines = [
       ...(as === null ? [] : [`Nama sesi   ${as}`]),
-      `Pengguna    ${facts.username} (${facts.name})`,
-      `Peran       ${facts.roleId}`,
-      `Instansi    ${corporateId} ${corporateName}, grup ${facts.corporateGroupName}`,
+      `User        ${facts.username} (${facts.name})`,
+      `Wewenang    ${facts.roleId}`,
+      `Instansi    ${corporateId} ${corporateName}, group ${facts.corporateGroupName}`,
       `Rekening    ${facts.accounts.map(formatAccount).join(', ') || 'tidak ada'}`,
       `Bank        ${origin}`,
       `Sesi        sampai ${formatDateTime(idleEndsAt, profile.timeZone)} tanpa kegiatan, paling lama ${formatDateTime(expiresAt, profile.timeZone)}`,

@@ -2,7 +2,7 @@ import type { Difference } from './difference.ts';
 
 /** The parts of a run, in the order of the report. */
 export const PARTS = {
-  bank: 'Yang mengelilingi panggilan',
+  bank: 'Kunci, header dan segel',
   session: 'Masuk, sesi dan keluar',
   answer: 'Jawaban panggilan',
   role: 'Wewenang',

@@ -51,7 +51,7 @@ const noteOf = (user: z.infer<typeof USERS>[number]): string =>
     user.needChangePassword && 'harus ganti password',
     user.firstPin && 'belum punya PIN',
     user.status && `status ${user.status}`,
-    user.groupStatus && `grup ${user.groupStatus}`,
+    user.groupStatus && `group ${user.groupStatus}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -111,7 +111,7 @@ const SHEETS: Record<Exclude<NonNullable<Control['shows']>, 'capsule'>, (json: u
     const messages = all.filter(({ username }) => user === undefined || username === user);
     return {
       json: messages,
-      headings: ['waktu', 'pengguna', 'lewat', 'kepada', 'kode', 'isi'],
+      headings: ['waktu', 'user', 'lewat', 'kepada', 'kode', 'isi'],
       rows: messages.map(({ sentAt, username, channel, recipient, code, text: body }) => [
         timeOf(sentAt),
         username,
@@ -129,7 +129,7 @@ const SHEETS: Record<Exclude<NonNullable<Control['shows']>, 'capsule'>, (json: u
     ...(snapshots.length === 0 && { note: 'Tidak ada snapshot.' }),
   })),
   users: shown(USERS, (users) => ({
-    headings: ['pengguna', 'password', 'PIN', 'peran', 'otorisasi', 'grup', 'nama', ''],
+    headings: ['user', 'password', 'PIN', 'wewenang', 'otorisasi', 'group', 'nama', ''],
     rows: users.map((user) => [
       user.username,
       user.password,

@@ -82,7 +82,7 @@ function faultOrder([kind]: readonly string[], flags: ControlFlags): object {
 export const CONTROLS: readonly Control[] = [
   {
     words: 'users',
-    description: 'Tampilkan pengguna demo: peran, cara otorisasi, password dan PIN.',
+    description: 'Tampilkan user demo: wewenang, cara otorisasi, password dan PIN.',
     examples: ['ibk sandbox users', 'ibk sandbox users --json'],
     path: at('/sandbox/users'),
     shows: 'users',
@@ -140,14 +140,14 @@ export const CONTROLS: readonly Control[] = [
   }),
   {
     words: 'faults list',
-    description: 'Tampilkan gangguan yang dipesan, juga yang sudah habis.',
+    description: 'Tampilkan gangguan yang dipasang, juga yang sudah habis.',
     examples: ['ibk sandbox faults list', 'ibk sandbox faults list --json'],
     path: at('/sandbox/faults'),
     shows: 'faults',
   },
   {
     words: 'faults add',
-    description: 'Pesan sebuah gangguan untuk panggilan ke bank.',
+    description: 'Pasang sebuah gangguan untuk panggilan ke bank.',
     examples: [
       'ibk sandbox faults add timeout-after-commit --operation approve',
       'ibk sandbox faults add refuse --status 429 --retry-after 30s --times 3',
@@ -167,7 +167,7 @@ export const CONTROLS: readonly Control[] = [
     method: 'POST',
     path: at('/sandbox/faults'),
     body: faultOrder,
-    done: ([kind], { faultId }) => `Gangguan ${kind} dipesan: ${String(faultId)}.`,
+    done: ([kind], { faultId }) => `Gangguan ${kind} dipasang: ${String(faultId)}.`,
   },
   {
     words: 'faults remove',

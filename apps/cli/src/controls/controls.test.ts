@@ -76,7 +76,7 @@ describe('ibk sandbox', () => {
       expect([kind, status]).toEqual([kind, 201]);
     }
     const { code, stderr } = await sandbox('faults add refuse --operation approve --status 409 --retry-after 2s');
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Gangguan refuse dipesan: fault-\d+\.\n$/)]);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Gangguan refuse dipasang: fault-\d+\.\n$/)]);
     const { stdout, stderr: wrong } = await sandbox('faults list');
     expect(wrong).toBe('');
     expect(stdout).toMatch(
@@ -212,6 +212,11 @@ describe('ibk sandbox', () => {
       expect([line, code, stdout]).toEqual([line, 7, '']);
       expect(stderr).toContain(`Bank di ${address} menjawab tidak semestinya (HTTP 200).`);
     }
+    const login = await bench.run(['login', '-u', 'ekoS1'], { baseUrl: address });
+    expect([login.code, login.stderr]).toEqual([
+      7,
+      expect.stringContaining(`Yang menjawab di ${address} tidak memberi profil bank di /profile.json (HTTP 200).`),
+    ]);
     page.close();
   });
 });

@@ -92,7 +92,7 @@ it('ibk replay shows the first twenty differences, and counts the others', async
 it('ibk replay refuses what is no capsule, and says what it lacks without the sandbox', async () => {
   await bench.put('rusak.json', '{');
   expect((await run('replay', 'rusak.json')).code).toBe(3);
-  expect((await run('replay', 'tidak-ada.json')).code).toBe(3);
+  expect((await run('replay', 'tidak-ada.json')).code).toBe(9);
   await install(
     'class BadCapsule extends Error {}\nexport const replayCapsule = async () => { throw new BadCapsule(); };',
   );

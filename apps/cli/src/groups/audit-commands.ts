@@ -10,7 +10,7 @@ export const auditCommands: Group = (program, host) => {
     .addHelpText('before', examples('ibk audit list --reference IB260714000418', 'ibk audit verify jejak.jsonl'));
   signingIn(audit.command('list'))
     .option('--reference <referensi>', 'hanya transaksi ini')
-    .option('--user <nama>', 'hanya pengguna ini')
+    .option('--user <nama>', 'hanya user ini')
     .option('--action <tindakan>', 'hanya tindakan ini, misalnya approve atau login')
     .addOption(new Option('--outcome <hasil>', 'hanya yang selesai atau yang ditolak').choices(['DONE', 'REFUSED']))
     .option('--from <tanggal>', 'sejak tanggal ini, YYYY-MM-DD')

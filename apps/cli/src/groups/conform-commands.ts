@@ -9,7 +9,7 @@ export const conformCommands: Group = (program, host) => {
     .addOption(
       new Option(
         '-u, --username <nama>',
-        'pengguna; ulangi untuk setiap wewenang, tanpa ini hanya yang tanpa sesi',
+        'user; ulangi untuk setiap wewenang, tanpa ini hanya yang tanpa sesi',
       ).argParser(gather),
     )
     .option('--password-file <berkas>', 'satu password untuk semua, atau satu baris untuk setiap -u')

@@ -19,6 +19,6 @@ export const gather = (text: string, before: readonly string[] = []): string[] =
 /** Options of every command that signs in. There is deliberately no option for a password. */
 export const signingIn = (command: Command): Command =>
   command
-    .option('-u, --username <nama>', 'pengguna; tanpa ini ditanyakan di terminal')
+    .option('-u, --username <nama>', 'user; tanpa ini ditanyakan di terminal')
     .option('--password-file <berkas>', 'baca password dari baris pertama berkas')
     .option('--password-stdin', 'baca password dari masukan standar');

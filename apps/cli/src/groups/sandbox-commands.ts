@@ -4,7 +4,7 @@ import { examples } from '../examples.ts';
 import { type Group, whole } from './group.ts';
 
 const OPTIONS: Record<NonNullable<Control['options']>[number], (command: Command) => Command> = {
-  user: (command) => command.option('--user <nama>', 'hanya pesan untuk pengguna ini'),
+  user: (command) => command.option('--user <nama>', 'hanya pesan untuk user ini'),
   watch: (command) => command.option('--watch', 'tunggu, dan tampilkan setiap pesan baru'),
   yes: (command) => command.option('-y, --yes', 'tanpa bertanya'),
   faultOptions: (command) =>
@@ -91,7 +91,9 @@ export const sandboxCommands: Group = (program, host) => {
     });
   scenario
     .command('hits')
-    .description('Tampilkan aturan yang berlaku: berapa pembayaran cocok (seen) dan diputuskannya (hits).')
+    .description(
+      'Tampilkan aturan yang berlaku: berapa pembayaran yang cocok dengannya, dan berapa yang diputuskannya.',
+    )
     .addHelpText('before', examples('ibk sandbox scenario hits', 'ibk sandbox scenario hits --json'))
     .action(async (_flags, command: Command) => {
       const { scenarioHits } = await import('../commands/sandbox-scenario.ts');

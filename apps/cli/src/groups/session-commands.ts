@@ -24,7 +24,7 @@ export const sessionCommands: Group = (program, host) => {
     });
   program
     .command('whoami')
-    .description('Tampilkan pengguna yang sedang masuk, dan sesi lain di komputer ini.')
+    .description('Tampilkan user yang sedang masuk, dan sesi lain di komputer ini.')
     .addHelpText('before', examples('ibk whoami', 'ibk whoami --json'))
     .action(async (_flags, command: Command) => {
       const { whoami } = await import('../commands/whoami.ts');

@@ -31,7 +31,7 @@ export const transferCommands: Group = (program, host) => {
     )
     .option('--dry-run', 'periksa saja dan tampilkan biaya, nama dan jam layanan; tidak ada yang dientri')
     .option('--key <kunci>', 'Idempotency-Key dari entri yang diulang; tanpa ini dibuat baru')
-    .description('Entri satu transfer. PIN atau OTP ditanyakan di terminal, bila pengguna memakainya.')
+    .description('Entri satu transfer. PIN atau OTP ditanyakan di terminal, bila user memakainya.')
     .addHelpText(
       'before',
       examples(`ibk transfer enter ${INTERNAL} --note Katering`, `ibk transfer enter ${RTGS} --dry-run`),

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import manifest from '../package.json' with { type: 'json' };
+import type { Variable } from './env.ts';
+
+// prettier-ignore
+/** The settings in the help, in its order. */
+const SETTINGS: Record<Variable, string> = {
+  PORT:             'port (bawaan 4010; 0: port bebas)',
+  HOST:             'alamat yang didengarkan (bawaan 127.0.0.1)',
+  IBK_DATA:         'folder data (bawaan .ibk/data)',
+  DATABASE_URL:     'server PostgreSQL, postgres://...; tanpa ini PGlite di folder data',
+  IBK_SCENARIO:     'skenario: normal, bad-day, month-end, atau sebuah berkas',
+  IBK_PROFILE:      'profil bank (bawaan sumut)',
+  IBK_PROFILES:     'folder profil',
+  IBK_SANDBOX:      '0: tanpa kendali sandbox dan tanpa data demo (bawaan 1)',
+  IBK_HOSTS:        'nama lain bank ini, misalnya bank.example,portal.example:8443',
+  IBK_TRUSTED_HOPS: 'alamat atau jaringan proxy di depan bank, misalnya 10.0.0.0/8',
+  IBK_LOG:          '1: satu baris log untuk setiap panggilan (bawaan 0)',
+};
+
+const help = (): string => `Contoh:
+  npx --no-install ibk-sandbox
+  PORT=0 IBK_SCENARIO=bad-day npx --no-install ibk-sandbox
+
+Pemakaian: ibk-sandbox [opsi]
+
+Jalankan bank tiruan untuk pengujian, sampai Ctrl+C.
+
+Opsi:
+  -V, --version     tampilkan versi
+  -h, --help        tampilkan bantuan
+
+Variabel lingkungan:
+${Object.entries(SETTINGS)
+  .map(([name, text]) => `  ${name.padEnd(18)}${text}`)
+  .join('\n')}`;
+
+const refusal = (word: string): string => {
+  const what = word.startsWith('-') ? `Opsi tidak dikenal: ${word}.` : `Argumen tidak dikenal: ${word}.`;
+  return `Gagal: ${what}\nBerikutnya: ibk-sandbox --help; setelan bank ditulis sebagai variabel lingkungan`;
+};
+
+/** A text that ends the program instead of a bank's start. */
+interface Answer {
+  code: 0 | 2;
+  /** For stdout with the code 0, else for stderr; Indonesian. */
+  text: string;
+}
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'V' },
+} as const;
+
+/** The answer to the words behind `ibk-sandbox`; null where a bank is to start, which takes none. */
+export function answerTo(words: string[]): Answer | null {
+  const { values, tokens } = parseArgs({ args: words, options: OPTIONS, strict: false, tokens: true });
+  const unknown = tokens.find(
+    (token) => token.kind !== 'option' || !(token.name in OPTIONS) || token.value !== undefined,
+  );
+  if (unknown) return { code: 2, text: refusal(words[unknown.index]?.replace(/=.*/s, '') ?? '') };
+  if (values.help) return { code: 0, text: help() };
+  return values.version ? { code: 0, text: manifest.version } : null;
+}
