@@ -2,20 +2,13 @@ import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { Failure } from './failure.ts';
 
-/** Whether a text can be a proxy's address; an empty one means a direct connection. */
-export function isProxyAddress(text: string): boolean {
-  const address = text.includes('://') ? text : `http://${text}`;
-  return text === '' || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol));
-}
-
-/** A variable with its check; a value that fails it is never shown, since a proxy's address may hold a password. */
+/** A variable with its check; a value that fails it is never shown. */
 type Check = readonly [name: string, isSound: (text: string) => boolean, expected: string];
 
 const PROXIES = ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'HTTPS_PROXY'] as const;
 const CHECKS: readonly Check[] = [
   ['IBK_LOG', (text) => ['debug', 'trace', ''].includes(text), 'isi dengan debug atau trace'],
   ['XDG_STATE_HOME', isAbsolute, 'harus path lengkap'],
-  ...PROXIES.map((name): Check => [name, isProxyAddress, 'harus alamat http atau https']),
 ];
 
 /** Settings from the environment; it never carries a password. */
@@ -26,7 +19,7 @@ export interface Environment {
   as: string | undefined;
   /** Logs attempts on stderr; `trace` adds their bodies. `--debug` means `debug`. */
   log: 'debug' | 'trace' | undefined;
-  /** The variables of proxies, which `environmentProxy` of the SDK reads. */
+  /** The variables of proxies, which `environmentProxy` of the SDK reads. They are judged where a bank is called. */
   proxies: Readonly<Record<string, string | undefined>>;
   /** Folder that keeps the sessions. */
   stateFolder: string;

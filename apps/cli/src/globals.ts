@@ -25,7 +25,8 @@ export interface GlobalFlags {
 
 /** The default address of the bank: what `npm start` serves. */
 const DEFAULT_BASE_URL = 'http://localhost:4010';
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** Whether a host is this machine. */
+export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 
 /**
  * The bank's origin.
@@ -43,7 +44,7 @@ export function bankOrigin(flags: GlobalFlags, environment: Environment): string
       next: 'tulis seperti --base-url https://ibk.bank.example',
     });
   }
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
     throw new Failure({
       exit: 'usage',
       what: 'Alamat bank di jaringan harus memakai https.',

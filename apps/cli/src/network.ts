@@ -1,7 +1,7 @@
 import { certificatesIn, environmentProxy, type NetworkOptions } from '@ibk/sdk/node';
-import { type Environment, isProxyAddress } from './env.ts';
+import type { Environment } from './env.ts';
 import { Failure } from './failure.ts';
-import type { GlobalFlags } from './globals.ts';
+import { bankOrigin, type GlobalFlags, isLoopback } from './globals.ts';
 import { readOptionFile, STDIN } from './input-file.ts';
 import type { Terminal } from './terminal.ts';
 import { VERSION } from './version.ts';
@@ -27,18 +27,19 @@ async function readCertificates(terminal: Terminal, path: string): Promise<reado
   }
 }
 
+/** Whether a text can be a proxy's address; an empty one means a direct connection. */
+function isProxyAddress(text: string): boolean {
+  const address = text.includes('://') ? text : `http://${text}`;
+  return text === '' || (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol));
+}
+
 /**
- * The way to the bank: `--proxy` replaces the proxies of the environment and its NO_PROXY, `--ca` adds to the
- * authorities that this machine trusts. `ibk` names itself to the bank and to no proxy.
+ * Judges the proxies for the bank's address; a bank on this machine is reached without one. No address is repeated, since
+ * it may hold a password.
  *
- * @throws {Failure} usage: not a proxy's address, which is never repeated, or not a file of certificates
+ * @throws {Failure} usage: not a proxy's address
  */
-export async function networkOf({
-  terminal,
-  flags,
-  environment,
-}: Asking): Promise<NetworkOptions & { userAgent: string }> {
-  const { proxy, ca } = flags;
+function assertProxy({ flags: { proxy }, environment: { proxies } }: Asking, { protocol, hostname }: URL): void {
   if (proxy !== undefined && !isProxyAddress(proxy)) {
     throw new Failure({
       exit: 'usage',
@@ -47,6 +48,29 @@ export async function networkOf({
       next: 'tulis seperti --proxy http://proxy.example:3128',
     });
   }
+  if (proxy !== undefined || isLoopback(hostname)) return;
+  const name = `${protocol.slice(0, -1)}_proxy`;
+  const wrong = [name, name.toUpperCase()].filter((each) => !isProxyAddress(proxies[each] ?? ''));
+  if (wrong.length === 0) return;
+  throw new Failure({
+    exit: 'usage',
+    what: 'Alamat proxy dalam variabel lingkungan tidak dapat dipakai.',
+    details: wrong.map((each) => `${each}: harus alamat http atau https`),
+    sent: 'belum ada.',
+    next: 'perbaiki variabel itu, atau sebut proxy lain dengan --proxy',
+  });
+}
+
+/**
+ * The way to the bank: `--proxy` replaces the proxies of the environment and its NO_PROXY, `--ca` adds to the
+ * authorities that this machine trusts. `ibk` names itself to the bank and to no proxy.
+ *
+ * @throws {Failure} usage: not a proxy's address, or not a file of certificates; local: that file cannot be read
+ */
+export async function networkOf(asking: Asking): Promise<NetworkOptions & { userAgent: string }> {
+  const { terminal, flags, environment } = asking;
+  const { proxy, ca } = flags;
+  assertProxy(asking, new URL(bankOrigin(flags, environment)));
   return {
     proxy: environmentProxy(proxy === undefined ? environment.proxies : { http_proxy: proxy, https_proxy: proxy }),
     userAgent: `ibk/${VERSION}`,

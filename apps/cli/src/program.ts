@@ -90,7 +90,13 @@ const GROUPS = [
   helpCommands,
 ];
 
-/** The help command for the longest known command at the start of these words. */
+/** A value that looks like an option, as a reference or trace id may. */
+const LOOKS_LIKE_OPTION = /^-[^-]./;
+
+/**
+ * The help command for the longest known command at the start of these words, and how to write a value that begins with a
+ * hyphen where one of them does.
+ */
 export function helpCommand(words: readonly string[]): string {
   let command = createProgram(() => {
     throw new Error('Only to be read');
@@ -102,7 +108,8 @@ export function helpCommand(words: readonly string[]): string {
     command = next;
     found.push(word);
   }
-  return `${found.join(' ')} --help`;
+  const isValue = command.registeredArguments.length > 0 && words.some((word) => LOOKS_LIKE_OPTION.test(word));
+  return `${found.join(' ')} --help${isValue ? '; nilai yang diawali - ditulis sesudah --, seperti -- -a1B2' : ''}`;
 }
 
 /** Builds the program from its command groups. */

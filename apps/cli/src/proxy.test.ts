@@ -91,6 +91,13 @@ describe('Behind a proxy, with an authority of the company', () => {
     expect(stderr).not.toContain('kata-rahasia');
   });
 
+  it('does not judge the proxy of a command without a network, nor of a bank on this machine', async () => {
+    const variables = { HTTPS_PROXY: 'socks5://proxy.example', HTTP_PROXY: 'socks5://proxy.example' };
+    expect((await ibk(['rules', 'list'], variables)).code).toBe(0);
+    const local = await bench.run(['sandbox', 'clock', 'show', '--json'], { variables });
+    expect(local.code, local.stderr).toBe(0);
+  });
+
   it('refuses a file for --ca that holds no certificate', async () => {
     const empty = await bench.put('bukan.pem', 'bukan sertifikat');
     const { code, stderr } = await ibk([...LOGIN, '--ca', empty]);

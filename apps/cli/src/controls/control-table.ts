@@ -243,7 +243,12 @@ export const CONTROLS: readonly Control[] = [
     description:
       'Ambil kapsul: semua yang mendahului sebuah transaksi atau panggilan, tanpa rahasia, untuk ibk replay.',
     examples: ['ibk sandbox capsule IB261122000001 -o kapsul.json', 'ibk sandbox capsule 3hJq0cXbTzQ1 -o kapsul.json'],
-    arguments: [{ name: '<referensi|jejak>', description: 'nomor referensi, atau traceId dari sebuah galat' }],
+    arguments: [
+      {
+        name: '<referensi|jejak>',
+        description: 'nomor referensi, atau traceId dari sebuah galat; yang diawali - sesudah --',
+      },
+    ],
     path: ([of = '']) => `/sandbox/capsule?${new URLSearchParams({ of }).toString()}`,
     shows: 'capsule',
     missing: ([of]) => `Tidak ada rekaman tentang ${of}.`,

@@ -192,6 +192,19 @@ describe('ibk sandbox', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)]);
   });
 
+  it('takes a trace id that begins with a hyphen behind --, and says so where it is missing', async () => {
+    for (const id of ['-zJq0cXbTzQ1', '-oJq0cXbTzQ1']) {
+      const refused = await sandbox(`capsule ${id}`);
+      expect([id, refused.code, refused.stderr]).toEqual([
+        id,
+        2,
+        expect.stringContaining('diawali - ditulis sesudah --'),
+      ]);
+      const { code, stderr } = await sandbox(`capsule -- ${id}`);
+      expect([id, code, stderr]).toEqual([id, 6, expect.stringContaining(`Tidak ada rekaman tentang ${id}.`)]);
+    }
+  });
+
   it('says plainly that a bank is no sandbox, also where a missing thing would answer the same', async () => {
     const real = createServer((_request, response) => void response.writeHead(404).end('{"message":"Tidak ada"}'));
     await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve));
