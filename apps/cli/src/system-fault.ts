@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'tautannya berputar',
   ENOSPC: 'disk penuh',
   EDQUOT: 'jatah disk habis',
+  EFBIG: 'berkas melampaui batas ukuran',
   EMFILE: 'terlalu banyak berkas terbuka',
 };
 

@@ -1,6 +1,7 @@
 import { JournalError, type LockedJournal, lockJournal } from '@ibk/sdk/node';
 import { Failure, type FailureFacts } from '../failure.ts';
 import { unreadable } from '../input-file.ts';
+import { isSystemError, reasonOf } from '../system-fault.ts';
 
 const NOT_YET = 'belum ada pada proses ini.';
 const AGAIN = 'mulai lagi dengan ibk batch check BERKAS --journal NAMA_LAIN';
@@ -25,6 +26,18 @@ function failureOfJournal(error: unknown): unknown {
   if (error.code === 'unreadable')
     return unreadable(error.path, 'itu sebuah folder, atau tidak ada izin', { next: AGAIN });
   return new Failure({ what: error.message, ...NEXT[error.code](error.path) });
+}
+
+/**
+ * The failure of a journal that took no more entries while rows were asked. A row is asked only once its entry is written.
+ *
+ * @returns null for any other error
+ */
+export function stoppedJournal(error: unknown, path: string): Failure | null {
+  const cause = error instanceof JournalError ? error.cause : error;
+  if (!(error instanceof JournalError) && !isSystemError(error)) return null;
+  const reason = isSystemError(cause) ? `: ${reasonOf(cause)}` : '';
+  return new Failure({ exit: 'local', what: `Jurnal ${path} tidak dapat ditulis lagi${reason}.` });
 }
 
 /**

@@ -84,6 +84,34 @@ it('A check of a file with an unfinished journal does not silently start over', 
   expect(bench.proxy.accountNumbers()).toHaveLength(before + 40);
 });
 
+it('A journal that takes no more entries ends a check with 9; later it is resumed without asking a row twice', async () => {
+  await bench.put('penuh.csv', strangers(60));
+  const before = bench.proxy.accountNumbers().length;
+  // The shell's limit on the size of a file stands for a full disk.
+  const command = `ulimit -f 4; exec '${process.execPath}' '${CLI}' batch check penuh.csv --concurrency 1`;
+  const env = { PATH: '/usr/bin:/bin', XDG_STATE_HOME: bench.path('state'), IBK_BASE_URL: bench.proxy.url };
+  const full = await promisify(execFile)('bash', ['--norc', '-c', command], { cwd: bench.folder, env }).catch(
+    (error: unknown) => error as { code: number; stderr: string },
+  );
+  expect(full).toMatchObject({ code: 9 });
+  expect(full.stderr).toContain(
+    'Gagal: Jurnal penuh.csv.journal tidak dapat ditulis lagi: berkas melampaui batas ukuran.',
+  );
+  const [, recorded] = /Terkirim: (\d+) dari 60 rekening sudah tercatat di jurnal/.exec(full.stderr) ?? [];
+  expect(bench.proxy.accountNumbers()).toHaveLength(before + Number(recorded));
+  expect(full.stderr).toContain('lalu ibk batch resume penuh.csv.journal\n');
+  const { code, stderr } = await bench.run([
+    'batch',
+    'resume',
+    'penuh.csv.journal',
+    '--retry-errors',
+    '-o',
+    'penuh.json',
+  ]);
+  expect([code, stderr]).toEqual([5, expect.stringContaining('60 rekening: 60 TIDAK_DITEMUKAN')]);
+  expect(new Set(bench.proxy.accountNumbers().slice(before)).size).toBe(60);
+});
+
 it('A resume is refused when the input file has changed since', async () => {
   const path = await bench.put('ubah.csv', strangers(3));
   await bench.run(['batch', 'check', 'ubah.csv']);

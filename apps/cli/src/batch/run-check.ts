@@ -4,6 +4,7 @@ import { Failure, failureOf } from '../failure.ts';
 import { withSession } from '../with-session.ts';
 import type { FileJournal } from '@ibk/sdk/node';
 import { keepApart } from '../output-file.ts';
+import { stoppedJournal } from './journal-file.ts';
 import { resumeCommand } from './resume-command.ts';
 import { type ResultTarget, writeResult } from './result-file.ts';
 
@@ -106,9 +107,10 @@ export async function runCheck(host: Host, flags: LoginFlags, run: CheckRun): Pr
         terminal.progress(`${results.length} dari ${rows.length} rekening`, results.length / rows.length);
       }
     } catch (error) {
-      throw failureOf(error, {
+      const stopped = stoppedJournal(error, run.journalPath);
+      throw failureOf(stopped ?? error, {
         sent: `${journal.past.size} dari ${rows.length} rekening sudah tercatat di jurnal; sisanya belum terkirim.`,
-        next: resumeCommand(run),
+        next: `${stopped ? 'beri ruang atau izin bagi jurnal itu, lalu ' : ''}${resumeCommand(run)}`,
       });
     } finally {
       await journal.close();
