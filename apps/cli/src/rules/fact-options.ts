@@ -1,6 +1,7 @@
 import { knownValues, RULES } from '@ibk/sdk/rules';
 import { cases } from '@ibk/sdk/testing';
 import { Failure } from '../failure.ts';
+import { expectedOf } from './expected-facts.ts';
 import { hintFor, someOf } from '../nearest.ts';
 import { isRecord } from '../is-record.ts';
 import { meaninglessFacts } from './rule-book.ts';
@@ -39,34 +40,53 @@ interface FactOption {
   path: string;
   /** Types of its values in the cases, as `typeof` names them. */
   kinds: ReadonlySet<string>;
-  /** Values to show in the help. */
+  /** Values that the rule accepts: all of a closed list, else those of the cases. */
   values: readonly string[];
+  /** What the rule expects where any value of a kind is accepted, such as a day. */
+  expected?: string;
 }
 
 const shownValue = (value: unknown): string => (typeof value === 'string' && value ? value : JSON.stringify(value));
 
+/** One option with the values of its fact in the cases. */
+function optionOf(id: string, path: string, found: readonly Found[]): FactOption {
+  const kind = RULES[id]?.facts?.[path];
+  const known = kind && knownValues(kind);
+  const accepted = found.filter(({ isAccepted }) => isAccepted).map(({ value }) => value);
+  return {
+    path,
+    kinds: new Set(found.map(({ value }) => typeof value)),
+    values: known ?? [...new Set(accepted.map(shownValue))],
+    ...(kind && !known ? { expected: expectedOf(kind) } : {}),
+  };
+}
+
+interface Found {
+  value: unknown;
+  /** Whether the value means something to the rule; the cases also have values that do not. */
+  isAccepted: boolean;
+}
+
 /** The facts of a rule that can be given as options, outer ones first. */
 function optionsOf(id: string): FactOption[] {
-  const leaves = new Map<string, unknown[]>();
+  const leaves = new Map<string, Found[]>();
   for (const { facts } of cases<Facts>(id)) {
-    for (const [path, value] of leavesOf(facts)) leaves.set(path, [...(leaves.get(path) ?? []), value]);
+    const faulty = meaninglessFacts(id, facts).map(({ path }) => path.split('[')[0]);
+    for (const [path, value] of leavesOf(facts)) {
+      leaves.set(path, [...(leaves.get(path) ?? []), { value, isAccepted: !faulty.includes(path) }]);
+    }
   }
-  const kindsOfFacts = RULES[id]?.facts ?? {};
   return [...leaves]
-    .map(([path, values]) => ({
-      path,
-      kinds: new Set(values.map((value) => typeof value)),
-      values: knownValues(kindsOfFacts[path] ?? '') ?? [...new Set(values.map(shownValue))],
-    }))
+    .map(([path, found]) => optionOf(id, path, found))
     .sort((one, other) => depthOf(one.path) - depthOf(other.path));
 }
 
 /** The help for the options of one rule. */
 export function factOptionsHelp(id: string): string {
   const options = optionsOf(id);
-  const shown = options.map(({ path, values }) => {
+  const shown = options.map(({ path, values, expected = someOf(values) }) => {
     const isFirst = options.find((one) => nameOf(one.path) === nameOf(path))?.path === path;
-    return { flag: `--${isFirst ? nameOf(path) : path} <nilai>`, text: `${path}: ${someOf(values)}` };
+    return { flag: `--${isFirst ? nameOf(path) : path} <nilai>`, text: `${path}: ${expected}` };
   });
   const width = Math.max(0, ...shown.map(({ flag }) => flag.length));
   const lines = shown.map(({ flag, text }) => `  ${flag.padEnd(width)}  ${text}`);

@@ -1,15 +1,15 @@
-import type { Explanation, FactKind } from '@ibk/sdk/rules';
+import type { Explanation } from '@ibk/sdk/rules';
 import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { isRecord } from '../is-record.ts';
+import { faultText } from './expected-facts.ts';
 import { assumedText, explanationText, type Origin, sourceOf } from './explanation-text.ts';
 import { factsFromOptions, type OptionFacts } from './fact-options.ts';
 import { factsSchema, type FactsSchema } from './facts-schema.ts';
 import { standardInput, STDIN } from '../input-file.ts';
 import { bankOrigin } from '../globals.ts';
-import { hintFor } from '../nearest.ts';
 import { entryOf, explain, meaninglessFacts, NOTHING_SENT } from './rule-book.ts';
 
 /** The place where facts were given, for the message about a fault. */
@@ -19,39 +19,6 @@ interface Given {
   exit: 'usage' | 'input';
 }
 
-/** Describes the expected value, for a fact whose value means nothing to the rule. */
-const EXPECTED: Record<FactKind, string> = {
-  role: 'wewenang yang dikenal, misalnya OPR_USER',
-  actor: 'wewenang yang dikenal, misalnya OPR_USER, atau SYSTEM',
-  transactionStatus: 'status transaksi yang dikenal',
-  treasuryStatus: 'status potongan yang dikenal',
-  regionalStatus: 'status billing potongan yang dikenal',
-  deductionStatus: 'status potongan yang dikenal',
-  billingStatus: 'status jawaban billing yang dikenal',
-  deductionAction: 'tindakan potongan yang dikenal',
-  variant: 'jenis tabel potongan yang dikenal',
-  family: 'keluarga potongan yang dikenal',
-  deductionType: 'jenis transaksi potongan yang dikenal',
-  product: 'produk yang dikenal',
-  productGroup: 'kelompok produk yang dikenal',
-  merchantType: 'jenis merchant yang dikenal',
-  merchantFilter: 'pilihan merchant yang dikenal',
-  accountType: 'jenis rekening yang dikenal',
-  installmentType: 'jenis angsuran yang dikenal',
-  side: 'sisi mutasi, DB atau CR',
-  schedule: 'jenis jadwal yang dikenal',
-  tile: 'kotak dashboard yang dikenal',
-  roles: 'daftar wewenang yang dikenal, misalnya OPR_USER',
-  zone: 'zona waktu, misalnya Asia/Jakarta',
-  day: 'tanggal yang ada, misalnya 2026-07-14',
-  localTime: 'waktu setempat tanpa zona, misalnya 2026-07-14T09:42:00',
-  time: 'jam, misalnya 09:42:00',
-  year: 'tahun',
-  month: 'bulan 1 sampai 12',
-  dayOfMonth: 'tanggal yang ada di bulan itu',
-  duration: 'lama waktu, nol atau lebih',
-};
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -59,12 +26,6 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
-
-/** The values of a fact that are in no list of known ones, as text. */
-const unknownText = (value: unknown, known: readonly string[]): string => {
-  const given = [value].flat().map((each) => (isRecord(each) ? String(each['id']) : String(each)));
-  return given.find((each) => !known.includes(each)) ?? '';
-};
 
 /** @throws {Failure} usage or input: not valid facts, or facts of another rule */
 async function answerFacts(
@@ -77,11 +38,7 @@ async function answerFacts(
   const wrong = fault(facts);
   if (wrong !== null) throw refusal(wrong);
   const [meaningless] = meaninglessFacts(id, facts);
-  if (meaningless) {
-    const { path, kind, value, known } = meaningless;
-    const hint = known ? ` ${hintFor(unknownText(value, known), known)}` : '';
-    throw refusal(`memuat ${path} ${JSON.stringify(value)}, padahal aturan ${id} meminta ${EXPECTED[kind]}.${hint}`);
-  }
+  if (meaningless) throw refusal(faultText(id, meaningless));
   try {
     return await explain(id, facts);
   } catch (error) {

@@ -136,6 +136,10 @@ describe('An explanation of facts given as options', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/--role <nilai> +role: OPR_USER, VRF_USER/);
     expect(stdout).toMatch(/--status <nilai> +row.status: AKTIF, GAGAL/);
+    expect(stdout).toMatch(/--bankDate <nilai> +bankDate: waktu setempat tanpa zona, misalnya 2026-07-14T09:42:00$/m);
+    const { stdout: counted } = await explain('dashboard.tileCounts', '--help');
+    expect(counted).toMatch(/statuses: .*SUCCESS/);
+    expect(counted).not.toContain('APPROVED');
     expect((await explain('--help')).stdout).toContain('ibk rules explain [opsi] <aturan>');
   });
 
@@ -148,6 +152,13 @@ describe('An explanation of facts given as options', () => {
     [['notification.matches', '--roleId', 'VRF_USER'], 'tulis --user.roleId atau --message.roleId'],
     [['date.format', '--day', '31', '--month', '2'], 'tanggal yang ada di bulan itu'],
     [['deduction.reasons', '--now', '2026-07-14T20:00:00+07:00'], 'waktu setempat tanpa zona'],
+    [['deduction.reasons', '--bankDate', '2026-02-31'], 'padahal tanggal itu tidak ada dalam kalender'],
+    [['dashboard.since', '--today', '2026-02-31'], 'padahal tanggal itu tidak ada dalam kalender'],
+    [['taxBilling.form', '--status', 'DITUNDA'], 'meminta status billing yang dikenal'],
+    [['treasury.payrollStatusFailure', '--statusUpload', 'DITUNDA'], 'meminta status payroll yang dikenal'],
+    [['statement.running', '--order', 'Period'], 'Maksud Anda period?'],
+    [['route.data', '--name', 'dashbord'], 'Maksud Anda dashboard?'],
+    [['transaction.moves', '--action', 'aprove'], 'Maksud Anda approve?'],
     [['schedule.day', '--day'], 'Opsi --day belum diisi.'],
     [['schedule.day', '29'], 'Fakta ditulis seperti --status GAGAL_EC.'],
     [['schedule.day', '--day', '1', '--facts', '{"day":1}'], 'bukan keduanya'],

@@ -60,7 +60,7 @@ const MEANS_SOMETHING = {
 export type FactKind = keyof typeof MEANS_SOMETHING | KnownKind;
 
 const meansSomething = (kind: FactKind, value: unknown, facts: Facts): boolean =>
-  knownValues(kind)?.some((known) => known === value) ??
+  knownValues(kind)?.some((known) => known === (typeof value === 'number' ? String(value) : value)) ??
   MEANS_SOMETHING[kind as keyof typeof MEANS_SOMETHING](value, facts);
 
 /** Kinds of a rule's facts by path, such as `role`, `user.roleId` or `rows[].dbCr` for each row of a list. */

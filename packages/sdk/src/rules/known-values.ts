@@ -1,6 +1,20 @@
-import { DEDUCTION_STATUSES } from './deductions/deduction-states.ts';
+import { OPERATION_ROLES } from '../contract/operation-access.gen.ts';
+import { MONTHS } from './administration/selectors.ts';
+import { CONSTANTS } from './constants.ts';
+import { DEDUCTION_STATUSES, type DeductionOutcome } from './deductions/deduction-states.ts';
+import { ENTRY_NAMES } from './entry/entry-names.ts';
 import { ENTRY_SCREENS } from './entry/entry-screens.ts';
+import { LIST_CHOICES } from './lists/list-choices.ts';
+import { LIST_VARIANTS, type ListField } from './lists/list-variants.ts';
+import { PAYEE_WORDS } from './oddities/payee.ts';
 import { ROLES } from './roles.ts';
+import type { Validation } from './session/authorisation.ts';
+import { routeExists } from './shell/routes.ts';
+import type { TaxBillingFields } from './tax-billing/tax-billing-fields.ts';
+import type { TransactionAction } from './transactions/transaction-moves.ts';
+import { TRANSACTION_REFUSALS } from './transactions/transaction-refusals.ts';
+import { CHANNELS } from './transactions/transfer.ts';
+import type { BillingChoice, TreasuryEvent, TreasuryStep } from './treasury/treasury-steps.ts';
 
 /** Products of the documents that no entry screen enters: batches, treasury documents, regional taxes, inquiries. */
 const NOT_ENTERED =
@@ -18,7 +32,31 @@ const PRODUCT_GROUPS =
 const SCHEDULES = 'NOW DATE DAILY MONTHLY';
 const TRANSACTION_STATUSES = 'ENTRY VERIFY SUSPECT SUCCESS FAILED REJECT AUTOTRX';
 const TILES = 'GROUP USER ACCOUNT MERCHANT';
+const USER_FIELDS =
+  'corporateId corporateGroupId userId username name email phone nip roleId roleName limitTransaction validation';
+const GROUP_FIELDS = 'corporateGroupId corporateGroupName status limitTransaction';
+/** Fields of a virtual account with a message. */
+const ACCOUNT_FIELDS =
+  'virtualAccountName virtualAccountNumber idMember invoiceMessage installmentMessage amount tenor';
 const DEDUCTION_ACTIONS = 'process reinquiry reverse updateBilling viewBilling createBilling viewPhri';
+
+/** The words of a union, each named once; a word that is missing or foreign is an error of types. */
+const all = <Word extends string>(words: Readonly<Record<Word, 1>>): readonly string[] => Object.keys(words);
+
+// prettier-ignore
+/** Words that a rule's type has, and no table of its own. */
+const wordsByKind = () => ({
+  validation:        all<Validation>({ OTP: 1, PIN: 1, NON: 1, NONE: 1 }),
+  /** What a user or the bank itself does with a transaction. */
+  transactionAction: all<TransactionAction>({ entry: 1, verify: 1, approve: 1, reject: 1, recall: 1, settle: 1, fail: 1, retry: 1, close: 1, run: 1, refuseRun: 1, cancel: 1, skipVerification: 1 }),
+  /** Outcome of a payment or a reinquiry of a deduction. */
+  deductionOutcome:  all<DeductionOutcome>({ paid: 1, noNtpn: 1, refused: 1, refusedAfterDebit: 1, billingInvalid: 1, alreadyPaid: 1 }),
+  treasuryStep:      all<TreasuryStep>({ summary: 1, 'billing-form': 1, 'billing-detail': 1, 'billing-type': 1, 'new-billing-code': 1, 'phri-detail': 1 }),
+  treasuryEvent:     all<TreasuryEvent>({ chooseItem: 1, continue: 1, back: 1, reset: 1, openBilling: 1, openPhri: 1, createSuccess: 1, changeSuccess: 1, contentChanged: 1, reinquirySuccess: 1 }),
+  billingChoice:     all<BillingChoice>({ CREATE: 1, CHANGE: 1 }),
+  listField:         all<ListField>({ customerId: 1, description: 1, areaCode: 1, vaNumber: 1, bank: 1, bankName: 1, account: 1, name: 1, transferType: 1, recvType: 1, recvResident: 1, recvCitizen: 1, merchantId: 1 }),
+  taxBillingField:   all<keyof TaxBillingFields>({ useNpwp: 1, npwp: 1, kpp: 1, mapTransaction: 1, jenisSetor: 1, nama: 1, alamat: 1, kota: 1, npwpRekanan: 1, nikRekanan: 1, periode1: 1, periode2: 1, tahun: 1, idWajibPajak: 1, noKetetapan: 1, nop: 1, noFaktur: 1, npwpSetor: 1, namaSetor: 1, amount: 1 }),
+});
 
 /** A billing that was paid through another channel has this status of its own. */
 const PAID_ELSEWHERE = 'ALREADY_PAID';
@@ -60,6 +98,32 @@ const valuesByKind = () => ({
   side:              ['DB', 'CR'],
   schedule:          SCHEDULES.split(' '),
   tile:              [...TILES.split(' '), ...TRANSACTION_STATUSES.split(' ')],
+  /** State of a payroll file that was sent to the bank's payroll. */
+  payrollStatus:     ['SUCCESS', 'SUSPECT', 'FAILED'],
+  ...wordsByKind(),
+  constant:          Object.keys(CONSTANTS),
+  route:             routeExists().names,
+  entryRoute:        ENTRY_NAMES,
+  /** `operationId` in the contract. */
+  operation:         Object.keys(OPERATION_ROLES),
+  refusal:           Object.keys(TRANSACTION_REFUSALS),
+  payee:             Object.keys(PAYEE_WORDS),
+  monthId:           MONTHS.map(({ id }) => id),
+  /** Code of a transfer's channel; it may also be a number. */
+  channel:           Object.keys(CHANNELS),
+  menuType:          ['MENU', 'ITEM'],
+  /** Order of a statement's rows: of a period, the oldest first; of the last ones, the newest first. */
+  order:             ['period', 'limit'],
+  logMode:           ['limit', 'period'],
+  listVariant:       LIST_VARIANTS,
+  listChoice:        [...new Set(LIST_CHOICES.map(([, { choice }]) => choice))],
+  /** Method of a billing call. */
+  billingCall:       ['POST', 'PUT'],
+  inputHelper:       ['numeric', 'alphabet'],
+  batchEvent:        ['detail', 'kembali'],
+  userField:         USER_FIELDS.split(' '),
+  groupField:        GROUP_FIELDS.split(' '),
+  accountField:      ACCOUNT_FIELDS.split(' '),
 }) as const satisfies Record<string, readonly string[]>;
 
 /** The lists by kind; the call is marked as pure for bundlers. */

@@ -8,10 +8,10 @@ import * as session from './session-life.ts';
 // prettier-ignore
 /** Signing in, secrets and the life of a session. */
 export const sessionRules: Rules = {
-  'constants': { title: 'Named constants', indonesianTitle: 'Konstanta bernama', source: '000 §9', run: constant },
+  'constants': { title: 'Named constants', indonesianTitle: 'Konstanta bernama', source: '000 §9', facts: { name: 'constant' }, run: constant },
   'otp.resendAllowed': { title: 'Whether another OTP may be asked for', indonesianTitle: 'Apakah OTP baru boleh diminta', source: '000 §4; 001 §4', run: authorisation.otpResendAllowed },
   'otp.waitSeconds': { title: 'Wait between two OTPs', indonesianTitle: 'Jeda antara dua OTP', source: '000 §9; 001 §9', run: authorisation.otpWaitSeconds },
-  'auth.method': { title: 'How a user authorises', indonesianTitle: 'Cara user melakukan otorisasi', source: '000 §4; 001 §4', run: authorisation.authMethod },
+  'auth.method': { title: 'How a user authorises', indonesianTitle: 'Cara user melakukan otorisasi', source: '000 §4; 001 §4', facts: { validation: 'validation' }, run: authorisation.authMethod },
   'pin.firstFlow': { title: 'Steps of a first PIN', indonesianTitle: 'Langkah PIN pertama', source: '000 §4; 001 §4', run: authorisation.pinFirstFlow },
   'cred.login': { title: 'Messages of the login form', indonesianTitle: 'Pesan formulir login', source: '000 §5; 000 §8', run: credentials.credLogin },
   'cred.newUsername': { title: 'New username', indonesianTitle: 'Username baru', source: '000 §5; 000 §9', run: credentials.credNewUsername },

@@ -11,7 +11,7 @@ import * as routes from './routes.ts';
 export const shellRules: Rules = {
   'dashboard.variant': { title: 'Which dashboard a role sees', indonesianTitle: 'Dashboard yang dilihat sebuah wewenang', source: '000 §2; 000 §6', facts: { role: 'role' }, run: dashboard.dashboardVariant },
   'dashboard.listFilter': { title: 'Last ten transactions of a user', indonesianTitle: 'Sepuluh transaksi terakhir seorang user', source: '000 §6', facts: { role: 'role' }, run: dashboard.dashboardListFilter },
-  'dashboard.tileCounts': { title: 'Transactions per tile', indonesianTitle: 'Jumlah transaksi tiap kotak', source: '000 §2', run: tiles.dashboardTileCounts },
+  'dashboard.tileCounts': { title: 'Transactions per tile', indonesianTitle: 'Jumlah transaksi tiap kotak', source: '000 §2', facts: { 'statuses[]': 'transactionStatus' }, run: tiles.dashboardTileCounts },
   'dashboard.tileCaption': { title: 'Title and figure of a tile', indonesianTitle: 'Judul dan angka sebuah kotak', source: '000 §2', facts: { status: 'transactionStatus' }, run: tiles.dashboardTileCaption },
   'dashboard.adminCount': { title: 'Records that count', indonesianTitle: 'Data yang dihitung', source: '000 §4', run: dashboard.dashboardAdminCount },
   'dashboard.timelineLines': { title: 'Lines of a timeline item', indonesianTitle: 'Baris pada butir lini masa', source: '000 §2', run: dashboard.dashboardTimelineLines },
@@ -22,9 +22,9 @@ export const shellRules: Rules = {
   'notification.bellVisible': { title: 'Who sees the bell', indonesianTitle: 'Siapa yang melihat lonceng', source: '000 §6', facts: { role: 'role' }, run: notification.notificationBellVisible },
   'notification.bellTarget': { title: 'Where the bell leads', indonesianTitle: 'Tujuan lonceng', source: '000 §6', facts: { role: 'role' }, run: notification.notificationBellTarget },
   'notification.socketUrl': { title: 'Address of the live connection', indonesianTitle: 'Alamat koneksi langsung', source: '000 §7', run: notification.notificationSocketUrl },
-  'menu.visible': { title: 'Menu that a user sees', indonesianTitle: 'Menu yang dilihat user', source: '000 §6', run: menuVisible },
-  'route.data': { title: "What a route's name fixes about its screen", indonesianTitle: 'Yang ditetapkan nama rute tentang layarnya', source: '000 §2; 002 §2', run: routes.routeData },
+  'menu.visible': { title: 'Menu that a user sees', indonesianTitle: 'Menu yang dilihat user', source: '000 §6', facts: { 'tree[].type': 'menuType', 'tree[].children[].type': 'menuType', 'tree[].children[].children[].type': 'menuType' }, run: menuVisible },
+  'route.data': { title: "What a route's name fixes about its screen", indonesianTitle: 'Yang ditetapkan nama rute tentang layarnya', source: '000 §2; 002 §2', facts: { name: 'route' }, run: routes.routeData },
   'route.exists': { title: 'Routes under /menu', indonesianTitle: 'Rute di bawah /menu', source: '000 §2', run: routes.routeExists },
   'route.accountStatement': { title: 'Where an account leads', indonesianTitle: 'Tujuan sebuah rekening', source: '000 §2; 002 §2.15', run: routes.routeAccountStatement },
-  'role.operations': { title: 'Roles that may use an operation', indonesianTitle: 'Wewenang yang boleh memakai sebuah operasi', source: '000 §6; decisions', run: roleOperations },
+  'role.operations': { title: 'Roles that may use an operation', indonesianTitle: 'Wewenang yang boleh memakai sebuah operasi', source: '000 §6; decisions', facts: { operationId: 'operation' }, run: roleOperations },
 };

@@ -117,7 +117,8 @@ const OPERATION: Partial<Record<TransactionAction, string>> = {
 };
 
 function mayAct({ action, role }: MoveFacts): boolean {
-  const operationId = OPERATION[action];
+  // Facts are untrusted JSON, and an inherited name such as 'constructor' is no action.
+  const operationId = Object.hasOwn(OPERATION, action) ? OPERATION[action] : undefined;
   if (operationId === undefined) return role === 'SYSTEM';
   return roleOperations({ operationId }).some((allowed) => allowed === role);
 }

@@ -1,7 +1,7 @@
 import { pick } from '../table.ts';
 
 /** Codes of the transaction channels. @source 000 §9, 002 §9 */
-const CHANNELS: Readonly<Record<string, string>> = {
+export const CHANNELS: Readonly<Record<string, string>> = {
   '0': 'Transfer',
   '1': 'Transfer Antar Bank',
   '2': 'SKN',

@@ -17,9 +17,9 @@ export const viewRules: Rules = {
   'multiPayment.nominal': { title: 'Nominal of a multi payment', indonesianTitle: 'Nominal multi pembayaran', source: '002 §5', run: multiPayment.multiPaymentNominal },
   'multiPayment.readOnly': { title: 'Whether the nominal is fixed', indonesianTitle: 'Apakah nominal tetap', source: '002 §5', run: multiPayment.multiPaymentReadOnly },
   'multiPayment.openInstallment': { title: 'Whether an open installment takes an amount', indonesianTitle: 'Apakah angsuran terbuka menerima nominal', source: '002 §5', run: multiPayment.multiPaymentOpenInstallment },
-  'input.key': { title: 'Keys that a field takes', indonesianTitle: 'Tombol ketik yang diterima isian', source: '002 §5; decisions', run: inputKey },
+  'input.key': { title: 'Keys that a field takes', indonesianTitle: 'Tombol ketik yang diterima isian', source: '002 §5; decisions', facts: { helper: 'inputHelper' }, run: inputKey },
   'batch.detailButton': { title: 'Whether rows have a Detail button', indonesianTitle: 'Apakah baris memiliki tombol Detail', source: '001 §2.3; 001 §9', facts: { productCode: 'product' }, run: batch.batchDetailButton },
   'batch.salaryColumns': { title: 'Whether a batch shows salary columns', indonesianTitle: 'Apakah batch menampilkan kolom gaji', source: '001 §2.3; 001 §9', facts: { productCode: 'product' }, run: batch.batchSalaryColumns },
   'batch.rowError': { title: "Words of a row's error", indonesianTitle: 'Kalimat kesalahan sebuah baris', source: '001 §3', run: batch.batchRowError },
-  'batch.step': { title: 'Step of a batch table', indonesianTitle: 'Langkah tabel batch', source: '001 §2.3; 001 §4', run: batch.batchStep },
+  'batch.step': { title: 'Step of a batch table', indonesianTitle: 'Langkah tabel batch', source: '001 §2.3; 001 §4', facts: { event: 'batchEvent' }, run: batch.batchStep },
 };
