@@ -1,5 +1,5 @@
 import type { Explanation, Reason } from '@ibk/sdk/rules';
-import { type BookEntry, cases, conditionText } from '@ibk/sdk/testing';
+import { type BookEntry, CALCULATED, cases, conditionText } from '@ibk/sdk/testing';
 import { inColumns } from '../sheet.ts';
 import { isRecord } from '../is-record.ts';
 import type { OptionFacts } from './fact-options.ts';
@@ -14,26 +14,28 @@ const valueText = (value: unknown): string => {
 };
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** A part of an answer: its cells by heading, and the name by which a reason refers to it. */
+interface Part {
+  name: string;
+  cells: Readonly<Record<string, unknown>>;
+}
+
 /** An answer in parts: the items of a list, the fields of an object, or the one answer itself. */
-function partsOf(answer: unknown): Record<string, unknown>[] {
-  if (Array.isArray(answer)) return answer.map((item) => (isRecord(item) ? item : { jawaban: item as unknown }));
-  if (isRecord(answer)) return Object.entries(answer).map(([bagian, jawaban]) => ({ bagian, jawaban }));
-  return [{ jawaban: answer }];
+function partsOf(answer: unknown): Part[] {
+  if (Array.isArray(answer)) {
+    return answer.map((item: unknown) =>
+      isRecord(item)
+        ? { name: String(Object.values(item)[0]), cells: item }
+        : { name: String(item), cells: { jawaban: item } },
+    );
+  }
+  if (!isRecord(answer)) return [{ name: '', cells: { jawaban: answer } }];
+  return Object.entries(answer).map(([bagian, jawaban]) => ({ name: bagian, cells: { bagian, jawaban } }));
 }
 
 /** Facts that no option gave, for a message. */
 export const assumedText = (assumed: OptionFacts['assumed']): string =>
   assumed.map(([path, value]) => `${path} ${valueText(value)}`).join(', ');
-
-/**
- * A row decided a part if its outcome is the part itself, or one of the part's sentences and names. A part with a reason
- * was decided by the row of that reason, which the rule may have added advice to.
- */
-function decides(part: Record<string, unknown>, { then }: Reason): boolean {
-  const { reason } = part;
-  if (typeof reason === 'string') return typeof then === 'string' && then !== '' && reason.startsWith(then);
-  return same(then, part) || Object.values(part).some((value) => typeof value !== 'boolean' && same(then, value));
-}
 
 /** The sections that state an answer: those of the case with the same facts, else those of the rule. */
 export const sourceOf = ({ id, source }: BookEntry, facts: unknown): string =>
@@ -55,19 +57,23 @@ export function explanationText(
 ): string {
   const { answer = null, because } = found;
   const parts = partsOf(answer);
-  const keys = [...new Set(parts.flatMap((part) => Object.keys(part)))];
+  const keys = [...new Set(parts.flatMap(({ cells }) => Object.keys(cells)))];
   const conditions = (reasons: readonly Reason[]): string =>
     [...new Set(reasons.map(({ when }) => conditionText(entry, when, 'id')))].join('; ');
+  const ofAll = because.filter(({ part }) => part === undefined);
   const isOne = !Array.isArray(answer) && !isRecord(answer);
-  const isDecidedInParts = isOne || parts.some((part) => because.some((reason) => decides(part, reason)));
+  const isDecidedInParts = isOne || ofAll.length < because.length;
+  const decided = ({ name }: Part): string =>
+    conditions(isOne ? ofAll : because.filter(({ part }) => part === name)) || CALCULATED;
   const rows = parts.map((part) => [
-    ...keys.map((key) => valueText(part[key])),
-    conditions(isOne ? because : because.filter((reason) => decides(part, reason))),
+    ...keys.map((key) => valueText(part.cells[key])),
+    ...(isDecidedInParts ? [decided(part)] : []),
   ]);
-  const table = inColumns({ headings: [...keys.map((key) => HEADINGS[key] ?? key), 'baris yang menentukan'], rows });
+  const headings = keys.map((key) => HEADINGS[key] ?? key);
+  const table = inColumns({ headings: [...headings, ...(isDecidedInParts ? ['baris yang menentukan'] : [])], rows });
   const notes = [
     ['Aturan', `${entry.id}: ${entry.indonesianTitle}`],
-    ...(isDecidedInParts ? [] : [['Dasar', conditions(because)]]),
+    ...(isOne || ofAll.length === 0 ? [] : [['Dasar', conditions(ofAll)]]),
     ['Sumber', origin.source],
     ['Tautan', origin.link],
     ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)]] : []),

@@ -1,4 +1,5 @@
 import type { Explanation } from '@ibk/sdk/rules';
+import { type BookEntry, conditionText } from '@ibk/sdk/testing';
 import { writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
@@ -57,9 +58,15 @@ function factsOf({ example }: FactsSchema, { text, place, exit }: Given): Record
   return facts;
 }
 
-/** @param origin where the answer is stated */
-const inJson = ({ answer = null, because }: Explanation, origin?: Origin): string =>
-  JSON.stringify({ answer, because, ...origin });
+/**
+ * An explanation in JSON; each condition also in Indonesian words.
+ *
+ * @param origin where the answer is stated
+ */
+function inJson(entry: BookEntry, { answer = null, because }: Explanation, origin?: Origin): string {
+  const reasons = because.map((reason) => ({ ...reason, kondisi: conditionText(entry, reason.when, 'id') }));
+  return JSON.stringify({ answer, because: reasons, ...origin });
+}
 
 /** Lines in the batches in which they were read, so that a file is not answered with one write a line. */
 async function* linesOf(terminal: Terminal): AsyncGenerator<string[]> {
@@ -74,8 +81,9 @@ async function* linesOf(terminal: Terminal): AsyncGenerator<string[]> {
 }
 
 /** The answer to each line, in JSON; empty lines are skipped. */
-async function* answers(terminal: Terminal, id: string, schema: FactsSchema): AsyncGenerator<string> {
+async function* answers(terminal: Terminal, entry: BookEntry, schema: FactsSchema): AsyncGenerator<string> {
   let row = 0;
+  const { id } = entry;
   for await (const lines of linesOf(terminal)) {
     let output = '';
     try {
@@ -83,7 +91,7 @@ async function* answers(terminal: Terminal, id: string, schema: FactsSchema): As
         row += 1;
         if (text.trim() === '') continue;
         const given = { text, place: `Baris ${row}`, exit: 'input' } as const;
-        output += `${inJson(await answerFacts(id, schema, factsOf(schema, given), given))}\n`;
+        output += `${inJson(entry, await answerFacts(id, schema, factsOf(schema, given), given))}\n`;
       }
     } finally {
       if (output) yield output;
@@ -140,11 +148,11 @@ export async function rulesExplain(
     if (json && given.assumed.length > 0) terminal.say(`Diandaikan: ${assumedText(given.assumed)}.`);
     const link = `${bankOrigin(flags, environment)}/docs/rules#${id}`;
     const origin = { source: sourceOf(entry, given.facts), link };
-    const text = json ? inJson(found, origin) : explanationText(entry, given, { found, origin });
+    const text = json ? inJson(entry, found, origin) : explanationText(entry, given, { found, origin });
     return writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
   }
   if (terminal.canAsk && line.facts !== STDIN) {
     throw new Failure({ exit: 'usage', what: 'Fakta belum diberikan.', next: `ibk rules explain ${id} --help` });
   }
-  await writeOutput(terminal, output, answers(terminal, id, schema), NOTHING_SENT);
+  await writeOutput(terminal, output, answers(terminal, entry, schema), NOTHING_SENT);
 }

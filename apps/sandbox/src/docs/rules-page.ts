@@ -14,11 +14,11 @@ function englishOf(then: unknown): Html | '' {
 function ruleCard(entry: BookEntry): Html {
   const { id, title, indonesianTitle, source } = entry;
   const rows = rowsOf(entry).map(
-    ({ when, then }) =>
+    ({ when, then, part }) =>
       html`<tr>
         <td>${conditionText(entry, when, 'id')}</td>
         <td lang="en">${conditionText(entry, when, 'en')}</td>
-        <td>${code(then)} ${englishOf(then)}</td>
+        <td>${part !== undefined && part !== then && `${part}: `}${code(then)} ${englishOf(then)}</td>
       </tr>`,
   );
   const stated = cases(id).map(

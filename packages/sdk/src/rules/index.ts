@@ -162,6 +162,7 @@ export {
   collect,
   decide,
   messagesOf,
+  own,
   pick,
   type Questions,
   type Reason,

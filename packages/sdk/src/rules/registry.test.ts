@@ -51,3 +51,30 @@ it('The explanation of a table rule includes the row that decided', () => {
     because: [{ when: 'above 28', then: 'Maksimal Tanggal 28' }],
   });
 });
+
+it('The explanation of a role that may not act includes the row that refuses the role', () => {
+  expect(explainRule('transaction.moves', { action: 'approve', status: 'VERIFY', role: 'OPR_USER' })).toEqual({
+    answer: { ruleId: 'role.operations' },
+    because: [{ when: { role: '/^(?!APR_USER$)/' }, then: { ruleId: 'role.operations' } }],
+  });
+  expect(explainRule('transaction.moves', { action: 'approve', status: 'ENTRY', role: 'APR_USER' }).because).toEqual([
+    { when: {}, then: { ruleId: 'transaction.moves' } },
+  ]);
+});
+
+/** Parts of an answer as a reason names them: the fields of an object, or the items of a list by text or first field. */
+const partsOf = (answer: unknown): string[] => {
+  if (!Array.isArray(answer)) return typeof answer === 'object' && answer !== null ? Object.keys(answer) : [];
+  return answer.map((item: unknown) =>
+    String(typeof item === 'object' && item !== null ? Object.values(item)[0] : item),
+  );
+};
+
+it('Each part of a form, and each action of a deduction, has one row as its reason', () => {
+  const ids = ['cred.login', 'form.supervisor', 'taxBilling.fields', 'deduction.reasons', 'deduction.treasuryActions'];
+  for (const { id, facts } of ids.flatMap((id) => cases(id).map(({ facts }) => ({ id, facts })))) {
+    const { answer, because } = explainRule(id, facts);
+    const named = because.map(({ part }) => part).filter((part) => part !== undefined);
+    expect([...named].sort(), `${id} ${JSON.stringify(facts)}`).toEqual([...new Set(partsOf(answer))].sort());
+  }
+});

@@ -3,6 +3,7 @@ export { type Effect, EFFECTS } from './effects.ts';
 export {
   type BookEntry,
   type BookLanguage,
+  CALCULATED,
   conditionText,
   englishReason,
   RULE_BOOK,

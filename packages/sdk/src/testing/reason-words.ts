@@ -132,4 +132,7 @@ export const REASON_WORDS: Readonly<Record<string, string>> = {
   'Input Keterangan Invoice': "Enter the invoice's description",
   'Input Keterangan Installment': "Enter the instalment's description",
   'Tenor maksimal 3 digit angka': 'A tenor has at most 3 digits',
+  'Tindakan ini hanya untuk operator': 'This action is for operators only',
+  'Tindakan ini hanya untuk approver': 'This action is for approvers only',
+  'Tindakan ini hanya untuk operator, verifikator, approver': 'This action is for operators, verifiers and approvers only',
 };

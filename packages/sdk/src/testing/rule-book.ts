@@ -49,6 +49,9 @@ function valueText(value: unknown, language: BookLanguage): string {
   return pattern === undefined ? value : patternText(pattern, language);
 }
 
+/** The condition of an answer that no row of a table decided, in Indonesian. */
+export const CALCULATED = 'dihitung dari fakta, tanpa tabel';
+
 /** A rule without a table has its own title as the condition. */
 const statementOf = ({ title, source }: BookEntry): string => `${title} (${source})`;
 
@@ -61,7 +64,7 @@ export function conditionText(entry: BookEntry, when: unknown, language: BookLan
   if (typeof when !== 'object' || when === null) {
     const text = String(when);
     if (language === 'en') return text;
-    return text === statementOf(entry) ? 'dihitung dari fakta, tanpa tabel' : (CONDITION_WORDS[text] ?? text);
+    return text === statementOf(entry) ? CALCULATED : (CONDITION_WORDS[text] ?? text);
   }
   const parts = Object.entries(when).map(([fact, value]) => `${fact} ${valueText(value, language)}`);
   return parts.join(', ') || WORDS[language].else;

@@ -1,5 +1,5 @@
 import { isBlank } from '../rule.ts';
-import { ABSENT, collect, type Table } from '../table.ts';
+import { ABSENT, collect, rowFor, type Table } from '../table.ts';
 
 /** An action that a deduction row may offer. @source 001 §4 */
 export type DeductionAction =
@@ -31,6 +31,15 @@ const TREASURY: Table<DeductionAction, TreasuryDeductionFacts> = [
   ['viewPhri',      { tipeTransaksi: 'PAD',                productCode: /PHRI/ }],
 ];
 
+/** The facts of a row with Indonesian statuses as the decision tables read them. */
+export const treasuryFacts = (facts: TreasuryDeductionFacts): TreasuryDeductionFacts => ({
+  ...facts,
+  tipeTransaksi: facts.tipeTransaksi ?? '',
+});
+
+const offering = <Facts>(table: Table<DeductionAction, Facts>, action: DeductionAction) =>
+  table.filter(([offered]) => offered === action);
+
 /**
  * deduction.treasuryActions: the actions of a row with Indonesian statuses on a screen that grants every action.
  *
@@ -38,7 +47,11 @@ const TREASURY: Table<DeductionAction, TreasuryDeductionFacts> = [
  * @source 001 §4
  */
 export const treasuryDeductionActions = (facts: TreasuryDeductionFacts): DeductionAction[] =>
-  collect(TREASURY, { ...facts, tipeTransaksi: facts.tipeTransaksi ?? '' });
+  collect(TREASURY, treasuryFacts(facts));
+
+/** The row that offers an action; undefined if none does. */
+export const treasuryOffer = (facts: TreasuryDeductionFacts, action: DeductionAction) =>
+  rowFor(offering(TREASURY, action), treasuryFacts(facts));
 
 /** deduction.showStatus: whether a row shows its status; a TRANSFER row does not. @source 001 §4 */
 export const deductionShowStatus = ({ tipeTransaksi }: { tipeTransaksi: string | null }): boolean =>
@@ -88,3 +101,7 @@ const REGIONAL: Table<DeductionAction, ReturnType<typeof regionalFacts>> = [
 /** deduction.regionalActions: the actions of a row with English billing statuses. @source 001 §4 */
 export const regionalDeductionActions = (facts: RegionalDeductionFacts): DeductionAction[] =>
   collect(REGIONAL, regionalFacts(facts));
+
+/** The row that offers an action; undefined if none does. */
+export const regionalOffer = (facts: RegionalDeductionFacts, action: DeductionAction) =>
+  rowFor(offering(REGIONAL, action), regionalFacts(facts));

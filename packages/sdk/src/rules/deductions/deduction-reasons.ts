@@ -1,13 +1,14 @@
 import { type Role, ROLES } from '../roles.ts';
-import { roleOperations } from '../shell/role-operations.ts';
-import { decide, pick, type Table } from '../table.ts';
+import { forOtherRoles, roleOperations } from '../shell/role-operations.ts';
+import { decide, deciding, outcomeOf, own, type Table } from '../table.ts';
 import {
   type DeductionAction,
   type RegionalDeductionFacts,
-  regionalDeductionActions,
   regionalFacts,
+  regionalOffer,
   type TreasuryDeductionFacts,
-  treasuryDeductionActions,
+  treasuryFacts,
+  treasuryOffer,
 } from './deduction-actions.ts';
 import {
   deductionReversalSameDay,
@@ -73,12 +74,12 @@ const OPERATION: Record<DeductionAction, string> = {
 };
 const TITLES: Partial<Record<Role, string>> = { OPR_USER: 'operator', VRF_USER: 'verifikator', APR_USER: 'approver' };
 
-const otherRole = (action: DeductionAction, role: Role): string | null => {
+/** Why a role may not take an action that its row offers. */
+function otherRole(action: DeductionAction, role: Role): string | undefined {
   const roles = roleOperations({ operationId: OPERATION[action] });
-  if (roles.includes(role)) return null;
   const titles = ROLES.filter((one) => roles.includes(one)).flatMap((one) => TITLES[one] ?? []);
-  return `Tindakan ini hanya untuk ${titles.join(', ')}`;
-};
+  return forOtherRoles(`Tindakan ini hanya untuk ${titles.join(', ')}`, roles, role);
+}
 
 /** A row of either table, the role of its viewer, and the dates that decide a reversal. */
 export type DeductionReasonFacts = { role: Role } & ReversalDates &
@@ -91,10 +92,19 @@ export interface DeductionReason {
   reason: string | null;
 }
 
+const offer = (facts: DeductionReasonFacts, action: DeductionAction) =>
+  facts.variant === 'treasury' ? treasuryOffer(facts.row, action) : regionalOffer(facts.row, action);
 const notOffered = (facts: DeductionReasonFacts, action: DeductionAction): string | undefined =>
   facts.variant === 'treasury'
-    ? decide(TREASURY, { ...facts.row, tipeTransaksi: facts.row.tipeTransaksi ?? '', action })
+    ? decide(TREASURY, { ...treasuryFacts(facts.row), action })
     : decide(REGIONAL, { ...regionalFacts(facts.row), action });
+
+/** Why an action that the row offers is refused: by the role, or a reversal by its day. */
+function refused(facts: DeductionReasonFacts, action: DeductionAction): string | null {
+  const byRole = otherRole(action, facts.role);
+  if (byRole !== undefined || action !== 'reverse') return byRole ?? null;
+  return deductionReversalSameDay(facts) && `${REVERSAL_SAME_DAY}; hubungi kontak bank melalui meja SUSPECT`;
+}
 
 const ACTIONS: Record<DeductionVariant, readonly DeductionAction[]> = {
   treasury: ['process', 'reinquiry', 'reverse', 'updateBilling', 'viewBilling', 'createBilling', 'viewPhri'],
@@ -110,16 +120,13 @@ const ACTIONS: Record<DeductionVariant, readonly DeductionAction[]> = {
  * @param facts.bankDate the day at `deduction.reversalDateSource`
  * @source 001 §4, 001 §5
  */
-export function deductionReasons(facts: DeductionReasonFacts): DeductionReason[] {
-  const actions = pick(ACTIONS, facts.variant);
-  if (!actions) return [];
-  const offered =
-    facts.variant === 'treasury' ? treasuryDeductionActions(facts.row) : regionalDeductionActions(facts.row);
-  const late = deductionReversalSameDay(facts) && `${REVERSAL_SAME_DAY}; hubungi kontak bank melalui meja SUSPECT`;
-  return actions.map((action) => {
-    const reason = offered.includes(action)
-      ? (otherRole(action, facts.role) ?? (action === 'reverse' ? late : null))
-      : (notOffered(facts, action) ?? null);
-    return { action, offered: offered.includes(action) && reason === null, reason };
-  });
-}
+export const deductionReasons = (facts: DeductionReasonFacts): DeductionReason[] =>
+  (own(ACTIONS, facts.variant) ?? []).map((action) =>
+    deciding(action, () => {
+      const row = offer(facts, action);
+      const reason = row ? refused(facts, action) : (notOffered(facts, action) ?? null);
+      const offered = row !== undefined && reason === null;
+      if (offered) outcomeOf(row);
+      return { action, offered, reason };
+    }),
+  );

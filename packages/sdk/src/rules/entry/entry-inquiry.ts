@@ -1,7 +1,7 @@
 import type { Inquiry, Schedule } from '../../contract/index.ts';
 import { parseAccount } from '../../format/account.ts';
 import { listExternalDefaults, TRANSFER_TYPES } from '../lists/list-choices.ts';
-import { pick } from '../table.ts';
+import { own, pick } from '../table.ts';
 import { selectionParameters, selectionText } from './entry-selection.ts';
 import { scheduleRepeated } from '../transactions/schedule.ts';
 import { ENTRY_SCREENS, type EntryField, type EntryScreen, screenFor } from './entry-screens.ts';
@@ -77,7 +77,7 @@ type ProductChoice = Pick<EntryValues, 'product' | 'transferType'>;
 export function entryProduct({ fields, products }: EntryScreen, { product, transferType }: ProductChoice): string {
   if (fields.includes('product')) return product;
   if (!fields.includes('transferType')) return products[0];
-  return products.find((productId) => pick(TRANSFER_TYPES, productId) === transferType) ?? '';
+  return products.find((productId) => own(TRANSFER_TYPES, productId) === transferType) ?? '';
 }
 
 /** Paths of what is chosen of a virtual account. */
@@ -114,7 +114,7 @@ export function entryInquiry(screen: EntryScreen, typed: EntryValues): Inquiry {
   const parameters = placed
     .filter((field) => PLACES[field] !== 'dest')
     .map((field): [string, string] => [PLACES[field].slice('parameters.'.length), values[field]]);
-  const transactionType = pick(TRANSFER_TYPES, productId);
+  const transactionType = own(TRANSFER_TYPES, productId);
   return {
     productId,
     source: values.source,

@@ -1,6 +1,6 @@
 import { HIDDEN } from '../hidden-characters.ts';
 import { invalid, type Typed, type Verdict } from '../rule.ts';
-import { ask, decide, type Questions, type Table } from '../table.ts';
+import { ask, decide, deciding, type Questions, type Table } from '../table.ts';
 
 const BLANK = /^\s*$/;
 const NO_NUMBER = /^(?!\d{1,34}$)/;
@@ -95,7 +95,7 @@ export function listPrefix(facts: { productId: string; number: Typed | number; f
   const first = String(number ?? '').slice(0, PREFIX_LENGTH);
   const hasPrefix = first.length === PREFIX_LENGTH;
   const path = hasPrefix ? `/api/parameter/prefix/${[productId, first].map(encodeURIComponent).join('/')}` : null;
-  const message = ask(PREFIX, { path, found }) ?? null;
+  const message = deciding('message', () => ask(PREFIX, { path, found })) ?? null;
   return { path, message, saved: message === null };
 }
 

@@ -1,6 +1,6 @@
 import { isDay } from '../../format/dates.ts';
 import { type Role, ROLES } from '../roles.ts';
-import { decide, pick, type Table } from '../table.ts';
+import { decide, deciding, pick, type Table } from '../table.ts';
 
 /** Titles of the six transaction tiles, in their order. @source 000 §2 */
 export const TILE_TITLES = {
@@ -28,7 +28,7 @@ export function dashboardTileCounts({ statuses }: { statuses: readonly string[] 
 
 /** dashboard.tileCaption: title and figure of a tile; a status without a tile has no title. @source 000 §2 */
 export const dashboardTileCaption = ({ status, count }: { status: string; count: number }) => ({
-  title: pick<string>(TILE_TITLES, status) ?? null,
+  title: deciding('title', () => pick<string>(TILE_TITLES, status)) ?? null,
   label: `${count} Transaksi`,
 });
 

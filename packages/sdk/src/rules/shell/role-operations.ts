@@ -1,5 +1,6 @@
 import { OPERATION_ROLES } from '../../contract/operation-access.gen.ts';
 import type { Role } from '../roles.ts';
+import { decide } from '../table.ts';
 
 /**
  * role.operations: the roles that may use an operation, from its `x-roles`; any other role gets a 403. No role may use
@@ -10,3 +11,9 @@ import type { Role } from '../roles.ts';
  */
 export const roleOperations = ({ operationId }: { operationId: string }): readonly Role[] =>
   Object.hasOwn(OPERATION_ROLES, operationId) ? (OPERATION_ROLES[operationId] ?? []) : [];
+
+/** The outcome for every role but the permitted ones. Facts are untrusted JSON; anything but a text is no role. */
+export const forOtherRoles = <Then>(then: Then, permitted: readonly string[], role: unknown): Then | undefined =>
+  decide<Then, { role: string }>([[then, { role: new RegExp(`^(?!${permitted.join('$|')}$)`) }]], {
+    role: typeof role === 'string' ? role : '',
+  });

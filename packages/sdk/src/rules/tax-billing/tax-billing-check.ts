@@ -1,6 +1,6 @@
 import { isRupiah } from '../../format/money.ts';
 import { isEmptyText } from '../rule.ts';
-import { ask, type Questions } from '../table.ts';
+import { ask, deciding, type Questions } from '../table.ts';
 import { type PayTypeFlags, taxBillingRequired, taxBillingShown } from './pay-type.ts';
 import {
   TAX_BILLING_LENGTHS,
@@ -85,9 +85,9 @@ const questions = (field: CheckedField): Questions<string, TaxBillingCheck> => [
 export function taxBillingFields(facts: TaxBillingCheck): Partial<Record<TaxBillingField, string>> {
   const messages: Partial<Record<TaxBillingField, string>> = {};
   for (const field of Object.keys(MESSAGE_PARTS) as CheckedField[]) {
-    const message = ask(questions(field), facts);
+    const message = deciding(field, () => ask(questions(field), facts));
     if (message) messages[field] = message;
   }
-  const amount = taxBillingAmount(facts);
+  const amount = deciding('amount', () => taxBillingAmount(facts));
   return amount ? { ...messages, amount } : messages;
 }

@@ -2,6 +2,7 @@ import { isDay } from '../../format/dates.ts';
 import { messageOf } from '../rule.ts';
 import { type AutoType, scheduleDay, type ScheduleFields } from './schedule.ts';
 import { scheduleDue } from './schedule-due.ts';
+import { deciding } from '../table.ts';
 
 type Field = 'dateTransaction' | 'startPeriode' | 'endPeriode';
 type Check = (schedule: ScheduleFields, today: string) => string | null;
@@ -43,7 +44,7 @@ export function scheduleFields({ today, ...schedule }: ScheduleFields & { today:
   const earliest = isDay(today) ? today : NEVER;
   const checks = Object.hasOwn(CHECKS, schedule.autoType) ? CHECKS[schedule.autoType] : CHECKS.NOW;
   for (const [field, check] of Object.entries(checks) as [Field, Check][]) {
-    const message = check(schedule, earliest);
+    const message = deciding(field, () => check(schedule, earliest));
     if (message) messages[field] = message;
   }
   const { startPeriode } = schedule;

@@ -1,8 +1,8 @@
-import { roleOperations } from '../shell/role-operations.ts';
+import { forOtherRoles, roleOperations } from '../shell/role-operations.ts';
 import type { Role } from '../roles.ts';
 import { type AutoType, REPEATED } from './schedule.ts';
 import type { TransactionStatus } from './status.ts';
-import { ABSENT, decide, type Table } from '../table.ts';
+import { ABSENT, decide, outcomeOf, own, rowFor, type Table } from '../table.ts';
 import { transactionFourEyes } from './transaction-four-eyes.ts';
 import type { TransactionRefusal } from './transaction-refusals.ts';
 
@@ -103,6 +103,11 @@ const MOVES: Table<Outcome, Counted> = [
   [{ ruleId: 'transaction.makerOnly' },        { action: 'cancel',  status: 'AUTOTRX' }],
   [{ to: 'VERIFY' },                           { action: 'skipVerification', status: 'ENTRY', needVerification: false }],
 ];
+/** Decides where no other row does. */
+const NO_MOVE: Table<Outcome, Counted>[number] = [{ ruleId: 'transaction.moves' }, {}];
+const OTHER_CLASS: Table<Outcome, Counted> = [
+  [{ ruleId: 'approval.class' }, { action: 'approve', classAwaited: false }],
+];
 
 /** The operation behind a user's action; the bank's own actions have no operation. */
 const OPERATION: Partial<Record<TransactionAction, string>> = {
@@ -116,12 +121,16 @@ const OPERATION: Partial<Record<TransactionAction, string>> = {
   cancel: 'cancelSchedule',
 };
 
-function mayAct({ action, role }: MoveFacts): boolean {
-  // Facts are untrusted JSON, and an inherited name such as 'constructor' is no action.
-  const operationId = Object.hasOwn(OPERATION, action) ? OPERATION[action] : undefined;
-  if (operationId === undefined) return role === 'SYSTEM';
-  return roleOperations({ operationId }).some((allowed) => allowed === role);
+/** The refusal of a role that may not take the action; the bank itself takes the actions without an operation. */
+function otherRole({ action, role }: MoveFacts): Outcome | undefined {
+  const operationId = own(OPERATION, action);
+  const roles = operationId === undefined ? ['SYSTEM'] : roleOperations({ operationId });
+  return forOtherRoles({ ruleId: 'role.operations' }, roles, role);
 }
+
+/** The refusal of a user who may not make a move that the status allows. */
+const otherUser = (facts: Counted): Outcome | undefined =>
+  transactionFourEyes(facts) === null ? decide(OTHER_CLASS, facts) : { ruleId: 'transaction.fourEyes' };
 
 /**
  * transaction.moves: the result of an action on a transaction, or the id of the rule that refuses it. The role is
@@ -130,13 +139,10 @@ function mayAct({ action, role }: MoveFacts): boolean {
  *
  * @source 000 §4, 000 §6
  */
-export function transactionMove(facts: MoveFacts): Outcome {
-  if (!mayAct(facts)) return { ruleId: 'role.operations' };
-  const { approvals = 0, approvalsLeft = 1, ...rest } = facts;
-  const outcome = decide(MOVES, { ...rest, isFirst: approvals === 0, isLast: approvalsLeft <= 1 });
-  if (!outcome) return { ruleId: 'transaction.moves' };
-  if ('to' in outcome && transactionFourEyes(facts) !== null) return { ruleId: 'transaction.fourEyes' };
-  if ('to' in outcome && facts.action === 'approve' && facts.classAwaited === false)
-    return { ruleId: 'approval.class' };
-  return outcome;
+export function transactionMove({ approvals = 0, approvalsLeft = 1, ...rest }: MoveFacts): Outcome {
+  const facts = { ...rest, isFirst: approvals === 0, isLast: approvalsLeft <= 1 };
+  const refusal = otherRole(facts);
+  if (refusal) return refusal;
+  const row = rowFor(MOVES, facts) ?? NO_MOVE;
+  return ('to' in row[0] ? otherUser(facts) : undefined) ?? outcomeOf(row);
 }

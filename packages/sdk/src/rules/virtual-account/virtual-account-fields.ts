@@ -1,4 +1,4 @@
-import { collect, type Table } from '../table.ts';
+import { collect, deciding, type Table } from '../table.ts';
 
 type Flag = boolean | null | undefined;
 
@@ -73,8 +73,8 @@ export type VirtualAccountReadOnly = (typeof FORM_KEEPS)[number][0];
 export const vaForm = (
   facts: VirtualAccountFacts,
 ): { visible: VirtualAccountPart[]; readOnly: VirtualAccountReadOnly[] } => ({
-  visible: [...new Set(collect(FORM_SHOWS, whole(facts)))],
-  readOnly: [...new Set(collect(FORM_KEEPS, whole(facts)))],
+  visible: deciding('visible', () => [...new Set(collect(FORM_SHOWS, whole(facts)))]),
+  readOnly: deciding('readOnly', () => [...new Set(collect(FORM_KEEPS, whole(facts)))]),
 });
 
 // prettier-ignore
