@@ -47,6 +47,8 @@ export interface Origin {
   source: string;
   /** The rule in the bank's documentation. */
   link: string;
+  /** The decisions among the sections, in the bank's documentation. */
+  decisions: readonly string[];
 }
 
 /** An explanation as a table: each part of the answer with its reason and the row that decided, then its origin. */
@@ -76,6 +78,7 @@ export function explanationText(
     ...(isOne || ofAll.length === 0 ? [] : [['Dasar', conditions(ofAll)]]),
     ['Sumber', origin.source],
     ['Tautan', origin.link],
+    ...origin.decisions.map((link) => ['Keputusan', link]),
     ...(assumed.length > 0 ? [['Diandaikan', assumedText(assumed)]] : []),
   ];
   return `${parts.length > 0 ? table : 'Jawaban: daftar kosong\n'}\n${notes

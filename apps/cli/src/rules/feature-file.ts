@@ -1,4 +1,5 @@
 import { type BookEntry, type Case, cases, RULE_BOOK } from '@ibk/sdk/testing';
+import { decisionLinks } from './decision-links.ts';
 import { leavesOf } from './fact-options.ts';
 
 /** A value in a cell of a table: JSON, so that a number and its text differ, with the two signs escaped that end cells. */
@@ -10,9 +11,10 @@ const factLines = ({ facts }: Case): string[] => {
   return ['      Dengan fakta:', ...leaves.map(([path, value]) => `        | ${path} | ${cell(value)} |`)];
 };
 
-const scenario = (id: string, row: Case, at: number): string =>
+const scenario = (id: string, row: Case, { at, origin }: { at: number; origin: string }): string =>
   [
     `    Skenario: ${id} kasus ${at + 1} (${row.source})`,
+    ...decisionLinks(row.source, origin).map((link) => `      Keputusan: ${link}`),
     ...factLines(row),
     `      Ketika aturan ${id} dijalankan`,
     `      Maka jawabannya ${JSON.stringify(row.answer)}`,
@@ -20,17 +22,22 @@ const scenario = (id: string, row: Case, at: number): string =>
   ].join('\n');
 
 /** A rule with its cases; its tag runs it alone: `cucumber --tags @schedule.day`. */
-const ruleLines = ({ id, indonesianTitle, source }: BookEntry): string =>
+const ruleLines = ({ id, indonesianTitle, source }: BookEntry, origin: string): string =>
   [
     `  @${id}`,
     `  Aturan: ${id}: ${indonesianTitle}`,
     `    Sumber: ${source}`,
+    `    Tautan: ${origin}/docs/rules#${id}`,
     '',
-    ...cases(id).map((row, at) => scenario(id, row, at)),
+    ...cases(id).map((row, at) => scenario(id, row, { at, origin })),
   ].join('\n');
 
-/** Every case as a scenario of one Gherkin file with Indonesian keywords, rule by rule. */
-export const inFeature = (): string[] => [
+/**
+ * Every case as a scenario of one Gherkin file with Indonesian keywords, rule by rule.
+ *
+ * @param origin the bank whose documentation the links lead to
+ */
+export const inFeature = (origin: string): string[] => [
   '# language: id\nFitur: Aturan bank\n  Setiap skenario adalah satu kasus: fakta, dan jawaban dalam JSON.\n\n',
-  ...RULE_BOOK.map((entry) => `${ruleLines(entry)}\n`),
+  ...RULE_BOOK.map((entry) => `${ruleLines(entry, origin)}\n`),
 ];

@@ -24,7 +24,8 @@ describe('An explanation of facts given as options', () => {
     expect(stdout).toMatch(/^tindakan +ditawarkan +alasan +baris yang menentukan$/m);
     expect(stdout).toMatch(/^reverse +ya +– +tipeTransaksi MPN, status GAGAL_EC$/m);
     expect(stdout).toMatch(/^reinquiry +tidak +Hanya potongan berstatus REINQUIRY yang dapat di-reinquiry +action/m);
-    expect(stdout).toMatch(/^Sumber +001 §4; 001 §5; decisions$/m);
+    expect(stdout).toMatch(/^Sumber +001 §4; 001 §5; decisions P-43$/m);
+    expect(stdout).toMatch(/^Keputusan +http:\/\/localhost:4010\/docs\/decisions#P-43$/m);
     expect(stdout).toMatch(/^Diandaikan +variant treasury, row.tipeTransaksi MPN/m);
   });
 
@@ -133,6 +134,7 @@ describe('An explanation', () => {
       ],
       source: '000 §2',
       link: 'http://localhost:4010/docs/rules#dashboard.tileTarget',
+      decisions: [],
     });
     expect((await ibk(['explain', 'dashboard.tileTarget', '--facts', facts])).stdout).toBe(
       [

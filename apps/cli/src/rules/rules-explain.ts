@@ -5,6 +5,7 @@ import type { Host } from '../connect.ts';
 import { Failure } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { isRecord } from '../is-record.ts';
+import { decisionLinks } from './decision-links.ts';
 import { faultText } from './expected-facts.ts';
 import { assumedText, explanationText, type Origin, sourceOf } from './explanation-text.ts';
 import { factsFromOptions, type OptionFacts } from './fact-options.ts';
@@ -146,8 +147,9 @@ export async function rulesExplain(
   if (given) {
     const found = await answerFacts(id, schema, given.facts, { place: given.place, exit: 'usage' });
     if (json && given.assumed.length > 0) terminal.say(`Diandaikan: ${assumedText(given.assumed)}.`);
-    const link = `${bankOrigin(flags, environment)}/docs/rules#${id}`;
-    const origin = { source: sourceOf(entry, given.facts), link };
+    const bank = bankOrigin(flags, environment);
+    const source = sourceOf(entry, given.facts);
+    const origin = { source, link: `${bank}/docs/rules#${id}`, decisions: decisionLinks(source, bank) };
     const text = json ? inJson(entry, found, origin) : explanationText(entry, given, { found, origin });
     return writeOutput(terminal, output, [`${text}\n`], NOTHING_SENT);
   }

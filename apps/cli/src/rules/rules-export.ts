@@ -1,23 +1,29 @@
-import { cases, RULE_BOOK } from '@ibk/sdk/testing';
+import { cases, RULE_BOOK, sectionsOf } from '@ibk/sdk/testing';
+import { bankOrigin } from '../globals.ts';
 import { refuseOnTerminal, writeOutput } from '../output-file.ts';
 import type { Host } from '../connect.ts';
+import { decisionLinks } from './decision-links.ts';
 import { inFeature } from './feature-file.ts';
 import { NOTHING_SENT } from './rule-book.ts';
 import { type Sheet, writeSheet } from '../sheet.ts';
 
 /** Every case as a row. */
-function inRows(): Sheet {
+function inRows(origin: string): Sheet {
   const all = RULE_BOOK.flatMap(({ id, title, indonesianTitle }) =>
-    cases(id).map(({ facts, answer, source }) => ({ id, title, indonesianTitle, facts, answer, source })),
+    cases(id).map(({ facts, answer, source }) => {
+      const links = decisionLinks(source, origin);
+      return { id, title, indonesianTitle, facts, answer, source, links };
+    }),
   );
   return {
-    headings: ['id', 'judul', 'fakta', 'jawaban', 'sumber'],
+    headings: ['id', 'judul', 'fakta', 'jawaban', 'sumber', 'tautan'],
     rows: all.map((row) => [
       row.id,
       row.indonesianTitle,
       JSON.stringify(row.facts),
       JSON.stringify(row.answer),
       row.source,
+      row.links.join(' '),
     ]),
     json: all,
   };
@@ -25,11 +31,22 @@ function inRows(): Sheet {
 
 const code = (value: unknown): string => `\`${JSON.stringify(value).replaceAll('|', '\\|').replaceAll('`', "'")}\``;
 
+/** A source whose decisions are links. */
+const linked = (source: string, origin: string): string =>
+  sectionsOf(source)
+    .map((section) => {
+      const [link] = decisionLinks(section, origin);
+      return link === undefined ? section : `[${section}](${link})`;
+    })
+    .join('; ');
+
 /** Every rule with its cases, as one part for each rule. */
-const inMarkdown = (): string[] =>
+const inMarkdown = (origin: string): string[] =>
   RULE_BOOK.map(({ id, indonesianTitle, source }, at) => {
-    const lines = cases(id).map((row) => `| ${code(row.facts)} | ${code(row.answer)} | ${row.source} |\n`);
-    const head = `## ${id}\n\n${indonesianTitle} (${source})\n\n| fakta | jawaban | sumber |\n| --- | --- | --- |\n`;
+    const lines = cases(id).map(
+      (row) => `| ${code(row.facts)} | ${code(row.answer)} | ${linked(row.source, origin)} |\n`,
+    );
+    const head = `## ${id}\n\n${indonesianTitle} (${linked(source, origin)})\n\n| fakta | jawaban | sumber |\n| --- | --- | --- |\n`;
     return `${at > 0 ? '\n' : ''}${head}${lines.join('')}`;
   });
 
@@ -37,9 +54,9 @@ const inMarkdown = (): string[] =>
 const FORMATS = {
   md: inMarkdown,
   feature: inFeature,
-  xlsx: async () => {
+  xlsx: async (origin: string) => {
     const { uatSheet } = await import('./uat-sheet.ts');
-    return [await uatSheet()];
+    return [await uatSheet(origin)];
   },
 } as const;
 type Format = keyof typeof FORMATS;
@@ -55,7 +72,8 @@ export async function rulesExport(host: Host, flags: Partial<Record<Format, bool
   const { output = '-', json = false } = host.flags;
   const format = json ? undefined : (Object.keys(FORMATS) as Format[]).find((name) => flags[name]);
   if (format === 'xlsx') refuseOnTerminal(terminal, output, 'ibk rules export --xlsx -o uat.xlsx');
-  if (format) await writeOutput(terminal, output, await FORMATS[format](), NOTHING_SENT);
-  else await writeSheet(host, inRows(), { csv: true, sent: NOTHING_SENT });
+  const origin = bankOrigin(host.flags, host.environment);
+  if (format) await writeOutput(terminal, output, await FORMATS[format](origin), NOTHING_SENT);
+  else await writeSheet(host, inRows(origin), { csv: true, sent: NOTHING_SENT });
   if (output !== '-') terminal.say(`Kasus semua aturan ditulis ke ${output}.`);
 }

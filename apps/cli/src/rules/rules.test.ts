@@ -47,10 +47,15 @@ describe('The rule book', () => {
     const all = caseIds().flatMap((id) => cases(id).map((row) => JSON.stringify(row.facts)));
     expect((await ibk(['export', '--csv', '-o', 'aturan.csv'])).code).toBe(0);
     const text = await readFile(join(folder, 'aturan.csv'), 'utf8');
-    const { data } = Papa.parse<{ fakta: string }>(text, { header: true, skipEmptyLines: true });
+    const { data } = Papa.parse<{ fakta: string; sumber: string; tautan: string }>(text, {
+      header: true,
+      skipEmptyLines: true,
+    });
     expect(data.map(({ fakta }) => fakta).sort()).toEqual(all.sort());
+    const cited = data.filter(({ sumber }) => sumber.includes('decision'));
+    expect(cited.filter(({ tautan }) => !/\/docs\/decisions#(?!000)/.test(tautan))).toEqual([]);
     expect(parsed(await ibk(['export', '--json']))).toHaveLength(all.length);
-    expect((await ibk(['export', '--md'])).stdout).toContain('## schedule.day');
+    expect((await ibk(['export', '--md'])).stdout).toContain('](http://localhost:4010/docs/decisions#G-27)');
   });
 });
 

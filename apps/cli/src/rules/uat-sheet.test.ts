@@ -5,27 +5,28 @@ import { inXlsx } from '../xlsx.ts';
 import { uatSheet } from './uat-sheet.ts';
 
 it('The UAT sheet has a row for each case, with columns that the tester fills in', async () => {
-  const { rows, filter, frozenRows, hasFormula, name } = readXlsx(await uatSheet());
+  const { rows, filter, frozenRows, hasFormula, name } = readXlsx(await uatSheet('https://bank.test'));
   const total = RULE_BOOK.reduce((sum, { id }) => sum + cases(id).length, 0);
   const [headings, ...rest] = rows;
   expect(headings).toEqual([
-    ...['No', 'Aturan', 'Judul', 'Sumber', 'Kasus', 'Fakta', 'Jawaban yang diharapkan'],
+    ...['No', 'Aturan', 'Judul', 'Sumber', 'Tautan', 'Kasus', 'Fakta', 'Jawaban yang diharapkan'],
     ...['Hasil', 'Penguji', 'Tanggal', 'Catatan'],
   ]);
   expect({ name, filter, frozenRows, hasFormula }).toEqual({
     name: 'UAT',
-    filter: `A1:K${total + 1}`,
+    filter: `A1:L${total + 1}`,
     frozenRows: 1,
     hasFormula: false,
   });
   expect(rest).toHaveLength(total);
   expect(rest.map(([number]) => number)).toEqual(rest.map((_, at) => at + 1));
-  expect(rest.every((row) => row.length === 7)).toBe(true);
+  expect(rest.every((row) => row.length === 8)).toBe(true);
   expect(rest.find(([, id]) => id === 'role.operations')).toEqual([
     expect.any(Number),
     'role.operations',
     'Wewenang yang boleh memakai sebuah operasi',
-    'decisions',
+    'decisions P-44',
+    'https://bank.test/docs/rules#role.operations\nhttps://bank.test/docs/decisions#P-44',
     1,
     'operationId: "enter"',
     '["OPR_USER"]',

@@ -1,5 +1,6 @@
 import { cases, RULE_BOOK } from '@ibk/sdk/testing';
 import { inXlsx } from '../xlsx.ts';
+import { decisionLinks } from './decision-links.ts';
 import { factText } from './fact-text.ts';
 
 /** The last four are empty, for the tester to fill in. */
@@ -8,6 +9,7 @@ const COLUMNS = [
   { heading: 'Aturan', width: 28 },
   { heading: 'Judul', width: 36 },
   { heading: 'Sumber', width: 18 },
+  { heading: 'Tautan', width: 44 },
   { heading: 'Kasus', width: 7 },
   { heading: 'Fakta', width: 60 },
   { heading: 'Jawaban yang diharapkan', width: 60 },
@@ -17,8 +19,12 @@ const COLUMNS = [
   { heading: 'Catatan', width: 30 },
 ];
 
-/** A sheet for the acceptance test: one row a case of every rule. */
-export function uatSheet(): Promise<Uint8Array> {
+/**
+ * A sheet for the acceptance test: one row a case of every rule.
+ *
+ * @param origin the bank whose documentation the links lead to
+ */
+export function uatSheet(origin: string): Promise<Uint8Array> {
   const all = RULE_BOOK.flatMap(({ id, indonesianTitle }) =>
     cases(id).map(({ facts, answer, source }, at) => ({ id, indonesianTitle, facts, answer, source, case: at + 1 })),
   );
@@ -27,6 +33,7 @@ export function uatSheet(): Promise<Uint8Array> {
     row.id,
     row.indonesianTitle,
     row.source,
+    [`${origin}/docs/rules#${row.id}`, ...decisionLinks(row.source, origin)].join('\n'),
     row.case,
     factText(row.facts),
     factText(row.answer),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { decisionOf, sectionsOf } from '@ibk/sdk/testing';
 import { type Html, html } from './html.ts';
 import { pageOf } from './page.ts';
 
@@ -39,18 +40,11 @@ function readDecisions(): Decision[] {
 let decisions: Decision[] | undefined;
 const all = (): Decision[] => (decisions ??= readDecisions());
 
-/** The decision that a source names; for a bare 'decisions', the one whose text names the rule, else decision 000. */
-function anchorOf(ruleId: string, name?: string): string {
-  const named = all().find(({ id }) => id === name) ?? all().find(({ text }) => text.includes(`\`${ruleId}\``));
-  return named?.id ?? '000';
-}
-
 /** The sections that state a rule or a case; each decision among them is a link to its text. */
-export const sourceText = (ruleId: string, source: string): Html =>
-  html`${source.split('; ').map((section, at) => {
-    const [, name] = /^decisions?(?: (\S+))?$/.exec(section) ?? [];
-    const isDecision = /^decisions?\b/.test(section);
-    const text = isDecision ? html`<a href="/docs/decisions#${anchorOf(ruleId, name)}">${section}</a>` : section;
+export const sourceText = (source: string): Html =>
+  html`${sectionsOf(source).map((section, at) => {
+    const decision = decisionOf(section);
+    const text = decision === undefined ? section : html`<a href="/docs/decisions#${decision}">${section}</a>`;
     return html`${at > 0 && '; '}${text}`;
   })}`;
 

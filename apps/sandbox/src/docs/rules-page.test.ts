@@ -1,4 +1,4 @@
-import { caseIds, cases } from '@ibk/sdk/testing';
+import { caseIds, cases, RULE_BOOK, sectionsOf } from '@ibk/sdk/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../testing/index.ts';
 
@@ -43,7 +43,13 @@ describe('The page of rules', () => {
     expect(none).toContain('0 dari ');
   });
 
-  it('links every decision that a rule or a case cites to its text', async () => {
+  it('names for every rule and case a section of the documents, or a decision by its number', () => {
+    const sources = RULE_BOOK.flatMap(({ id, source }) => [source, ...cases(id).map((row) => row.source)]);
+    const isNamed = /^(00[012] §\d+(\.\d+)*|decisions [XGP]-\d\d|decision 0\d\d)$/;
+    expect([...new Set(sources.flatMap(sectionsOf))].filter((section) => !isNamed.test(section))).toEqual([]);
+  });
+
+  it('links every decision that a rule or a case cites to the part that states it', async () => {
     const page = await pageAt('/docs/rules');
     const decisions = await pageAt('/docs/decisions');
     const links = [...page.matchAll(/href="\/docs\/decisions#([^"]+)"/g)].map(([, id = '']) => id);
@@ -51,6 +57,7 @@ describe('The page of rules', () => {
     expect([...new Set(links)].filter((id) => !known.has(id))).toEqual([]);
     expect(new Set(links)).toContain('G-14');
     expect(new Set(links)).toContain('020');
+    expect(links).not.toContain('000');
     expect(page).not.toMatch(/(?<!">)decisions? ?[^<]*<\/td>/);
     expect(decisions).toContain('What the project decided');
   });

@@ -26,12 +26,12 @@ function ruleCard(entry: BookEntry): Html {
       html`<tr>
         <td>${code(row.facts)}</td>
         <td>${code(row.answer)}</td>
-        <td>${sourceText(id, row.source)}</td>
+        <td>${sourceText(row.source)}</td>
       </tr>`,
   );
   return html`<article id="${id}">
     <h2><a href="#${id}">${id}</a>: ${indonesianTitle}</h2>
-    <p><span lang="en">${title}</span> (${sourceText(id, source)})</p>
+    <p><span lang="en">${title}</span> (${sourceText(source)})</p>
     ${rows.length > 0 && table('Baris yang menentukan', ['Syarat', 'Condition', 'Hasil'], rows)}
     ${table('Kasus', ['Fakta', 'Jawaban', 'Sumber'], stated)}
   </article>`;

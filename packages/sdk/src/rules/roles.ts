@@ -16,5 +16,5 @@ export const ROLES: readonly Role[] = [...TRANSACTION_ROLES, ...ADMIN_ROLES, 'MO
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
 const OF_ONE_GROUP: readonly Role[] = TRANSACTION_ROLES;
-/** Whether a role sees every group of its corporate, rather than only its own group. @source decisions */
+/** Whether a role sees every group of its corporate, rather than only its own group. @source decisions P-44 */
 export const seesAllGroups = (role: Role): boolean => !OF_ONE_GROUP.includes(role);

@@ -4,7 +4,10 @@ import type { FactKinds } from './fact-kinds.ts';
 export interface Rule {
   title: string;
   indonesianTitle: string;
-  /** The documents that state the rule; 'decisions' for a decision of the project where the documents are silent. */
+  /**
+   * The sections that state the rule, such as `001 §4; decisions P-43`: a decision of the project where the documents are
+   * silent.
+   */
   source: string;
   /**
    * Facts of which only some values have a meaning. For any other value the rule answers as if the fact were missing, or

@@ -5,8 +5,10 @@ export {
   type BookLanguage,
   CALCULATED,
   conditionText,
+  decisionOf,
   englishReason,
   RULE_BOOK,
   rowsOf,
   searchRules,
+  sectionsOf,
 } from './rule-book.ts';

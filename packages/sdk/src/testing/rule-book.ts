@@ -13,9 +13,15 @@ export interface BookEntry {
   id: string;
   title: string;
   indonesianTitle: string;
-  /** Sections of the documents, such as `001 §4; decisions`. */
+  /** Sections of the documents and decisions of the project, such as `001 §4; decisions P-43`. */
   source: string;
 }
+
+/** The sections that a source names, in its order. */
+export const sectionsOf = (source: string): string[] => source.split('; ');
+
+/** The decision behind a section: P-43 for `decisions P-43`, 020 for `decision 020`; undefined for the documents'. */
+export const decisionOf = (section: string): string | undefined => /^decisions? (\S+)$/.exec(section)?.[1];
 
 /** Sorts ids, which are ASCII, without regard to capitals; the first use of `Intl` alone would take 10 ms. */
 const isBefore = (one: string, other: string): boolean => one.toLowerCase() < other.toLowerCase();

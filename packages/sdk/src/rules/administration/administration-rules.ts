@@ -10,7 +10,7 @@ export const administrationRules: Rules = {
   'form.email': { title: 'E-mail', indonesianTitle: 'E-mail', source: '001 §5', run: forms.formEmail },
   'form.user': { title: 'Messages of the user form', indonesianTitle: 'Pesan formulir user', source: '001 §5', facts: { missing: 'userField' }, run: forms.formUser },
   'form.userRoleReadOnly': { title: 'Whether the role is read-only', indonesianTitle: 'Apakah wewenang hanya dapat dibaca', source: '001 §2.2; 001 §5', run: forms.formUserRoleReadOnly },
-  'form.group': { title: 'Messages of the group form', indonesianTitle: 'Pesan formulir grup', source: '001 §5; decisions', facts: { missing: 'groupField' }, run: forms.formGroup },
+  'form.group': { title: 'Messages of the group form', indonesianTitle: 'Pesan formulir grup', source: '001 §5; decisions P-38', facts: { missing: 'groupField' }, run: forms.formGroup },
   'role.source': { title: 'Where the roles come from', indonesianTitle: 'Asal daftar wewenang', source: '001 §6; 001 §7', run: selectors.roleSource },
   'role.userList': { title: 'User roles that are offered', indonesianTitle: 'Wewenang user yang ditawarkan', source: '001 §6', facts: { roles: 'roles' }, run: selectors.roleUserList },
   'selector.activeGroups': { title: 'Groups that are offered', indonesianTitle: 'Grup yang ditawarkan', source: '001 §2.8; 001 §6', run: selectors.selectorActiveGroups },

@@ -8,8 +8,8 @@ import * as variants from './list-variants.ts';
 /** Saved beneficiary lists. */
 export const listRules: Rules = {
   'list.variant': { title: 'Fields of an add form', indonesianTitle: 'Isian formulir tambah', source: '001 §2.1', facts: { variant: 'listVariant' }, run: variants.listVariant },
-  'list.variantOf': { title: 'Add form of a product', indonesianTitle: 'Formulir tambah sebuah produk', source: '001 §2.1; 001 §9; decisions', facts: { productGroup: 'productGroup', productId: 'product' }, run: variants.listVariantOf },
-  'list.offered': { title: 'Whether a product has a saved list', indonesianTitle: 'Apakah produk memiliki daftar tersimpan', source: '001 §9; 000 §6; decisions', facts: { productGroup: 'productGroup', productId: 'product' }, run: products.listOffered },
+  'list.variantOf': { title: 'Add form of a product', indonesianTitle: 'Formulir tambah sebuah produk', source: '001 §2.1; 001 §9; decisions P-32', facts: { productGroup: 'productGroup', productId: 'product' }, run: variants.listVariantOf },
+  'list.offered': { title: 'Whether a product has a saved list', indonesianTitle: 'Apakah produk memiliki daftar tersimpan', source: '001 §9; 000 §6; decision 008', facts: { productGroup: 'productGroup', productId: 'product' }, run: products.listOffered },
   'list.externalDefaults': { title: 'Defaults of an external entry', indonesianTitle: 'Isi bawaan penerima di bank lain', source: '001 §2.1', run: choices.listExternalDefaults },
   'list.choices': { title: 'Words of a choice', indonesianTitle: 'Sebutan sebuah pilihan', source: '001 §2.1', facts: { choice: 'listChoice' }, run: choices.listChoices },
   'list.required': { title: 'Message of a field of an add form', indonesianTitle: 'Pesan isian formulir tambah', source: '001 §5', facts: { field: 'listField' }, run: entries.listRequired },

@@ -37,7 +37,7 @@ const isCopy =
  * odd.copy: the same amount to the same payee is waiting or was paid less than seven days before or after. Runs of one
  * schedule are no copies of each other.
  *
- * @source decisions
+ * @source decision 018
  */
 export function oddCopy(facts: Facts): Finding | null {
   const words = pick(PAYEE_WORDS, facts.payee);

@@ -25,7 +25,7 @@ const FAR: Questions<'di atas' | 'di bawah', Sen> = [
  * odd.amount: an amount far from the last six to the same payee. Distances are ratios: 100 is as far from 20 as 20 is
  * from 4. So the range of the six must be left by more than a factor of two, and by more than the range itself.
  *
- * @source decisions
+ * @source decision 018
  */
 export function oddAmount({ payee, amount, paid }: Pick<OddityFacts, 'payee' | 'amount' | 'paid'>): Finding | null {
   const words = pick(PAYEE_WORDS, payee);

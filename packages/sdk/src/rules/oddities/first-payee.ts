@@ -5,7 +5,7 @@ import { PAYEE_WORDS } from './payee.ts';
 /**
  * odd.firstPayee: the group has never paid this account or customer number.
  *
- * @source decisions
+ * @source decision 018
  */
 export function oddFirstPayee({ payee, paid }: Pick<OddityFacts, 'payee' | 'paid'>): Finding | null {
   const words = pick(PAYEE_WORDS, payee);

@@ -15,7 +15,7 @@ const REASONS = {
   'odd.copy': oddCopy,
 } as const satisfies Record<Oddity['ruleId'], (facts: OddityFacts) => Finding | null>;
 
-/** Every reason to look twice at a payment, never a score; empty for an ordinary one. @source decisions */
+/** Every reason to look twice at a payment, never a score; empty for an ordinary one. @source decision 018 */
 export const oddities = (facts: OddityFacts): Oddity[] =>
   (Object.keys(REASONS) as Oddity['ruleId'][]).flatMap((ruleId) => {
     const found = REASONS[ruleId](facts);

@@ -26,7 +26,7 @@ const placeOf = ({ account, bank }: NonNullable<Facts['namesake']>): string =>
  * odd.payeeChanged: a known account or customer number has another name, or a known name another account. Names are
  * compared as in batches, so that a title, an abbreviation or a typing error is no change.
  *
- * @source decisions
+ * @source decision 018
  */
 export function oddPayeeChanged(facts: Facts): Finding | null {
   const words = pick(PAYEE_WORDS, facts.payee);

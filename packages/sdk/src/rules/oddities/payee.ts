@@ -16,7 +16,7 @@ const KINDS: Table<PayeeKind, { productId: string; productGroup: string }> = [
  * odd.payee: how a product names a payee that may be paid again, and so can be compared with earlier payments; null for
  * a number that is paid once, such as a billing code or a ticket, and for a batch.
  *
- * @source decisions
+ * @source decision 018
  */
 export const oddPayee = (facts: { productId: string; productGroup: string }): PayeeKind | null =>
   decide(KINDS, facts) ?? null;

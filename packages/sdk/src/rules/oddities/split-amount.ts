@@ -9,7 +9,7 @@ import { PAYEE_WORDS } from './payee.ts';
  * of it, so that any two of them exceed the limit. Whoever divides an amount into as few equal parts as the limit allows
  * gets such parts.
  *
- * @source decisions
+ * @source decision 018
  */
 export function oddSplit(facts: Pick<OddityFacts, 'payee' | 'amount' | 'limit' | 'sameDay'>): Finding | null {
   const words = pick(PAYEE_WORDS, facts.payee);

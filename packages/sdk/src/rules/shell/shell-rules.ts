@@ -26,5 +26,5 @@ export const shellRules: Rules = {
   'route.data': { title: "What a route's name fixes about its screen", indonesianTitle: 'Yang ditetapkan nama rute tentang layarnya', source: '000 §2; 002 §2', facts: { name: 'route' }, run: routes.routeData },
   'route.exists': { title: 'Routes under /menu', indonesianTitle: 'Rute di bawah /menu', source: '000 §2', run: routes.routeExists },
   'route.accountStatement': { title: 'Where an account leads', indonesianTitle: 'Tujuan sebuah rekening', source: '000 §2; 002 §2.15', run: routes.routeAccountStatement },
-  'role.operations': { title: 'Roles that may use an operation', indonesianTitle: 'Wewenang yang boleh memakai sebuah operasi', source: '000 §6; decisions', facts: { operationId: 'operation' }, run: roleOperations },
+  'role.operations': { title: 'Roles that may use an operation', indonesianTitle: 'Wewenang yang boleh memakai sebuah operasi', source: '000 §6; decisions P-44', facts: { operationId: 'operation' }, run: roleOperations },
 };

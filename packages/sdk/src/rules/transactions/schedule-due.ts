@@ -23,7 +23,7 @@ function dayOfMonth(from: string, date: number): string | null {
  *
  * @param facts.from `YYYY-MM-DD` in the profile's zone
  * @returns `YYYY-MM-DD`
- * @source 001 §2.7; decisions
+ * @source 001 §2.7; decision 017
  */
 export function scheduleDue(facts: Period & { from: string }): string | null {
   const { autoType, dateTransaction, startPeriode, endPeriode, from } = facts;
@@ -46,7 +46,7 @@ const isWorkingDay = (day: string, holidays: readonly string[]): boolean =>
  *
  * @param facts.due `YYYY-MM-DD`
  * @param facts.holidays bank holidays, `YYYY-MM-DD`
- * @source 001 §2.7; decisions
+ * @source 001 §2.7; decision 017
  */
 export function scheduleRunDay(facts: {
   due: string;
