@@ -8,9 +8,8 @@ interface LocalTime {
 
 const HOUR_MINUTE = '(?:[01]\\d|2[0-3]):[0-5]\\d';
 /** Day, time, seconds, offset; a text with an offset always has a time. */
-const ISO = /* @__PURE__ */ new RegExp(
-  `^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${HOUR_MINUTE})(?::([0-5]\\d)(?:\\.\\d+)?)?(Z|[+-]${HOUR_MINUTE})?)?$`,
-);
+const ISO = /* @__PURE__ */ (() =>
+  new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${HOUR_MINUTE})(?::([0-5]\\d)(?:\\.\\d+)?)?(Z|[+-]${HOUR_MINUTE})?)?$`))();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The formatter of a zone, made once per zone, because making one costs far more than using it. */

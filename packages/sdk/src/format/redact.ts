@@ -7,18 +7,19 @@ const SECRET =
  * Ten or more digits, and the printed forms of an account number, a tax number (NPWP, both lengths) and a property
  * number (NOP).
  */
-const NUMBER = new RegExp(
-  `(?<![A-Za-z0-9])(?:${[
-    /\d{10,}/,
-    /\d{3}\.\d{2}\.\d+-\d/,
-    /\d{2}\.\d{3}\.\d{3}\.\d-\d{3}\.\d{3}/,
-    /\d{4}(?:[ -]\d{4}){3}/,
-    /\d{2}\.\d{2}\.\d{3}\.\d{3}\.\d{3}-\d{4}\.\d/,
-  ]
-    .map(({ source }) => source)
-    .join('|')})(?![A-Za-z0-9])`,
-  'g',
-);
+const NUMBER = /* @__PURE__ */ (() =>
+  new RegExp(
+    `(?<![A-Za-z0-9])(?:${[
+      /\d{10,}/,
+      /\d{3}\.\d{2}\.\d+-\d/,
+      /\d{2}\.\d{3}\.\d{3}\.\d-\d{3}\.\d{3}/,
+      /\d{4}(?:[ -]\d{4}){3}/,
+      /\d{2}\.\d{2}\.\d{3}\.\d{3}\.\d{3}-\d{4}\.\d/,
+    ]
+      .map(({ source }) => source)
+      .join('|')})(?![A-Za-z0-9])`,
+    'g',
+  ))();
 /** `key=value` in a URL, a cookie or a form. */
 const PAIR = /(^|[?&;,\s])([\w-]+)=[^&#;,\s]*/g;
 /** `"key":"value"` in serialised JSON. */

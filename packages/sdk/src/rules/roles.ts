@@ -10,7 +10,11 @@ export const TRANSACTION_ROLES = ['OPR_USER', 'VRF_USER', 'APR_USER'] as const s
 export const ADMIN_ROLES = ['OPR_CORPORATE', 'SPV_CORPORATE', 'ADM_CORPORATE'] as const satisfies readonly Role[];
 
 /** All seven roles. */
-export const ROLES: readonly Role[] = [...TRANSACTION_ROLES, ...ADMIN_ROLES, 'MONITORING_USER'];
+export const ROLES: readonly Role[] = /* @__PURE__ */ (() => [
+  ...TRANSACTION_ROLES,
+  ...ADMIN_ROLES,
+  'MONITORING_USER',
+])();
 
 /** Whether a value is one of the seven roles. */
 export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);

@@ -2,13 +2,14 @@ import { isBlank } from './rule.ts';
 import { SESSION_COOKIES } from './session/session-life.ts';
 import { ABSENT, decide, type Table } from './table.ts';
 
-const HEADERS = {
-  longitude: SESSION_COOKIES.longitude,
-  latitude: SESSION_COOKIES.latitude,
-  'user-agent': SESSION_COOKIES.userAgent,
-  'access-token': SESSION_COOKIES.accessToken,
-  'x-id': SESSION_COOKIES.keyId,
-} as const;
+const HEADERS = /* @__PURE__ */ (() =>
+  ({
+    longitude: SESSION_COOKIES.longitude,
+    latitude: SESSION_COOKIES.latitude,
+    'user-agent': SESSION_COOKIES.userAgent,
+    'access-token': SESSION_COOKIES.accessToken,
+    'x-id': SESSION_COOKIES.keyId,
+  }) as const)();
 const HEADER_COOKIES = /* @__PURE__ */ Object.entries(HEADERS);
 
 /**

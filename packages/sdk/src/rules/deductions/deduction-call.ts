@@ -21,7 +21,7 @@ const REASONED = ['reason', 'requestId'];
 
 // prettier-ignore
 /** Viewing a row sends no call, and a new billing is sent by the billing form. */
-const CALLS: Table<DeductionCall, { variant: string; action: string }> = [
+const CALLS: Table<DeductionCall, { variant: string; action: string }> = /* @__PURE__ */ (() => [
   [post('/api/kasda/reinquiry', REQUEST),                          { action: 'reinquiry',     variant: ['treasury', 'regional'] }],
   [post('/api/agg-kasda/reverse/deduction', REASONED),             { action: 'reverse',       variant: 'treasury' }],
   [post('/api/transaction/reverse', REASONED),                     { action: 'reverse',       variant: 'regional' }],
@@ -29,7 +29,7 @@ const CALLS: Table<DeductionCall, { variant: string; action: string }> = [
   [post('/api/kasda/billing', BILLING_KEYS.payKasda),              { action: 'process',       variant: 'regional' }],
   [put('/api/agg-kasda/billing', BILLING_KEYS.changeAggregate),    { action: 'updateBilling', variant: 'treasury' }],
   [put('/api/kasda/change-billing', BILLING_KEYS.changeKasda),     { action: 'updateBilling', variant: 'regional' }],
-];
+])();
 
 /** deduction.call: the call that an action of a deduction row sends; null when it sends none. @source 001 §7, 002 §7 */
 export const deductionCall = (facts: { variant: string; action: string }): DeductionCall | null =>

@@ -15,7 +15,7 @@ export interface EntryValues extends Record<Exclude<EntryField, 'amount' | 'maxA
 }
 
 /** An empty entry form, with the documents' defaults. @source 001 §2.1, 001 §2.7 */
-export const EMPTY_ENTRY: EntryValues = {
+export const EMPTY_ENTRY: EntryValues = /* @__PURE__ */ (() => ({
   source: '',
   product: '',
   payee: '',
@@ -34,7 +34,7 @@ export const EMPTY_ENTRY: EntryValues = {
   maxAmount: null,
   note: '',
   schedule: { autoType: 'NOW' },
-};
+}))();
 
 /** An empty form of a screen. @source 001 §2.1, 001 §2.7 */
 export const emptyEntry = ({ start = '' }: Pick<EntryScreen, 'start'>): EntryValues => ({

@@ -27,9 +27,10 @@ export const listChoices = ({ choice, value }: { choice: string; value: string |
   decide<string, { choice: string; value: string }>(LIST_CHOICES, { choice, value: String(value) }) ?? null;
 
 /** The transfer type of an external transfer, by product. @source 001 §2.1, 001 §9 */
-export const TRANSFER_TYPES: Readonly<Record<string, string>> = /* @__PURE__ */ Object.fromEntries(
-  LIST_CHOICES.flatMap(([productId, { choice, value }]) => (choice === 'transferType' ? [[productId, value]] : [])),
-);
+export const TRANSFER_TYPES: Readonly<Record<string, string>> = /* @__PURE__ */ (() =>
+  Object.fromEntries(
+    LIST_CHOICES.flatMap(([productId, { choice, value }]) => (choice === 'transferType' ? [[productId, value]] : [])),
+  ))();
 
 /** list.externalDefaults: initial values of a new external entry: SKN, and 1 for the recipient. @source 001 §2.1 */
 export const listExternalDefaults = () => ({

@@ -5,10 +5,10 @@ import { ask, decide, deciding, type Questions, type Table } from '../table.ts';
 const BLANK = /^\s*$/;
 const NO_NUMBER = /^(?!\d{1,34}$)/;
 const TEXT_MAX = 100;
-const TOO_LONG = /* @__PURE__ */ new RegExp(`^.{${TEXT_MAX + 1}}`, 'su');
+const TOO_LONG = /* @__PURE__ */ (() => new RegExp(`^.{${TEXT_MAX + 1}}`, 'su'))();
 
 // prettier-ignore
-const REQUIRED: Table<Verdict, { field: string; value: string }> = [
+const REQUIRED: Table<Verdict, { field: string; value: string }> = /* @__PURE__ */ (() => [
   [invalid('Masukan nomor tujuan'),                             { field: 'customerId',   value: BLANK }],
   [invalid('Nomor tujuan harus angka, paling banyak 34 digit'), { field: 'customerId',   value: NO_NUMBER }],
   [invalid('Masukan keterangan'),                               { field: 'description',  value: BLANK }],
@@ -30,7 +30,7 @@ const REQUIRED: Table<Verdict, { field: string; value: string }> = [
   [invalid('Pilih jenis penerima'),                             { field: 'recvType',     value: /^(?![1-3]$)/ }],
   [invalid('Pilih kependudukan penerima'),                      { field: 'recvResident', value: /^(?![12]$)/ }],
   [invalid('Pilih kewarganegaraan penerima'),                   { field: 'recvCitizen',  value: /^(?![12]$)/ }],
-];
+])();
 
 /**
  * list.required: the message for one field of an add form; null for a valid value and for a field without a check. The
@@ -42,11 +42,11 @@ export const listRequired = ({ field, value }: { field: string; value: Typed | n
   decide(REQUIRED, { field, value: String(value ?? '') }) ?? null;
 
 // prettier-ignore
-const ONLINE_ACCOUNT: Questions<Verdict, string> = [
+const ONLINE_ACCOUNT: Questions<Verdict, string> = /* @__PURE__ */ (() => [
   [invalid('Masukan nomor rekening'),                   'empty',                  (value) => BLANK.test(value)],
   [invalid('Nomor rekening harus angka, paling banyak 34 digit'), 'not 1 to 34 digits', (value) => NO_NUMBER.test(value)],
   ['Nomor Rekening tidak boleh kurang dari 3 digit',    '3 digits or fewer',      (value) => value.length <= 3],
-];
+])();
 
 /** list.onlineAccount: the account number of an online transfer has at least four digits. @source 001 §5, 001 §9 */
 export const listOnlineAccount = ({ value }: { value: Typed | number }): Verdict =>

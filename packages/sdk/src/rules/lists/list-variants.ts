@@ -28,26 +28,27 @@ const bankOf = (at: string) => ({
 });
 
 /** The eight add forms by variant, each with its fields in the order of the form. @source 001 §2.1, 001 §3 */
-const VARIANTS = {
-  default: plain,
-  payment: plain,
-  purchase: plain,
-  'PSTN payment': { areaCode: ['data.areaCode'], ...plain },
-  'multi virtual-account payment': {
-    vaNumber: ['customerId'],
-    name: ['description'],
-    merchantId: ['data.merchantId'],
-  },
-  'online transfer': bankOf('data'),
-  'internal transfer': { account: ['customerId'], name: ['description'] },
-  'external transfer': {
-    transferType: ['productId'],
-    ...bankOf('data.dest'),
-    recvType: ['data.parameters.recvType'],
-    recvResident: ['data.parameters.recvResident'],
-    recvCitizen: ['data.parameters.recvCitizen'],
-  },
-} as const satisfies Record<string, ListPlaces>;
+const VARIANTS = /* @__PURE__ */ (() =>
+  ({
+    default: plain,
+    payment: plain,
+    purchase: plain,
+    'PSTN payment': { areaCode: ['data.areaCode'], ...plain },
+    'multi virtual-account payment': {
+      vaNumber: ['customerId'],
+      name: ['description'],
+      merchantId: ['data.merchantId'],
+    },
+    'online transfer': bankOf('data'),
+    'internal transfer': { account: ['customerId'], name: ['description'] },
+    'external transfer': {
+      transferType: ['productId'],
+      ...bankOf('data.dest'),
+      recvType: ['data.parameters.recvType'],
+      recvResident: ['data.parameters.recvResident'],
+      recvCitizen: ['data.parameters.recvCitizen'],
+    },
+  }) as const satisfies Record<string, ListPlaces>)();
 
 /** One of the eight add forms. */
 export type ListVariant = keyof typeof VARIANTS;

@@ -7,7 +7,7 @@ export type Validation = Contract.Validation;
 /** The prompt that the user sees, or the code that the client sends without a prompt. */
 export type AuthMethod = { prompt: 'OTP' | 'PIN' } | { prompt: null; code: string };
 
-const SILENT: AuthMethod = { prompt: null, code: CONSTANTS.noAuthCode };
+const SILENT: AuthMethod = /* @__PURE__ */ (() => ({ prompt: null, code: CONSTANTS.noAuthCode }))();
 const METHODS: Record<Validation, AuthMethod> = {
   OTP: { prompt: 'OTP' },
   PIN: { prompt: 'PIN' },

@@ -2,7 +2,7 @@ import { CONSTANTS } from '../constants.ts';
 import { ask, type Questions } from '../table.ts';
 
 /** Storage that a logout or the end of a session clears. @source 000 §2, 000 §4 */
-const CLEARED: readonly string[] = ['session cookies', CONSTANTS.userDetailStorageKey];
+const CLEARED: readonly string[] = /* @__PURE__ */ (() => ['session cookies', CONSTANTS.userDetailStorageKey])();
 
 /** Cookie name of each value of a session. @source 000 §3 */
 export const SESSION_COOKIES = {

@@ -13,28 +13,29 @@ export type TaxBillingName =
   | 'status'
   | 'errorMessage';
 
-const SAME: readonly TaxBillingName[] = [
+const SAME: readonly TaxBillingName[] = /* @__PURE__ */ (() => [
   ...(['npwp', 'kpp', 'npwpRekanan', 'nikRekanan', 'periode1', 'periode2', 'tahun', 'idWajibPajak'] as const),
   ...(['nop', 'noFaktur', 'npwpSetor', 'namaSetor', 'namaMap', 'expiredDate', 'uraian', 'noTransaksi'] as const),
   ...(['kodePemda', 'status', 'errorMessage'] as const),
-];
+])();
 
 /**
  * Spellings of a field: the form's own, then that of a deduction's billing, then the others.
  *
  * @source 001 §3, 002 §3, 002 §7
  */
-export const TAX_BILLING_NAMES: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(SAME.map((name) => [name, [name, name]])),
-  mapTransaction: ['mapTransaction', 'kodeMap', 'akun'],
-  jenisSetor: ['jenisSetor', 'jenisSetoran', 'kodeJenisSetoran'],
-  namaJenisSetor: ['namaJenisSetor', 'namaJenisSetoran', 'namaSetoran'],
-  nama: ['nama', 'namaWajibPajak'],
-  alamat: ['alamat', 'alamatWajibPajak'],
-  kota: ['kota', 'kotaWajibPajak'],
-  noKetetapan: ['noKetetapan', 'noSk'],
-  billNumber: ['billNumber', 'billnum', 'idBilling', 'newBillNum'],
-} satisfies Partial<Record<TaxBillingName, readonly string[]>>;
+export const TAX_BILLING_NAMES: Readonly<Record<string, readonly string[]>> = /* @__PURE__ */ (() =>
+  ({
+    ...Object.fromEntries(SAME.map((name) => [name, [name, name]])),
+    mapTransaction: ['mapTransaction', 'kodeMap', 'akun'],
+    jenisSetor: ['jenisSetor', 'jenisSetoran', 'kodeJenisSetoran'],
+    namaJenisSetor: ['namaJenisSetor', 'namaJenisSetoran', 'namaSetoran'],
+    nama: ['nama', 'namaWajibPajak'],
+    alamat: ['alamat', 'alamatWajibPajak'],
+    kota: ['kota', 'kotaWajibPajak'],
+    noKetetapan: ['noKetetapan', 'noSk'],
+    billNumber: ['billNumber', 'billnum', 'idBilling', 'newBillNum'],
+  }) satisfies Partial<Record<TaxBillingName, readonly string[]>>)();
 
 /** A tax billing as the form holds it; a value that the source did not have is absent. */
 export type TaxBillingForm = Partial<Record<TaxBillingName, string>> & {

@@ -9,13 +9,13 @@ const knownDay = (day: string | null | undefined): string | null => (day && isDa
 /** A day as a number, in which one year later is 10000 more. */
 const numberOf = (day: string): number => Number(day.replaceAll('-', ''));
 
-const PERIOD: Questions<string, { from: string; to: string }> = [
+const PERIOD: Questions<string, { from: string; to: string }> = /* @__PURE__ */ (() => [
   [
     `Laporan mencakup paling lama ${MOST_YEARS} tahun. Persempit periodenya, atau unduh beberapa laporan.`,
     `over ${MOST_YEARS} years`,
     ({ from, to }) => numberOf(to) - numberOf(from) > MOST_YEARS * 10_000,
   ],
-];
+])();
 
 /**
  * report.period: the message for a report whose period is too long; null where it is not. A report without a first day

@@ -15,12 +15,12 @@ export interface ScheduleFields {
 }
 
 // prettier-ignore
-const DAY: Questions<Verdict, string> = [
+const DAY: Questions<Verdict, string> = /* @__PURE__ */ (() => [
   [invalid('Masukan tanggal transaksi'),              'no day',                        (day) => day === ''],
   [invalid('Tanggal transaksi tidak valid'),          'not digits alone',              (day) => !/^\d+$/.test(day)],
   [`Maksimal Tanggal ${CONSTANTS.scheduleMaxDay}`,    `above ${CONSTANTS.scheduleMaxDay}`, (day) => Number(day) > CONSTANTS.scheduleMaxDay],
   [invalid('Tanggal transaksi tidak valid'),          'zero, or over two characters',  (day) => Number(day) === 0 || day.length > 2],
-];
+])();
 
 /**
  * schedule.day: the day of month of a MONTHLY schedule.

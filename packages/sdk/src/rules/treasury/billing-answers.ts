@@ -32,12 +32,12 @@ const STATED: Record<string, BillingMeaning> = {
 const FAILURE: BillingMeaning = { kind: 'error', text: /* @__PURE__ */ errorText(null) };
 
 /** Answers shown with the bank's message; the text is the fallback. */
-const WITH_MESSAGE: Record<string, BillingMeaning> = {
+const WITH_MESSAGE: Record<string, BillingMeaning> = /* @__PURE__ */ (() => ({
   ALREADY_PAID: { kind: 'success', text: PAID.text, billingStatus: 'SUCCESS' },
   FAILED: { ...FAILURE, billingStatus: 'FAILED' },
   FAILED_EC: { ...FAILURE, billingStatus: 'FAILED_EC' },
   CHANGE_BILLING: { ...FAILURE, billingStatus: 'CHANGE_BILLING' },
-};
+}))();
 
 /** The part of a billing answer that decides its meaning. */
 export interface BillingAnswer {
@@ -68,14 +68,12 @@ export function billingChangeResult(answer: BillingAnswer & { billing?: { billnu
 /** billing.storeResponse: whether content is sent to the bank; it must belong to a transaction. @source 002 §7 */
 export const billingStoreResponse = ({ referenceId }: { referenceId?: Typed }): boolean => !isBlank(referenceId);
 
-const MAX = CONSTANTS.newBillingCodeMax;
-
 // prettier-ignore
-const NEW_CODE: Questions<Verdict, Typed> = [
+const NEW_CODE: Questions<Verdict, Typed> = /* @__PURE__ */ (() => [
   ['Input kode billing Baru',                             'empty or blank',         isEmptyText],
-  [invalid(`Kode billing baru maksimal ${MAX} karakter`), `over ${MAX} characters`, (code) => (code ?? '').length > MAX],
+  [invalid(`Kode billing baru maksimal ${CONSTANTS.newBillingCodeMax} karakter`), `over ${CONSTANTS.newBillingCodeMax} characters`, (code) => (code ?? '').length > CONSTANTS.newBillingCodeMax],
   [invalid('Kode billing baru hanya terdiri dari angka'), 'not digits alone',       (code) => !/^\d+$/.test(code ?? '')],
-];
+])();
 
 /** billing.newCode: the check of a typed billing code that replaces the old one. @source 002 §5, 002 §9 */
 export const billingNewCode = ({ code }: { code: Typed }): Verdict => ask(NEW_CODE, code) ?? null;
@@ -84,10 +82,10 @@ export const billingNewCode = ({ code }: { code: Typed }): Verdict => ask(NEW_CO
 const CODE_DIGITS = 15;
 
 // prettier-ignore
-const BILLING_CODE: Questions<Verdict, Typed> = [
+const BILLING_CODE: Questions<Verdict, Typed> = /* @__PURE__ */ (() => [
   [invalid('Masukan kode billing'),                    'empty or blank',         isEmptyText],
   [invalid(`Kode billing harus ${CODE_DIGITS} digit`), `not ${CODE_DIGITS} digits`, (code) => !new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code ?? '')],
-];
+])();
 
 /** tax.billingCode: the check of a typed billing code that is to be paid. @source 002 §5, 002 §9; decisions P-08 */
 export const taxBillingCode = ({ code }: { code: Typed }): Verdict => ask(BILLING_CODE, code) ?? null;

@@ -16,14 +16,14 @@ type Message = Exclude<Verdict, null>;
 type FieldFacts = Omit<VirtualAccountCheck, 'value'> & { value: string };
 
 // prettier-ignore
-const MESSAGES = [
+const MESSAGES = /* @__PURE__ */ (() => [
   ['Input Nama Virtual Account',   { field: 'virtualAccountName',   value: ABSENT }],
   ['Input No Virtual Account',     { field: 'virtualAccountNumber', value: ABSENT, editing: true }],
   ['Input ID Member',              { field: 'idMember',             value: ABSENT, fixed: true }],
   ['Input Keterangan Invoice',     { field: 'invoiceMessage',       value: ABSENT, invoice: true }],
   ['Input Keterangan Installment', { field: 'installmentMessage',   value: ABSENT, installment: true }],
   [invalid(`Tenor maksimal ${CONSTANTS.tenorMax} digit angka`), { field: 'tenor', value: /^(?!\d{1,3}$)./s }],
-] as const satisfies Table<Message, FieldFacts>;
+] as const satisfies Table<Message, FieldFacts>)();
 
 /**
  * va.validate: the message for one field while all others are valid; the amount is checked only if Nominal is shown.
