@@ -6,7 +6,7 @@ import {
   GROUP_REQUIRED,
   USER_REQUIRED,
 } from '../rules/administration/administration-forms.ts';
-import { isBlank } from '../rules/rule.ts';
+import { isBlank } from '../rules/verdict.ts';
 import { free, required, validated, together, typed } from './text-fields.ts';
 
 /** A transaction limit in rupiah; 0 allows nothing. */

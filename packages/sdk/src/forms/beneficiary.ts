@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listInternalName, listOnlineAccount, listRequired } from '../rules/lists/list-entries.ts';
 import { LIST_VARIANTS, type ListField, listPlaces, type ListVariant } from '../rules/lists/list-variants.ts';
-import type { Verdict } from '../rules/rule.ts';
+import type { Verdict } from '../rules/verdict.ts';
 import { validated } from './text-fields.ts';
 
 /** Values of an add form: text by field; a field that the variant does not have is absent. */

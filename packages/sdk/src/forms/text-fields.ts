@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Verdict, messageOf } from '../rules/rule.ts';
+import { type Verdict, messageOf } from '../rules/verdict.ts';
 
 /** An issue that does not stop the other checks of the form. */
 const issue = (input: unknown, message: string, ...path: string[]) =>

@@ -9,7 +9,8 @@ import { formatRupiah } from '../format/rupiah.ts';
 import { formatNop, formatNpwp } from '../format/tax-number.ts';
 import { terbilang } from '../format/terbilang.ts';
 import { type CalendarDate, dayText, isZone } from './fact-kinds.ts';
-import { invalid, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { invalid } from './verdict.ts';
 
 const DATE_FACTS = { year: 'year', month: 'month', day: 'dayOfMonth' } as const;
 

@@ -1,4 +1,4 @@
-import { isBlank } from './rule.ts';
+import { isBlank } from './verdict.ts';
 import { SESSION_COOKIES } from './session/session-life.ts';
 import { ABSENT, decide, type Table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { isEmptyText, type Typed } from '../rule.ts';
+import { isEmptyText, type Typed } from '../verdict.ts';
 import { ask, messagesOf, pick, type Questions } from '../table.ts';
 
 /** Checked fields of the supervisor form; the phone number is not checked. @source 001 §3 */

@@ -1,4 +1,4 @@
-import { isBlank } from '../rule.ts';
+import { isBlank } from '../verdict.ts';
 import { ABSENT, collect, rowFor, type Table } from '../table.ts';
 
 /** An action that a deduction row may offer. @source 001 §4 */

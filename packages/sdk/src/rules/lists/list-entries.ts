@@ -1,5 +1,5 @@
 import { HIDDEN } from '../hidden-characters.ts';
-import { invalid, type Typed, type Verdict } from '../rule.ts';
+import { invalid, type Typed, type Verdict } from '../verdict.ts';
 import { ask, decide, deciding, type Questions, type Table } from '../table.ts';
 
 const BLANK = /^\s*$/;

@@ -1,6 +1,6 @@
 import { formatAccount } from '../../format/account.ts';
 import { compareNames } from '../../format/compare-names.ts';
-import { isEmptyText } from '../rule.ts';
+import { isEmptyText } from '../verdict.ts';
 import { ask, pick, type Questions } from '../table.ts';
 import type { Finding, OddityFacts } from './oddity.ts';
 import { PAYEE_WORDS } from './payee.ts';

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '../constants.ts';
-import { isBlank, type Typed } from '../rule.ts';
+import { isBlank, type Typed } from '../verdict.ts';
 import { ask, messagesOf, type Questions } from '../table.ts';
 
 const isMixed = (value: Typed): boolean => /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s.test(value ?? '');

@@ -1,5 +1,5 @@
 import { isRupiah } from '../../format/money.ts';
-import { isEmptyText } from '../rule.ts';
+import { isEmptyText } from '../verdict.ts';
 import { ask, deciding, type Questions } from '../table.ts';
 import { type PayTypeFlags, taxBillingRequired, taxBillingShown } from './pay-type.ts';
 import {

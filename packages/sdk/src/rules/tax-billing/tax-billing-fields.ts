@@ -1,4 +1,4 @@
-import { isBlank, isEmptyText, type Typed } from '../rule.ts';
+import { isBlank, isEmptyText, type Typed } from '../verdict.ts';
 import { ask, decide, pick, type Questions, type Table } from '../table.ts';
 
 /** Fields of a tax billing by their names in 001. Months are '01' to '12'. @source 001 §3 */

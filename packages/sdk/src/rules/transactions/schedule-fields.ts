@@ -1,5 +1,5 @@
 import { isDay } from '../../format/dates.ts';
-import { messageOf } from '../rule.ts';
+import { messageOf } from '../verdict.ts';
 import { type AutoType, scheduleDay, type ScheduleFields } from './schedule.ts';
 import { scheduleDue } from './schedule-due.ts';
 import { deciding } from '../table.ts';

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '../constants.ts';
-import { invalid, type Verdict } from '../rule.ts';
+import { invalid, type Verdict } from '../verdict.ts';
 import { ask, type Questions } from '../table.ts';
 
 /** When an approved transaction executes: at approval, on a date, daily, or on a day of each month. @source 001 §2.7 */

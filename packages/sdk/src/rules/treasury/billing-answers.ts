@@ -1,5 +1,5 @@
 import { CONSTANTS } from '../constants.ts';
-import { invalid, isBlank, isEmptyText, type Typed, type Verdict } from '../rule.ts';
+import { invalid, isBlank, isEmptyText, type Typed, type Verdict } from '../verdict.ts';
 import { ask, decide, pick, type Questions, type Table } from '../table.ts';
 import { errorText } from '../transport.ts';
 

@@ -1,4 +1,4 @@
-import { isBlank } from '../rule.ts';
+import { isBlank } from '../verdict.ts';
 import { decide, type Table } from '../table.ts';
 
 const sorted = (...keys: string[]): readonly string[] => keys.sort();

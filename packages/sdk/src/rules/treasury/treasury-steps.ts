@@ -1,4 +1,4 @@
-import { isBlank, type Typed } from '../rule.ts';
+import { isBlank, type Typed } from '../verdict.ts';
 import { ABSENT, decide, type Table } from '../table.ts';
 
 /** Steps of the government view, by name; the documents number them in two ways. @source 002 §2.5 */

@@ -1,5 +1,5 @@
 import { isRupiah } from '../../format/money.ts';
-import { isBlank } from '../rule.ts';
+import { isBlank } from '../verdict.ts';
 import { ask, type Questions } from '../table.ts';
 
 const isPositive = (value: unknown): boolean => isRupiah(value) && value > 0;

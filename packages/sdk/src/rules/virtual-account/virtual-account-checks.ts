@@ -1,6 +1,6 @@
 import { isDay, localDay } from '../../format/dates.ts';
 import { CONSTANTS } from '../constants.ts';
-import { invalid, isEmptyText, type Typed, type Verdict } from '../rule.ts';
+import { invalid, isEmptyText, type Typed, type Verdict } from '../verdict.ts';
 import { ABSENT, decide, messagesOf, type Questions, type Table } from '../table.ts';
 import { multiPaymentNominal } from '../views/multi-payment.ts';
 import { vaForm, type VirtualAccountFacts } from './virtual-account-fields.ts';

@@ -1,6 +1,6 @@
 import { isDay } from '../../format/dates.ts';
 import { CONSTANTS } from '../constants.ts';
-import { invalid, type Invalid, type Typed } from '../rule.ts';
+import { invalid, type Invalid, type Typed } from '../verdict.ts';
 import { decide, type Table } from '../table.ts';
 
 /** The two search modes of a log; exactly one is on. @source 002 §2.11 */
