@@ -20,11 +20,18 @@ const filesIn = (folder) =>
     .filter((file) => file.endsWith('.ts') && !isTest(file))
     .map((file) => join(source, folder, file));
 
-/** The literal behind `as const`, `satisfies` and brackets. */
+/** What a function that is called at once answers, as in `(() => [ … ])()`, the form that a bundler may drop. */
+const calledAtOnce = (node) => {
+  const called = node && ts.isCallExpression(node) ? bare(node.expression) : undefined;
+  return called && ts.isArrowFunction(called) && !ts.isBlock(called.body) ? called.body : undefined;
+};
+
+/** The literal behind `as const`, `satisfies`, brackets and a function that is called at once. */
 function bare(node) {
   while (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)))
     node = node.expression;
-  return node;
+  const answer = calledAtOnce(node);
+  return answer ? bare(answer) : node;
 }
 const membersOf = (node) =>
   ts.isArrayLiteralExpression(node) ? node.elements : ts.isObjectLiteralExpression(node) ? node.properties : [];
