@@ -34,7 +34,7 @@ const faultyPaths = (id: string, facts: Readonly<Record<string, unknown>>): stri
   factFaults(id, facts).map(({ path }) => path);
 /** Names of facts of which only some values have a meaning. */
 const TELLING =
-  /^(role|autoType|tile|roleId|roles|now|today|date|local|zone|bankDate|startDate|endDate|productId|productCode|productGroup|tipeTransaksi|ageMs|variant|payee|validation|operationId|ruleId|outcome|order|mode|choose|choice|call|step|event|helper|field|missing|statusUpload|family|action|dbCr)$/;
+  /^(role|autoType|tile|roleId|roles|now|today|date|local|zone|bankDate|startDate|endDate|productId|productCode|productGroup|tipeTransaksi|ageMs|variant|payee|validation|operationId|ruleId|outcome|order|mode|choose|choice|call|step|event|helper|field|missing|statusUpload|family|action|dbCr|method|bodyType|server)$/;
 /** Facts by such a name that are free: a typed account number, and a step that is a number. */
 const FREE = ['entry.inquiry values.payee', 'batch.step step'];
 

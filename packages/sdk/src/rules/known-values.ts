@@ -119,6 +119,11 @@ const valuesByKind = () => ({
   listChoice:        [...new Set(LIST_CHOICES.map(([, { choice }]) => choice))],
   /** Method of a billing call. */
   billingCall:       ['POST', 'PUT'],
+  httpMethod: ['GET', 'POST', 'PUT', 'DELETE'],
+  /** What a body consists of before it is sealed. */
+  bodyType: ['json', 'form'],
+  /** What the bank answers to a logout. */
+  logoutAnswer: ['ok', 'fails', 'unreachable'],
   inputHelper:       ['numeric', 'alphabet'],
   batchEvent:        ['detail', 'kembali'],
   userField:         USER_FIELDS.split(' '),

@@ -8,5 +8,5 @@ export const transportRules: Rules = {
   'transport.errorText': { title: 'Toast of a failed call', indonesianTitle: 'Pesan singkat panggilan yang gagal', source: '000 §8; 001 §8; 002 §8', run: transport.transportErrorText },
   'transport.path': { title: 'Path of a call', indonesianTitle: 'Alamat sebuah panggilan', source: '000 §7; 001 §7; 002 §7', run: transport.transportPath },
   'balance.value': { title: 'Balance, 0 when unknown', indonesianTitle: 'Saldo, 0 bila tidak diketahui', source: '001 §7; 002 §7', run: transport.balanceValue },
-  'transport.envelope': { title: 'How a body travels', indonesianTitle: 'Cara isi panggilan dikirim', source: '000 §7; 002 §7', run: transport.transportEnvelope },
+  'transport.envelope': { title: 'How a body travels', indonesianTitle: 'Cara isi panggilan dikirim', source: '000 §7; 002 §7', facts: { method: 'httpMethod', bodyType: 'bodyType' }, run: transport.transportEnvelope },
 };

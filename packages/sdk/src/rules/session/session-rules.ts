@@ -36,6 +36,6 @@ export const sessionRules: Rules = {
   'captcha.query': { title: 'Query of a captcha', indonesianTitle: 'Parameter captcha', source: '000 §7; 000 §9', run: login.captchaQuery },
   'captchaValidate.query': { title: "Query of a captcha's check", indonesianTitle: 'Parameter pemeriksaan captcha', source: '000 §7', run: login.captchaValidateQuery },
   'login.calls': { title: 'Calls of a login attempt', indonesianTitle: 'Panggilan pada satu percobaan login', source: '000 §4; 000 §5; 000 §8', run: login.loginCalls },
-  'logout.effect': { title: 'What a logout leaves', indonesianTitle: 'Yang tersisa setelah logout', source: '000 §4', run: session.logoutEffect },
+  'logout.effect': { title: 'What a logout leaves', indonesianTitle: 'Yang tersisa setelah logout', source: '000 §4', facts: { server: 'logoutAnswer' }, run: session.logoutEffect },
   'unauthorized.throttle': { title: 'When the unauthorized-access event is raised', indonesianTitle: 'Kapan peristiwa akses tidak sah dipicu', source: '000 §4; 000 §9', run: session.unauthorizedThrottle },
 };
