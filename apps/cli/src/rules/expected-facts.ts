@@ -86,6 +86,7 @@ const isNoDay = (value: unknown): boolean => {
 export function faultText(id: string, { path, kind, value, known }: FactFault): string {
   const given = `memuat ${path} ${JSON.stringify(value)}`;
   const isDate = kind === 'day' || kind === 'localTime';
+  if (kind === 'dayOfMonth') return `${given}, padahal tanggal itu tidak ada di bulan tersebut.`;
   if (isDate && isNoDay(value)) return `${given}, padahal tanggal itu tidak ada dalam kalender.`;
   const hint = known ? ` ${hintFor(unknownText(value, known), known)}` : '';
   return `${given}, padahal aturan ${id} meminta ${EXPECTED[kind]}.${hint}`;

@@ -100,7 +100,7 @@ describe('An explanation of facts given as options', () => {
     [['deduction.reasons', '--stats', 'GAGAL'], 'tidak menanyakan --stats. Maksud Anda status?'],
     [['deduction.reasons', '--hasBilling', 'ya'], 'Isi opsi --hasBilling tidak tepat.'],
     [['notification.matches', '--roleId', 'VRF_USER'], 'tulis --user.roleId atau --message.roleId'],
-    [['date.format', '--day', '31', '--month', '2'], 'tanggal yang ada di bulan itu'],
+    [['date.format', '--day', '31', '--month', '2'], 'memuat day 31, padahal tanggal itu tidak ada di bulan tersebut'],
     [['deduction.reasons', '--now', '2026-07-14T20:00:00+07:00'], 'waktu setempat tanpa zona'],
     [['deduction.reasons', '--bankDate', '2026-02-31'], 'padahal tanggal itu tidak ada dalam kalender'],
     [['dashboard.since', '--today', '2026-02-31'], 'padahal tanggal itu tidak ada dalam kalender'],
@@ -230,7 +230,7 @@ describe('An explanation', () => {
       ['explain', 'date.format', '--facts', '{"year":2026,"month":2,"day":31}'],
       undefined,
       2,
-      'memuat day 31, padahal aturan date.format meminta tanggal yang ada di bulan itu',
+      'memuat day 31, padahal tanggal itu tidak ada di bulan tersebut',
     ],
     [
       'a time with Z where a local one is asked for',

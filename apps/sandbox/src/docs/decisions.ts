@@ -21,7 +21,8 @@ interface Decision {
 function partsOf(text: string): Decision[] {
   return text.split(/^## /m).flatMap((part) => {
     const [, id, title = ''] = /^([XGP]-\d+) (.*)/.exec(part) ?? [];
-    return id === undefined ? [] : [{ id, title, text: part.slice(part.indexOf('\n')).trim() }];
+    const text = part.slice(part.indexOf('\n')).trim();
+    return id === undefined ? [] : [{ id, title: `${id} ${title}`, text }];
   });
 }
 

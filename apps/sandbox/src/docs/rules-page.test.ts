@@ -27,6 +27,7 @@ describe('The page of rules', () => {
     expect(page).not.toContain('<script');
     expect(page).toContain('Maksimal Tanggal 28');
     expect(page).toContain('di atas 28');
+    expect(page).toContain('username: <code>&quot;Masukan username&quot;</code>');
   });
 
   it('may send its search form to the bank, and nothing else', async () => {
@@ -60,5 +61,6 @@ describe('The page of rules', () => {
     expect(links).not.toContain('000');
     expect(page).not.toMatch(/(?<!">)decisions? ?[^<]*<\/td>/);
     expect(decisions).toContain('What the project decided');
+    expect(decisions).toContain('<h2>P-40 transactions: the states behind the screens</h2>');
   });
 });
