@@ -256,10 +256,14 @@ export const CONTROLS: readonly Control[] = [
   {
     words: 'reset',
     description: 'Kembalikan bank ke keadaan awal: sesi berakhir, gangguan dihapus, data uji hilang.',
-    examples: ['ibk sandbox reset', 'ibk sandbox reset --yes'],
+    examples: ['ibk sandbox reset --yes', 'ibk sandbox reset 2026-07-14T02:42Z --yes'],
+    arguments: [
+      { name: '[waktu]', description: 'waktu bank sesudahnya, dengan zona (bawaan: sekarang)', check: 'moment' },
+    ],
     options: ['yes'],
     method: 'POST',
     path: at('/sandbox/reset'),
+    body: ([moment]) => (moment === undefined ? {} : { at: new Date(moment).toISOString() }),
     asks: 'Semua data uji di bank ini hilang dan semua sesi berakhir.',
     done: () => 'Bank kembali ke keadaan awal.',
   },

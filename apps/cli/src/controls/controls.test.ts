@@ -137,6 +137,8 @@ describe('ibk sandbox', () => {
     await asked.answer('Lanjutkan? (y/T)', () => 't');
     expect(await asked.finished).toBe(130);
     expect(bank.clock.now()).not.toBe(before);
+    expect((await sandbox('reset 2026-03-04T09:42+07:00 --yes')).code).toBe(0);
+    expect(bank.clock.now()).toBe(Date.parse('2026-03-04T02:42:00Z'));
     expect((await sandbox('reset --yes')).stderr).toBe('Bank kembali ke keadaan awal.\n');
     expect(bank.clock.now()).toBe(start);
   });

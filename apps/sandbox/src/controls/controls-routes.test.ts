@@ -205,6 +205,20 @@ describe('The controls of a sandbox', () => {
     expect([seededAt, clock.now()]).toEqual([[start], start]);
   });
 
+  it('seed the world at another moment: its references bear that day', async () => {
+    const start = bank.clock.now();
+    expect((await post('/reset', { at: '2026-03-04T02:42:00Z' })).status).toBe(200);
+    expect(bank.clock.now()).toBe(Date.parse('2026-03-04T02:42:00Z'));
+    const clerk = await bank.signIn('ekoS1');
+    const { recent } = await clerk.system.readDashboardRecap();
+    expect(recent[0]?.referenceId).toMatch(/^IB26030[34]/);
+    for (const at of ['besok', '3026-01-01T00:00:00Z']) expect((await post('/reset', { at })).status).toBe(400);
+    expect((await post('/reset')).status).toBe(200);
+    expect(bank.clock.now()).toBe(start);
+    const [row] = (await (await bank.signIn('ekoS1')).system.readDashboardRecap()).recent;
+    expect(row?.referenceId).toMatch(/^IB260713/);
+  });
+
   it('find no captcha for a malformed x-id', async () => {
     expect((await ask('/captcha?xId=%00')).status).toBe(404);
   });

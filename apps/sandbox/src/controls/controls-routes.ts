@@ -21,12 +21,15 @@ const CLOCK_BODY = z.union([
   z.strictObject({ frozen: z.boolean() }),
 ]);
 type ClockBody = z.infer<typeof CLOCK_BODY>;
+const RESET_BODY = z.strictObject({ at: z.iso.datetime({ offset: true }).optional() });
 const SNAPSHOT_BODY = z.strictObject({ name: z.string().regex(SNAPSHOT_NAME).optional() });
 
 const X_ID = /^[\w-]+$/;
 
 /** First and last day of the bank's calendar. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 2), Date.UTC(2999, 11, 31)];
+const isOnCalendar = (moment: number): boolean => moment >= EARLIEST && moment < LATEST;
+const OFF_CALENDAR = 'The clock goes from 1970 to 2999.';
 
 /** Most controls need no larger body; the rest of a longer one is not read. */
 const MOST_BYTES = 16 * 1024;
@@ -42,6 +45,8 @@ const isForeign = ({ method, headers, url }: Request): boolean =>
   method !== 'GET' && !isOwnPage(headers.get('origin'), new URL(url));
 
 const bodyOf = (call: Call): Promise<unknown> => call.req.json().catch(() => null);
+/** The body of a control that needs none. */
+const bodyOrNone = async (call: Call): Promise<unknown> => ((await call.req.text()) === '' ? {} : bodyOf(call));
 
 /** The services that the controls use. */
 interface Desk {
@@ -72,7 +77,7 @@ function routeClock(app: Hono, controls: Controls, { clock }: Desk): void {
     if ('frozen' in data) await controls.freezeClock(data.frozen);
     else {
       const to = target(data);
-      if (!(to >= EARLIEST && to < LATEST)) return json(call, { message: 'The clock goes from 1970 to 2999.' }, 400);
+      if (!isOnCalendar(to)) return json(call, { message: OFF_CALENDAR }, 400);
       await controls.setClock(to);
     }
     return answerClock(call);
@@ -103,7 +108,7 @@ function routeSnapshots(app: Hono, controls: Controls): void {
   const ANSWERS = { snapshot: 'The rows are kept.', restore: 'The rows are back.' } as const;
   for (const action of ['snapshot', 'restore'] as const) {
     app.post(`/${action}`, async (call) => {
-      const { data } = SNAPSHOT_BODY.safeParse((await call.req.text()) === '' ? {} : await bodyOf(call));
+      const { data } = SNAPSHOT_BODY.safeParse(await bodyOrNone(call));
       if (!data) return json(call, { message: 'A name is made of letters, digits and _.' }, 400);
       try {
         await controls[action](data.name);
@@ -125,7 +130,12 @@ export function controlsRoutes(controls: Controls, desk: Desk): (request: Reques
   const [short, long] = [limitTo(MOST_BYTES), limitTo(MOST_SCENARIO_BYTES)];
   app.use((call, next) => (call.req.path === '/sandbox/scenario' ? long : short)(call, next));
   app.post('/reset', async (call) => {
-    await controls.reset();
+    const { data } = RESET_BODY.safeParse(await bodyOrNone(call));
+    if (!data)
+      return json(call, { message: 'A world is seeded at a moment, such as {"at":"2026-07-14T02:42:00Z"}.' }, 400);
+    const at = data.at === undefined ? undefined : Date.parse(data.at);
+    if (at !== undefined && !isOnCalendar(at)) return json(call, { message: OFF_CALENDAR }, 400);
+    await controls.reset(at);
     return json(call, { message: 'The seeded world is back.' });
   });
   app.get('/outbox', async (call) => {

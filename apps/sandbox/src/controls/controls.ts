@@ -43,8 +43,8 @@ export interface ControlOptions {
   scenario: Scenario;
   onFault: (fault: unknown) => void;
   recorder: Recorder;
-  /** Replaces all data with the seeded world. */
-  refill: (tx: Tx) => Promise<void>;
+  /** Replaces all data with the world seeded at a moment, milliseconds since the epoch; the clock already shows it. */
+  refill: (tx: Tx, at: number) => Promise<void>;
   /** Ends every live connection: after a reset no one is signed in. */
   ended: (sessionIds: readonly string[]) => void;
 }
@@ -62,8 +62,12 @@ interface ScenarioReport {
 export interface Controls {
   outbox: () => Promise<OutboxMessage[]>;
   captchaAnswer: (keyId: string) => Promise<string | null>;
-  /** Returns to the seeded world and the starting moment, removes all faults, and signs everyone out. */
-  reset: () => Promise<void>;
+  /**
+   * Returns to the seeded world and the starting moment, removes all faults, and signs everyone out.
+   *
+   * @param at another moment to seed the world at, milliseconds since the epoch: its days and references follow from it
+   */
+  reset: (at?: number) => Promise<void>;
   /** Sets the clock and stores its offset, so that a restart continues from there. */
   setClock: (to: number) => Promise<void>;
   /** Stops the clock or lets it run. After a restart it runs. */
@@ -209,13 +213,12 @@ export function createControls(options: ControlOptions): Controls {
       const [drawn] = await db.select().from(captcha).where(eq(captcha.keyId, keyId));
       return drawn?.answer ?? null;
     },
-    reset: async () => {
+    reset: async (at = start()) => {
       const sessions = await sessionIds();
       faults.clear();
       // Comes before the seeding, which dates the world by the clock.
-      const at = start();
       clock.set(at);
-      await writeTo(db)(refill);
+      await writeTo(db)((tx) => refill(tx, at));
       await writeTo(db)((tx) => useScenario(tx, scenario));
       await setClock(at);
       recorder.restart(at, scenario);

@@ -45,8 +45,10 @@ describe('The collection for Bruno', async () => {
 
   it('is a collection with one environment, and one request for each call in the folder of its tag', () => {
     expect(JSON.parse(files.get('bruno.json') ?? '')).toMatchObject({ version: '1', type: 'collection' });
-    expect(dictionaryOf(environment.vars)).toEqual({ baseUrl: 'http://localhost:4010' });
-    const requests = [...files.keys()].filter((path) => /^(?!environments)[\w-]+\/(?!folder\b)\w+\.bru$/.test(path));
+    expect(dictionaryOf(environment.vars)).toEqual({ baseUrl: 'http://bank.test' });
+    const requests = [...files.keys()].filter((path) =>
+      /^(?!environments|sign-in)[\w-]+\/(?!folder\b)\w+\.bru$/.test(path),
+    );
     const expected = calls.map(({ operation }) => `${operation.tags?.[0] ?? ''}/${operation.operationId}.bru`);
     expect(requests.sort()).toEqual(expected.sort());
   });
@@ -66,8 +68,14 @@ describe('The collection for Bruno', async () => {
       expect(Object.fromEntries(new URLSearchParams(asked))).toEqual(texts);
       if (Object.keys(query).length > 0) expect(dictionaryOf(request['params:query'])).toEqual(texts);
       if (Object.keys(path).length > 0) expect(dictionaryOf(request['params:path'])).toEqual(path);
-      const names = [...(secured ? ['access-token'] : []), ...(keyed ? ['Idempotency-Key'] : [])];
-      expect(request.headers === undefined ? [] : Object.keys(dictionaryOf(request.headers))).toEqual(names);
+      const user = call.operation['x-example']?.as;
+      const caller = secured ? { 'access-token': `{{accessToken_${user}}}` } : { 'x-id': '{{xId}}' };
+      const headers = {
+        ...(id !== 'fetchKey' && caller),
+        ...(keyed && { 'Idempotency-Key': '{{$guid}}' }),
+      };
+      expect(request.headers === undefined ? {} : dictionaryOf(request.headers)).toEqual(headers);
+      if (secured) expect(files.has(`sign-in/${user}.bru`)).toBe(true);
       const sent: unknown = request['body:json'] === undefined ? undefined : JSON.parse(request['body:json']);
       const shape = (value: unknown): unknown =>
         JSON.parse(JSON.stringify(value ?? null, (name, inner: unknown) => (secrets.includes(name) ? '***' : inner)));

@@ -3,7 +3,7 @@ import { redact } from '@ibk/sdk/format';
 import type { Profile } from '@ibk/sdk/profile';
 import { zipSync } from 'fflate';
 import { exampleOf } from './code-samples.ts';
-import { type Call, callsOf, contract } from './document.ts';
+import { type Call, callsOf, contract, OF_THE_EXAMPLES, type Operation } from './document.ts';
 
 const FOLDERS = contract.tags.map(({ name }) => name);
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
@@ -30,39 +30,48 @@ function withVariables(body: unknown, hidden = redact(body)): unknown {
   );
 }
 
-const bodyOf = (call: Call): string => {
-  const { body } = exampleOf(call);
-  return body === undefined ? '' : JSON.stringify(withVariables(body), null, 2);
+/** The folder of the logins. */
+const SIGN_IN = 'sign-in';
+
+/** Variable of the environment with the token of a demo user's session. */
+const tokenOf = (username: string): string => `accessToken_${username}`;
+
+/** What a session's calls leave for the calls after them, for as long as Bruno runs. */
+const AFTERWARDS: Partial<Record<OperationId, string>> = {
+  fetchKey: 'if (res.status === 200) bru.setEnvVar("xId", res.body.id);',
+  login: `if (res.status === 200) bru.setEnvVar("${tokenOf('')}" + res.body.userDetails.username, res.body.access_token);`,
 };
 
-/** A login gives the calls after it their token, for as long as Bruno runs. */
-const AFTER_LOGIN = 'if (res.status === 200) bru.setEnvVar("accessToken", res.body.access_token);';
+/** What names the caller: the token of the example's user, or the id of a client that has not signed in. */
+function callerHeaders({ operationId, 'x-example': example }: Operation): Record<string, string> {
+  if (operationId === 'fetchKey') return {};
+  const { secured }: OperationRow = OPERATIONS[operationId as OperationId];
+  return secured ? { 'access-token': `{{${tokenOf(example?.as ?? '')}}}` } : { 'x-id': '{{xId}}' };
+}
 
 /** One call of the contract as a request of Bruno. */
-function requestFile(call: Call, seq: number): string {
-  const { operationId, summary, description } = call.operation;
+function requestFile(call: Call, seq: number, { name, body }: { name: string; body: unknown }): string {
+  const { summary, description } = call.operation;
+  const operationId = call.operation.operationId as OperationId;
   const { path, query } = exampleOf(call);
-  const { secured, keyed }: OperationRow = OPERATIONS[operationId as OperationId];
-  const headers = {
-    ...(secured && { 'access-token': '{{accessToken}}' }),
-    ...(keyed && { 'Idempotency-Key': '{{$guid}}' }),
-  };
-  const body = bodyOf(call);
+  const { keyed }: OperationRow = OPERATIONS[operationId];
+  const headers = { ...callerHeaders(call.operation), ...(keyed && { 'Idempotency-Key': '{{$guid}}' }) };
+  const sent = body === undefined ? '' : JSON.stringify(withVariables(body), null, 2);
   const address = `{{baseUrl}}${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const asked = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
   return file(
-    block('meta', pairs({ name: operationId, type: 'http', seq })),
+    block('meta', pairs({ name, type: 'http', seq })),
     block(
       call.method,
-      pairs({ url: asked === '' ? address : `${address}?${asked}`, body: body === '' ? 'none' : 'json', auth: 'none' }),
+      pairs({ url: asked === '' ? address : `${address}?${asked}`, body: sent === '' ? 'none' : 'json', auth: 'none' }),
     ),
     block('params:query', pairs(query)),
     block('params:path', pairs(path)),
     block('headers', pairs(headers)),
-    block('body:json', body),
-    operationId === 'login' ? block('script:post-response', AFTER_LOGIN) : '',
+    block('body:json', sent),
+    block('script:post-response', AFTERWARDS[operationId] ?? ''),
     block('docs', [summary, ...(description ? ['', description.trim()] : [])].join('\n')),
   );
 }
@@ -73,30 +82,66 @@ Every call of the contract with the values of its example in the demo world, mad
 as its page \`/docs\`.
 
 1. Choose the environment **bank** and set \`password\`; the other secrets are needed by the calls that name them.
-2. Run **session / login**. It keeps the token of the session for the calls that need one.
-3. A write sends a new \`Idempotency-Key\` each time. To repeat one whose answer never came, put the key of the first
+2. Run **session / fetchKey**. It keeps the id of a client that has not signed in, which a captcha belongs to.
+3. Run the folder **${SIGN_IN}**. Each call then has the token of the demo user of its example.
+4. A write sends a new \`Idempotency-Key\` each time. To repeat one whose answer never came, put the key of the first
    try into its header.
+
+${OF_THE_EXAMPLES}
 
 **Envelope.** Bruno sends and shows bodies in clear. While a deployment's profile has \`encryption\` on, the bank accepts
 sealed bodies only and answers with \`{"body": "<cipher>"}\`, so use a deployment whose profile has \`encryption\`,
-\`strictEnvelope\` and \`captcha\` set to false: copy a file of \`profiles/\` and start the sandbox with it. The SDK and
+\`strictEnvelope\` and \`captcha\` set to false: copy a folder of profiles, change those three in the file of one, and start
+the sandbox with \`IBK_PROFILES\` (the folder) and \`IBK_PROFILE\` (the file's name without its ending). The SDK and
 \`ibk\` seal by themselves.
 `;
 
+/** The login of each demo user whose token an example needs. */
+function signInFiles(): Record<string, string> {
+  const calls = callsOf(contract);
+  const login = calls.find(({ operation }) => operation.operationId === 'login');
+  if (!login) throw new Error('The contract has a login');
+  const usernames = [...new Set(calls.flatMap(({ operation }) => operation['x-example']?.as ?? []))].sort();
+  const files = usernames.map((username, at) => {
+    const text = requestFile(login, at + 1, {
+      name: username,
+      body: { ...(exampleOf(login).body as object), username },
+    });
+    return [`${SIGN_IN}/${username}.bru`, text] as const;
+  });
+  return Object.fromEntries(files);
+}
+
 /** Names of the variables that the requests need and nobody may read here. */
 const secretsOf = (requests: readonly string[]): string[] =>
-  [...new Set(requests.flatMap((text) => [...text.matchAll(/"\{\{(\w+)\}\}"/g)].map(([, name = '']) => name)))].sort();
+  [
+    ...new Set(
+      requests
+        .flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))
+        .filter((name) => name !== 'baseUrl'),
+    ),
+  ].sort();
 
 /** A collection of Bruno with every call of the contract, by path. No file has a secret in it. */
-function brunoFiles({ staticToken }: Pick<Profile, 'staticToken'>): Record<string, string> {
-  const requests = Object.fromEntries(
-    FOLDERS.flatMap((folder, at) => [
-      [`${folder}/folder.bru`, block('meta', pairs({ name: folder, seq: at + 1 }))] as const,
-      ...callsOf(contract)
-        .filter(({ operation }) => operation.tags?.[0] === folder)
-        .map((call, seq) => [`${folder}/${call.operation.operationId}.bru`, requestFile(call, seq + 1)] as const),
-    ]),
-  );
+function brunoFiles({ staticToken }: Pick<Profile, 'staticToken'>, baseUrl: string): Record<string, string> {
+  const requests = {
+    [`${SIGN_IN}/folder.bru`]: block('meta', pairs({ name: SIGN_IN, seq: 1 })),
+    ...signInFiles(),
+    ...Object.fromEntries(
+      FOLDERS.flatMap((folder, at) => [
+        [`${folder}/folder.bru`, block('meta', pairs({ name: folder, seq: at + 2 }))] as const,
+        ...callsOf(contract)
+          .filter(({ operation }) => operation.tags?.[0] === folder)
+          .map(
+            (call, seq) =>
+              [
+                `${folder}/${call.operation.operationId}.bru`,
+                requestFile(call, seq + 1, { name: call.operation.operationId, body: exampleOf(call).body }),
+              ] as const,
+          ),
+      ]),
+    ),
+  };
   return {
     'bruno.json': `${JSON.stringify({ version: '1', name: contract.info.title, type: 'collection', ignore: [] }, null, 2)}\n`,
     'collection.bru': file(
@@ -104,16 +149,18 @@ function brunoFiles({ staticToken }: Pick<Profile, 'staticToken'>): Record<strin
       block('docs', ABOUT.trim()),
     ),
     'environments/bank.bru': file(
-      block('vars', pairs({ baseUrl: 'http://localhost:4010' })),
-      list('vars:secret', ['accessToken', ...secretsOf(Object.values(requests))]),
+      block('vars', pairs({ baseUrl })),
+      list('vars:secret', secretsOf(Object.values(requests))),
     ),
     ...requests,
   };
 }
 
-/** The collection as an archive, with the same bytes each time. */
-export function brunoZip(profile: Profile): Uint8Array<ArrayBuffer> {
+/** The collection as an archive, with the same bytes each time. @param baseUrl where the requests find the bank */
+export function brunoZip(profile: Profile, baseUrl: string): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
-  const files = Object.entries(brunoFiles(profile)).map(([path, text]) => [path, encoder.encode(text)] as const);
+  const files = Object.entries(brunoFiles(profile, baseUrl)).map(
+    ([path, text]) => [path, encoder.encode(text)] as const,
+  );
   return zipSync(Object.fromEntries(files), { mtime: '1980-01-01' });
 }

@@ -1,6 +1,6 @@
 import { scenarioChapter } from './scenario-docs.ts';
 import { callCard, schemaCards } from './call-card.ts';
-import { type Call, callsOf, contract, controlsOfSandbox } from './document.ts';
+import { type Call, callsOf, contract, controlsOfSandbox, OF_THE_EXAMPLES } from './document.ts';
 import { fromMarkdown, type Html, html } from './html.ts';
 import { inquiryExamples } from './inquiry-examples.ts';
 
@@ -12,7 +12,9 @@ const EXAMPLES: Readonly<Record<string, () => Html>> = { inquire: inquiryExample
 
 const ABOUT_EXAMPLES = `**Examples.** Each call is shown as the SDK makes it (\`bank\` of \`createBank\`) and as a line for a shell, with the
 values of its example in the demo world. \`@changePin.json\` stands for a file with the request shown above the line: \`ibk\`
-takes no secret from a command line, which others can read.`;
+takes no secret from a command line, which others can read.
+
+${OF_THE_EXAMPLES}`;
 
 const area = (name: string, description: string): Html =>
   html`<section id="area-${name}">

@@ -67,3 +67,7 @@ export const callsOf = ({ paths }: Document): Call[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   );
+
+/** When the world of the examples was seeded, for whoever reads them. */
+export const OF_THE_EXAMPLES = `Days and references of the examples are those of a demo world seeded on Tuesday 14 July 2026: after
+\`ibk sandbox reset 2026-07-14T02:42Z\` a sandbox knows them.`;

@@ -96,8 +96,8 @@ function routeContract(app: App, options: AppOptions): void {
   }
 }
 
-/** Pages that the bank writes itself, each made on its first request and kept. */
-function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content: () => Promise<Content> }> {
+/** Pages that the bank writes itself; all but the one that names the bank's address are made once and kept. */
+function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content: (at: URL) => Promise<Content> }> {
   const once = (media: string, text: () => string | Bytes) => {
     let made: Promise<Content> | undefined;
     return () => (made ??= contentOf(media, text()));
@@ -106,7 +106,10 @@ function ownPages(profile: Profile): Record<string, { kind: AnswerKind; content:
     '/profile.json': { kind: 'file', content: once('application/json', () => JSON.stringify(profile)) },
     '/openapi.json': { kind: 'file', content: once('application/json', () => JSON.stringify(CONTRACT_DOCUMENT)) },
     '/docs': { kind: 'reading', content: once('text/html', docsPage) },
-    '/docs/bruno.zip': { kind: 'file', content: once('application/zip', () => brunoZip(profile)) },
+    '/docs/bruno.zip': {
+      kind: 'file',
+      content: ({ origin }) => contentOf('application/zip', brunoZip(profile, origin)),
+    },
     '/docs/errors': { kind: 'reading', content: once('text/html', errorsPage) },
     '/docs/decisions': { kind: 'reading', content: once('text/html', decisionsPage) },
     '/docs/scenario.schema.json': { kind: 'file', content: once('application/json', scenarioSchema) },
@@ -118,7 +121,7 @@ function routePages(app: App, options: AppOptions): void {
   const answer = ({ req }: AnyCall, content: Content | null, kind: AnswerKind) =>
     content ? staticAnswer(content, kind, req.raw) : unknownPath(new URL(req.url));
   for (const [path, { kind, content }] of Object.entries(ownPages(options.profile))) {
-    app.get(path, async (call) => answer(call, await content(), kind));
+    app.get(path, async (call) => answer(call, await content(new URL(call.req.url)), kind));
   }
   let allRules: Promise<Content> | undefined;
   app.get('/docs/rules', async (call) => {

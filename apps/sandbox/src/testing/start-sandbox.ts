@@ -23,7 +23,8 @@ import { memoryDatabase, SEEDED_WORLD, serverDatabase } from './test-database.ts
 import { writeTo } from '../db/write.ts';
 import type { Scenario } from '../domain/outside/scenario.ts';
 import { NORMAL, worldOf } from '../domain/outside/worlds.ts';
-import { DEMO_USERS } from '../demo/demo-world.ts';
+import { DEMO_USERS, seedDemo } from '../demo/demo-world.ts';
+import { seedAnew } from '../seed-once.ts';
 
 /** Tuesday morning in Medan. */
 const START = Date.parse('2026-07-14T02:42:00Z');
@@ -80,8 +81,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const network = createNetwork({ hosts: options.hosts ?? [], trustedHops: options.trustedHops ?? [] });
   const live = createLive({ read: database.db, clock, profile, log, limits, network, signals: database.signals });
   const faults = createFaults(clock);
-  const refill = async (tx: Tx) => {
-    await restoreSnapshot(tx, SEEDED_WORLD);
+  const refill = async (tx: Tx, at: number) => {
+    if (at === start) await restoreSnapshot(tx, SEEDED_WORLD);
+    else await seedAnew(tx, (fresh) => seedDemo(fresh, clock, secrets));
   };
   const port = { clock, profile, read: database.db, write: writeTo(database.db), announce: live.announce };
   const scenario = scenarioOf(options.scenario ?? NORMAL);
