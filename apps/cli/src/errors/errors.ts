@@ -7,10 +7,13 @@ import { writeOutput } from '../output-file.ts';
 const NOTHING_SENT = 'belum ada; perintah ini tidak menghubungi bank.';
 const width = Math.max(...ERRORS.map(({ ruleId }) => ruleId.length));
 
+/** A refusal that the SDK makes by itself has no status. */
+const statusText = (status: ErrorEntry['status']): string => String(status ?? 'klien');
+
 const write = ({ terminal, flags: { output = '-' } }: Host, text: string): Promise<void> =>
   writeOutput(terminal, output, [text], NOTHING_SENT);
 
-/** Lists every refusal of the bank, or those that contain a word. */
+/** Lists every refusal, or those that contain a word. */
 export async function errorsList(host: Host, word = ''): Promise<void> {
   const wanted = word.toLowerCase();
   const found = ERRORS.filter((entry) =>
@@ -19,7 +22,7 @@ export async function errorsList(host: Host, word = ''): Promise<void> {
   if (host.flags.json) return write(host, `${JSON.stringify(found)}\n`);
   const lines = found.map(
     ({ ruleId, status, sentence, varies }) =>
-      `${ruleId.padEnd(width)}  ${status}  ${varies ? 'misalnya: ' : ''}${sentence}\n`,
+      `${ruleId.padEnd(width)}  ${statusText(status).padEnd(5)}  ${varies ? 'misalnya: ' : ''}${sentence}\n`,
   );
   await write(host, lines.join(''));
   host.terminal.say(`${found.length} penolakan.`);
@@ -27,7 +30,7 @@ export async function errorsList(host: Host, word = ''): Promise<void> {
 
 const described = ({ ruleId, status, sentence, varies, remedy, operations }: ErrorEntry): string =>
   [
-    `${ruleId} (${status})`,
+    `${ruleId} (${statusText(status)})`,
     (varies ? 'Misalnya:' : 'Kalimat:').padEnd(16) + sentence,
     `Yang dilakukan: ${remedy}`,
     `Layanan:        ${operations.join(', ') || 'tidak satu pun pada versi ini'}`,

@@ -6,8 +6,9 @@ import type { Scenario } from '../domain/outside/scenario.ts';
 import type { Capsule, CapsuleCall, CapsuleEvent } from './capsule.ts';
 import { eachText, marker, newIds, withoutSecrets } from './markers.ts';
 
-/** Older events are forgotten. */
+/** Older events are forgotten: beyond this number, and beyond these characters of JSON. */
 const MOST_EVENTS = 2_000;
+const MOST_TEXT = 16 * 1_024 * 1_024;
 /** More than these events can have: a client, a key and a few secrets each. */
 const MOST_NUMBERS = 8 * MOST_EVENTS;
 
@@ -32,6 +33,8 @@ interface Recorded {
   event: CapsuleEvent;
   traceId: string | null;
   ids: Record<string, string>;
+  /** Characters of the event as JSON. */
+  length: number;
 }
 
 /** Records what callers and testers do, redacted at once and in bounded memory. */
@@ -93,10 +96,16 @@ export function createRecorder(
   };
   let incomplete: string | null = null;
   const numberOf = numbering();
-  const add = (recorded: Recorded) => {
-    events.push(recorded);
-    if (events.length <= MOST_EVENTS) return;
-    events = events.slice(-MOST_EVENTS);
+  let held = 0;
+  const add = (recorded: Omit<Recorded, 'length'>) => {
+    const { length } = JSON.stringify(recorded.event);
+    events.push({ ...recorded, length });
+    held += length;
+    let surplus = Math.max(0, events.length - MOST_EVENTS);
+    for (const each of events.slice(0, surplus)) held -= each.length;
+    for (; held > MOST_TEXT; surplus += 1) held -= events[surplus]?.length ?? 0;
+    if (surplus === 0) return;
+    events = events.slice(surplus);
     incomplete ??= 'Rekaman awal sudah terhapus.';
   };
   return {
@@ -130,6 +139,7 @@ export function createRecorder(
     act: (act, at = clock.now()) => add({ event: { at, ...act }, traceId: null, ids: {} }),
     restart(seededAt, scenario) {
       events = [];
+      held = 0;
       start = { seededAt, scenario };
       incomplete = seededAt === null ? 'Bank ini dimulai dengan data lama, bukan dari keadaan awal.' : null;
     },

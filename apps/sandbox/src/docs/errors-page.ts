@@ -14,7 +14,7 @@ const calls = ({ operations }: ErrorEntry): Html =>
 const refusal = (entry: ErrorEntry): Html =>
   html`<tr id="${entry.ruleId}">
     <th scope="row">
-      <a href="#${entry.ruleId}"><code>${entry.ruleId}</code></a> <small>${entry.status}</small>
+      <a href="#${entry.ruleId}"><code>${entry.ruleId}</code></a> <small>${entry.status ?? 'klien'}</small>
     </th>
     <td>${entry.varies ? html`<small>Misalnya:</small> ` : ''}${entry.sentence}</td>
     <td>${entry.remedy}</td>
@@ -44,16 +44,16 @@ const kinds = (): Html =>
     ),
   );
 
-/** Every refusal of the bank: rule, status, sentence, what to do and the calls that it comes from. */
+/** Every refusal: rule, status, sentence, what to do and the calls that it comes from. */
 export const errorsPage = (): string =>
   pageOf({
     lang: 'id',
     title: 'Katalog kesalahan',
     intro: html`<p>
-      Setiap penolakan bank membawa <code>ruleId</code>; <code>docsUrl</code> sebuah <code>BankError</code> menunjuk
-      barisnya di sini. Teks dalam {kurung} diisi dari fakta penolakan itu; di mana tertulis Misalnya, tiap sebab
-      memiliki kalimatnya sendiri. Sama dengan <code>ibk errors list</code> dan <code>ERRORS</code> dari
-      <code>@ibk/sdk/errors</code>.
+      Setiap penolakan membawa <code>ruleId</code>; <code>docsUrl</code> sebuah <code>BankError</code> menunjuk barisnya
+      di sini. Teks dalam {kurung} diisi dari fakta penolakan itu; di mana tertulis Misalnya, tiap sebab memiliki
+      kalimatnya sendiri; status klien berarti SDK menolak sendiri dan tidak memanggil bank. Sama dengan
+      <code>ibk errors list</code> dan <code>ERRORS</code> dari <code>@ibk/sdk/errors</code>.
     </p>`,
     menu: {
       label: 'Kelompok',

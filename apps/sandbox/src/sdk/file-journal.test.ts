@@ -49,6 +49,15 @@ describe('A journal on disk', () => {
     return outcomes;
   }
 
+  it('ends the run with the name of the journal when a line cannot be written', async () => {
+    const journal = await fileJournal(path, batch);
+    await journal.close();
+    const checked = (async () => {
+      for await (const row of checkBatch({ rows: batch.rows, bank, journal })) expect.unreachable(row.outcome);
+    })();
+    await expect(checked).rejects.toMatchObject({ name: 'JournalError', code: 'not-writable', path });
+  });
+
   it('continues a run that stopped, and asks for no row twice', async () => {
     expect(await run(2)).toEqual(['2 match', '3 unknown']);
     expect(await run()).toEqual(['2 match', '3 unknown', '4 unknown', '5 unknown']);

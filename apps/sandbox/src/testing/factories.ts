@@ -36,25 +36,19 @@ interface FactoryContext {
   secrets: Secrets;
   zone: string;
   seed: number;
-  /** Prints the seed once, before the first row is made. */
-  print: (line: string) => void;
+  /** Called once with the seed, before the first row is made: from then on the bank has rows that no call made. */
+  used: (line: string) => void;
 }
 
 /** Creates the factories of one bank. */
-export function createFactories({ db, clock, secrets, zone, seed, print }: FactoryContext): OwnFactories {
+export function createFactories({ db, clock, secrets, zone, seed, used }: FactoryContext): OwnFactories {
   const random = randomFrom(seed);
   const write = writeTo(db);
   const digits = (count: number) => Array.from({ length: count }, () => String(random.below(10))).join('');
   const now = () => new Date(clock.now());
-  let printSeed = () => {
-    print(`Factories deal from seed ${seed}`);
-    printSeed = () => undefined;
-  };
-
   const factories: OwnFactories = {
     seed,
     async user(wanted = {}) {
-      printSeed();
       const name = `${random.pick(FIRST)} ${random.pick(LAST)}`;
       const username = `uji${name.replace(/\W/g, '').slice(0, 5)}${digits(6)}`;
       const [passwordHash, pinHash] = await Promise.all([secrets.hash(PASSWORD), secrets.hash(PIN)]);
@@ -87,7 +81,6 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Facto
       balance = 10_000_000,
       accessTransaction = true,
     } = {}) {
-      printSeed();
       const accountNumber = `190${digits(11)}`;
       const accountName = `${random.pick(FIRST)} ${random.pick(LAST)}`.toUpperCase();
       const type = { accountType: 'GIRO', accountTypeName: ACCOUNT_TYPES.GIRO };
@@ -144,7 +137,6 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Facto
     },
 
     async treasuryDocument(wanted = {}) {
-      printSeed();
       const each: SeededDocument = {
         kasdaId: `KD9${digits(7)}`,
         corporateId: 'BPKADSU',
@@ -166,5 +158,12 @@ export function createFactories({ db, clock, secrets, zone, seed, print }: Facto
       });
     },
   };
-  return factories;
+  let isUsed = false;
+  return new Proxy(factories, {
+    get(target, name): unknown {
+      if (!isUsed && name !== 'seed') used(`Factories deal from seed ${seed}`);
+      isUsed ||= name !== 'seed';
+      return Reflect.get(target, name);
+    },
+  });
 }

@@ -134,7 +134,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       secrets,
       zone: profile.timeZone,
       seed: options.seed ?? 1,
-      print: (line) => console.info(line),
+      used: (line) => {
+        console.info(line);
+        recorder.spoil('Sebagian data dibuat oleh factories, bukan oleh panggilan ke bank.');
+      },
     }),
     users: DEMO_USERS,
     client: clients.client,

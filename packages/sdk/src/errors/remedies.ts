@@ -1,5 +1,6 @@
 import type { BankErrorKind } from '../transport/bank-error.ts';
 import type { RuleId } from '../refusals/refusals.ts';
+import type { ClientRuleId } from './client-refusals.ts';
 
 type Area<Id> = Id extends `${infer Name}.${string}` ? Name : never;
 
@@ -61,7 +62,9 @@ export const AREA_REMEDIES: Record<Area<RuleId>, string> = {
 };
 
 /** What to do about single refusals. */
-export const REMEDIES: Partial<Record<RuleId, string>> = {
+export const REMEDIES: Partial<Record<RuleId | ClientRuleId, string>> = {
+  'login.audit':
+    'Izinkan lokasi di browser, atau beri createBank sebuah locate; profil bank ini memintanya saat masuk.',
   'transport.hostUnknown': 'Panggil bank dengan alamat resminya. Pada sandbox, sebutkan alamat itu dalam IBK_HOSTS.',
   'session.mustChange': 'Ubah username atau password bawaan dengan firstLogin atau changePassword, lalu masuk lagi.',
   'session.loginAgain': 'Masuk lagi, dan dalam lima menit sesudahnya kirim perubahan password atau PIN.',

@@ -103,7 +103,7 @@ describe('Without any WebSocket', () => {
     expect(calls()).toEqual([ASK]);
   });
 
-  it('ends each iterator when it is closed, and aborts the question under way', async () => {
+  it('ends each iterator when it is closed, and aborts the poll under way', async () => {
     let seen: AbortSignal | undefined;
     const { live, time } = await listening([
       ({ signal }) => {
@@ -163,7 +163,7 @@ describe('Where a WebSocket cannot pass', () => {
     expect(received).toEqual([1, 2]);
   });
 
-  it('connects although the first question fails', async () => {
+  it('connects although the first poll fails', async () => {
     const { webSocket, last } = stompBroker();
     const { received, states, time } = await listening([unreachable, counts(2)], { webSocket });
     last()?.accept();

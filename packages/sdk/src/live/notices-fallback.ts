@@ -11,21 +11,21 @@ interface FallbackPorts {
   state: ReturnType<typeof createNoticesState>;
   timers: Timers;
   pollMs: number;
-  /** Whether the bank may be asked now; false skips one turn. */
+  /** Whether to poll now; false skips one turn. */
   pollWhile: () => boolean;
   onSignedOut: () => void;
 }
 
-/** Asks the bank for the count at an interval: before the first connection, and while there is none. */
+/** Polls the bank for the count: before the first connection, and while there is none. */
 export function createNoticesFallback({ bank, feed, state, timers, pollMs, pollWhile, onSignedOut }: FallbackPorts) {
-  /** Whether the last try of a connection failed. */
+  /** Whether the last attempt to connect failed. */
   let isCut = false;
-  /** Why no connection can even be tried. */
+  /** Why no connection is possible. */
   let missing: BankError | null = null;
-  /** What the last question came to. */
+  /** Result of the last poll. */
   let answer: { state: NoticesState; fault: BankError | null } | null = null;
 
-  /** Without a connection the last question decides the state; while one is being made, that does not show yet. */
+  /** Without a connection the last poll decides the state; while a connection is being made, its result is not shown. */
   function showAnswer(): void {
     if (isCut && answer) state.moveTo(answer.state, answer.fault ?? missing);
   }
@@ -47,9 +47,9 @@ export function createNoticesFallback({ bank, feed, state, timers, pollMs, pollW
   const polling = createPolling({ timers, everyMs: pollMs, mayAsk: pollWhile, ask });
 
   return {
-    /** Asks at once, then at each interval. @returns when the first answer is there */
+    /** Polls at once, then at each interval. @returns when the first answer is there */
     start: (): Promise<void> => polling.start(),
-    /** The try of a connection failed. @param reason why none can even be tried */
+    /** An attempt to connect failed. @param reason why none is possible */
     replace(reason: BankError | null = null): void {
       isCut = true;
       missing = reason;

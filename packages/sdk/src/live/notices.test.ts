@@ -186,7 +186,7 @@ it('Closing during a connection attempt leaves no timer behind', async () => {
   const live = notices({ bank, webSocket: stompBroker().webSocket });
   live.subscribe(() => undefined);
   await flush();
-  expect(armed.size).toBe(before + 2); // the limit of the attempt and the next question
+  expect(armed.size).toBe(before + 2); // the limit of the attempt and the next poll
   live.close();
   expect([armed.size, vi.getTimerCount()]).toEqual([before, 0]);
 });

@@ -33,7 +33,7 @@ export interface NoticesOptions extends ConnectionLimits {
   /** How often the bank is asked while there is no connection. @default 30_000 */
   pollMs?: number;
   /**
-   * Whether the bank may be asked now. Each question keeps the session alive, so a page says no while nobody uses it:
+   * Whether to poll now. Each poll keeps the session alive, so a page says no while nobody uses it:
    * `() => bank.session.idleForMs() < 60_000`. @default always
    */
   pollWhile?: () => boolean;

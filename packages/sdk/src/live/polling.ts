@@ -2,19 +2,19 @@ import type { Timers } from '../transport/clock.ts';
 
 interface PollingPorts {
   timers: Timers;
-  /** From an answer to the next question. */
+  /** From an answer to the next poll. */
   everyMs: number;
-  /** Whether a question may be asked now; false skips one turn. */
+  /** Whether to poll now; false skips one turn. */
   mayAsk: () => boolean;
-  /** Asks once. It handles its own errors. */
+  /** Polls once. It handles its own errors. */
   ask: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Asks the same question at an interval, one at a time. */
+/** Polls at an interval, one poll at a time. */
 export interface Polling {
-  /** Asks at once, then at each interval; does nothing while polling is on. @returns when the first answer is there */
+  /** Polls at once, then at each interval; does nothing while polling is on. @returns when the first answer is there */
   start(): Promise<void>;
-  /** Ends the waiting, and aborts the question under way. */
+  /** Ends the waiting, and aborts the poll under way. */
   stop(): void;
 }
 

@@ -101,7 +101,9 @@ async function writeJournal(path: string, start: JournalHeader | Replay): Promis
   return {
     past,
     async append(entry) {
-      await write(journalLine(entry));
+      await write(journalLine(entry)).catch(() => {
+        throw new JournalError('not-writable', path);
+      });
       applyEntry(past, entry);
     },
     close,

@@ -9,7 +9,10 @@ const SENTENCES = {
 /** Why a journal cannot be used. */
 export type JournalErrorCode = keyof typeof SENTENCES;
 
-/** A journal on disk that cannot be used. `message` is Indonesian and ready to show. Nothing was sent to the bank. */
+/**
+ * A journal on disk that cannot be used. `message` is Indonesian and ready to show. Opening a journal sends nothing to the
+ * bank; where a line of a run under way cannot be written, such as on a full disk, the rows before it are in the journal.
+ */
 export class JournalError extends Error {
   override readonly name = 'JournalError';
   readonly code: JournalErrorCode;

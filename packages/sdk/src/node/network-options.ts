@@ -10,10 +10,11 @@ export interface NetworkOptions {
    */
   proxy?: ProxySettings;
   /**
-   * Certificates of further authorities as PEM text, each text with one or more of them: a company's own, for instance.
+   * Certificates of further authorities in PEM form, each text or file's bytes with one or more of them: a company's own,
+   * for instance.
    * They are trusted in addition to those that Node trusts, for the bank and for a proxy with an https address.
    */
-  ca?: string | readonly string[];
+  ca?: string | Uint8Array | readonly (string | Uint8Array)[];
   /**
    * A dispatcher of undici 7 that carries every request and the live connection in place of the client's own; `proxy`,
    * `ca` and `connections` then have no effect. `close()` leaves it open, since whoever made it closes it.

@@ -32,12 +32,13 @@ function isCertificate(pem: string): boolean {
 }
 
 /**
- * The certificates in PEM texts; whatever else stands in them, such as a private key, is left out.
+ * The certificates in PEM texts or files; whatever else stands in them, such as a private key, is left out.
  *
  * @throws {TypeError} a text without a certificate, or with one that cannot be read
  */
-export function certificatesIn(texts: string | readonly string[]): readonly string[] {
-  return [texts].flat().flatMap((text) => {
+export function certificatesIn(given: string | Uint8Array | readonly (string | Uint8Array)[]): readonly string[] {
+  return [given].flat().flatMap((each: string | Uint8Array) => {
+    const text = typeof each === 'string' ? each : new TextDecoder().decode(each);
     const found = text.match(CERTIFICATE) ?? [];
     if (found.length === 0 || !found.every(isCertificate))
       throw new TypeError('Every text in `ca` must hold certificates in PEM form.');

@@ -67,7 +67,7 @@ export interface SystemCalls {
    * A page of the corporate's audit trail, the latest row first; for SPV_CORPORATE, ADM_CORPORATE and MONITORING_USER.
    * With `order: 'sealed'` the sealed rows alone in the order of their sequence, for `auditChain` of `@ibk/sdk/audit`.
    *
-   * @throws {BankError} unauthorized, forbidden, network, timeout
+   * @throws {BankError} unauthorized, network, timeout
    * @source ours
    */
   listAudit: (query?: AuditQuery, options?: CallOptions) => Promise<AuditPage>;
@@ -76,7 +76,7 @@ export interface SystemCalls {
    * Whether every row of the corporate's audit trail is as it was sealed, computed by the bank; for the roles of
    * `listAudit`. `auditChain` of `@ibk/sdk/audit` computes the same without the bank.
    *
-   * @throws {BankError} unauthorized, forbidden, network, timeout
+   * @throws {BankError} unauthorized, network, timeout
    * @source ours
    */
   verifyAudit: (options?: CallOptions) => Promise<AuditCheck>;

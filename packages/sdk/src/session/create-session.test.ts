@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findError } from '../errors/index.ts';
 import { SESSION_COOKIES, sessionCookieNames } from '../rules/session/session-life.ts';
 import { PROFILE, refusal, scriptedBank, sealed, USER } from '../testing/scripted-bank.ts';
 
@@ -63,6 +64,19 @@ describe('Login', () => {
       message: 'Aktifkan lokasi',
       ruleId: 'login.audit',
     });
+    expect(findError('login.audit')).toMatchObject({
+      status: null,
+      sentence: 'Aktifkan lokasi',
+      operations: ['login'],
+    });
+    expect(calls()).toEqual([]);
+  });
+
+  it('refuses an empty username itself, as the catalogue of errors shows it', async () => {
+    const { bank, calls } = scriptedBank({});
+    const refused = bank.session.login({ ...credentials, username: '' });
+    const { sentence } = findError('cred.login') ?? {};
+    await expect(refused).rejects.toMatchObject({ kind: 'invalid', ruleId: 'cred.login', message: sentence });
     expect(calls()).toEqual([]);
   });
 
