@@ -1,7 +1,12 @@
 // Whether the contract explains itself: every property and parameter says what it is, with its unit where it has one.
+import { resolved, saidOf } from './contract-document.mjs';
 
 /** Least share of described fields in per cent: among the calls that we added, and in the whole contract. */
 const LEAST = { extension: 100, all: 95 };
+
+/** What a number is of: a unit, or the things that it counts. */
+const UNITS =
+  /\b(rupiah|seconds|minutes|pixels|number|rows?|transactions|approvals|approvers|users|prints|sequence|version|cursor|place|how often)\b/i;
 
 const wordsOf = (text) => new Set(text.toLowerCase().match(/[a-z]+/g));
 const EMPTY_WORDS = ['the', 'a', 'an', 'of', 'is', 'this'];
@@ -16,23 +21,22 @@ function saysMore(name, text) {
 /** A visitor of the schemas below a node, each reference followed once. */
 function walker(contract, found) {
   const seen = new Set();
-  const target = (ref) =>
-    ref
-      .slice(2)
-      .split('/')
-      .reduce((node, part) => node[part], contract);
-  const meaningOf = (node) => node.description ?? (node.$ref ? meaningOf(target(node.$ref)) : undefined);
+  const said = (node, key) => saidOf(contract, node, key) ?? (node.schema && saidOf(contract, node.schema, key));
+  const hasUnit = (node, meaning) =>
+    ![said(node, 'type')].flat().some((type) => /^(number|integer)$/.test(type)) ||
+    said(node, 'x-decimals') !== undefined ||
+    UNITS.test(meaning);
   const note = (name, path, node) => {
-    const meaning = meaningOf(node) ?? (node.schema && meaningOf(node.schema));
-    found.set(path, meaning !== undefined && saysMore(name, meaning));
+    const meaning = said(node, 'description');
+    found.set(path, meaning !== undefined && saysMore(name, meaning) && hasUnit(node, meaning));
   };
   function schema(node, path) {
     if (node.$ref) {
       const name = node.$ref.split('/').at(-1);
       if (seen.has(name)) return;
       seen.add(name);
-      note('', name, target(node.$ref));
-      return schema(target(node.$ref), name);
+      note('', name, resolved(contract, node));
+      return schema(resolved(contract, node), name);
     }
     for (const [name, inner] of Object.entries(node.properties ?? {})) {
       note(name, `${path}.${name}`, inner);
@@ -43,20 +47,20 @@ function walker(contract, found) {
   }
   const content = (holder, path) =>
     Object.values(holder.content ?? {}).forEach(({ schema: each }) => schema(each, path));
-  return { note, schema, content, resolved: (item) => (item.$ref ? target(item.$ref) : item) };
+  return { note, schema, content };
 }
 
-/** Every field of some operations by its path, and whether it is described. */
+/** Every field of some operations by its path, and whether it is described, a number with its unit. */
 function fieldsOf(contract, operations) {
   const found = new Map();
-  const { note, schema, content, resolved } = walker(contract, found);
+  const { note, schema, content } = walker(contract, found);
   for (const { id, operation } of operations) {
-    for (const parameter of (operation.parameters ?? []).map(resolved)) {
+    for (const parameter of (operation.parameters ?? []).map((item) => resolved(contract, item))) {
       note(parameter.name, `${id} ${parameter.in} ${parameter.name}`, parameter);
       schema(parameter.schema, id);
     }
     content(operation.requestBody ?? {}, `${id} request`);
-    for (const answer of Object.values(operation.responses).map(resolved)) {
+    for (const answer of Object.values(operation.responses).map((item) => resolved(contract, item))) {
       content(answer, `${id} answer`);
       for (const [name, header] of Object.entries(answer.headers ?? {})) note('', `${id} header ${name}`, header);
     }

@@ -1,16 +1,7 @@
 // The TypeScript types of the contract: one named, flat type a schema, whose fields keep their descriptions in an editor.
 import openapiTS, { astToString, COMMENT_HEADER } from 'openapi-typescript';
 import ts from 'typescript';
-
-const target = (contract, ref) =>
-  ref
-    .slice(2)
-    .split('/')
-    .reduce((node, part) => node[part], contract);
-const resolved = (contract, item) => (item.$ref ? target(contract, item.$ref) : item);
-/** What a schema, or the one it refers to, says under a key. */
-const saidOf = (contract, node, key) =>
-  node[key] ?? (node.$ref ? saidOf(contract, target(contract, node.$ref), key) : undefined);
+import { resolved, saidOf } from './contract-document.mjs';
 
 /** Where a call comes from, as its doc block says it. */
 export const sourceOf = (operation) =>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../machine/root.mjs';
 import { callsModule, sdkMethods, unsourcedMethods } from './contract-calls.mjs';
+import { resolved } from './contract-document.mjs';
 import { addExamples, exampleFaults } from './contract-examples.mjs';
 import { undescribedFields } from './contract-fields.mjs';
 import { typesModule } from './contract-types.mjs';
@@ -42,17 +43,9 @@ const operationsOf = (contract) =>
     }),
   );
 
-const resolve = (contract, item) =>
-  item.$ref
-    ? item.$ref
-        .slice(2)
-        .split('/')
-        .reduce((node, part) => node[part], contract)
-    : item;
-
 /** Whether the header Idempotency-Key must come, may come, or has no meaning (undefined). */
 function keyOf(contract, { parameters = [] }) {
-  const key = parameters.map((item) => resolve(contract, item)).find(({ name }) => name === KEY_HEADER);
+  const key = parameters.map((item) => resolved(contract, item)).find(({ name }) => name === KEY_HEADER);
   return key && (key.required ? 'required' : 'optional');
 }
 
@@ -153,7 +146,7 @@ if (isChecking) {
   const faults = [
     ...stale.map((path) => `${path} is stale: run npm run contract:generate and commit it.`),
     ...undescribedFields(contract, operations),
-    ...exampleFaults(operations, ({ parameters = [] }) => parameters.map((item) => resolve(contract, item))),
+    ...exampleFaults(operations, ({ parameters = [] }) => parameters.map((item) => resolved(contract, item))),
     ...unsourcedMethods(operations, methods),
   ];
   for (const fault of faults) console.error(fault);

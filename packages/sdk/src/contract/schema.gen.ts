@@ -2160,7 +2160,7 @@ export type SuspectList = {
     transactions: SuspectTransaction[];
     /** Deductions without an NTPN, the oldest first. */
     deductions: SuspectDeduction[];
-    /** All of both, also those beyond the lists. */
+    /** Number of all of both, also of those beyond the lists. */
     total: number;
 };
 /**
@@ -3185,7 +3185,7 @@ export type ApprovalTier = {
  *     }
  */
 export type ApprovalMatrix = {
-    /** 0 where the group has no matrix. */
+    /** Number of the matrix that is in force, from 1; 0 where the group has none. */
     version: number;
     /** Empty where the group has no matrix; one approver of any class is enough there. */
     tiers: ApprovalTier[];
@@ -3500,7 +3500,7 @@ export type ListAuditQuery = {
     from?: CalendarDate;
     /** The last day, in the time zone of the bank. */
     to?: CalendarDate;
-    /** The `next` of the page before, which has the same order. */
+    /** The cursor of this page, which is `next` of the page before in the same order. */
     cursor?: number;
     /** Maximum number of rows per page. */
     size?: number;
@@ -3636,7 +3636,7 @@ export type SummariseTransactionsQuery = {
 export type ReadFeeQuery = {
     /** Id of a product of the bank: capital letters, digits and underscores, such as TRF_INT. */
     productId: ProductId;
-    /** For banks whose fees depend on it; those of this bank do not. */
+    /** Amount of the transaction in rupiah, for banks whose fees depend on it; those of this bank do not. */
     amount?: Amount;
 };
 /** The query of `validateAccount`. */
