@@ -37,6 +37,8 @@ export interface ConformReport {
   profile: string;
   users: readonly { username: string; roleId: string }[];
   writes: boolean;
+  /** False where the run ended before its last check. */
+  isComplete: boolean;
   checks: readonly Check[];
 }
 

@@ -86,6 +86,7 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
   const checking = { prober: ports.prober, recorder, profile, writes: write };
 
   const callers: Caller[] = [];
+  let broken: Error | null = null;
   try {
     terminal.say('Memeriksa tanpa masuk …');
     await checkAnonymous(checking, await openAnonymous(ports));
@@ -101,6 +102,8 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
       terminal.say('Menjalankan alur yang menulis …');
       await runJourneys(host, checking, callers, flags);
     }
+  } catch (error) {
+    broken = error instanceof Error ? error : new Error(String(error));
   } finally {
     for (const caller of callers) {
       // Ctrl-C ends the checks, but leaves no session open at the bank.
@@ -109,8 +112,12 @@ export async function conform(host: Host, flags: ConformFlags): Promise<void> {
     }
   }
   const users = callers.map(({ name, role }) => ({ username: name, roleId: role ?? '' }));
-  const report: ConformReport = { bank: origin, profile: profile.id, users, writes: write, checks: recorder.checks };
-  await writeReports(host, report, flags);
+  const { checks } = recorder;
+  const isComplete = broken === null;
+  const report: ConformReport = { bank: origin, profile: profile.id, users, writes: write, isComplete, checks };
+  // What was seen before the bank stopped answering, or before Ctrl-C, is worth its report.
+  if (isComplete || checks.length > 0) await writeReports(host, report, flags);
+  if (broken) throw broken;
   const differing = countOf(report.checks, 'beda');
   if (differing > 0) throw new Failure({ exit: 'rows', what: `${differing} pemeriksaan berbeda dari kontrak.` });
 }

@@ -29,7 +29,7 @@ const counts = (checks: readonly Check[]) => ({
 });
 
 /** The report in the format of JUnit, as CI systems read it: one suite a part, one case a check. */
-export function inJunit({ bank, checks }: ConformReport): string {
+export function inJunit({ bank, checks, isComplete }: ConformReport): string {
   const suites = Object.entries(PARTS).flatMap(([part, title]) => {
     const own = checks.filter((check) => check.part === part);
     if (own.length === 0) return [];
@@ -38,5 +38,8 @@ export function inJunit({ bank, checks }: ConformReport): string {
     ];
   });
   const head = `<testsuites${attributes({ name: `ibk conform ${bank}`, ...counts(checks) })}>`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${suites.join('')}</testsuites>\n`;
+  const broken = isComplete
+    ? ''
+    : `  <testsuite name="Terputus" tests="1" errors="1"><testcase name="terputus"><error message="Pemeriksaan terputus sebelum selesai"/></testcase></testsuite>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${suites.join('')}${broken}</testsuites>\n`;
 }

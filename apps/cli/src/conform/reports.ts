@@ -4,7 +4,7 @@ import { inColumns } from '../sheet.ts';
 import { type Check, type ConformReport, countOf, PARTS } from './check.ts';
 import { inJunit } from './junit.ts';
 
-const SENT = 'semua pemeriksaan sudah dijalankan.';
+const SENT = 'pemeriksaan sudah dijalankan.';
 
 const totals = (checks: readonly Check[]): string[] => [
   String(checks.length),
@@ -24,7 +24,7 @@ const skippedText = (checks: readonly Check[]): string[] =>
   checks.filter(({ verdict }) => verdict === 'dilewati').map(({ id, seen }) => `${id}: ${seen}\n`);
 
 /** The report for a person: counts by part, then every difference, then what could not be checked. */
-function inText({ bank, profile, users, writes, checks }: ConformReport): string[] {
+function inText({ bank, profile, users, writes, isComplete, checks }: ConformReport): string[] {
   const who = users.map(({ username, roleId }) => `${username} (${roleId})`).join(', ');
   const parts = Object.entries(PARTS).map(([part, title]) => ({
     title,
@@ -40,6 +40,7 @@ function inText({ bank, profile, users, writes, checks }: ConformReport): string
   return [
     `Bank ${bank}, profil ${profile}, ${who ? `sebagai ${who}` : 'tanpa masuk'}${writes ? ', dengan --write' : ''}\n\n`,
     table,
+    ...(isComplete ? [] : ['\nTerputus: pemeriksaan sesudah yang terakhir di sini tidak dijalankan.\n']),
     ...(differences.length > 0 ? ['\nBerbeda:\n', ...differences] : []),
     ...(skipped.length > 0 ? ['\nDilewati:\n', ...skipped] : []),
   ];
@@ -60,5 +61,6 @@ export async function writeReports(
     await writeOutput(terminal, xlsx, [await conformSheet(report)], SENT, 'pilih tempat lain dengan --xlsx');
   }
   const [all, same, different, skipped] = totals(report.checks);
-  terminal.say(`${all} pemeriksaan: ${same} sesuai, ${different} beda, ${skipped} dilewati.`);
+  const end = report.isComplete ? '' : ' Terputus sebelum selesai.';
+  terminal.say(`${all} pemeriksaan: ${same} sesuai, ${different} beda, ${skipped} dilewati.${end}`);
 }
