@@ -13,7 +13,6 @@ import { createAttempt } from './transport/attempt.ts';
 import { systemClock, systemTimers } from './transport/clock.ts';
 import { type BankEvents, createEvents } from './transport/events.ts';
 import { createEnvelopeKeys } from './transport/envelope-keys.ts';
-import { writeLog } from './transport/log.ts';
 import { createOperations } from './transport/operations.ts';
 import { createPipeline } from './transport/pipeline.ts';
 import type { TransportSettings } from './transport/settings.ts';
@@ -26,7 +25,7 @@ function originOf(baseUrl: string): string {
   return origin;
 }
 
-function settingsOf(options: BankOptions, platform: BankPlatform): TransportSettings {
+function settingsOf(options: Omit<BankOptions, 'log'>, platform: BankPlatform): TransportSettings {
   const { profile, clock = systemClock, timers = systemTimers } = options;
   return {
     profile,
@@ -47,7 +46,7 @@ function settingsOf(options: BankOptions, platform: BankPlatform): TransportSett
     timeoutMs: options.timeoutMs ?? 15_000,
     deadlineMs: options.deadlineMs ?? 60_000,
     maxAnswerBytes: options.maxAnswerBytes ?? 16 * 1_024 * 1_024,
-    eventBodies: options.eventBodies ?? options.log === 'trace',
+    eventBodies: options.eventBodies ?? false,
     errorDocs: options.errorDocs ?? `${originOf(options.baseUrl)}/docs/errors`,
   };
 }
@@ -84,10 +83,9 @@ export interface Connection {
 }
 
 /** Builds a connection from the host's options and the parts of a platform. */
-export function connect(options: BankOptions, platform: BankPlatform): Connection {
+export function connect(options: Omit<BankOptions, 'log'>, platform: BankPlatform): Connection {
   const settings = settingsOf(options, platform);
   const { origin, profile, events, clock, timers, cookies: cookiePort } = settings;
-  if (options.log) writeLog(events, options.log);
 
   const cookies = createSessionCookies(cookiePort);
   const raiseUnauthorized = createUnauthorized(events, clock);

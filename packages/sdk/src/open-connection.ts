@@ -5,9 +5,9 @@ import { fetchClient } from './transport/fetch-client.ts';
 
 /**
  * Opens the part of a client for use before a login, session and util, for pages that must be small. `bankOf` later
- * builds the whole bank on it, with the same session and events.
+ * builds the whole bank on it, with the same session and events. It writes no log; `on` has all that a log says.
  */
-export const openConnection = (options: BankOptions): Connection =>
+export const openConnection = (options: Omit<BankOptions, 'log'>): Connection =>
   connect(options, {
     http: fetchClient(options.fetch ?? ((request) => fetch(request))),
     cipher: browserCipher,

@@ -3,6 +3,7 @@ import { type Bank, bankOf } from '../bank.ts';
 import type { BankOptions } from '../bank-options.ts';
 import { connect } from '../connection.ts';
 import { fetchClient } from '../transport/fetch-client.ts';
+import { writeLog } from '../transport/log.ts';
 import type { HttpClient } from '../transport/http-client.ts';
 import { clientName } from './client-name.ts';
 import { closableClient } from './closable-client.ts';
@@ -36,7 +37,7 @@ const bunFetch = process.versions.bun === undefined ? undefined : (request: Requ
  * console.log(await bank.accounts.validateAccount('10001040012345'));
  * await bank.close();
  */
-export function createBank({ connections = 32, proxy, ca, dispatcher, ...options }: NodeBankOptions): Bank {
+export function createBank({ connections = 32, proxy, ca, dispatcher, log, ...options }: NodeBankOptions): Bank {
   const { origin } = new URL(options.baseUrl);
   if (bunFetch && !options.fetch && (proxy ?? ca ?? dispatcher))
     throw new TypeError('In Bun pass a fetch of your own in place of proxy, ca or dispatcher.');
@@ -45,6 +46,7 @@ export function createBank({ connections = 32, proxy, ca, dispatcher, ...options
   new Headers({ 'user-agent': userAgent });
   const ports = {
     cookies: jarCookies(new CookieJar(), origin, options.clock),
+    eventBodies: log === 'trace',
     ...options,
     userAgent,
   };
@@ -69,5 +71,7 @@ export function createBank({ connections = 32, proxy, ca, dispatcher, ...options
     const { stompSocket } = await import('./stomp-socket.ts');
     return stompSocket(await live.open(), userAgent);
   };
-  return bankOf(connect(ports, { ...transport, cipher: nodeCipher, loadWebSocket }));
+  const bank = bankOf(connect(ports, { ...transport, cipher: nodeCipher, loadWebSocket }));
+  if (log) writeLog(bank, log);
+  return bank;
 }

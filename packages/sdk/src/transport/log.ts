@@ -15,7 +15,7 @@ const bodyOf = (event: object): string =>
   'body' in event && event.body !== undefined ? ` ${JSON.stringify(event.body)}` : '';
 
 /** Logs the events, whose details are already redacted. */
-export function writeLog({ on }: Events, log: BankLog): void {
+export function writeLog({ on }: Pick<Events, 'on'>, log: BankLog): void {
   const write = typeof log === 'function' ? log : toConsole;
   on('request', (event) => {
     const body = bodyOf(event);
