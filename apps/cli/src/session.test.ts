@@ -40,6 +40,13 @@ describe('A kept session', () => {
     expect([code, stderr.includes('Berikutnya: ibk login')]).toEqual([4, true]);
   });
 
+  it('survives a call that the role of its user may not make', async () => {
+    await bench.login();
+    const refused = await bench.run(['request', 'GET', '/api/system/audit']);
+    expect([refused.code, refused.stderr]).toEqual([4, expect.stringContaining('Wewenang Anda')]);
+    expect((await bench.run(['whoami'])).code).toBe(0);
+  });
+
   it('survives a login without a password, but not one with a wrong password', async () => {
     await bench.login();
     expect((await bench.run(['login', '-u', USERNAME])).code).toBe(2);

@@ -19,7 +19,9 @@ export async function withSession(
     }
     await work(connection);
   } catch (error) {
-    isUsable = failureOf(error).facts.exit !== 'access';
+    const { exit, ruleId } = failureOf(error).facts;
+    // A call that the user's role may not make says nothing about the session.
+    isUsable = exit !== 'access' || ruleId === 'role.forbidden';
     if (hasSession && !isUsable) await storedSession.remove();
     throw error;
   } finally {

@@ -25,7 +25,7 @@ it('ibk errors show explains a refusal, and suggests the nearest after a typing 
 
 it('ibk errors list finds refusals by a word of their sentence or of what to do', async () => {
   const found = await ibk('list', 'SALDO');
-  expect(found.stdout).toMatch(/^balance\.insufficient +422 {2}Saldo rekening sumber tidak cukup\.$/m);
+  expect(found.stdout).toMatch(/^balance\.insufficient +422 +Saldo rekening sumber tidak cukup\.$/m);
   expect(found.stdout).not.toContain('otp.wrong');
   const all = await ibk('list', '--json');
   const rows = JSON.parse(all.stdout) as { ruleId: string; operations: string[] }[];
