@@ -28,6 +28,21 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
 
 const difference = (place: string, expected: string, seen: string): Difference => ({ place, expected, seen });
 
+/** What headers of a JSON answer must hold. */
+const OF_JSON = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } as const;
+
+const jsonHeaderDifferences = ({ headers }: Exchange): Difference[] =>
+  Object.entries(OF_JSON)
+    .filter(
+      ([name, word]) =>
+        !headers
+          .get(name)
+          ?.toLowerCase()
+          .split(/[\s,]+/)
+          .includes(word),
+    )
+    .map(([name, word]) => difference(`header ${name}`, word, headers.get(name) ?? 'tidak ada'));
+
 /** The header of every answer, and those that the contract describes for a file or a call that comes too often. */
 function headerDifferences({ headers, status }: Exchange, contract: AnswerContract | undefined): Difference[] {
   const described = status < ERROR || status === 429 ? (contract?.headers ?? []) : [];
@@ -87,7 +102,7 @@ function contractDifferences(operation: OperationContract, exchange: Exchange, p
   const isJson = media === JSON_MEDIA;
   return [
     ...found,
-    ...(isJson ? envelopeDifferences(operation, exchange, profile) : []),
+    ...(isJson ? [...jsonHeaderDifferences(exchange), ...envelopeDifferences(operation, exchange, profile)] : []),
     ...bodyDifferences(exchange, contract, media),
   ];
 }

@@ -55,6 +55,8 @@ const PLANTED: readonly Planted[] = [
   { title: 'another content type', of: /^GET \/api\/parameter\/holiday/, change: (answer) => (answer.headers['content-type'] = 'text/html'), operationId: 'listHolidays', places: ['header content-type'] },
   { title: 'an unsorted list', of: /^GET \/api\/transaction\/list\?.*sort=amount%2Cdesc/, change: rows((content) => content.reverse()), operationId: 'listTransactions', places: ['/content/1/amount'] },
   { title: 'a missing header', of: /^GET \/api\/parameter\/cut-off/, change: (answer) => delete answer.headers['x-trace-id'], operationId: 'listCutOffs', places: ['header x-trace-id'] },
+  { title: 'an answer that may be stored', of: /^GET \/api\/parameter\/map-tax/, change: (answer) => (answer.headers['cache-control'] = 'max-age=60'), operationId: 'listTaxMaps', places: ['header cache-control'] },
+  { title: 'an answer whose type may be guessed', of: /^GET \/api\/parameter\/bank-ext/, change: (answer) => delete answer.headers['x-content-type-options'], operationId: 'listExternalBanks', places: ['header x-content-type-options'] },
   { title: 'a row more than the page has', of: /^GET \/api\/transaction\/list\?page=0&size=2/, change: rows((content) => content.push({ ...content.at(-1) })), operationId: 'listTransactions', places: ['/content'] },
   { title: 'an open body where it must be sealed', of: /^GET \/api\/parameter\/treasury/, change: (answer) => (answer.isSealed = false), operationId: 'listTreasuries', places: ['isi'] },
 ];
@@ -104,7 +106,7 @@ describe('The comparison of a bank with the contract', () => {
     expect(code).toBe(5);
   });
 
-  it('names each of thirteen planted deviations by its operation and place, and nothing else', async () => {
+  it('names each of fifteen planted deviations by its operation and place, and nothing else', async () => {
     const proxy = await openTamperingProxy(bench.proxy.url, PLANTED);
     const files = ['--junit', 'hasil.xml', '--xlsx', 'hasil.xlsx'];
     const args = ['-u', 'ekoS1', '--password-stdin', '--json', ...files];
@@ -118,8 +120,8 @@ describe('The comparison of a bank with the contract', () => {
     expect(code).toBe(5);
 
     const junit = await readFile(bench.path('hasil.xml'), 'utf8');
-    expect(junit).toContain(`<testsuites name="ibk conform ${proxy.url}" tests="${checks.length}" failures="13"`);
-    expect(junit.match(/<failure /g)).toHaveLength(13);
+    expect(junit).toContain(`<testsuites name="ibk conform ${proxy.url}" tests="${checks.length}" failures="15"`);
+    expect(junit.match(/<failure /g)).toHaveLength(15);
     const sheet = readXlsx(await readFile(bench.path('hasil.xlsx')));
     expect(sheet.rows[0]?.at(-1)).toBe('Hasil/paraf');
     // The renamed field is two differences of one check.
