@@ -1,6 +1,7 @@
 import { requestSample, sdkSample } from './code-samples.ts';
 import { type Call, type Content, type Document, type Operation, type Parameter, resolve } from './document.ts';
-import { fromMarkdown, type Html, html } from './html.ts';
+import { type Html, html } from './html.ts';
+import { fromMarkdown } from './markdown.ts';
 import { table } from './table.ts';
 import { boundsText, fieldsOf, type Schema, typeText } from './schema-text.ts';
 

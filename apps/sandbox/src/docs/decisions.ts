@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { decisionOf, sectionsOf } from '@ibk/sdk/testing';
 import { type Html, html } from './html.ts';
+import { fromMarkdown } from './markdown.ts';
 import { pageOf } from './page.ts';
 
 /** The decisions of the project; a build copies them beside the code. */
@@ -49,7 +50,7 @@ export const sourceText = (source: string): Html =>
     return html`${at > 0 && '; '}${text}`;
   })}`;
 
-/** All decisions on one page, quoted as they are written. */
+/** All decisions on one page. */
 export const decisionsPage = (): string =>
   pageOf({
     lang: 'en',
@@ -62,7 +63,7 @@ export const decisionsPage = (): string =>
       ({ id, title, text }) =>
         html`<article id="${id}">
           <h2>${title}</h2>
-          <pre class="quoted">${text}</pre>
+          ${fromMarkdown(text)}
         </article>`,
     ),
   });

@@ -1,7 +1,8 @@
 import { scenarioChapter } from './scenario-docs.ts';
 import { callCard, schemaCards } from './call-card.ts';
 import { type Call, callsOf, contract, controlsOfSandbox, OF_THE_EXAMPLES } from './document.ts';
-import { fromMarkdown, type Html, html } from './html.ts';
+import { type Html, html } from './html.ts';
+import { fromMarkdown } from './markdown.ts';
 import { inquiryExamples } from './inquiry-examples.ts';
 
 const callsOfArea = (name: string): Call[] =>

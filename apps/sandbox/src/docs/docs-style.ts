@@ -12,7 +12,7 @@ a { color: var(--brand); text-underline-offset: .2em; }
 nav a, h3 a { text-decoration: none; }
 nav a { display: inline-block; min-height: 1.5rem; }
 a:hover { text-decoration: underline; }
-h1, h2, h3, h4, nav, .quoted { overflow-wrap: anywhere; }
+h1, h2, h3, h4, p, li, nav { overflow-wrap: anywhere; }
 h2 { margin-top: 3rem; border-bottom: 2px solid var(--brand); }
 article { margin: 2rem 0; padding: 0 1.25rem 1rem; border: 1px solid var(--line); border-radius: 8px; }
 .table { overflow-x: auto; }
@@ -27,7 +27,6 @@ pre { background: var(--soft); padding: 1rem; overflow: auto; border-radius: 6px
 .facts li { background: var(--soft); padding: .1rem .6rem; border-radius: 1rem; font-size: .875rem; }
 .statuses { display: grid; grid-template-columns: 4rem 1fr; margin: 0; }
 .statuses dd { margin: 0; }
-.quoted { white-space: pre-wrap; }
 td code { overflow-wrap: anywhere; }
 @media print {
   body { display: block; }

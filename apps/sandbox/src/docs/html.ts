@@ -20,15 +20,3 @@ const plain = (part: Part): string => {
 /** Markup with escaped values. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + plain(parts[index])).join(''));
-
-/** Renders the part of Markdown that the contract uses: paragraphs, bold and code. */
-export function fromMarkdown(text: string): Html {
-  const inline = (line: string) =>
-    new Html(
-      plain(line)
-        .replace(/\*\*(.+?)\*\*/g, '<b>$1</b>')
-        .replace(/`(.+?)`/g, '<code>$1</code>'),
-    );
-  const paragraphs = text.trim().split(/\n\s*\n/);
-  return html`${paragraphs.map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
-}

@@ -60,7 +60,11 @@ describe('The page of rules', () => {
     expect(new Set(links)).toContain('020');
     expect(links).not.toContain('000');
     expect(page).not.toMatch(/(?<!">)decisions? ?[^<]*<\/td>/);
+    const within = [...decisions.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id);
+    expect(within.filter((id) => !known.has(id))).toEqual([]);
     expect(decisions).toContain('What the project decided');
+    expect(decisions).not.toContain('**Decision**');
+    expect(decisions).not.toMatch(/href="[^"#]*\.md"/);
     expect(decisions).toContain('<h2>P-40 transactions: the states behind the screens</h2>');
   });
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SCENARIO } from '../domain/outside/scenario.ts';
 import { WORLDS } from '../domain/outside/worlds.ts';
-import { fromMarkdown, type Html, html } from './html.ts';
+import { type Html, html } from './html.ts';
+import { fromMarkdown } from './markdown.ts';
 
 /** The JSON schema of a scenario file. */
 export const scenarioSchema = (): string => JSON.stringify(z.toJSONSchema(SCENARIO, { io: 'input' }), null, 2);
